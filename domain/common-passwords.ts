@@ -1,4 +1,4 @@
-/** Passwords and words that guessing begins with, in lower case without digits at the end; see `checkPassword`. */
+/** The most common passwords and words, in lower case without digits at the end; see `checkPassword`. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password passwort passw0rd p@ssw0rd p@ssword pa55word pass passe motdepasse contrasena contrasenya kennwort geheim secret secreto
   qwerty qwertz azerty qwertyuiop qwertzuiop azertyuiop asdfgh asdfghjkl asdfasdf zxcvbn zxcvbnm qazwsx qazwsxedc wsxedc qweasd qweasdzxc

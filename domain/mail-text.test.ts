@@ -14,7 +14,7 @@ it.each([
   ['St.John & Sons Ltd.', 'St. John & Sons Ltd.'],
 ])('makes no link of %j', (typed, text) => expect(withoutLinks(typed)).toBe(text))
 
-/** What common mail programs make links of. */
+/** What common email programs turn into links. */
 const linked = /[a-z][a-z\d+.-]*:\/\/|\bmailto:\S|[\p{L}\p{N}]\.\p{L}/iu
 
 it('makes no link of any text', () => {

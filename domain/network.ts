@@ -1,6 +1,6 @@
 /**
- * What one household or office gets from its provider: of an IPv6 address the first 64 bits, since whoever has them chooses the rest freely; an
- * IPv4 address as it is, also one written as IPv6. What is no address stays as it is.
+ * The network of one household or office: the first 64 bits of an IPv6 address, because a subscriber chooses the rest freely; a
+ * whole IPv4 address, also one written as IPv6. Returns other text unchanged.
  */
 export const networkOf = (address: string): string => {
   const [, v4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
@@ -16,6 +16,6 @@ export const networkOf = (address: string): string => {
     .join(':')}::/64`
 }
 
-/** An IPv4 address at the end stands for two groups. */
+/** An IPv4 address at the end counts as two groups. */
 const groupsOf = (part: string): string[] =>
   part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? [group, group] : [group]))

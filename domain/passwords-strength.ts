@@ -32,12 +32,12 @@ const adviceFor: Readonly<Record<string, string>> = {
   date: advice.year,
 }
 
-/** How many characters the estimate reads. The work grows with the square of the length, and these withstand any guesser. */
+/** How many characters the estimate reads. The cost grows with the square of the length, and a password of this length withstands any attack. */
 const considered = 40
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
-/** The dictionary of common passwords weighs 220 KiB, so it is loaded with the first password that is rated. */
+/** The dictionary of common passwords has 220 KiB, so the first rating loads it. */
 const load = async (): Promise<ZxcvbnFactory> => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -47,7 +47,7 @@ const load = async (): Promise<ZxcvbnFactory> => {
   return new ZxcvbnFactory({ dictionary: { ...dictionary, ...own }, graphs: adjacencyGraphs, maxLength: considered })
 }
 
-/** @param words what belongs to the person and is guessed first: names and parts of the e-mail address */
+/** @param words the user's personal data, which attackers guess first: names and parts of the email address */
 export const passwordStrength = async (password: string, words: readonly string[] = []): Promise<PasswordStrength> => {
   if (password === '') return { score: 0, guesses: 0, suggestions: [advice.short] }
   estimator ??= load().catch((error: unknown) => {

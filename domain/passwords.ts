@@ -6,19 +6,19 @@ export const passwordMinimum = 8
 export const passwordMaximum = 128
 
 export interface PasswordContext {
-  /** 8, or more where an account demands it. */
+  /** 8, or more if an account requires it. */
   minimum?: number
-  /** What belongs to the person or account and is guessed first: names, e-mail address, account and house names. */
+  /** Personal data that attackers guess first: names, email address, account and house names. */
   words?: readonly string[]
-  /** Whether a password, in lower case, is among the most used ones: a list that only services hold. */
+  /** Whether a password, in lower case, is among the most common ones, which only services know. */
   isKnown?: (password: string) => boolean
 }
 
 const productWords = ['auctionwiz']
 
 /**
- * Why a password is refused, as a text for the person who chose it; undefined when it will do. The password is taken as it will be
- * hashed, with nothing cut off and no case changed.
+ * Why a password is rejected, as a user-facing text; undefined for a valid one. The password is checked as it will be
+ * hashed, without truncation or case folding.
  */
 export const passwordProblem = (
   password: string,
@@ -39,7 +39,7 @@ const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 
 
 const plain = (text: string): string => text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign)
 
-/** What is left of a password without up to six digits and signs that people put around a word. */
+/** A password without up to six leading or trailing digits and symbols. */
 const cores = (folded: string): string[] => {
   const inner = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const ended = folded.replace(/[\d\s!-/:-@[-`{-~]+$/, '')
@@ -67,14 +67,14 @@ const isRepetitive = (folded: string): boolean => {
 /** The fewest characters of a password besides the names and address of the person. */
 const ownCharacters = 6
 
-/** Guesses that follow from a person's names and address: the parts, their combinations, and the whole. */
+/** Guesses from a person's names and address: the parts, their combinations, and the whole. */
 export const contextWords = (words: readonly string[]): string[] => {
   const parts = [...new Set(words.flatMap((word) => fold(word).split(/[^\p{L}\p{N}]+/u)))].filter((part) => part.length >= 2)
   const joined = parts.flatMap((first) => parts.filter((second) => second !== first).map((second) => first + second))
   return [...words.map((word) => fold(word).replace(/\s+/g, '')), ...parts, ...joined].filter((word) => word.length >= 4)
 }
 
-/** Whether hardly anything is left of a password without the words of the person and the product. */
+/** Whether a password consists almost only of words of the person and the product. */
 const isContext = (folded: string, words: readonly string[]): boolean => {
   const known = [...productWords, ...contextWords(words)].sort((a, b) => b.length - a.length)
   const bare = folded.replace(/[\s.@_-]/g, '')

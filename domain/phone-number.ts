@@ -1,7 +1,7 @@
 const missing = 'Enter a phone number.'
 const incomplete = 'Begin the number with + and the country code, such as +1 212 555 0148.'
 
-/** A number as carriers take it (E.164), or what is wrong with it. Ten digits without a country are one in North America. */
+/** A number in E.164, or its problem. Ten digits without a country code are a number in North America. */
 export const carrierNumber = (typed: string): { number: string } | { problem: string } => {
   const digits = typed.replace(/\D/g, '')
   if (digits === '') return { problem: missing }

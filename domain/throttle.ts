@@ -1,4 +1,4 @@
-/** Slows guessing down without ever locking anybody out for good. Times are in milliseconds since 1970. */
+/** Throttles guessing without ever locking anybody out permanently. Times are in milliseconds since 1970. */
 export interface ThrottleState {
   failures: number
   windowStart: number
@@ -6,8 +6,8 @@ export interface ThrottleState {
 }
 
 /**
- * `free` failures within `window` ms cost nothing; each further one doubles the wait up to the longest. Once slowed down, `quiet` ms
- * after the last wait without a failure forget everything.
+ * `free` failures within `window` ms cost nothing; each further one doubles the wait up to the longest. `quiet` ms without a failure after the
+ * last wait reset the throttle.
  */
 export interface ThrottleRules {
   free: number
@@ -18,10 +18,10 @@ export interface ThrottleRules {
 
 const minute = 60_000
 
-/** Somebody's password is guessed: five tries, however far apart, then 2, 4, 8 … seconds, at most 15 minutes; an hour's quiet forgets. */
+/** For guesses at one user's password: five attempts, however far apart, then 2, 4, 8 … seconds, at most 15 minutes; reset after a quiet hour. */
 export const accountRules: ThrottleRules = { free: 5, window: Infinity, longestSeconds: 900, quiet: 60 * minute }
 
-/** One network address tries many passwords; offices share an address, so thirty slips in any ten minutes are free. */
+/** For one network address with many passwords; offices share an address, so thirty failures in any ten minutes are free. */
 export const addressRules: ThrottleRules = { free: 30, window: 10 * minute, longestSeconds: 900, quiet: 10 * minute }
 
 export const emptyThrottle = (now: Date): ThrottleState => ({ failures: 0, windowStart: now.getTime(), blockedUntil: 0 })
@@ -39,8 +39,8 @@ export const throttleFailure = (state: ThrottleState, rules: ThrottleRules, now:
 }
 
 /**
- * Whole seconds until the next try is let through; 0 when it may come now. A failure that costs no wait leaves its own time behind, which a try
- * that began a moment earlier must not wait for.
+ * Whole seconds until the next attempt is allowed; 0 if it is allowed now. A failure without a wait stores its own time, for which an attempt
+ * that began a moment earlier must not wait.
  */
 export const throttleWait = ({ failures, blockedUntil }: ThrottleState, { free }: ThrottleRules, now: Date): number =>
   failures <= free ? 0 : Math.max(0, Math.ceil((blockedUntil - now.getTime()) / 1000))

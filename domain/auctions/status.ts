@@ -1,6 +1,6 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 
-/** What the clock says of an auction that was not cancelled. */
+/** The status of an auction by its times, unless it was cancelled. */
 export function auctionStatus(
   auction: Pick<Auction, 'startDate' | 'endDate'> & { cancelled?: boolean | undefined },
   now: Date,

@@ -2,9 +2,9 @@ import { autoInviteStatuses, type Bidder, bidderStatuses } from '@auctionwiz/con
 import { type Score, type ScoreType, shownScore, tiers } from '@auctionwiz/contracts/scores'
 
 /**
- * How many bidders of a house are what: one document, to which each write of bidders adds in its own batch. Months are those in
- * which bidders were added, such as `2026-11`; sums are of whole scores. Scores that screens do not show, of bidders without history, count as a tier
- * alone.
+ * The counters of a house's bidders: one document, updated in the batch of each write of bidders. Months are those in
+ * which bidders were added, such as `2026-11`; sums are of whole scores. Bidders without history, whose scores screens do not show, count only in
+ * their tier.
  */
 export interface BidderCounts {
   id: typeof bidderCountsId
@@ -46,16 +46,16 @@ export const noBidders = (): BidderCounts => ({
 
 type ScoreSum = Pick<Score, 'score' | 'tier'>
 
-/** What of a bidder is counted. */
+/** The counted fields of a bidder. */
 export interface Counted extends Pick<Bidder, 'status' | 'autoInviteStatus' | 'createdAt'> {
   nationalScore: ScoreSum
   localScore: ScoreSum
 }
 
-/** What a change adds to each counter, by dotted field; fields that stay the same are left out. */
+/** What a change adds to each counter, by dotted field; omits unchanged fields. */
 export type CountChange = Record<string, number>
 
-/** `before` is undefined for a new bidder, `after` for one that is gone. */
+/** `before` is undefined for a new bidder, `after` for a deleted one. */
 export const countChange = (before: Counted | undefined, after: Counted | undefined): CountChange => {
   const change: CountChange = {}
   if (before) addTo(change, before, -1)
@@ -92,7 +92,7 @@ export const scoredCount = (scoreType: ScoreType, total: number, tier: ScoreCoun
 
 const withoutZeros = (change: CountChange): CountChange => Object.fromEntries(Object.entries(change).filter(([, by]) => by !== 0))
 
-/** The counters of these bidders: what adding them one by one to none gives. */
+/** The counters of these bidders, as if each had been added to zero. */
 export const countsOf = (bidders: readonly Counted[]): BidderCounts => {
   const counts = noBidders()
   for (const [field, by] of Object.entries(sumOfChanges(bidders.map((bidder) => countChange(undefined, bidder))))) {

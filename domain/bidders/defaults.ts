@@ -1,7 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { emptyFacts } from '../scores/facts.ts'
 
-/** What a bidder is before anything but the name and address is known. */
+/** The defaults of a bidder of whom only name and address are known. */
 export const newBidderDefaults = (): Pick<
   Bidder,
   | 'address'

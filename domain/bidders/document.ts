@@ -9,7 +9,7 @@ import { searchGrams, searchText } from './search.ts'
 type ScoreSummary = Omit<Score, 'parts'>
 
 /**
- * A bidder as stored in the house's partition. The parts of the scores stand apart, so that a list reads only the sums.
+ * A bidder as stored in the house's partition. The parts of the scores are separate, so that a list reads only the sums.
  * `uniqueKey` makes an e-mail, where there is one, unique in the house; `nameKey`, `searchText` and `grams` serve sorting and search,
  * `blockingKeys` the search for duplicates of one person.
  */
@@ -25,7 +25,7 @@ export interface BidderDocument extends Omit<Bidder, 'version' | 'nationalScore'
   scoreParts: { national: ScorePart[]; local: ScorePart[] }
 }
 
-/** The value that no two bidders of a house share. */
+/** The unique key of a bidder in the house. */
 export const emailKey = (email: string): string => `email:${normaliseEmail(email)}`
 
 export const bidderDocument = (bidder: Omit<Bidder, 'version'>): BidderDocument => {

@@ -1,7 +1,7 @@
-/** How an e-mail address is compared: without spaces around it, in lower case. */
+/** An email address normalized for comparison: trimmed, in lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
-/** How a phone number is compared: its digits, with a leading + when it has the country's code (written + or 00). '' when it has none. */
+/** A phone number normalized for comparison: its digits, with a leading + for a country code (written + or 00). '' without digits. */
 export const normalisePhone = (phone: string): string => {
   const digits = phone.replace(/\D/g, '')
   if (digits === '') return ''
@@ -12,5 +12,5 @@ export const normalisePhone = (phone: string): string => {
 /** First and last name joined by a space. */
 export const displayName = (firstName: string, lastName: string): string => `${firstName} ${lastName}`.trim()
 
-/** The number staff know a bidder by: `sequence` counts from 1 in a house and gives B-10001. */
+/** A bidder's number for staff: `sequence` counts from 1 in a house, which gives B-10001. */
 export const bidderNumber = (sequence: number): string => `B-${10_000 + sequence}`

@@ -18,7 +18,7 @@ export interface Origin {
   rules: ScoringRules
 }
 
-/** A bidder as it starts out: Pending, without history; the initial notes become the first note. */
+/** A new bidder: Pending, without history; the initial notes become the first note. */
 export const newBidderValues = (given: NewBidder, origin: Origin): Values => {
   const { initialNotes, address, ...fields } = given
   const defaults = newBidderDefaults()
@@ -54,12 +54,12 @@ export const newBidderValues = (given: NewBidder, origin: Origin): Values => {
   }
 }
 
-/** The fields that staff may change by hand. */
+/** The fields that staff may change. */
 export type BidderChange = Partial<{ [K in keyof Omit<NewBidder, 'initialNotes'>]: NewBidder[K] | undefined }> & {
   status?: Bidder['status'] | undefined
 }
 
-/** What is left out of the change stays as it is, an empty text takes a value away; an address is changed as a whole. */
+/** Omitted fields are unchanged, an empty text removes a value; an address is replaced as a whole. */
 export const changedBidder = (before: Bidder, change: BidderChange, now: Date): Bidder => {
   const { address, ...fields } = present(change)
   const after: Bidder = { ...before, ...fields, ...(address && { address: withoutEmpty(address) }) }

@@ -2,7 +2,7 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 
 type Note = Bidder['notes'][number]
 
-/** What staff must know first comes first. */
+/** The kinds of notes, the most important first. */
 const order: readonly Note['category'][] = ['Warning', 'Payment', 'Behavior', 'Preference', 'General']
 
 /** How many notes the synopsis quotes, and how many characters of the first sentence of each. */
@@ -10,8 +10,8 @@ const quoted = 3
 const longestQuote = 120
 
 /**
- * What the notes on a bidder come to: how many there are of which kind, and the first sentences of the newest of the weightiest kinds, in their
- * own words. Undefined without notes. Give it the notes that the reader may see.
+ * A synopsis of the notes on a bidder: how many there are of each kind, and the first sentences of the newest notes of the most important
+ * kinds. Undefined without notes. Pass only the notes that the caller may see.
  */
 export const notesSynopsis = (notes: readonly Note[]): string | undefined => {
   if (notes.length === 0) return undefined

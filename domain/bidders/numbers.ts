@@ -1,6 +1,6 @@
 /**
- * Bidder numbers (B-10482) come from one counter document of the house. Whoever takes numbers replaces it under its version,
- * in the same batch as the bidders or before them; gaps are fine, repeats are not.
+ * Bidder numbers (B-10482) come from one counter document of the house. A writer replaces it under its version, in the same batch as
+ * the bidders or before them; gaps are allowed, repeats are not.
  */
 export const bidderCounterId = 'counter:bidders'
 

@@ -2,10 +2,10 @@ import type { AutoInviteOverride, Bidder } from '@auctionwiz/contracts/bidders'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { statusInForce } from '../scores/automation.ts'
 
-/** Who sets an invitation status by hand, when and why. */
+/** Who sets a manual invitation status, when and why. */
 export type OverrideSource = Omit<AutoInviteOverride, 'status'>
 
-/** The bidder with an invitation status set by hand, or, with 'By rules', given back to the rules of the house. */
+/** The bidder with a manual invitation status or, with 'By rules', reset to the rules of the house. */
 export const withInvitation = (
   bidder: Bidder,
   status: Bidder['autoInviteStatus'] | 'By rules',

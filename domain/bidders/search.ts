@@ -1,14 +1,14 @@
 import { fold } from '../fold.ts'
 
 /**
- * Search without a scan. A document keeps the grams of its words; a search asks for the documents that hold all grams of what was typed:
- * every three characters in a row, and for one or two characters a mark `^` for the start of a word.
+ * Search without a scan. A document stores the grams of its words; a search finds the documents with all grams of the input:
+ * every three consecutive characters, and for one or two characters a mark `^` for the start of a word.
  */
 
-/** Of a word only this many characters are searched, so that a long value can't blow up the index. */
+/** Only this many characters of a word are indexed, to limit the index size of long values. */
 const wordLimit = 64
 
-/** At most this many grams are asked for; more hardly narrow the result. */
+/** The limit of grams in a query; more hardly narrow the result. */
 const needleLimit = 16
 
 export interface Searched {
@@ -29,11 +29,11 @@ const wordsOf = (text: string): string[] => {
   return words.filter((word) => word !== '').map((word) => (word.length > wordLimit ? word.slice(0, wordLimit).toWellFormed() : word))
 }
 
-/** What is searched of a bidder, folded: the words of name, e-mail and number and the digits of the phone, with a space between. */
+/** The normalized search text of a bidder: the words of name, email and number and the digits of the phone, separated by spaces. */
 export const searchText = ({ firstName, lastName, email, phone, bidderId }: Searched): string =>
   wordsOf(`${fold(`${firstName} ${lastName} ${email} ${bidderId}`)} ${phone === undefined ? '' : digitsOf(phone)}`).join(' ')
 
-/** Calls back with each place where typing may begin: the word's start and after punctuation, but not in the domain of an e-mail. */
+/** Calls back with each position where a search may start: the word's start and after punctuation, but not in the domain of an email. */
 const eachStart = (word: string, visit: (index: number) => void): void => {
   let inWord = false
   for (let index = 0; index < word.length; index += 1) {
@@ -70,7 +70,7 @@ export const searchGrams = (bidder: Searched): string[] => {
   return [...grams]
 }
 
-/** A search that can only be a phone number is one word of digits, without the zeros that stand for another way to dial. */
+/** Turns a search that can only be a phone number into one word of digits, without the zeros of a dialling prefix. */
 const phonePattern = /^[+(]?[\d\s\-().+]{7,}$/
 
 const lettersOf = (word: string): string =>
@@ -78,10 +78,10 @@ const lettersOf = (word: string): string =>
     .filter((character) => isWordCode(character.charCodeAt(0)))
     .join('')
 
-/** Whether what was typed has a letter or digit to search for. Signs alone find nobody: they are in every address and number. */
+/** Whether the input has a letter or digit to search for. Punctuation alone finds nothing, because every address and number contains it. */
 export const isSearchable = (search: string): boolean => lettersOf(fold(search)) !== ''
 
-/** The words of a search, folded, without those of signs alone; those of one or two characters stand for the start of a word. */
+/** The normalized words of a search, without words of punctuation only; words of one or two characters match the start of a word. */
 export const needleWords = (search: string): string[] => {
   const folded = fold(search).trim()
   if (phonePattern.test(folded)) {
@@ -93,7 +93,7 @@ export const needleWords = (search: string): string[] => {
     .map((word) => (charactersOf(word).length < 3 ? lettersOf(word) : word))
 }
 
-/** The grams that a document must all hold to be a result of a search that is searchable. */
+/** The grams that a result of a valid search must all contain. */
 export const needleGrams = (search: string): string[] => {
   const grams = new Set<string>()
   for (const word of needleWords(search)) {
@@ -106,9 +106,9 @@ export const needleGrams = (search: string): string[] => {
 }
 
 /**
- * Whether every word typed occurs, and there is one: three characters and more anywhere in a word of the bidder, fewer at the start of one.
- * Grams hold for every match, and rarely for more.
- * @param text as `searchText` gives it
+ * Whether every typed word occurs, and there is at least one: three or more characters anywhere in a word of the bidder, fewer at its start.
+ * All matches have the grams; few other documents do.
+ * @param text from `searchText`
  */
 export const matchesSearch = (text: string, search: string): boolean =>
   isSearchable(search) &&

@@ -1,6 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 
-/** Days between a sale and the pickup, on average, to tenths: of the auctions on record that say it, else as it was stated. */
+/** Average days between a sale and the pickup, to tenths: from the auctions on record that have it, else as stated. */
 export const timeToPickup = ({
   auctionHistory,
   timeToPickup: stated,

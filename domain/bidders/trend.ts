@@ -3,9 +3,8 @@ import { type Score, type ScoreType, scoreTypes, shownScore, type Tier, tiers } 
 import type { BidderCounts } from './counts.ts'
 
 /**
- * How the bidders of a house stood on earlier days. The first change of a day notes how things stood before it, so a day is noted when the
- * next change comes, and nothing is needed of a house where nothing happens: how it stood at the end of a day is what the first noted
- * day from then on says, and the counters themselves when there is none.
+ * The history of a house's bidder counters. The first change of a day records the counters before it, so a house without changes needs no
+ * writes. The counters at the end of a day are those of the first record from that day on, or the current counters if there is none.
  */
 export interface BidderTrend {
   id: typeof bidderTrendId
@@ -30,7 +29,7 @@ export interface TrendScores {
 
 export const bidderTrendId = 'trend:bidders'
 
-/** Single days are kept this long, then what tells the ends of months. */
+/** How long single days are kept; older ones are thinned out to the ends of months. */
 const dailyDays = 31
 const months = 25
 
@@ -52,7 +51,7 @@ export const dayBefore = (at: string): string => dayAfter(new Date(at), -1)
 const dayAfter = (date: Date, days: number): string =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + days)).toISOString().slice(0, 10)
 
-/** The days with one more at their end; older ones are thinned out to those that tell how a month ended. */
+/** Appends a day; thins out older ones to the ends of months. */
 export const withDay = (days: readonly TrendDay[], added: TrendDay): TrendDay[] => {
   const all = [...days, added]
   const now = new Date(added.day)
@@ -61,7 +60,7 @@ export const withDay = (days: readonly TrendDay[], added: TrendDay): TrendDay[] 
   return all.filter(({ day }) => day >= daily || telling.has(day))
 }
 
-/** The last days of so many months, oldest first; the month of `now` ends today. */
+/** The last days of the latest `count` months, oldest first; the month of `now` ends today. */
 export const monthEnds = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - index) + 1, 0))
@@ -70,7 +69,7 @@ export const monthEnds = (now: Date, count: number): string[] =>
 
 const dayFrom = (days: readonly TrendDay[], day: string): TrendDay | undefined => days.find((noted) => noted.day >= day)
 
-/** How things stood at the end of each day asked for. Days before the first one noted are left out: nothing is known of them. */
+/** The counters at the end of each given day. Omits days before the first record. */
 export const trendOn = (days: readonly TrendDay[], now: TrendDay, asked: readonly string[]): TrendDay[] => {
   const known = asked.filter((day) => day >= (days[0]?.day ?? now.day))
   return known.map((day) => ({ ...(dayFrom(days, day) ?? now), day }))
@@ -78,7 +77,7 @@ export const trendOn = (days: readonly TrendDay[], now: TrendDay, asked: readonl
 
 type Dated = Pick<Bidder, 'createdAt' | 'scoreHistory'>
 
-/** The ends of the last twelve months as the bidders' own score histories tell them: a start for sample houses. */
+/** The ends of the last twelve months derived from the bidders' score histories: initial data for sample houses. */
 export const trendOf = (bidders: readonly Dated[], now: Date): BidderTrend => ({
   id: bidderTrendId,
   type: 'trend',

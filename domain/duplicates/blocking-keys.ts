@@ -3,8 +3,8 @@ import type { Person } from './person.ts'
 import { splitStreet } from './text/street.ts'
 
 /**
- * Keys under which a person can be looked up: whoever shares none is hardly the same one. They stand on the stored record with an index,
- * so that one person is checked against a large house without reading it. Each is rare enough that few share it by chance.
+ * Keys under which a person can be looked up: records of one person hardly ever share none. They are indexed on the stored record, so
+ * that one person is checked against a large house without reading all of it. Each is rare enough that few share it by chance.
  */
 export const blockingKeys = (person: Person): string[] => {
   const given = wordOf(person.givenName)

@@ -4,7 +4,7 @@ import { probabilityOf } from './model/weigh.ts'
 import type { Person } from './person.ts'
 import { addPerson } from './table/add-person.ts'
 
-/** A record that may be the person asked for. */
+/** A record that may be the given person. */
 export interface LikelyRecord {
   /** Its number in the order of input. */
   record: number

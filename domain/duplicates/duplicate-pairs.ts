@@ -17,7 +17,7 @@ export interface DuplicatePairs {
   levels: Uint8Array
 }
 
-/** Pairs whose evidence is put together in one go. */
+/** Pairs whose evidence is collected between two yields. */
 const pairsInPart = 4096
 
 /** Pairs of at least this probability, the likeliest first. */
@@ -48,7 +48,7 @@ export function* duplicatePairs({ kept, comparer, learnt: { estimate } }: Found,
   return found
 }
 
-/** What speaks for and against a pair. */
+/** The evidence for and against a pair. */
 export const evidenceAt = ({ weights, levels }: DuplicatePairs, pair: number): Evidence => ({
   weights: weights.subarray(pair * evidences.length, (pair + 1) * evidences.length),
   levels: levels.subarray(pair * evidences.length, (pair + 1) * evidences.length),

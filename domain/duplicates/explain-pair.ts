@@ -31,7 +31,7 @@ export interface Explanation {
   probability: number
 }
 
-/** A reason that moves the odds by less is left unsaid, unless values were compared. */
+/** A reason with less effect on the odds is omitted, unless values were compared. */
 const negligible = 0.01
 
 /** Why two people are one or not, by the model of their house. */
@@ -55,7 +55,7 @@ const evidenceOn = (a: Person, b: Person, model: MatchModel): Evidence => {
   return evidenceOf(comparer, 0, estimate.weights, 0)
 }
 
-/** The same for evidence that is known already, as of a found pair. */
+/** The same for known evidence, such as that of a found pair. */
 export const explainEvidence = (a: Person, b: Person, { weights, levels: found }: Evidence, prior: number): Explanation => {
   const reasons: Reason[] = []
   let total = prior

@@ -5,9 +5,9 @@ import { type MatchModel, toModel } from './model/match-model.ts'
 import { type People, readPeople } from './people.ts'
 
 export interface FindOptions {
-  /** Told before each part of the work. */
+  /** Called before each part of the work. */
   onProgress?: (progress: Progress) => void
-  /** Awaited between the parts of the work, so that others get their turn. */
+  /** Awaited between the parts of the work, so that other tasks run. */
   pause?: () => Promise<void>
   /** Pairs below this probability are left out; 0.01 unless given. */
   least?: number

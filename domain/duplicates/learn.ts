@@ -20,7 +20,7 @@ import type { PersonTable } from './table/person-table.ts'
 const keptFirst = -10
 const keptLater = -7
 const refinements = 2
-/** When matches turn out to be commoner by so many bits than was thought, the pairs passed over are looked at again. */
+/** If matches are more common than estimated by this many bits, the skipped pairs are compared again. */
 const surprise = 1
 
 /** Steps of a search, in their order. */
@@ -39,7 +39,7 @@ export interface Found {
   kept: KeptPairs
 }
 
-/** Compares what may match and learns from it how to weigh it. Gives the floor back after each part of a step. */
+/** Compares the candidates and learns the weights from them. Yields after each part of a step. */
 export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found> {
   yield { step: 'sampling', share: 0 }
   const { frequencies, scales } = measureFrequencies(table, listedValues)
@@ -85,7 +85,7 @@ export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found>
   return { learnt: { estimate, chance, scales }, comparer, kept }
 }
 
-/** Compares a candidate pair, and keeps it when it weighs what the sketch asks for. */
+/** Compares a candidate pair, and keeps it when it reaches the weight of the sketch. */
 const keeper = (comparer: Comparer, rows: SketchRows, { weights, least }: { weights: Weights; least: number }, kept: KeptPairs) => {
   const sketch = new Sketch(rows, weights, least)
   return (a: number, b: number): void => {

@@ -2,12 +2,12 @@ import type { Person } from './person.ts'
 import { addPerson } from './table/add-person.ts'
 import { newTable, type PersonTable } from './table/person-table.ts'
 
-/** Read once and not held; asynchronous when they come from a store. */
+/** Read once, as a stream; asynchronous when they come from a store. */
 export type People = Iterable<Person> | AsyncIterable<Person>
 
 const readAtOnce = 20_000
 
-/** Takes in all people, with a rest now and then. */
+/** Adds all people, yielding regularly. */
 export const readPeople = async (people: People, rest?: () => Promise<void>): Promise<PersonTable> => {
   const table = newTable()
   if (Symbol.asyncIterator in people) {

@@ -5,7 +5,7 @@ type Compared = Pick<Bidder, 'firstName' | 'lastName' | 'email'> & {
   [field in 'phone' | 'dateOfBirth' | 'address' | 'sharedEmail']?: Bidder[field] | undefined
 }
 
-/** What is compared of a bidder, or of one about to be added. */
+/** The compared fields of a bidder, or of one about to be added. */
 export const personOfBidder = ({ firstName, lastName, email, sharedEmail, phone, dateOfBirth, address }: Compared): Person => ({
   givenName: firstName,
   surname: lastName,

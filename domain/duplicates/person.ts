@@ -1,6 +1,6 @@
 /**
- * What is compared of a person. Every part may be missing. A street may carry its house number ("12 Main St"), unless `streetNumber`
- * gives it apart; a date is written year first ("1984-02-29", "19840229") or as day/month/year.
+ * The compared fields of a person; all are optional. A street may contain its house number ("12 Main St"), unless `streetNumber`
+ * has it; a date is written year first ("1984-02-29", "19840229") or as day/month/year.
  */
 export interface Person {
   givenName?: string | undefined

@@ -4,7 +4,7 @@ import type { Person } from './person.ts'
 /** Two phone numbers are equal if this many last digits are equal, whatever the prefix. */
 const phoneDigits = 8
 
-/** Whether two people have one name, in any order, and one e-mail address or phone: worth a warning whatever a model makes of it. */
+/** Whether two people share the name, in any order, and the email address or phone: worth a warning whatever the model's estimate. */
 export const arePlainlyEqual = (a: Person, b: Person): boolean => sameName(a, b) && (sameEmail(a, b) || samePhone(a, b))
 
 const wordsOf = ({ givenName = '', surname = '' }: Person): string =>

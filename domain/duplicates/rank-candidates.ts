@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 import { addPerson } from './table/add-person.ts'
 import { newTable } from './table/person-table.ts'
 
-/** A candidate, by its place in the list given. */
+/** A candidate, by its index in the given list. */
 export interface Ranked {
   index: number
   explanation: Explanation

@@ -90,10 +90,10 @@ export const isOfAddress = (signal: number): boolean => signal >= addressSignals
 export const agrees = (found = 0): boolean =>
   (found >= level.same && found <= level.likeRare) || (found >= level.exchanged && found <= level.generationOpen)
 
-/** Whether two values stand in each other's place. */
+/** Whether two values are exchanged. */
 export const isExchange = (found = 0): boolean => found >= level.exchanged && found <= level.exchangedPart
 
-/** Whether the values themselves tell how likely they agree by chance; the level alone tells of the others. */
+/** Whether the values determine the chance of agreement; for the other signals the level does. */
 export const isOfValues = (signal: number, found: number): boolean =>
   found === level.same ||
   isExchange(found) ||

@@ -10,7 +10,7 @@ const compoundStart = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean => start.every((byte, index) => bytes[index] === byte)
 
-/** What can be found wrong with a workbook before it is unpacked, or with a JSON file. Fails with `TableProblem`. */
+/** Checks a workbook before it is unpacked, or a JSON file. Throws `TableProblem`. */
 export const checkTable = (file: string, bytes: Uint8Array): void => checks[tableKindOf(file) ?? 'json'](file, bytes)
 
 const checkXlsx = (file: string, bytes: Uint8Array): void => {
@@ -34,7 +34,7 @@ const checks: Record<TableKind, (file: string, bytes: Uint8Array) => void> = { x
 
 const encryptedPackage = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
 
-/** A workbook with a password lies whole in a stream of this name, which the container's directory holds in UTF-16. */
+/** The stream that contains an encrypted workbook; the container's directory has its name in UTF-16. */
 const isEncrypted = (bytes: Uint8Array): boolean => {
   for (let at = bytes.indexOf(0x45); at !== -1; at = bytes.indexOf(0x45, at + 1))
     if (startsWith(bytes.subarray(at, at + encryptedPackage.length), encryptedPackage)) return true

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { headerLines, mapHeaders } from '../imports/headers.ts'
 
-/** How a file separates its cells and rows. */
+/** A file's cell and row separators. */
 export interface CsvFormat {
   delimiter: string
   newline: '\n' | '\r'
@@ -12,18 +12,18 @@ const delimiters = [',', ';', '\t', '|']
 /** A header or a row longer than this is refused: 1 Mi characters. */
 export const rowLimit = 1024 * 1024
 
-/** Rows of a piece of text that is complete in itself, and the problems of its quotes. */
+/** The rows of a complete piece of text, and the problems of its quotes. */
 export const parsePiece = (text: string, { delimiter, newline }: CsvFormat): { rows: string[][]; quotes: number } => {
   const { data, errors } = new Papa.Parser({ delimiter, newline }).parse(text, 0, false)
   return { rows: data, quotes: errors.length }
 }
 
-/** Rows may end in CR LF, LF or CR; the CR before an LF is taken off by `withoutReturn`. */
+/** Rows may end in CR LF, LF or CR; `withoutReturn` removes the CR before an LF. */
 const newlineOf = (sample: string): '\n' | '\r' => (sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r')
 
 /**
- * By the header: the first of the first lines that names all columns an import needs when divided so. Without one it is the delimiter that
- * gives the first line that can be divided the most cells; a comma when none divides any.
+ * Detects the delimiter by the header: the first line that, split by it, names all required columns. Else the delimiter that
+ * splits the first divisible line into the most cells; a comma if none splits any.
  */
 export const detectFormat = (sample: string): CsvFormat => {
   const newline = newlineOf(sample)
@@ -54,7 +54,7 @@ const firstLines = (sample: string, newline: string): string[] => {
   return lines.length < headerLines ? [...lines, sample.slice(start)] : lines
 }
 
-/** Takes the carriage return of a CR LF off the last cell of a row. */
+/** Removes the carriage return of a CR LF from the last cell of a row. */
 export const withoutReturn = (cells: string[]): string[] => {
   const last = cells.length - 1
   const cell = cells[last]

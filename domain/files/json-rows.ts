@@ -4,8 +4,8 @@ import { TableProblem, tableProblems } from './table-problem.ts'
 
 /**
  * Reads a JSON file as rows of text, with the field names first. The file is a list of objects, or an object that holds one such list. A nested object,
- * such as an address, gives a column for each of its fields; a list of texts or numbers is one cell. A missing or null field is an empty cell. Fails
- * with `TableProblem`.
+ * such as an address, becomes a column for each of its fields; a list of texts or numbers is one cell. A missing or null field is an empty cell. Throws
+ * `TableProblem`.
  */
 export const jsonRows = (file: string, bytes: Uint8Array): string[][] => {
   const records = recordsOf(file, parsed(file, bytes))

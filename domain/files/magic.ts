@@ -1,4 +1,4 @@
-/** What a file that is no text seems to be. */
+/** The apparent kind of a binary file. */
 export type BinaryKind =
   | 'PDF document'
   | 'Excel workbook'
@@ -19,7 +19,7 @@ const magics: readonly (readonly [kind: BinaryKind, start: readonly number[]])[]
   ['gzip archive', [0x1f, 0x8b]],
   ['program', [0x7f, 0x45, 0x4c, 0x46]],
   ['program', [0xcf, 0xfa, 0xed, 0xfe]],
-  // The container of Office files before 2007; of those, workbooks are what people upload here.
+  // The container of Office files before 2007; among those, people upload workbooks here.
   ['Excel workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ]
 
@@ -27,7 +27,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean => sta
 
 const asciiOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, 2048))
 
-/** The kind of a file by how it begins; undefined when that says nothing. */
+/** The kind of a file by its first bytes; undefined if they don't determine it. */
 export const kindByMagic = (bytes: Uint8Array): BinaryKind | undefined => {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return kindOfZip(asciiOf(bytes))
   // A DOS and Windows program; "MZ" alone could be the first header of a text.

@@ -1,12 +1,12 @@
 import { type BinaryKind, kindByMagic } from './magic.ts'
 import { utf8Check } from './utf8.ts'
 
-/** Labels that TextDecoder knows; it drops the byte order mark by itself. */
+/** Labels for TextDecoder, which drops the byte order mark. */
 export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 export type Sniffed = { kind: 'text'; encoding: TextEncodingName } | { kind: 'binary'; looksLike: BinaryKind }
 
-/** As many bytes tell text from binary. */
+/** How many bytes the detection of binary files reads. */
 export const sniffLength = 4096
 
 const text = (encoding: TextEncodingName): Sniffed => ({ kind: 'text', encoding })
@@ -64,10 +64,10 @@ const hasBinaryBytes = (bytes: Uint8Array | string): boolean => {
   return control > Math.max(3, bytes.length / 50)
 }
 
-/** Decides on a whole file as it streams by: push every piece, then ask. Memory: the first bytes alone. */
+/** Detects the kind of a streamed file: push every piece, then read the result. It keeps only the first bytes. */
 export interface FileSniffer {
   push(bytes: Uint8Array): void
-  /** What the file is by what was seen so far; a kind that is binary is certain once `sniffLength` bytes were seen. */
+  /** The file's kind from the bytes so far; a binary kind is certain after `sniffLength` bytes. */
   result(): Sniffed
 }
 

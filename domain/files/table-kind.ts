@@ -1,11 +1,11 @@
-/** Files of rows that are turned into CSV when they arrive, by the ending of their name. */
+/** Tables that are converted to CSV on arrival, by file extension. */
 const tableKinds = ['xlsx', 'xls', 'json'] as const
 export type TableKind = (typeof tableKinds)[number]
 
 /** The types of files that are imported, as messages name them. */
 export const importedTypes = 'CSV, XLSX, XLS or JSON'
 
-/** What a file is by its name; undefined when that says CSV or something else. */
+/** The kind of a table by its file name; undefined for CSV and other files. */
 export const tableKindOf = (name: string): TableKind | undefined => {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()
   return tableKinds.find((kind) => kind === ending)

@@ -1,13 +1,13 @@
 import { tableLimits } from '@auctionwiz/contracts/uploads'
 
-/** Why a workbook or JSON file can't be imported, and what to do about it; the text is for people. */
+/** Why a workbook or JSON file can't be imported, and what to do about it, as a user-facing text. */
 export class TableProblem extends Error {
   override name = 'TableProblem'
 }
 
 const asCsv = 'Save the sheet with the bidders as CSV and upload that.'
 
-/** The texts, by what is wrong with the file of this name. */
+/** The texts by problem, for the file of this name. */
 export const tableProblems = {
   tooLarge: (file: string) =>
     `The file ${file} is larger than 10MB, the most for workbooks and JSON. Split it, or save it as CSV and upload that in the Data Processing Center.`,

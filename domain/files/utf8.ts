@@ -1,10 +1,10 @@
-/** Follows bytes as they come and tells whether they are UTF-8, without keeping any. */
+/** Checks streamed bytes for valid UTF-8, without keeping any. */
 export interface Utf8Check {
   /** Whether all bytes up to now can be the start of a UTF-8 text. */
   push(bytes: Uint8Array): boolean
   /**
-   * Whether the text that ends here is UTF-8. A last character cut short is forgiven where others of several bytes came before; alone
-   * it is more likely an accented letter of another encoding.
+   * Whether the text up to here is UTF-8. Accepts a truncated last character after other multi-byte characters; a single one
+   * is more likely an accented letter of another encoding.
    */
   complete(): boolean
 }

@@ -14,7 +14,7 @@ export interface ZipFile {
 
 const endLength = 22
 const entryLength = 46
-/** The comment after the directory's end is at most so long. */
+/** The greatest length of the comment after the directory's end. */
 const commentLimit = 0xffff
 
 /** Reads the directory at the end of an archive without unpacking anything; undefined when it is broken or of the 64-bit kind. */
@@ -47,7 +47,7 @@ const endOf = (view: DataView): number | undefined => {
   return undefined
 }
 
-/** The packed bytes of a file; undefined when they don't lie in the archive. */
+/** The packed bytes of a file; undefined if they are outside the archive. */
 export const packedBytes = (bytes: Uint8Array, { offset, packed }: ZipFile): Uint8Array | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (offset + 30 > bytes.length || view.getUint32(offset, true) !== 0x04034b50) return undefined

@@ -10,7 +10,7 @@ export interface Named {
 }
 
 /**
- * Whether a row names another person than the bidder who has its e-mail: an address such as office@ is shared, and a couple may have one.
+ * Whether a row names a person other than the bidder with its email: offices share an address such as office@, and a couple may share one.
  * The same given name is the same person, whatever the surname is now, unless the birth dates differ as well. Given names are the same also as
  * short forms, initials, with one slip, with a second name left out, or in the place of the surname. Numbers that differ, as in names made up
  * for a test, are another person.
@@ -29,7 +29,7 @@ export const isAnotherPerson = (known: Named, row: Named): boolean => {
 
 const numbersOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.match(/\d+/g)?.join(' ') ?? ''
 
-/** Without titles and suffixes, which are no names. */
+/** Without titles and suffixes. */
 const wordsOf = (name: string): string[] =>
   fold(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -37,7 +37,7 @@ const wordsOf = (name: string): string[] =>
 
 const noNames = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'prof', 'sir', 'jr', 'sr', 'ii', 'iii', 'iv', 'herr', 'frau', 'mme'])
 
-/** In either order, since files turn names round and write them in one or two columns. */
+/** In either order, because files reverse names and write them in one or two columns. */
 const sameWords = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.toSorted().join(' ') === right.toSorted().join(' ')
 

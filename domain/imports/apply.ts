@@ -15,11 +15,11 @@ export type BidderValues = Omit<
 
 export interface Applied<T> {
   bidder: T
-  /** False when the row says nothing that was not known; then the bidder is the one given. */
+  /** False when the row adds nothing; the bidder is then unchanged. */
   changed: boolean
 }
 
-/** Each fact a row states grows to what it says and never shrinks, so that importing a file twice changes nothing the second time. */
+/** A row's facts only raise the stored ones, so that importing a file twice changes nothing the second time. */
 const grownFacts = (known: BidderFacts, stated: Partial<BidderFacts>): BidderFacts => {
   const facts = { ...known }
   for (const fact of countedFacts) facts[fact] = Math.max(known[fact], stated[fact] ?? 0)
@@ -32,8 +32,8 @@ const grownFacts = (known: BidderFacts, stated: Partial<BidderFacts>): BidderFac
 }
 
 /**
- * Each fact a row states is what it says, so that a wrong figure can be corrected. Nothing goes below what auctions run here and connected
- * platforms recorded: those were not stated by a file.
+ * A row's facts replace the stored ones, so that a file can correct a wrong figure. They never go below what auctions run here and connected
+ * platforms recorded, because no file stated that.
  */
 const replacedFacts = (known: Pick<Bidder, 'facts' | 'recordedFacts'>, stated: Partial<BidderFacts>): BidderFacts => {
   const proven = recordedFactsOf(known)
@@ -60,8 +60,8 @@ const newAddress = (known: Bidder['address'], stated: ImportRow['address']): Bid
 }
 
 /**
- * What a file says of the status of a bidder already there: it decides on one who is still Pending, and may suspend anybody; it lifts no
- * suspension and changes nothing else that staff have decided.
+ * Applies a file's status to an existing bidder: it decides on a Pending one, and may suspend anybody. It lifts no
+ * suspension and overrides no other decision of staff.
  */
 export const statusFromFile = (known: Bidder['status'], stated: Bidder['status'] | undefined): Bidder['status'] =>
   stated !== undefined && (known === 'Pending' || stated === 'Suspended') ? stated : known
@@ -109,16 +109,16 @@ const same = (left: unknown, right: unknown): boolean => {
   return keys.every((key) => same((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key]))
 }
 
-/** A row that makes a bidder; its address may be one that another bidder has. */
+/** A row that creates a bidder; another bidder may have its email address. */
 export type NewRow = ImportRow & { sharedEmail?: string }
 
-/** The bidder that a row makes: a new one for Manual Review, Pending unless the row says otherwise. */
+/** The bidder that a row creates: for Manual Review, Pending unless the row has a status. */
 export const newFromRow = ({ sharedEmail, ...row }: NewRow, now: Date): BidderValues => {
   const at = now.toISOString()
   return { ...withRow({ ...newBidderDefaults(), createdAt: at, updatedAt: at }, row, 'grow'), ...(sharedEmail && { sharedEmail }) }
 }
 
-/** A bidder brought up to date by a row of the same person: what the row leaves empty is kept, lists only grow, and so do facts unless they are to be replaced. */
+/** Updates a bidder with a row of the same person: keeps values that the row lacks; lists only grow, and so do facts unless they are replaced. */
 export const updateFromRow = <T extends BidderValues>(existing: T, row: ImportRow, now: Date, figures: Figures): Applied<T> => {
   const bidder: T = { ...existing, ...withRow(existing, row, figures) }
   const changed = compared.some((field) => !same(existing[field], bidder[field]))

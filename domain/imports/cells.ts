@@ -2,12 +2,12 @@ import { type Currency, invisible } from '@auctionwiz/contracts/fields'
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import type { ColumnStyle } from './column-style.ts'
 
-/** Reading single cells. Each function answers undefined for what it can't read; empty cells don't get here. */
+/** Parsers of single cells. Each returns undefined for unreadable text; callers skip empty cells. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const control = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/
 
-/** Nothing to clean; by far the most cells. */
+/** Nothing to clean, as in most cells. */
 const plain = /^[\x20-\x7e]*$/
 
 /** The text of a cell: one line, trimmed, without invisible and half characters. Undefined with other control characters. */
@@ -23,7 +23,7 @@ export const cleanCell = (cell: string): string | undefined => {
 
 /**
  * A whole number from 0 to a billion, with or without thousands separators.
- * @param decimal the sign before decimals in its column; without one three digits after a sign are thousands
+ * @param decimal the decimal separator of the column; without one three digits after a separator are thousands
  */
 export const readCount = (cell: string, decimal?: ColumnStyle['decimal']): number | undefined => {
   const [whole = '', zeros] = decimal === undefined ? [cell] : splitAt(cell, decimal)
@@ -41,7 +41,7 @@ const splitAt = (text: string, sign: string): [string, string?] => {
 const yes = new Set(['yes', 'y', 'true', 'x', 'si', 'sí', 'oui', 'ja'])
 const no = new Set(['no', 'n', 'false', 'non', 'nein', '-'])
 
-/** A count, where yes stands for 1 and no for 0. */
+/** A count, where yes means 1 and no means 0. */
 export const readCountOrFlag = (cell: string, decimal?: ColumnStyle['decimal']): number | undefined => {
   const word = cell.toLowerCase()
   return yes.has(word) ? 1 : no.has(word) ? 0 : readCount(cell, decimal)
@@ -59,7 +59,7 @@ const numberForms = {
 /**
  * An amount in minor units of the currency: "$12,400.00", "12.400,00 €", "12400". The last separator is the decimal one when one or
  * two digits follow it. Undefined for an amount below zero, beyond 10^12, or in another currency.
- * @param decimal the sign before decimals in its column; three digits after it are then no thousands
+ * @param decimal the decimal separator of the column; three digits after it are then no thousands
  */
 export const readAmount = (cell: string, currency: Currency, decimal?: ColumnStyle['decimal']): number | undefined => {
   const match = /^([$€£¥]|[A-Za-z]{3})?\s*(\d[\d,.' \u00a0\u202f]*)\s*([$€£¥]|[A-Za-z]{3})?$/.exec(cell)

@@ -7,15 +7,15 @@ import { countFields, type ImportField } from './fields.ts'
 export interface ColumnStyle {
   /** Of dates such as 03/04/2020. */
   dates?: DateOrder
-  /** The sign before the decimals of numbers; absent where the column leaves it open, and three digits after a sign are thousands. */
+  /** The decimal separator; absent if the column leaves it open: three digits after a separator are then thousands. */
   decimal?: '.' | ','
-  /** No cell of the file settles the order of its dates, so the house's own was taken. */
+  /** No cell of the file settles the order of its dates, so the house's order was used. */
   assumed?: true
 }
 
 const monthFirst = new Set(['usa', 'us', 'unitedstates', 'unitedstatesofamerica', 'america', 'canada', 'ca', 'philippines', 'belize'])
 
-/** The order of dates where a file leaves it open: by the country of the house; without one by its currency. */
+/** The order of dates if a file leaves it open: by the country of the house, else by its currency. */
 export const houseDateOrder = (country: string | undefined, currency: Currency): DateOrder => {
   const name = (country ?? '').toLowerCase().replace(/[^a-z]/g, '')
   const isMonthFirst = name === '' ? currency === 'USD' || currency === 'CAD' : monthFirst.has(name)
@@ -25,12 +25,12 @@ export const houseDateOrder = (country: string | undefined, currency: Currency):
 const dateColumns = new Set<ImportField>(['dateOfBirth', ...dateFigures])
 const numberColumns = new Set<ImportField>([...countFields, ...amountFigures, 'averageDaysToPay', 'timeToPickup'])
 
-/** What the cells of a column say about how it is written. */
+/** The evidence of a column's cells about its format. */
 interface Seen {
   kind: 'dates' | 'numbers'
   dayFirst: number
   monthFirst: number
-  /** Dates of either order, with dots between their parts and with other signs. */
+  /** Ambiguous dates, with dots and with other separators. */
   openDotted: number
   openOther: number
   point: number
@@ -42,12 +42,12 @@ const nothing = { dayFirst: 0, monthFirst: 0, openDotted: 0, openOther: 0, point
 /** Longer cells are neither dates nor numbers. */
 const longestCell = 40
 
-/** Looks at every row of a file and then says how its columns of dates and numbers are written. */
+/** Reads every row of a file and then detects the formats of its date and number columns. */
 export interface StyleJudge {
   see(cells: readonly string[]): void
   /**
-   * The style of each such column: by its own cells; else by the order chosen for the upload, by the other columns of the file, or by the
-   * house. Columns that hold nothing of two meanings are left out.
+   * The style of each such column: from its own cells; else from the order chosen for the upload, from the other columns of the file, or from the
+   * house. Omits columns without ambiguous values.
    */
   styles(house: DateOrder, chosen: DateOrder | undefined): Map<number, ColumnStyle>
 }
@@ -109,7 +109,7 @@ const seeNumber = (seen: Seen, cell: string): void => {
   const before = number.slice(0, last.index)
   const sign = last[1] === '.' ? 'point' : 'comma'
   const other = sign === 'point' ? 'comma' : 'point'
-  // The same sign twice parts thousands. Three digits after one sign alone may be either.
+  // The same separator twice separates thousands. Three digits after a single separator are ambiguous.
   if (before.includes(last[1] ?? '')) seen[other] += 1
   else if ((last[2] ?? '').length !== 3 || /[.,]/.test(before)) seen[sign] += 1
 }

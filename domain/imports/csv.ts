@@ -1,10 +1,10 @@
-/** Spreadsheets run a cell that begins so as a formula, also after spaces, and full-width signs as well; a tab may end the cell. */
+/** Starts of cells that spreadsheets run as formulas, also after spaces and in full width; a tab may end the cell. */
 const formulaStart = /^(?:[\s']*[=+\-@＝＋－＠]|'*[\t\r\n])/
 
-/** Text that a spreadsheet shows and does not run: an apostrophe is put before what could be a formula. */
+/** Escapes text so that spreadsheets show it instead of running it: puts an apostrophe before a possible formula. */
 export const neutraliseFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
-/** Takes back what `neutraliseFormula` did, so that an exported file can be imported again. */
+/** Reverses `neutraliseFormula`, so that an exported file can be imported again. */
 export const restoreFormula = (text: string): string =>
   text.startsWith("'") && neutraliseFormula(text.slice(1)) === text ? text.slice(1) : text
 

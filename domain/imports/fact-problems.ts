@@ -3,7 +3,7 @@ import type { BidderFacts } from '@auctionwiz/contracts/bidders'
 import { amountFigures, dateFigures } from '../bidders/figures.ts'
 import { countFields, type ImportField } from './fields.ts'
 
-/** Facts that can't be: the field at fault and what is wrong, as text for people. */
+/** Impossible facts: the field and the problem, as a user-facing text. */
 export interface FactProblem {
   field: ImportField & keyof BidderFacts
   problem: string
@@ -42,7 +42,7 @@ const above = (
 /** In the east a date begins half a day before UTC, and dates are stored as noon. Milliseconds. */
 const aDay = 86_400_000
 
-/** What is impossible among facts that one source states together; facts that it leaves out are not judged. One problem a field. */
+/** The impossible facts among those that one source states; missing facts are not checked. At most one problem per field. */
 export const factProblems = (facts: Stated, now: Date): FactProblem[] => {
   const problems: FactProblem[] = []
   const latest = new Date(now.getTime() + aDay).toISOString()

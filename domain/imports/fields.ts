@@ -1,6 +1,6 @@
 import { amountFigures, countFigures, dateFigures } from '../bidders/figures.ts'
 
-/** What a column of a bidder file can hold. `fullName` and the three parts of a street are put together or apart when a row is read. */
+/** The fields of a bidder file. Reading a row splits `fullName` and joins the three parts of a street. */
 const textFields = [
   'firstName',
   'lastName',
@@ -30,7 +30,7 @@ export type CountField = (typeof countFields)[number]
 export const importFields = [...textFields, ...countFields, ...amountFigures, ...dateFigures, 'averageDaysToPay'] as const
 export type ImportField = (typeof importFields)[number]
 
-/** The columns without which no row can be imported; one column with the full name stands for both names. */
+/** The required columns; one column with the full name replaces both names. */
 export const requiredFields = ['firstName', 'lastName', 'email'] as const
 export type RequiredField = (typeof requiredFields)[number]
 
@@ -39,7 +39,7 @@ export const requiredLabels: Record<RequiredField, string> = { firstName: 'First
 /** A column that the uploader chose not to import. */
 export const ignoredColumn = 'ignored'
 
-/** What a column is chosen to hold. */
+/** The chosen field of a column. */
 export type ChosenField = ImportField | typeof ignoredColumn
 
 export const chosenFields: readonly ChosenField[] = [...importFields, ignoredColumn]

@@ -8,21 +8,21 @@ import { type HeaderMapping, shownHeader } from './headers.ts'
 export interface ReadingColumn extends ColumnStyle {
   name: string
   field?: ImportField
-  /** It names what is worked out here. */
+  /** It names a computed value. */
   computed?: true
 }
 
 /**
- * How a file is read. The import decides it once, from the whole file, and stores it with the upload. So a resumed import, the search for a person in the
- * file and the error file agree.
+ * How a file is read. The import decides it once, from the whole file, and stores it with the upload. A resumed import, the search for a person in
+ * the file and the error file then agree.
  */
 export interface FileReading {
-  /** The line that names the columns. */
+  /** The header line. */
   headerLine: number
   columns: ReadingColumn[]
 }
 
-/** The columns of a reading as the rows below them are read. */
+/** The columns of a reading, for reading the rows below them. */
 export const headerOf = ({ columns }: FileReading): HeaderMapping => {
   const mapping = new Map(columns.flatMap(({ field }, index) => (field === undefined ? [] : [[index, field] as const])))
   const styles = new Map(columns.map(({ dates, decimal }, index) => [index, { ...(dates && { dates }), ...(decimal && { decimal }) }]))
@@ -38,7 +38,7 @@ export interface ReadingOrigin {
   house: DateOrder
 }
 
-/** Looks at all rows of a file and then says how it is read. */
+/** Reads all rows of a file and then decides how the import reads it. */
 export const readingOf = async (
   { cells, line }: { cells: readonly string[]; line: number },
   header: HeaderMapping,
@@ -56,7 +56,7 @@ export const readingOf = async (
   return { headerLine: line, columns }
 }
 
-/** The reading without what its columns are called; what they hold stays decided. */
+/** The reading without the names of its columns; their fields are kept. */
 export const namelessReading = ({ headerLine, columns }: FileReading): FileReading => ({
   headerLine,
   columns: columns.map((column) => ({ ...column, name: '' })),

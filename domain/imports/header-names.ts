@@ -60,6 +60,6 @@ export const headerNames: Record<ImportField, readonly string[]> = {
     lastbiddate lastpurchase lastpurchasedate`.split(/\s+/),
 }
 
-/** Headers of what this product works out or assigns itself, as its own exports name them: known, but not imported. */
+/** Headers of values that this product computes or assigns, as in its exports: recognized, but not imported. */
 export const computedNames: readonly string[] = `bidderid id bidderno biddernumber auctionwizscore customscore auctionwiztier customtier
   nationalscore localscore autoinvite autoinvitestatus added ainationalscore confidence ainotessynopsis winrate averagewin`.split(/\s+/)

@@ -3,17 +3,17 @@ import type { ColumnStyle } from './column-style.ts'
 import { type ChosenField, type ImportField, ignoredColumn, type RequiredField, requiredFields, requiredLabels } from './fields.ts'
 import { computedNames, headerNames } from './header-names.ts'
 
-/** What the columns of a file hold. */
+/** The fields of a file's columns. */
 export interface HeaderMapping {
   /** Number of columns in the header; every row must have as many. */
   columns: number
-  /** Index of the column to the field it holds. Two columns may hold the same field; the first that is filled counts. */
+  /** Column index to field. Two columns may have the same field; the first with a value counts. */
   mapping: Map<number, ImportField>
-  /** How the cells of a column are written; absent until all of the file was looked at. */
+  /** The formats of columns; absent until the whole file was read. */
   styles?: ReadonlyMap<number, ColumnStyle>
   /** Headers whose cells are not imported. */
   unmapped: string[]
-  /** Of these the ones that name what is worked out here. */
+  /** Among these, those of computed values. */
   computed: string[]
   /** Required fields without a column; with any of them the file can't be imported. */
   missing: RequiredField[]
@@ -23,18 +23,18 @@ const fieldOfName = new Map(Object.entries(headerNames).flatMap(([field, names])
 
 const computedSet = new Set(computedNames)
 
-/** Headers of columns and what each was chosen to hold. */
+/** Headers and the field chosen for each. */
 export type ChosenMapping = Readonly<Record<string, ChosenField>>
 
 const longestHeader = 60
 
-/** A header as it is shown and kept. */
+/** A header as shown and stored. */
 export const shownHeader = (header: string): string => header.trim().slice(0, longestHeader).toWellFormed()
 
-/** "E-mail Address (home)" names the same as "emailaddress": what is in brackets explains, it does not name. */
+/** "E-mail Address (home)" equals "emailaddress": text in brackets is ignored. */
 const nameOf = (header: string): string => fold(header.replace(/\([^)]*\)/g, '')).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Finds the field of each column by its header, in any order and many spellings; `chosen` says it for headers that tell nothing or another. */
+/** Finds the field of each column by its header, in any order and many spellings; `chosen` overrides headers. */
 export const mapHeaders = (headers: readonly string[], chosen: ChosenMapping = {}): HeaderMapping => {
   const mapping = new Map<number, ImportField>()
   headers.forEach((header, index) => {
@@ -51,7 +51,7 @@ export const mapHeaders = (headers: readonly string[], chosen: ChosenMapping = {
   return { columns: headers.length, mapping, unmapped, computed, missing }
 }
 
-/** Beside one half of a name, a plain "Name" is the other half; beside both it adds nothing. */
+/** With a column for one name, a plain "Name" is the other name; with both it is ignored. */
 const settleNames = (mapping: Map<number, ImportField>): void => {
   const present = new Set(mapping.values())
   const half = present.has('firstName') ? 'lastName' : present.has('lastName') ? 'firstName' : undefined
@@ -64,8 +64,8 @@ const settleNames = (mapping: Map<number, ImportField>): void => {
 }
 
 /**
- * What is wrong with a file whose header lacks required columns, and what to do about it.
- * @param sheet the one that was read, of a workbook with several
+ * The problem of a file whose header lacks required columns, and what to do about it.
+ * @param sheet the sheet that was read, for a workbook with several
  */
 export const missingColumnsText = (file: string, missing: readonly RequiredField[], sheet?: string): string => {
   const labels = missing.map((field) => `"${requiredLabels[field]}"`)
@@ -75,7 +75,7 @@ export const missingColumnsText = (file: string, missing: readonly RequiredField
   return `${where} has no ${columns} ${list}. Name the ${columns} in the first line of the file and upload it again.`
 }
 
-/** Headers that were chosen to hold something and that none of the files has. */
+/** Headers with a chosen field that none of the files has. */
 export const absentHeaders = (chosen: ChosenMapping, headers: readonly (readonly string[])[]): string[] => {
   const present = new Set(headers.flat().map((header) => header.trim()))
   return Object.keys(chosen).filter((name) => !present.has(name.trim()))
@@ -84,12 +84,12 @@ export const absentHeaders = (chosen: ChosenMapping, headers: readonly (readonly
 /** How many lines of a file are searched for its header; titles and remarks may come before it. */
 export const headerLines = 20
 
-/** Which of the first lines of a file names its columns: the first that has all that is needed, else the first that is not blank. */
+/** Finds the header among the first lines of a file: the first line with all required columns, else the first that is not blank. */
 export const headerIndex = (lines: readonly (readonly string[])[], chosen: ChosenMapping = {}): number => {
   const complete = lines.findIndex((cells) => mapHeaders(cells, chosen).missing.length === 0)
   return complete !== -1 ? complete : lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
 }
 
-/** What is wrong with a mapping that names a column which no file has. */
+/** The problem of a mapping that names a column which no file has. */
 export const absentColumnText = (header: string): string =>
   `No file has a column “${shownHeader(header)}”, which was chosen. Check its spelling and upload again.`

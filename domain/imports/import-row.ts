@@ -2,7 +2,7 @@ import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
 import type { ColumnStyle } from './column-style.ts'
 import type { ImportField } from './fields.ts'
 
-/** A valid row. What the file leaves empty is absent; `facts` has only those that the row states. */
+/** A valid row. Empty values are absent; `facts` has only those that the row states. */
 export interface ImportRow {
   firstName: string
   lastName: string
@@ -15,12 +15,12 @@ export interface ImportRow {
   preferredCategories?: Bidder['preferredCategories']
   tags?: string[]
   status?: Bidder['status']
-  /** Days between a sale and the pickup, on average. */
+  /** Average days between a sale and the pickup. */
   timeToPickup?: number
   facts: Partial<BidderFacts>
 }
 
-/** What is wrong with a row; `value` is cut to 100 characters. The caller adds the file and the number of the row. */
+/** A row's problem; `value` is truncated to 100 characters. The caller adds the file and the row's number. */
 export interface RowProblem {
   field: string
   value: string
@@ -30,15 +30,15 @@ export interface RowProblem {
 /** The cells of a row by field, cleaned and not empty. */
 export type RowTexts = Partial<Record<ImportField, string>>
 
-/** How the column is written that the text of a field comes from. */
+/** The format of a field's source column. */
 export type RowStyles = Partial<Record<ImportField, ColumnStyle>>
 
 export type Report = (field: string, value: string, problem: string) => void
 
-/** What is found wrong with a row. */
+/** The problems of a row. */
 export interface RowReports {
-  /** A value can't be taken; the rest of the row can. */
+  /** A value can't be imported; the rest of the row can. */
   leave: Report
-  /** The row can't be taken. */
+  /** The row can't be imported. */
   refuse: Report
 }

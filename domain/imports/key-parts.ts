@@ -3,26 +3,26 @@ import { normaliseEmail } from '../bidders/identity.ts'
 import { fold } from '../fold.ts'
 
 /**
- * The parts of the keys by which rows are found that name a person. A key is a letter for what it is made of, a colon and the value; what must
- * be met beside it follows after a bar: a date, a postal code, a street after a slash, the letters of an e-mail after an at sign, or an initial.
+ * The parts of the keys that find rows of a person. A key is a letter for its kind, a colon and the value. A second condition
+ * follows after a bar: a date, a postal code, a street after a slash, the letters of an email after an at sign, or an initial.
  */
 
 /** `e:` and a valid address. */
 export const emailKey = (text: string): string | undefined => (emailPattern.test(text.trim()) ? `e:${normaliseEmail(text)}` : undefined)
 
-/** `p:` and the last ten digits of a phone, without what stands for another way to dial. */
+/** `p:` and the last ten digits of a phone, without a dialling prefix. */
 export const phoneKey = (text: string): string | undefined => {
   if (!/^[+(]?[\d\s\-().+/]+$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
   return digits.length >= 7 ? `p:${digits.slice(-10)}` : undefined
 }
 
-/** Letters of which each is a word or a syllable: a name is written without a space as often as with one. */
+/** Scripts whose letters are words or syllables: names are written with or without a space. */
 const joined = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]+$/u
 
 /**
- * `n:` and a name: two words at least, or two letters of those that need no space, as less is no person.
- * @param turned gives a key only to a name that is written in either order without saying which
+ * `n:` and a name: at least two words, or two letters of scripts without spaces, because less identifies nobody.
+ * @param turned returns a key only for a name whose order is ambiguous
  */
 export const nameKey = (text: string, turned = false): string | undefined => {
   const words = fold(text.slice(0, 200))
@@ -34,8 +34,8 @@ export const nameKey = (text: string, turned = false): string | undefined => {
 }
 
 /**
- * The key of a phone with the initials that the given name may have. A household shares a phone: beside a name and a valid e-mail it stands for
- * those alone whose given name may be the same, shortened or not. Without spaces a name may begin with either part.
+ * The key of a phone with the possible initials of the given name. A household shares a phone: in a row with a name and a valid email it
+ * identifies only people whose given name may be the same, shortened or not. Without spaces a name may begin with either part.
  * @param number, name keys of the two
  */
 export const sharedPhone = (number: string, name: string): string[] => {
@@ -44,11 +44,11 @@ export const sharedPhone = (number: string, name: string): string[] => {
   return [...new Set(given.map((word) => `${number}|${[...word][0] ?? ''}`))]
 }
 
-/** The key of a name with each of what is known beside it. */
+/** The keys of a name combined with each other known value. */
 export const qualified = (name: string, beside: readonly (string | undefined)[]): string[] =>
   beside.flatMap((one) => (one ? [`${name}|${one}`] : []))
 
-/** As it is compared: letters and digits alone. */
+/** The compared form: only letters and digits. */
 const letters = (text = ''): string => fold(text.slice(0, 200)).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** A postal code, and without the four digits that some Americans add to theirs. */
@@ -58,13 +58,13 @@ export const codesOf = (zip = ''): string[] => {
   return short === undefined ? [code] : [code, short]
 }
 
-/** A street says where somebody lives when it comes with a number. */
+/** A street identifies an address only with a number. */
 export const streetOf = (text = ''): string | undefined => {
   const street = letters(text)
   return street.length >= 6 && /\d/.test(street) && /\p{L}/u.test(street) ? `/${street}` : undefined
 }
 
-/** Of an e-mail address, or what was meant as one: what stands before the sign that makes it one, and the whole where that is missing. */
+/** The local part of an email address or of an invalid one; the whole text without an at sign. */
 export const mailsOf = (email: string): string[] => {
   const [local = ''] = email.trim().split(/[^\p{L}\p{N}._+'-]/u)
   return [...new Set([letters(local), letters(email)])].filter((part) => part.length >= 4).map((part) => `@${part}`)

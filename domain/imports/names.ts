@@ -24,8 +24,8 @@ const particles = new Set([
 const bare = (word = ''): string => word.toLowerCase().replaceAll('.', '')
 
 /**
- * First and last name out of one cell: "Parr, Vanessa", "Dr. Vanessa Parr", "Ludwig van Beethoven" (last name "van Beethoven"),
- * "Sammy Davis Jr." (last name "Davis Jr."). One word alone is a first name; the last name is then empty.
+ * First and last name from one cell: "Parr, Vanessa", "Dr. Vanessa Parr", "Ludwig van Beethoven" (last name "van Beethoven"),
+ * "Sammy Davis Jr." (last name "Davis Jr."). A single word is a first name; the last name is then empty.
  */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
   const comma = name.indexOf(',')

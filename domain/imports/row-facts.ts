@@ -10,14 +10,14 @@ import type { Report, RowReports, RowStyles, RowTexts } from './import-row.ts'
 import { dateProblem, orderOf } from './row-person.ts'
 
 export interface FactsOrigin {
-  /** That of the house, in which amounts are taken. */
+  /** The house's currency, in which amounts are read. */
   currency: Currency
   now: Date
 }
 
 const flags = new Set<CountField>(['disputes', 'defaults'])
 
-/** The facts a row states. Of payments without their days, the days are assumed. */
+/** The facts a row states. Payments without days get the assumed days. */
 export const readFacts = (texts: RowTexts, styles: RowStyles, origin: FactsOrigin, { leave, refuse }: RowReports): Partial<BidderFacts> => {
   const facts: Partial<BidderFacts> = {}
   for (const field of countFields) {
@@ -42,7 +42,7 @@ export const readFacts = (texts: RowTexts, styles: RowStyles, origin: FactsOrigi
   return facts
 }
 
-/** Amounts in another currency than the house's would be stored as if they were in its own. */
+/** Rejects amounts in another currency, which would otherwise be stored as the house's currency. */
 const readAmounts = (texts: RowTexts, styles: RowStyles, currency: Currency, facts: Partial<BidderFacts>, leave: Report): void => {
   const stated = texts.currency?.toUpperCase()
   const isForeign = stated !== undefined && stated !== currency

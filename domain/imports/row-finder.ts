@@ -2,15 +2,15 @@ import { fold } from '../fold.ts'
 import type { HeaderMapping } from './headers.ts'
 import { allRowKeys, looseKeys } from './row-keys.ts'
 
-/** Tells rows that name a person; what it takes is a small part of what reading the row takes, so that a million rows take seconds. */
+/** Finds rows that name a person, at a small part of the cost of reading the row, so that a million rows take seconds. */
 export interface RowFinder {
   /** Of rows below a header. */
   byColumns(header: HeaderMapping): (cells: readonly string[]) => boolean
-  /** Of rows whose columns can't be told. */
+  /** For rows with unknown columns. */
   loosely(cells: readonly string[]): boolean
 }
 
-/** @param keys of the person, as `personKeys` gives them */
+/** @param keys of the person, from `personKeys` */
 export const rowFinder = (keys: readonly string[]): RowFinder => {
   const wanted = new Set(keys)
   const mayName = glance(keys)
@@ -21,7 +21,7 @@ export const rowFinder = (keys: readonly string[]): RowFinder => {
   }
 }
 
-/** Whether cells can have one of the keys at all: some of what a key was made from stands in one of them. */
+/** A quick check whether cells can have one of the keys: a part of the key's source occurs in one of them. */
 const glance = (keys: readonly string[]): ((cells: readonly string[]) => boolean) => {
   const texts = new Set<string>()
   const endings = new Set<number>()
@@ -37,13 +37,13 @@ const glance = (keys: readonly string[]): ((cells: readonly string[]) => boolean
   }
 }
 
-/** Of a name the longest word; of one without spaces the first letter, since it may be divided anywhere. */
+/** The longest word of a name; of a name without spaces the first letter, because it may be divided anywhere. */
 const maxTelling = (name: string): string => {
   const words = name.split(' ')
   return words.length === 1 ? ([...name][0] ?? '') : words.reduce((longest, word) => (word.length > longest.length ? word : longest))
 }
 
-/** Seven digits at least, and among them, whatever stands between them, the last four of a phone. */
+/** At least seven digits, which include the last four of a phone, with any separators. */
 const mayBePhone = (cell: string, endings: ReadonlySet<number>): boolean => {
   let digits = 0
   let lastFour = 0

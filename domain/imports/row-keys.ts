@@ -7,25 +7,25 @@ import type { HeaderMapping } from './headers.ts'
 import { codesOf, emailKey, mailsOf, nameKey, phoneKey, qualified, sharedPhone, streetOf } from './key-parts.ts'
 import { splitName } from './names.ts'
 
-/** Bytes of all keys of a row together as they are stored, so that those of a whole window fit a document. */
+/** The limit of stored bytes of a row's keys, so that those of a whole window fit a document. */
 const maxBytes = 1000
 
 const encoder = new TextEncoder()
 
-/** Most letters of most languages take more than one byte, and what JSON escapes takes more as well. */
+/** Non-Latin letters take more than one byte, and so do escaped characters in JSON. */
 const storedLength = (key: string): number => encoder.encode(JSON.stringify(key)).byteLength
 
-/** Of a row whose cells can't be told, so many characters of each are looked at, and so many pieces for keys that are kept. */
+/** For rows with unknown columns: the limits of read characters per cell, and of pieces for stored keys. */
 const longestLine = 1000
 const piecesLimit = 40
 
-/** By whom a rejected row can be found, as many as are kept of one row. */
+/** The stored keys of a rejected row, up to the limit per row. */
 export const rowKeys = (cells: readonly string[], header: HeaderMapping, broken: boolean): string[] =>
   withinLimit(allRowKeys(cells, header, broken, piecesLimit))
 
 /**
- * By whom a row can be found: by its columns where its cells match the header, else by what its cells look like.
- * @param broken whether its cells can't be trusted
+ * The keys of a row: from its columns if its cells match the header, else from what its cells look like.
+ * @param broken whether its cells may be in the wrong columns
  * @param pieces as for `looseKeys`
  */
 export const allRowKeys = (
@@ -58,15 +58,15 @@ const columnKeys = (cells: readonly string[], { mapping, styles }: HeaderMapping
   return [...ways, ...(ways.length === 0 && name ? [name] : []), ...(name === undefined ? [] : qualified(name, beside))]
 }
 
-/** While nobody has decided how the dates of a file are read, each may be either. */
+/** Until the order of a file's dates is decided, each date may be read either way. */
 const datesOf = (text: string, style: ColumnStyle | undefined): string[] => {
   const orders = style?.dates === undefined ? dateOrders : [style.dates]
   return [...new Set(orders.map((order) => readDate(text, order)))].filter((date) => date !== undefined)
 }
 
 /**
- * For cells that have slipped, or are the start of a line: whatever looks like an e-mail or a phone; without these any two neighbours as a name.
- * @param limit pieces of the cells that are looked at
+ * For shifted cells, or the start of a line: anything that looks like an email or a phone; without these any two neighbours as a name.
+ * @param limit of pieces of the cells that are read
  */
 export const looseKeys = (cells: readonly string[], limit = Number.POSITIVE_INFINITY): string[] => {
   const pieces = cells.flatMap((cell) => cell.slice(0, longestLine).split(/[,;|\t"]+/)).map(textOf)
@@ -76,7 +76,7 @@ export const looseKeys = (cells: readonly string[], limit = Number.POSITIVE_INFI
   return some.flatMap((piece, index) => [nameKey(piece), nameKey(`${piece} ${some[index + 1] ?? ''}`)]).filter((key) => key !== undefined)
 }
 
-/** Names and numbers are short; what is long is neither. */
+/** Names and numbers are short; longer text is neither. */
 const textOf = (cell = ''): string => restoreFormula(cell.slice(0, 300)).trim()
 
 const withinLimit = (keys: readonly string[]): string[] => {

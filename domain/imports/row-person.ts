@@ -12,7 +12,7 @@ import { splitName } from './names.ts'
 
 const addressFields = ['city', 'state', 'zip', 'country'] as const
 
-/** The person of a row: names, the ways to reach them, address, preferences. */
+/** The person of a row: names, contact data, address, preferences. */
 export const readPerson = (texts: RowTexts, styles: RowStyles, now: Date, { leave, refuse }: RowReports): ImportRow => {
   const whole = texts.fullName === undefined ? undefined : splitName(texts.fullName)
   const row: ImportRow = {
@@ -64,7 +64,7 @@ const listed = (text: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** A column without a style has no date of two meanings. */
+/** A column without a style has no ambiguous dates. */
 export const orderOf = (style: ColumnStyle | undefined): DateOrder => style?.dates ?? 'day-first'
 
 export const dateProblem = (style: ColumnStyle | undefined): string =>
@@ -77,7 +77,7 @@ const lettersOf = (text: string): string => fold(text).replace(/[^a-z]/g, '')
 const methods = new Map(preferredPaymentMethods.map((method) => [lettersOf(method), method]))
 const categories = new Map(bidderCategories.map((category) => [lettersOf(category), category]))
 
-/** Categories that are not the product's are kept as tags. */
+/** Unknown categories become tags. */
 const readPreferences = (texts: RowTexts, row: ImportRow, report: Report): void => {
   if (texts.preferredPaymentMethod !== undefined) {
     const method = methods.get(lettersOf(texts.preferredPaymentMethod))
@@ -94,7 +94,7 @@ const readPreferences = (texts: RowTexts, row: ImportRow, report: Report): void 
   if (tags.length > 0) row.tags = [...new Set(tags)].slice(0, 20)
 }
 
-/** What other systems call the statuses of bidders. */
+/** Other systems' names for the statuses of bidders. */
 const otherStatuses: Record<Bidder['status'], string> = {
   Active: 'approved enabled verified good activo actif aktiv',
   Inactive: 'disabled deactivated closed archived dormant inactivo inactif inaktiv',

@@ -6,21 +6,21 @@ import type { ImportRow, Report, RowProblem, RowReports, RowStyles, RowTexts } f
 import { type FactsOrigin, readFacts } from './row-facts.ts'
 import { readPerson } from './row-person.ts'
 
-/** `left` are the values that could not be taken of a row that is taken. */
+/** `left` are the omitted values of an imported row. */
 export type RowResult = { ok: true; values: ImportRow; left: RowProblem[] } | { ok: false; errors: RowProblem[] }
 
-/** A line with nothing in it is no record. */
+/** An empty line is no record. */
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
-/** How an error stands in the results of an upload. */
+/** An error's text in the results of an upload. */
 export const rowErrorText = (row: number, problem: string): string => `Row ${row}: ${problem}`
 
-/** Without these no row is taken, so that what is wrong with them refuses it. */
+/** Required fields, whose problems reject the row. */
 const neededFields = new Set<string>([...requiredFields, 'fullName'])
 
 /**
- * Reads one row of cells as text. What is wrong with a name, the e-mail or the row as a whole refuses it; another value that can't be read
- * is left out. At most one problem is given for each field.
+ * Reads one row of cells as text. A problem with a name, the email or the whole row rejects it; other unreadable values
+ * are omitted. Reports at most one problem for each field.
  */
 export const validateRow = (cells: readonly string[], header: HeaderMapping, origin: FactsOrigin): RowResult => {
   const shape = shapeProblem(cells, header.columns)
@@ -42,7 +42,7 @@ export const validateRow = (cells: readonly string[], header: HeaderMapping, ori
   return isRefused ? { ok: false, errors: problems } : { ok: true, values, left: problems }
 }
 
-/** Cells that don't match the header have slipped, and would be stored in the wrong fields. */
+/** Cells that don't match the header are shifted and would be stored in the wrong fields. */
 const shapeProblem = (cells: readonly string[], columns: number): RowProblem | undefined => {
   if (cells.length === columns || (cells.length > columns && isBlankRow(cells.slice(columns)))) return undefined
   const value = cells.join(',').slice(0, 100).toWellFormed()
@@ -61,7 +61,7 @@ const readTexts = (cells: readonly string[], header: HeaderMapping, report: Repo
     const cell = cells[index]
     if (cell === undefined || cell === '' || texts[field] !== undefined) continue
     const most = longest[field] ?? longestOther
-    // Measured before anything else reads it, since a cell can be as large as its file. One more for a neutralised formula.
+    // Checked first, because a cell can be as large as its file. Plus one character for a neutralised formula.
     if (cell.length > most && cell.trim().length > most + 1) report(field, cell, `longer than ${most} characters`)
     else {
       const clean = cleanCell(cell)

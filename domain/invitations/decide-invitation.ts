@@ -18,7 +18,7 @@ const stateOf: Record<Bidder['autoInviteStatus'], InvitationState> = {
   'Auto-Deny': 'denied',
 }
 
-/** The rules as they count for an auction: its threshold stands for that of Auto-Invite, and turns it on. */
+/** The rules for an auction: its threshold replaces that of Auto-Invite, and turns Auto-Invite on. */
 const rulesFor = (rules: Rules, threshold: AutoInviteThreshold | undefined): Rules => {
   if (!threshold) return rules
   const scoreThreshold = threshold.useNationalScore ? threshold.nationalScore : threshold.localScore
@@ -26,8 +26,8 @@ const rulesFor = (rules: Rules, threshold: AutoInviteThreshold | undefined): Rul
 }
 
 /**
- * What becomes of a bidder for an auction: what staff set for the bidder by hand, else what the rules say of the score that counts for the
- * auction. Nobody Suspended is invited, whatever was set.
+ * Decides on a bidder for an auction: the manual status if staff set one, else the rules with the score that counts for the
+ * auction. Suspended bidders are never invited.
  */
 export const decideInvitation = (
   bidder: Invitable,
@@ -58,7 +58,7 @@ const decisionInput = ({ status, score, tier, ...facts }: Decision['input']): De
   localScore: { score, tier },
 })
 
-/** Decides again from what was kept. `rules` are those of then. @returns whether status and reasons come out the same. */
+/** Repeats a decision from its stored input with the `rules` of that time. @returns whether status and reasons are the same. */
 export const replay = (
   { status, reasons, input, threshold }: Decision,
   rules: Rules,

@@ -5,7 +5,7 @@ import { sourceOf } from '../scores/recorded-facts.ts'
 
 type History = readonly AuctionHistoryItem[]
 
-/** Two entries that tell of the same bidding, as when one sale was imported for both records. */
+/** Whether two entries are the same participation, for example one sale imported for both records. */
 const isSame = (a: AuctionHistoryItem, b: AuctionHistoryItem): boolean =>
   a.id === b.id ||
   (a.auctionTitle !== undefined &&
@@ -16,7 +16,7 @@ const isSame = (a: AuctionHistoryItem, b: AuctionHistoryItem): boolean =>
 
 const sharedBy = (a: History, b: History): AuctionHistoryItem[] => b.filter((item) => a.some((other) => isSame(other, item)))
 
-/** The auctions of both, each once, the newest first. */
+/** The auctions of both records, each once, newest first. */
 export const combinedHistory = (a: History, b: History): AuctionHistoryItem[] => {
   const shared = new Set(sharedBy(a, b))
   return [...a, ...b.filter((item) => !shared.has(item))].sort((left, right) =>
@@ -26,7 +26,7 @@ export const combinedHistory = (a: History, b: History): AuctionHistoryItem[] =>
 
 type Counted = Pick<Bidder, 'facts' | 'auctionHistory'>
 
-/** The facts of both, what both count of the same auctions once. Months in which either was active are counted where they are known. */
+/** The combined facts of both records; the same auctions count once. Months with activity of either are counted if known. */
 export const combinedFacts = (a: Counted, b: Counted): BidderFacts => {
   const shared = sharedBy(a.auctionHistory, b.auctionHistory)
   const sum = addFacts(a.facts, shared.length === 0 ? b.facts : remainingFacts(b.facts, factsFrom(shared)))
@@ -36,7 +36,7 @@ export const combinedFacts = (a: Counted, b: Counted): BidderFacts => {
 
 type Recorded = Pick<Bidder, 'recordedFacts' | 'auctionHistory'>
 
-/** The recorded facts of both by their source; what both count of the same auctions once. Undefined where neither has any. */
+/** The combined recorded facts by source; the same auctions count once. Undefined if neither has any. */
 export const combinedRecordedFacts = (a: Recorded, b: Recorded): RecordedFacts | undefined => {
   const combined: RecordedFacts = {}
   for (const source of ['auction', 'platform'] as const) {

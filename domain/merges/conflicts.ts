@@ -8,13 +8,13 @@ type Address = Bidder['address']
 
 const addressParts = ['street', 'city', 'state', 'zip', 'country'] as const satisfies readonly (keyof Address)[]
 
-/** An address on one line; '' when nothing but the country is known of it. */
+/** An address on one line; '' if only its country is known. */
 export const addressLine = ({ street, city, state, zip, country }: Address): string => {
   const own = [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean)
   return own.length === 0 ? '' : [...own, country].filter(Boolean).join(', ')
 }
 
-/** What a record has in a field, as people read it; '' when it has nothing, as of an invitation status that only follows the rules. */
+/** A record's value in a field as shown to users; '' for none, such as an invitation status that follows the rules. */
 export const shownValue = (record: Record, field: ConflictField): string => {
   if (field === 'address') return addressLine(record.address)
   if (field === 'autoInviteStatus') return record.autoInviteOverride?.status ?? ''
@@ -23,7 +23,7 @@ export const shownValue = (record: Record, field: ConflictField): string => {
 
 const partOf = (address: Address, part: keyof Address): string => fold(address[part] ?? '').trim()
 
-/** Whether all that one address says, the other says too. */
+/** Whether one address includes all of the other. */
 export const says = (fuller: Address, address: Address): boolean =>
   addressParts.every((part) => partOf(address, part) === '' || partOf(fuller, part) === partOf(address, part))
 
@@ -34,13 +34,13 @@ const sameValue = (a: Record, b: Record, field: ConflictField): boolean => {
   return shownValue(a, field) === shownValue(b, field)
 }
 
-/** A field that somebody must choose, with both values as they are shown. */
+/** A field that a user must choose, with both values as shown. */
 export interface Conflict {
   field: ConflictField
   values: [string, string]
 }
 
-/** The fields in which both records have a value and the values differ: somebody must choose. */
+/** The fields in which both records have different values, so that a user must choose. */
 export const conflictsOf = (a: Record, b: Record): Conflict[] =>
   conflictFields.flatMap((field): Conflict[] => {
     const values: [string, string] = [shownValue(a, field), shownValue(b, field)]

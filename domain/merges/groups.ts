@@ -4,16 +4,16 @@ export type Ids = readonly [string, string]
 export interface Groups {
   /** Records that are one person, each group to be merged as a whole. */
   groups: string[][]
-  /** Groups that hang together, but hold two records of which it is not likely, or was denied, that they are one person. */
+  /** Connected groups with two records that are unlikely, or were denied, to be one person. */
   unclear: string[][]
 }
 
 const keyOf = ([a, b]: Ids): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
 /**
- * The records that hang together by the pairs to be merged. A group is clear when each two of it are known as a likely pair.
+ * The records connected by the pairs to merge. A group is clear when each two of its records are a likely pair.
  * @param chosen pairs at or above the threshold
- * @param likely all pairs that may be one person, those chosen among them
+ * @param likely all pairs that may be one person, including the chosen ones
  */
 export const groupsOf = (chosen: readonly Ids[], likely: readonly Ids[]): Groups => {
   const groupOf = new Map<string, string[]>()

@@ -10,20 +10,20 @@ import { conflictsOf, says, shownValue } from './conflicts.ts'
 
 type Record = Omit<Bidder, 'version'>
 
-/** For a conflict the id of the record whose value is kept. */
+/** For each conflict, the id of the record whose value survives. */
 export type Choices = { [field in ConflictField]?: string | undefined }
 
 export interface MergeTerms {
   now: Date
-  /** The house's own. */
+  /** The house's own value. */
   rules: ScoringRules
 }
 
 const union = <T>(a: readonly T[], b: readonly T[]): T[] => [...new Set([...a, ...b])]
 
 /**
- * The record that two of one person become: the primary's identity, the chosen values, what only one of them has, and the history, notes,
- * tags and categories of both. Scores are computed anew; their history names the merge.
+ * Merges two records of one person: the primary's identity, the chosen values, values that only one has, and the history, notes,
+ * tags and categories of both. Recomputes the scores; their history names the merge.
  */
 export const mergeBidders = <T extends Record>(primary: T, secondary: Record, choices: Choices, { now, rules }: MergeTerms): T => {
   const conflicts = new Set(conflictsOf(primary, secondary).map(({ field }) => field))
@@ -66,11 +66,11 @@ export const mergeBidders = <T extends Record>(primary: T, secondary: Record, ch
   }
 }
 
-/** What was set of the custom score by hand stays, the primary's before the secondary's. */
+/** The manual custom score is kept; the primary's takes precedence. */
 const manualOf = (primary: Record, secondary: Record): Bidder['localManual'] =>
   primary.localManual || secondary.localManual ? { ...secondary.localManual, ...primary.localManual } : undefined
 
-/** Of two addresses that don't contradict each other, the one that says more. */
+/** The more complete of two compatible addresses. */
 const addressOf = (primary: Record, secondary: Record, chosen: Record, isConflict: boolean): Bidder['address'] => {
   if (isConflict || chosen === secondary) return chosen.address
   return says(primary.address, secondary.address) ? primary.address : secondary.address

@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same; the order of an object's fields says nothing, and a field that is undefined is none. */
+/** Whether two JSON values are equal, ignoring the order of an object's fields and undefined fields. */
 export const sameContent = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false

@@ -4,14 +4,14 @@ import type { Choices } from './merge-bidders.ts'
 
 type Record = Omit<Bidder, 'version'>
 
-/** The record to keep comes first: the one with more auctions, else more notes, else the older one. */
+/** Orders two records; the one to keep comes first: with more auctions, else more notes, else the older one. */
 export const byWorth = (a: Record, b: Record): number =>
   b.facts.auctions - a.facts.auctions ||
   b.notes.length - a.notes.length ||
   (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? -1 : 1) ||
   (a.id < b.id ? -1 : 1)
 
-/** What is kept without review: the primary's values, but a suspension and a denial of either stay. */
+/** The default choices: the primary's values, except that a suspension or denial of either record is kept. */
 export const unattendedChoices = (primary: Record, secondary: Record): Choices =>
   Object.fromEntries(
     conflictsOf(primary, secondary).map(({ field }) => {

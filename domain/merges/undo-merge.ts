@@ -8,19 +8,19 @@ import { sameContent } from './same-content.ts'
 
 type Record = Omit<Bidder, 'version'>
 
-/** A record in its three states: before the merge, as the merge left it, and as it is. */
+/** A record in its three states: before the merge, after it, and now. */
 export interface Merged {
   before: Record
   merged: Record
   current: Record
 }
 
-/** What follows from the rest; the scores that the merged record had since are not this one's. */
+/** Derived fields; the merged record's later scores do not belong to this one. */
 const derived = new Set<string>(['name', 'nationalScore', 'localScore', 'autoInviteStatus', 'scoreHistory', 'updatedAt'])
 
 /**
- * The record as it was before the merge: exactly, when nothing was changed since; else with what was changed since, of which nothing is lost.
- * A value that was changed after the merge stays; of notes, auctions, tags and counts, what came since is added.
+ * Restores the record from before the merge, together with all changes since. A value changed after the merge is kept; later notes,
+ * auctions, tags and counts are added.
  */
 export const undoMerge = (states: Merged, terms: MergeTerms, cause: string): Record => {
   const { before, merged, current } = states
@@ -41,7 +41,7 @@ export const undoMerge = (states: Merged, terms: MergeTerms, cause: string): Rec
   }
 }
 
-/** A record without what is computed from it and from what others tell. */
+/** A record without computed fields and without other houses' facts. */
 const stated = (record: Record): Partial<Record> =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !derived.has(field) && field !== 'network'))
 
@@ -57,7 +57,7 @@ const fieldAfter = (field: keyof Record, { before, merged, current }: Merged): u
   return current[field]
 }
 
-/** By id: what was removed or changed since stays so, what came since is added at the end. */
+/** By id: later removals and changes are kept, later additions are appended. */
 const listAfter = <T extends { id: string }>(before: readonly T[], merged: readonly T[], current: readonly T[]): T[] => {
   const known = new Set(merged.map(({ id }) => id))
   const now = new Map(current.map((item) => [item.id, item]))
@@ -80,7 +80,7 @@ const recordedAfter = (before: RecordedFacts = {}, merged: RecordedFacts = {}, c
   return recorded
 }
 
-/** What was counted since is added to what was counted before. */
+/** Adds the later counts to those before the merge. */
 const factsAfter = (before: BidderFacts, merged: BidderFacts, current: BidderFacts): BidderFacts => {
   const facts = { ...before }
   for (const fact of countedFacts) facts[fact] = Math.max(0, before[fact] + current[fact] - merged[fact])

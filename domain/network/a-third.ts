@@ -1,6 +1,6 @@
 /**
- * How much of each size counts so that none is more than a third of what counts in all: the largest limit under which that holds, as whole numbers.
- * Of fewer than three sizes nothing counts.
+ * Caps each size so that none exceeds a third of the total, with the largest possible cap, as whole numbers. With fewer than three sizes
+ * nothing counts.
  */
 export const atMostAThird = (sizes: readonly number[]): number[] => {
   let [low, high] = [0, Math.max(0, ...sizes)]

@@ -4,10 +4,10 @@ import { paymentDueDays } from '../scores/history-facts.ts'
 import { isRecorded, recordedFactsOf } from '../scores/recorded-facts.ts'
 import { bandOf } from './bands.ts'
 
-/** How an auction ended for somebody. */
+/** The payment outcome of an auction. */
 export type Outcome = 'on time' | 'late' | 'unpaid' | 'open' | 'nothing won'
 
-/** One auction as other houses may know it: the month, a general category and how payment went. */
+/** One auction as published to other houses: the month, a general category and the payment outcome. */
 export interface SharedAuction {
   /** Such as 2026-03. */
   month: string
@@ -15,12 +15,12 @@ export interface SharedAuction {
   outcome: Outcome
 }
 
-/** Facts that are counts as they are; the amounts are published in bands. */
+/** Facts published as plain counts; amounts are published in bands. */
 export type SharedCount = Exclude<(typeof countedFacts)[number], 'spent' | 'defaultAmount'>
 
 /**
- * What one house publishes of one bidder: counts, amounts in bands, outcomes, general categories and months, all recorded by auctions run here or
- * by connected platforms. No name, address, title, note, lot, amount or day, and not who publishes it.
+ * What one house publishes about one bidder: counts, amounts in bands, outcomes, general categories and months, all recorded by auctions run here
+ * or by connected platforms. It contains no name, address, title, note, lot, amount or day, and not the publisher.
  */
 export interface Contribution {
   counts: Record<SharedCount, number>
@@ -42,7 +42,7 @@ const maxAuctions = 2000
 const monthOf = (instant: string): string => instant.slice(0, 7)
 
 /**
- * What the house publishes of the bidder; undefined where no auction of theirs was recorded, however much a file or a person states. Facts that the
+ * What the house publishes about the bidder; undefined without a recorded auction, whatever a file or a person states. Facts that the
  * house got from the network are not published again.
  */
 export const contributionOf = (bidder: Pick<Bidder, 'facts' | 'recordedFacts' | 'auctionHistory'>): Contribution | undefined => {
@@ -65,7 +65,7 @@ const plausible = (facts: BidderFacts): Contribution['counts'] => {
   const auctions = Math.min(facts.auctions, maxAuctions)
   const upTo = (most: number, value: number): number => Math.min(most, Math.max(0, value))
   const lotsBid = upTo(500 * auctions, facts.lotsBid)
-  // An auction is one payment at most: too many are reduced, the bad ones last.
+  // An auction has at most one payment: excess payments are removed, the bad ones last.
   const unpaid = upTo(auctions, facts.unpaid)
   const paidLate = upTo(auctions - unpaid, facts.paidLate)
   const paidOnTime = upTo(auctions - unpaid - paidLate, facts.paidOnTime)
@@ -94,7 +94,7 @@ const months = ({ firstAuction, mostRecentAuction }: BidderFacts): Pick<Contribu
   ...(mostRecentAuction !== undefined && { lastMonth: monthOf(mostRecentAuction) }),
 })
 
-/** A category that a house words itself could name a person, so only the platform's categories are published. */
+/** A house's own category could name a person, so only the platform's categories are published. */
 const sharedAuction = (item: AuctionHistoryItem): SharedAuction => ({
   month: monthOf(item.auctionDate),
   ...(item.generalCategory !== undefined && categories.includes(item.generalCategory) && { category: item.generalCategory }),

@@ -2,7 +2,7 @@ import type { BidderNetwork } from '@auctionwiz/contracts/bidders'
 import type { NetworkEvent } from '@auctionwiz/contracts/scores'
 import type { Cause } from '../scores/changes.ts'
 
-/** The most serious first: of several events this names the change. */
+/** The most serious first: the first of several events names the change. */
 const kinds: readonly NetworkEvent['kind'][] = ['default', 'dispute', 'unpaid', 'late', 'on time', 'took part']
 
 const texts: Record<NetworkEvent['kind'], string> = {
@@ -26,13 +26,13 @@ export const eventText = ({ kind, month }: NetworkEvent, now: Date): string => {
 const kindOf = (outcome: BidderNetwork['auctions'][number]['outcome']): NetworkEvent['kind'] =>
   outcome === 'open' || outcome === 'nothing won' ? 'took part' : outcome
 
-/** Whether an auction at another house is what an event names. */
+/** Whether an auction at another house matches an event. */
 export const isEvent = ({ month, outcome }: Pick<BidderNetwork['auctions'][number], 'month' | 'outcome'>, event: NetworkEvent): boolean =>
   event.month === month && event.kind === kindOf(outcome)
 
 /**
- * The cause of a score that changes because of what other houses publish: the new event, of several the most serious one with how many more there
- * are. Where facts are only withdrawn or reduced there is no event to object to.
+ * The cause of a score change from other houses' facts: the new event, or the most serious of several with the number of the others.
+ * Without an event if facts were only withdrawn or reduced.
  */
 export const networkCause = (before: BidderNetwork | undefined, after: BidderNetwork | undefined, now: Date): Cause => {
   if (!after) return 'Facts of other houses withdrawn'
@@ -57,7 +57,7 @@ const caused = (events: readonly NetworkEvent[], now: Date): Cause => {
   return { cause: eventText(network, now) + others, network }
 }
 
-/** Those that were not there before; of two alike, the second is new. */
+/** The new events; of two equal ones, the second is new. */
 const newAuctions = (before: BidderNetwork, after: BidderNetwork): BidderNetwork['auctions'] => {
   const known = before.auctions.map((auction) => JSON.stringify(auction))
   return after.auctions.filter((auction) => {

@@ -4,13 +4,13 @@ import { atMostAThird } from './a-third.ts'
 import { amountOfBand } from './bands.ts'
 import type { Contribution, SharedAuction } from './contribution.ts'
 
-/** The fewest other accounts that must publish a person before anything is shown. The facts of two could be attributed to one of them. */
+/** The least number of other accounts that must publish a person before facts are shown. With two, each could infer the other's facts. */
 export const leastContributors = 3
 
 /** The newest auctions at other houses that are shown with a bidder. */
 const auctionsShown = 24
 
-/** A contribution and who makes it: all houses of an account are one contributor. */
+/** A contribution and its contributor: all houses of an account are one contributor. */
 export interface Attributed {
   contributor: string
   contribution: Contribution
@@ -38,7 +38,7 @@ interface Share {
   auctions: SharedAuction[]
 }
 
-/** What each contributor publishes of the person, all its houses together. */
+/** Each contributor's facts about the person, over all its houses. */
 const sharesOf = (contributions: readonly Attributed[]): Share[] => {
   const shares = new Map<string, Share>()
   for (const { contributor, contribution } of contributions) {
@@ -53,9 +53,9 @@ const sharesOf = (contributions: readonly Attributed[]): Share[] => {
 }
 
 /**
- * What other accounts publish of a person, whatever the order of their contributions; undefined where fewer than `leastContributors` do. None of
- * them counts for more than a third: if an account publishes more auctions, only a part of its facts counts. Average amounts, the months of activity, and
- * the first and last month count as far as a second account supports them.
+ * What other accounts publish about a person, independent of the order of contributions; undefined with fewer than `leastContributors`. No
+ * account counts for more than a third: if an account publishes more auctions, only a part of its facts counts. Average amounts, the months of
+ * activity, and the first and last month count only as far as a second account supports them.
  */
 export const networkOf = (contributions: readonly Attributed[]): BidderNetwork | undefined => {
   const shares = sharesOf(contributions)
@@ -88,7 +88,7 @@ const second = (values: readonly number[]): number => values.toSorted((a, b) => 
 const texts = (shares: readonly Share[], field: 'firstAuction' | 'mostRecentAuction'): string[] =>
   shares.flatMap(({ facts }) => facts[field] ?? [])
 
-/** The newest of each, no more of one than of the others' two thirds together. */
+/** The newest auctions of each account, with at most a third of all from one account. */
 const auctionsOf = (shares: readonly Share[], counted: readonly number[]): SharedAuction[] => {
   const most = Math.floor(auctionsShown / leastContributors)
   const listed = atMostAThird(shares.map(({ auctions }, index) => Math.min(auctions.length, counted[index] ?? 0, most)))

@@ -3,11 +3,11 @@ import type { NetworkObjection } from '@auctionwiz/contracts/staff-entries'
 import type { Contribution } from './contribution.ts'
 import { isEvent } from './network-event.ts'
 
-/** The events that an objection keeps out of the score: while it is open, and for good once it is upheld. */
+/** The events that an objection excludes from the score: while it is open, and permanently once it is upheld. */
 export const contestedEvents = (objections: readonly NetworkObjection[] = []): NetworkEvent[] =>
   objections.filter(({ status }) => status !== 'rejected').map(({ event }) => event)
 
-/** A contribution without the contested events; undefined where nothing is left of it. */
+/** A contribution without the contested events; undefined if nothing is left. */
 export const withoutContested = (contribution: Contribution, contested: readonly NetworkEvent[]): Contribution | undefined => {
   let rest: Contribution | undefined = contribution
   for (const event of contested) rest = rest && without(rest, event)

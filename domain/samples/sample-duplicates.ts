@@ -17,7 +17,7 @@ const misheard = (name: string): string =>
 const initialOf = ({ firstName, lastName }: SamplePerson): string =>
   `${firstName.charAt(0)}.${lastName}`.toLowerCase().replace(/[^a-z.]/g, '')
 
-/** How a second record of one person comes about: a private and a work address, a move, a name misheard on the phone, an initial. */
+/** The variations of a second record of one person: a private and a work address, a move, a name misheard on the phone, an initial. */
 const changes: readonly (readonly [index: number, change: Change])[] = [
   [3, (person) => ({ email: `${initialOf(person)}@work.example`, street: shortStreet(person.street) })],
   [12, ({ firstName }) => ({ firstName: misheard(firstName) })],
@@ -62,7 +62,7 @@ const changes: readonly (readonly [index: number, change: Change])[] = [
 const otherSale = ({ history }: SamplePerson): SamplePerson['history'] =>
   history.slice(-1).map(([sale, ...rest]) => [sale === 0 ? 1 : sale - 1, ...rest])
 
-/** Second records of some of these people, newer and with less history; each with an e-mail address of its own. */
+/** Second records of some of these people, newer and with less history; each with a different email address. */
 export const sampleDuplicates = (people: readonly SamplePerson[]): SamplePerson[] =>
   changes.flatMap(([index, change]): SamplePerson[] => {
     const person = people[index]

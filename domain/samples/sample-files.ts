@@ -6,7 +6,7 @@ import sales from './sales.json' with { type: 'json' }
 const sale = z.object({
   title: z.string(),
   category: z.enum(bidderCategories),
-  /** Keeps the sale as recent as on the day it was written down. */
+  /** Shifts the sale's date, so that it stays as recent as when the sample was written. */
   daysAgo: z.int(),
 })
 export type SampleSale = z.output<typeof sale>
@@ -15,7 +15,7 @@ export type SampleSale = z.output<typeof sale>
 const appearance = z.tuple([z.int(), z.array(z.int()), z.int(), z.int(), z.int(), z.int(), z.int(), z.nullable(z.int())])
 export type SampleAppearance = z.output<typeof appearance>
 
-/** Facts that a history of auctions does not tell. */
+/** Facts that a history of auctions does not contain. */
 const { messagesReceived, messagesAnswered, top3, referrals, disputes, defaults, defaultAmount, paymentNotices } = bidderFacts.shape
 const extra = z.object({
   messagesReceived: z.exactOptional(messagesReceived),
@@ -28,7 +28,7 @@ const extra = z.object({
   paymentNotices: z.exactOptional(paymentNotices),
 })
 
-/** Who somebody of the sample data is and how to reach them. */
+/** A person of the sample data with contact data. */
 const contact = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -50,7 +50,7 @@ const person = z.object({
 })
 export type SamplePerson = z.output<typeof person>
 
-/** The people of a file of sample data; fails when it isn't one. */
+/** Parses the people of a sample file; throws for any other file. */
 export const samplePeopleOf = (file: unknown): SamplePerson[] => z.array(person).parse(file)
 
 /** The sales that people of the sample data appeared at. */

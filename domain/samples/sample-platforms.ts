@@ -19,7 +19,7 @@ export const samplePlatforms: readonly SamplePlatform[] = [
   { id: 'paddle-up', name: 'PaddleUp', connected: false, bidders: 27 },
 ]
 
-/** The key that the sample platform takes. It opens sample data alone. */
+/** The key that the sample platform accepts. It gives access only to sample data. */
 export const samplePlatformKey = (id: string): string => `${id}-sample-key`
 
 export interface SamplePlatformBidder extends SampleContact {

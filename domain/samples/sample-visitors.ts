@@ -6,9 +6,9 @@ const visitorCount = 8
 const leastHistory = 4
 
 export interface SampleVisitor {
-  /** Where the person stands among the people of the house that they come from. */
+  /** The person's index in the house they come from. */
   index: number
-  /** The same person as the other house knows them: every second one has done nothing there yet. */
+  /** The same person in the other house, where every second one has no history yet. */
   person: SamplePerson
 }
 
@@ -23,11 +23,11 @@ export const sampleVisitors = (people: readonly SamplePerson[]): SampleVisitor[]
       return { index, person: { ...person, status: 'Active', history, extra: {} } }
     })
 
-/** Accounts that know the regulars of a house, besides its own. */
+/** Other accounts that share a house's frequent bidders. */
 export const regularsAccounts = 3
 
 /**
- * People of a house who take part in many auctions, as another account knows them: two thirds of their auctions, other ones in each account. Where
+ * A house's frequent bidders as another account knows them, with two thirds of their auctions, different ones in each account. If
  * three accounts know them, the network shows what they publish.
  * @param account from 0
  */

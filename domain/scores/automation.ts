@@ -2,7 +2,7 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { tierRank } from './tiers.ts'
 
-/** What a decision looks at; all of it is kept with the decision, so that it can be replayed. */
+/** The input of a decision; stored with the decision, so that it can be replayed. */
 export type DecisionInput = Pick<Bidder, 'status'> & {
   facts: Pick<Bidder['facts'], 'paidOnTime' | 'paidLate' | 'disputes' | 'defaults'>
   localScore: Pick<Bidder['localScore'], 'score' | 'tier'>
@@ -11,7 +11,7 @@ export type DecisionInput = Pick<Bidder, 'status'> & {
 export type DenyCheck = 'score' | 'disputes' | 'defaults'
 export type InviteCheck = 'status' | 'score' | 'paymentHistory' | 'minimumTier'
 
-/** One check of a rule. For Auto-Deny `met` means that it speaks for denying, for Auto-Invite that it speaks for inviting. */
+/** One check of a rule. For Auto-Deny `met` is a reason to deny, for Auto-Invite a reason to invite. */
 export type DecisionReason =
   | { rule: 'autoDeny'; check: DenyCheck; met: boolean; actual: number; limit: number }
   | { rule: 'autoInvite'; check: InviteCheck; met: boolean; actual: number | string; limit: number | string }
@@ -68,7 +68,7 @@ export const decide = (bidder: DecisionInput, rules: Pick<ScoringRules, 'autoInv
   return { status: 'Manual Review', reasons }
 }
 
-/** The status in force: the one that staff set by hand stays until they give it back to the rules. */
+/** The status in force: a manual one applies until staff reset it to the rules. */
 export const statusInForce = (
   bidder: DecisionInput & Pick<Bidder, 'autoInviteOverride'>,
   rules: Pick<ScoringRules, 'autoInvite' | 'autoDeny'>,

@@ -8,7 +8,7 @@ interface Scored {
   localScore: Score
 }
 
-/** What happened, in words for staff, such as "Imported from spring-sale.csv"; of an event at other houses also what it was. */
+/** The cause in words for staff, such as "Imported from spring-sale.csv"; for an event at other houses also its kind. */
 export type Cause = string | { cause: string; network: NetworkEvent }
 
 const changeOf = (
@@ -31,9 +31,9 @@ const changeOf = (
       ]
 
 /**
- * The bidder's score history, oldest first, with an entry for each score whose number or tier is another than before; for a new
- * bidder (`previous` undefined) both scores open it.
- * @param now dates the change where that is not the moment that the scores were computed for
+ * The bidder's score history, oldest first, with a new entry for each score whose number or tier changed. For a new
+ * bidder (`previous` undefined) it starts with both scores.
+ * @param now the date of the change, if it differs from the moment the scores were computed for
  */
 export const recordScoreChanges = (
   previous: (Scored & { scoreHistory: readonly ScoreChange[] }) | undefined,

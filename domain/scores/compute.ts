@@ -57,15 +57,15 @@ const weigh = (
 export const computeScore = (facts: BidderFacts, settings: ScoreSettings, now: Date): Score =>
   weigh(componentValues(facts, now), facts, settings, now)
 
-/** What else there is of a bidder besides the house's own facts. */
+/** A bidder's data besides the house's own facts. */
 export interface Beside {
-  /** What staff set of the custom score by hand. */
+  /** The manual custom score. */
   manual?: LocalManual | undefined
-  /** Facts from other houses, for the national score alone. */
+  /** Facts from other houses, only for the national score. */
   network?: BidderFacts | undefined
 }
 
-/** Both scores of a bidder: by the platform's settings with all facts there are, and by those of the house with its own. */
+/** Both scores of a bidder: by the platform's settings with all facts, and by the house's settings with its own facts. */
 export const scoreBidder = (
   facts: BidderFacts,
   custom: ScoreSettings,

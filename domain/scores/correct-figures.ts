@@ -5,7 +5,7 @@ import { recordScoreChanges } from './changes.ts'
 import { noonOf } from './facts.ts'
 import { scoreByRules } from './score-by-rules.ts'
 
-/** The facts with corrected figures in their place. Dates are stored as instants. */
+/** The facts with corrected figures. Dates are stored as instants. */
 export const correctedFacts = (facts: BidderFacts, { firstAuction, mostRecentAuction, ...counts }: CorrectedFigures): BidderFacts => ({
   ...facts,
   ...Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined)),
@@ -13,7 +13,7 @@ export const correctedFacts = (facts: BidderFacts, { firstAuction, mostRecentAuc
   ...(mostRecentAuction !== undefined && { mostRecentAuction: noonOf(mostRecentAuction) }),
 })
 
-/** The bidder with corrected figures and the scores that follow from them. */
+/** The bidder with corrected figures and recomputed scores. */
 export const withCorrectedFigures = (before: Bidder, figures: CorrectedFigures, rules: ScoringRules, now: Date): Bidder => {
   const corrected: Bidder = { ...before, facts: correctedFacts(before.facts, figures), updatedAt: now.toISOString() }
   const scores = scoreByRules(corrected, rules, now)

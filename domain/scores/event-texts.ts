@@ -2,13 +2,13 @@ import type { AuctionHistoryItem, BidderFacts } from '@auctionwiz/contracts/bidd
 import type { ScoreComponent } from '@auctionwiz/contracts/scores'
 import { paymentDueDays } from './history-facts.ts'
 
-/** The words of one component: for one auction, and for what the record held besides the auctions listed. */
+/** The texts of one component: for one auction, and for facts beyond the listed auctions. */
 interface ComponentTexts {
   event: (item: AuctionHistoryItem) => string
   start: (facts: BidderFacts) => string
 }
 
-/** One table per language; a component's `start` says "neutral" itself where the facts hold nothing for it. */
+/** One table per language; a component's `start` says "neutral" if the facts contain nothing for it. */
 export type EventTexts = Record<ScoreComponent, ComponentTexts>
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
@@ -16,7 +16,7 @@ const counted = (count: number, one: string, many = `${one}s`): string => `${cou
 const listed = (values: readonly string[]): string =>
   values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} and ${values[values.length - 1]}`
 
-/** "Lot 214", "Lots 88 and 91", "12 lots" where they are many or not named, "Another house, Furniture" for another house's. */
+/** "Lot 214", "Lots 88 and 91", "12 lots" if there are many or they have no numbers, "Another house, Furniture" for another house's. */
 const lotsOf = (item: AuctionHistoryItem): string => {
   if (!item.isInternal) return item.generalCategory === undefined ? 'Another house' : `Another house, ${item.generalCategory}`
   if (item.lotNumbers.length === 0 || item.lotNumbers.length > 4) return counted(item.lotNumbers.length || item.wonItems, 'lot')
@@ -41,13 +41,13 @@ const neutral = 'Neutral start of 50'
 
 const earlier = 'Earlier record: '
 
-/** Keeps the counts that are not zero, or says that there are none. */
+/** Lists the counts that are not zero, or says that there are none. */
 const earlierRecord = (...counts: readonly (readonly [count: number, text: string])[]): string => {
   const known = counts.filter(([count]) => count > 0).map(([, text]) => text)
   return known.length === 0 ? neutral : `${earlier}${known.join(', ')}`
 }
 
-/** What the record held besides the auctions listed, and apart from it what other houses publish besides theirs. */
+/** The record's facts beyond the listed auctions and, separately, those of other houses. */
 export const startText = ({ start }: ComponentTexts, own: BidderFacts, others: BidderFacts | undefined): string => {
   const here = start(own)
   const there = others ? start(others) : neutral

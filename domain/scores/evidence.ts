@@ -29,7 +29,7 @@ const observed: Record<StandardComponent, (facts: BidderFacts) => number> = {
 
 const components = Object.keys(settledBy) as StandardComponent[]
 
-/** How well the AuctionWiz score of a bidder is founded. */
+/** How well evidence supports a bidder's AuctionWiz score. */
 export interface ScoreEvidence {
   /**
    * The mean of the component values, 0 to 100. Each is weighted by its weight in the AuctionWiz score and by its evidence. A component without

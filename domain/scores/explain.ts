@@ -13,10 +13,10 @@ export interface PartEvent {
   /** Id of the auction history item. */
   id: string
   date: string
-  /** False for another house's auction, of which the day is not to be shown, the month alone. */
+  /** False for another house's auction, for which only the month may be shown. */
   isInternal: boolean
   text: string
-  /** What was bought in it; only for this house's own auctions. */
+  /** The purchases; only for this house's own auctions. */
   amount?: Money
   /** Signed points of this part, with fractions; see `explainPart`. */
   effect: number
@@ -24,14 +24,14 @@ export interface PartEvent {
 
 /** `start.points` and the effects of `events` add up to `points`, which is the part's points in the score. */
 export interface PartExplanation {
-  /** What the part stood at without the events: neutral value or earlier record, and facts that carry no date. */
+  /** The part's value without the events: the neutral value or the earlier record, and facts without a date. */
   start: { text: string; points: number }
   /** Newest first. */
   events: PartEvent[]
   points: number
 }
 
-/** Below this an event is left out as without effect, and counted in the start. */
+/** An event with less effect is omitted and counted in the start. */
 const leastEffect = 0.005
 
 const paid = new Set<ScoreComponent>(['paymentHistory', 'avgSpending', 'disputeHistory'])
@@ -39,14 +39,14 @@ const paid = new Set<ScoreComponent>(['paymentHistory', 'avgSpending', 'disputeH
 const byDate = (left: AuctionHistoryItem, right: AuctionHistoryItem): number =>
   left.auctionDate < right.auctionDate ? -1 : left.auctionDate > right.auctionDate ? 1 : 0
 
-/** What of a bidder explains the scores. */
+/** The fields of a bidder that explain the scores. */
 export type Explained = Pick<Bidder, 'facts' | 'network' | 'currency' | 'auctionHistory' | 'nationalScore' | 'localScore'>
 
 /**
  * The events behind one part of a bidder's score, undefined when the score has no such part.
  *
  * The effect of an auction is the change of this part's points when the auctions are counted one after the other in the order of their
- * dates, starting from whatever the facts hold besides them. Time is the same for all: that of the score's last update. So an effect
+ * dates, starting from the facts without them. Time is the same for all: that of the score's last update. So an effect
  * says what the auction does in today's score given those before it; the same payment moves a long record less than a short one. Dates,
  * disputes, messages and referrals have no auction to be shown with and are in the start, as is the rounding of the value.
  */

@@ -1,7 +1,7 @@
 import type { AuctionHistoryItem, Bidder } from '@auctionwiz/contracts/bidders'
 import { assumedDays } from './history-facts.ts'
 
-/** Auctions at other houses in the shape of a history: the month and general category alone, with how payment went. */
+/** Auctions at other houses as history items: only the month, the general category and the payment outcome. */
 export const externalHistory = ({ network, currency }: Pick<Bidder, 'network' | 'currency'>): AuctionHistoryItem[] =>
   (network?.auctions ?? []).map(({ month, category, outcome }, index) => {
     const nothing = { amount: 0, currency }
@@ -23,5 +23,5 @@ export const externalHistory = ({ network, currency }: Pick<Bidder, 'network' | 
     }
   })
 
-/** A moment that lies in the month in every time zone. */
+/** An instant within the month in every time zone. */
 const middleOf = (month: string): string => `${month}-15T12:00:00Z`

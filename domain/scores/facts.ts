@@ -1,6 +1,6 @@
 import type { BidderFacts } from '@auctionwiz/contracts/bidders'
 
-/** The facts of somebody of whom nothing is known yet. */
+/** The facts of a bidder without history. */
 export const emptyFacts = (): BidderFacts => ({
   auctions: 0,
   lotsBid: 0,
@@ -67,7 +67,7 @@ export const addFacts = (left: BidderFacts, right: BidderFacts): BidderFacts => 
   return withDates(sum, earlier(left.firstAuction, right.firstAuction), later(left.mostRecentAuction, right.mostRecentAuction))
 }
 
-/** What of `whole` is not explained by `known`; never below nothing. A month or date that `known` has as well is explained. */
+/** The part of `whole` that `known` does not explain; never negative. `known` explains a month or date that it also has. */
 export const remainingFacts = (whole: BidderFacts, known: BidderFacts): BidderFacts => {
   const rest = emptyFacts()
   for (const fact of countedFacts) rest[fact] = Math.max(0, whole[fact] - known[fact])
@@ -79,7 +79,7 @@ export const remainingFacts = (whole: BidderFacts, known: BidderFacts): BidderFa
   )
 }
 
-/** Whether the person has ever taken part in a sale or owed for one. Referrals and messages alone are no history. */
+/** Whether the person has ever taken part in a sale or owed for one. Referrals and messages do not count. */
 export const hasHistory = (facts: BidderFacts): boolean =>
   facts.auctions +
     facts.lotsBid +

@@ -4,7 +4,7 @@ import { addFacts, earlier, emptyFacts, later } from './facts.ts'
 /** A payment is on time within this many days after the auction's end. */
 export const paymentDueDays = 7
 
-/** Days taken for a payment of which only the outcome is known: the middle of the time allowed, and twice that time. */
+/** Assumed days for a payment of which only the outcome is known: the middle of the time allowed, and twice that time. */
 export const assumedDays = { onTime: 4, late: 14 } as const
 
 /** Facts being counted from a history; `months` are the calendar months (0 to 11, UTC) with an auction. */
@@ -40,8 +40,8 @@ const countPayment = (facts: BidderFacts, item: AuctionHistoryItem): void => {
 }
 
 /**
- * The facts that a history of auctions holds, in any order, with those it does not tell (disputes, messages, referrals, …) from `extra`.
- * Amounts are taken in minor units of the one currency that the house keeps.
+ * The facts of a history of auctions, in any order, with those it does not contain (disputes, messages, referrals, …) from `extra`.
+ * Amounts are in minor units of the house's currency.
  */
 export const factsFrom = (history: readonly AuctionHistoryItem[], extra: Partial<BidderFacts> = {}): BidderFacts => {
   const tally = startTally()

@@ -6,7 +6,7 @@ import { scoredFacts } from './scored-facts.ts'
 /** What would raise a part, and by how many points of the score. */
 export interface NextStep {
   component: ScoreComponent
-  /** 0 where nothing raises the part any more. */
+  /** 0 if nothing raises the part further. */
   gain: number
 }
 
@@ -17,7 +17,7 @@ const steps: Record<ScoreComponent, (facts: BidderFacts, now: Date) => Partial<B
   paymentHistory: ({ paidOnTime, daysToPay }) => ({ paidOnTime: paidOnTime + 1, daysToPay: daysToPay + 1 }),
   bidActivity: ({ lotsBid, bids }, now) => ({ lotsBid: lotsBid + 5, bids: bids + 20, mostRecentAuction: now.toISOString() }),
   winRate: ({ lotsBid, wins, top3 }) => ({ lotsBid: lotsBid + 1, wins: wins + 1, top3: top3 + 1 }),
-  // Another lot at twice the usual price, or at 1,000.00 where nothing was bought yet.
+  // Another lot at twice the usual price, or at 1,000.00 without any purchase yet.
   avgSpending: ({ spent, wins, auctions }) => ({
     spent: spent + (spent > 0 ? 2 * Math.round(spent / (wins || auctions || 1)) : 100_000),
     wins: wins + 1,

@@ -4,7 +4,7 @@ import type { PreviewedChange } from '@auctionwiz/contracts/scoring-preview'
 import { type Scorable, scoreByRules } from './score-by-rules.ts'
 import { tierRank } from './tiers.ts'
 
-/** What of a bidder a preview looks at. */
+/** The fields of a bidder that a preview needs. */
 export type Previewed = Scorable &
   Pick<Bidder, 'id' | 'bidderId' | 'name' | 'autoInviteStatus' | 'updatedAt'> & {
     localScore: Pick<Bidder['localScore'], 'score' | 'tier'>
@@ -26,7 +26,7 @@ const standingOf = ({ localScore: { score, tier }, autoInviteStatus }: Pick<Prev
   autoInviteStatus,
 })
 
-/** What the rules, applied as of a moment, change of these bidders: exactly what rescoring them as of that moment changes. */
+/** The changes of the rules for these bidders as of a moment: exactly those of rescoring them as of that moment. */
 export const previewRules = (bidders: readonly Previewed[], rules: ScoringRules, asOf: Date): Preview => {
   const figures: PreviewFigures = { changed: 0, tierUp: 0, tierDown: 0, invitation: 0 }
   const add = (name: string): void => {

@@ -1,10 +1,10 @@
 import type { AuctionHistoryItem, Bidder, BidderFacts, FactSource } from '@auctionwiz/contracts/bidders'
 import { addFacts, countedFacts, emptyFacts } from './facts.ts'
 
-/** The source of an auction in a history; older records do not name one and count as stated by a file. */
+/** The source of an auction in a history; older records have none and count as stated by a file. */
 export const sourceOf = ({ source }: Pick<AuctionHistoryItem, 'source'>): FactSource => source ?? 'file'
 
-/** Whether an auction was run here or synced from a connected platform, so that nobody could merely state it. */
+/** Whether an auction was run here or synced from a connected platform, rather than stated by somebody. */
 export const isRecorded = (item: Pick<AuctionHistoryItem, 'source'>): boolean =>
   sourceOf(item) === 'auction' || sourceOf(item) === 'platform'
 

@@ -9,13 +9,13 @@ const unchanged = (before: Bidder['nationalScore'], after: Bidder['nationalScore
   before.tier === after.tier &&
   JSON.stringify(before.parts) === JSON.stringify(after.parts)
 
-/** When bidders are scored anew: `now` dates the change, `asOf` is the moment that ages and absences are counted to. */
+/** The times of rescoring: `now` dates the change; ages and absences are counted up to `asOf`. */
 export interface Moments {
   now: Date
   asOf: Date
 }
 
-/** The bidder with scores and invitation status computed anew by the house's rules; undefined when nothing of them changes. `cause` goes into the history. */
+/** The bidder with scores and invitation status recomputed by the house's rules; undefined without changes. `cause` goes into the history. */
 export const rescored = (bidder: Bidder, rules: ScoringRules, { now, asOf }: Moments, cause: Cause): Bidder | undefined => {
   const next = scoreByRules(bidder, rules, asOf)
   const same =

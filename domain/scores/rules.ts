@@ -1,7 +1,7 @@
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { customDefaults } from './weights.ts'
 
-/** The rules of a house that has saved none; Reset to Defaults restores them. */
+/** The default rules; Reset to Defaults restores them. */
 export const defaultRules: ScoringRules = {
   ...customDefaults,
   autoInvite: { enabled: true, scoreThreshold: 80, requirePaymentHistory: true, requireMinimumTier: true, minimumTier: 'Silver' },

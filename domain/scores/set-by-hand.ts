@@ -8,7 +8,7 @@ type Source = Pick<NonNullable<LocalManual['tier']>, 'by' | 'byId' | 'at'>
 type ManualScore = NonNullable<LocalManual['score']>
 type HandTier = NonNullable<LocalManual['tier']>
 
-/** What is to be set; null gives it back to the rules, what is left out stays as it is. */
+/** The manual values to set; null resets to the rules, omitted values are unchanged. */
 export interface HandChange {
   score?: Omit<ManualScore, keyof Source> | null | undefined
   tier?: Omit<HandTier, keyof Source> | null | undefined
@@ -20,7 +20,7 @@ const changed = <T extends object>(
   source: Source,
 ): (T & Source) | undefined => (change === undefined ? before : change === null ? undefined : { ...change, ...source })
 
-/** The bidder with the custom score or tier set by hand, both scores computed anew and the change in the history. */
+/** The bidder with a manual custom score or tier, both scores recomputed and the change in the history. */
 export const setByHand = (bidder: Bidder, change: HandChange, source: Source, rules: ScoringRules, now: Date): Bidder => {
   const score = changed<Omit<ManualScore, keyof Source>>(bidder.localManual?.score, change.score, source)
   const tier = changed<Omit<HandTier, keyof Source>>(bidder.localManual?.tier, change.tier, source)

@@ -2,7 +2,7 @@ import type { AuctionHistoryItem, BidderFacts } from '@auctionwiz/contracts/bidd
 import fc from 'fast-check'
 import { emptyFacts } from './facts.ts'
 
-/** What the tests of this folder build on. */
+/** Fixtures of this folder's tests. */
 
 export const now = new Date('2026-11-21T12:00:00Z')
 

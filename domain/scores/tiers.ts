@@ -13,8 +13,8 @@ const above = { Bronze: 'Silver', Silver: 'Gold', Gold: 'Premium' } as const
 const thresholdOf = { Silver: 'silver', Gold: 'gold', Premium: 'premium' } as const
 
 /**
- * How many whole points the next tier is away, such as 3 below Premium. Nothing for Premium, and for New, which a first auction and
- * not points would end.
+ * The whole points up to the next tier, such as 3 below Premium. Undefined for Premium, and for New, which a first auction ends rather than
+ * points.
  */
 export const pointsToNextTier = (
   score: { score: number; tier: Tier },
@@ -25,5 +25,5 @@ export const pointsToNextTier = (
   return { tier, points: Math.max(0, thresholds[thresholdOf[tier]] - score.score) }
 }
 
-/** How high a tier is, from 0. */
+/** The rank of a tier, from 0. */
 export const tierRank: Record<Tier, number> = { New: 0, Bronze: 1, Silver: 2, Gold: 3, Premium: 4 }

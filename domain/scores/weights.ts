@@ -1,6 +1,6 @@
 import type { ScoreComponent } from '@auctionwiz/contracts/scores'
 
-/** The two components that only count where there is evidence for them. */
+/** The two components that count only with evidence. */
 export type OptionalComponent = 'seasonalActivity' | 'loyaltyBonus'
 export type StandardComponent = Exclude<ScoreComponent, OptionalComponent>
 
@@ -37,7 +37,7 @@ export const nationalSettings: ScoreSettings = {
   thresholds: { premium: 90, gold: 80, silver: 70, bronze: 60 },
 }
 
-/** What a house's custom score starts from and what Reset to Defaults restores. */
+/** The default settings of a house's custom score, which Reset to Defaults restores. */
 export const customDefaults: ScoreSettings = {
   weights: {
     paymentHistory: 30,

@@ -9,8 +9,8 @@ import { type KeyBuffers, keyBuffers, sortKeys } from './sort.ts'
 export const compareAllUpTo = 1000
 
 /**
- * Pairs that one rule may bring: the blocks of commoner keys beyond it are left to the rules that join them with something rarer. It grows
- * with the records, and so does the work; that of keys of one atom, which tell little among many records, does not.
+ * The limit of pairs per rule. Beyond it, blocks of common keys are left to rules that combine them with something rarer. The limit grows
+ * with the records, except for keys of one atom, which discriminate little among many records.
  */
 const pairBudget = (rule: Rule, records: number): number => {
   const isSharp = (rule[0]?.length ?? 1) > 1 || rule === emailRule || rule === phoneRule
@@ -66,7 +66,7 @@ function* visitBlocks(buffers: KeyBuffers, length: number, limit: number, visit:
   }
 }
 
-/** Brings the pairs of records that share keys. */
+/** Generates the pairs of records that share keys. */
 export class CandidateSource {
   private readonly table: PersonTable
   private readonly atom: ReturnType<typeof atomCache>

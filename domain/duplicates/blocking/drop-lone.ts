@@ -1,11 +1,11 @@
 import type { KeyBuffers } from './sort.ts'
 
-/** Bits of memory for each key; with fewer, more lone keys stay for company that they only seem to have. */
+/** Bits of memory for each key; with fewer, more lone keys are kept because of false collisions. */
 const bitsPerKey = 8
 
 /**
- * Drops the keys that only one record has, and which make no pair, before the others are sorted: the second record with the same bits of a
- * key tells that it may have company. Answers how many are left, in their order.
+ * Drops the keys of only one record, which form no pair, before the others are sorted. A key is kept once a second record has the same
+ * bits of it. Returns how many are left, in their order.
  */
 export const dropLone = ({ keys, owners }: KeyBuffers, length: number): number => {
   const size = 2 ** Math.max(10, Math.ceil(Math.log2(length * bitsPerKey)))

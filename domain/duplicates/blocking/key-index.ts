@@ -3,7 +3,7 @@ import { atomCache, keysOf, writeKeys } from './keys.ts'
 import { broadRules, phoneRule, type Rule } from './rules.ts'
 import { keyBuffers, sortKeys } from './sort.ts'
 
-/** Whoever shares not one value or start of a value with somebody is not the same person. */
+/** Two records that share no value and no start of a value are not the same person. */
 const singleRules = [phoneRule, ...broadRules].filter((rule) => rule.every((way) => way.length === 1))
 
 /** Records by one rule's keys, in the order of the keys. */
@@ -17,7 +17,7 @@ interface SortedKeys {
 export class KeyIndex {
   private readonly sorted: SortedKeys[]
   private readonly table: PersonTable
-  /** By record, the last search that met it. */
+  /** By record, the last search that visited it. */
   private readonly met: Int32Array
   private search = 0
 
@@ -50,7 +50,7 @@ export class KeyIndex {
   }
 }
 
-/** Where a key begins, or would. */
+/** Where a key begins, or would begin. */
 const firstOf = (keys: Uint32Array, key: number): number => {
   let low = 0
   let high = keys.length

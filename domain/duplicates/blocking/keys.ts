@@ -16,7 +16,7 @@ export const atomCache = (table: PersonTable): ((name: AtomName) => Int32Array) 
   }
 }
 
-/** Writes the keys of one way for all records; answers how many there are. */
+/** Writes the keys of one way for all records; returns how many there are. */
 export const writeKeys = (hashes: readonly Int32Array[], records: number, keys: Uint32Array, owners: Int32Array, from: number): number => {
   let end = from
   const [first, second, third] = hashes

@@ -15,11 +15,11 @@ const single = (list: readonly AtomName[]): Rule => list.map((name) => [name])
 const times = (list: readonly AtomName[], ...others: readonly (readonly AtomName[])[]): Rule =>
   others.reduce<Rule>((ways, more) => ways.flatMap((way) => more.map((name) => [...way, name])), single(list))
 
-/** Nearly everybody has an e-mail address and a telephone of their own. */
+/** Nearly everybody has a personal email address and telephone. */
 export const emailRule: Rule = [['email']]
 export const phoneRule: Rule = [['phone']]
 
-/** Keys so rare that most of their pairs are one person: compared first, they tell what to expect of the others. */
+/** Keys so rare that most of their pairs are one person: compared first, they give the estimates for the others. */
 export const sharpRules: readonly Rule[] = [
   phoneRule,
   [['given', 'surname', 'postcode']],

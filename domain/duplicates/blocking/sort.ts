@@ -1,7 +1,7 @@
 const digits = 11
 const buckets = 1 << digits
 
-/** Keys with their records, and as much room again to sort them. */
+/** Keys with their records, and a second buffer of that size for sorting. */
 export interface KeyBuffers {
   keys: Uint32Array
   owners: Int32Array

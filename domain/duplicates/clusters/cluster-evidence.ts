@@ -11,7 +11,7 @@ const lines = [at.streetNumber, at.street, at.secondLine] as const
 const place = [at.suburb, at.postcode, at.state] as const
 const own = new Float64Array(signalCount)
 
-/** Compares every two of the records; pairs that were not candidates are kept too. Answers the evidence and, by cell, the kept pair. */
+/** Compares every two of the records; keeps pairs that were not candidates too. Returns the evidence and, by cell, the kept pair. */
 export const compareAll = (
   records: readonly number[],
   kept: KeptPairs,

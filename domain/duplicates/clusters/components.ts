@@ -7,13 +7,13 @@ export interface WeighedPairs {
   weights: Float64Array
 }
 
-/** Records that hang together, in ascending order, and the pairs by which they do. */
+/** Connected records in ascending order, and the pairs that connect them. */
 export interface Component {
   records: number[]
   pairs: number[]
 }
 
-/** Components of the records that these pairs join when they weigh `least` or more; those of one pair alone are left out. */
+/** Components of the records that pairs of weight `least` or more connect; omits components of a single pair. */
 const componentsOf = (
   pairs: Iterable<number>,
   { first, second, weights }: WeighedPairs,

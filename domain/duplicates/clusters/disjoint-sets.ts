@@ -7,7 +7,7 @@ export class DisjointSets {
     for (let member = 0; member < size; member += 1) this.parents[member] = member
   }
 
-  /** The member that stands for the set. */
+  /** The representative of the set. */
   find(member: number): number {
     const { parents } = this
     let root = member

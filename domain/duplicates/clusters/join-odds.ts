@@ -2,20 +2,20 @@ import { hasHouseholds, sharedSum } from '../model/household.ts'
 import { addressWeight, type Weights } from '../model/weigh.ts'
 import { at, level, signalCount } from '../signals.ts'
 
-/** What is known of the pairs among a few records that may be one person: matrices of odds, row by row, NaN where nothing was compared. */
+/** Evidence on the pairs among a few records that may be one person: matrices of odds, row by row, NaN where nothing was compared. */
 export interface ClusterEvidence {
   records: number
   names: Float64Array
   /** Given the names, from which addresses are made. */
   email: Float64Array
-  /** Date of birth and phone, which are copied each for itself. */
+  /** Date of birth and phone, which are copied independently. */
   others: readonly Float64Array[]
   /** Parts of the address. */
   address: readonly Float64Array[]
   givenName: Float64Array
   /** Levels of the given names, by the same cells. */
   givenNameLevels: Uint8Array
-  /** The surname, or one name in the other's place. */
+  /** The surname, or exchanged names. */
   surname: Float64Array
   weights: Pick<Weights, 'moved' | 'household'>
   /** Odds that two records are one person, before they are compared. */
@@ -40,8 +40,8 @@ const meanOdds = (matrix: Float64Array, records: number, record: number, set: nu
 const orNone = (odds: number): number => (Number.isNaN(odds) ? 1 : odds)
 
 /**
- * Names and e-mail address come from one record together, since the address says only what the names leave open. What speaks against the
- * person in other records can't be escaped by copying from one that lacks it.
+ * Names and email address are copied from one record together, since the address adds only what the names leave open. Copying from a record
+ * without a value does not remove the evidence against the person in other records.
  */
 const nameOdds = ({ records, names, email }: ClusterEvidence, record: number, set: number): number => {
   const unnamed = Math.min(1, orNone(meanOdds(names, records, record, set)))

@@ -26,7 +26,7 @@ const setWeights = (evidence: ClusterEvidence): Float64Array => {
   return weights
 }
 
-/** By set, the summed weight of all ways to part it: the block that holds its first record, times the ways to part the rest. */
+/** By set, the summed weight of all its partitions: the block with its first record, times the partitions of the rest. */
 const partitionWeights = (weights: Float64Array): Float64Array => {
   const totals = new Float64Array(weights.length)
   const logs = new Float64Array(weights.length)
@@ -44,8 +44,8 @@ const partitionWeights = (weights: Float64Array): Float64Array => {
 }
 
 /**
- * Probability of each pair to be one person in the light of all records of its cluster: over all ways to part the records into people,
- * each weighed by how its people's records may have been copied from one another. Answers a matrix, row by row.
+ * The probability of each pair to be one person, given all records of its cluster: over all partitions of the records into people,
+ * each weighted by how its people's records may have been copied from one another. Returns a matrix, row by row.
  *
  * A weak pair gains by a third record that agrees with both, and two records that contradict each other don't become one because a poor
  * third one resembles either. Partitions as the object of linkage: M. Sadinle, Detecting duplicates in a homicide registry using a Bayesian

@@ -8,22 +8,22 @@ import { compareAll } from './cluster-evidence.ts'
 import { type Component, components } from './components.ts'
 import { clusterPosterior } from './posterior.ts'
 
-/** Pairs from this weight on tie records together for a closer look. */
+/** Pairs from this weight on connect records for a closer check. */
 const linkFrom = -6
-/** The ways to part a component grow fast with its records. */
+/** The number of partitions of a component grows fast with its records. */
 const maxRecords = 8
-/** A component whose pairs all weigh this much needs no closer look. */
+/** A component whose pairs all have this weight needs no closer check. */
 const certain = 13
-/** Components looked at in one go. */
+/** Components checked between two yields. */
 const componentsInPart = 64
-/** Pairs weighed in one go. */
+/** Pairs weighed between two yields. */
 const pairsInPart = 8192
 /** Other records raise or lower a pair to this weight at most. */
 const furthest = 20
 
 /**
- * Weights of all kept pairs, the prior included, each in the light of the other records of its cluster. Pairs of a cluster that were not
- * candidates are compared and kept too.
+ * Weights of all kept pairs, including the prior, each given the other records of its cluster. Compares and keeps pairs of a cluster that were
+ * not candidates too.
  */
 export function* settleClusters(
   kept: KeptPairs,

@@ -18,8 +18,8 @@ import { areNumbered, dateLevel, lineThresholds, nameThresholds, slipLevel, type
 const soundsByChance = Math.log2(0.1)
 
 /**
- * Compares two records. After `compare` the levels of all signals are in `levels`, and `bits` holds, where the values themselves tell it
- * better than the level, the binary logarithm of the probability that two unrelated people agree so.
+ * Compares two records. After `compare` the levels of all signals are in `levels`. If the values predict it better than the level, `bits` holds the
+ * binary logarithm of the probability that two unrelated people agree in this way.
  */
 export class Comparer {
   readonly levels = new Uint8Array(signalCount)
@@ -46,8 +46,8 @@ export class Comparer {
   }
 
   /**
-   * Compares step by step and stops as soon as the pair, which `sketch` looked at just before, can't weigh `least` any more.
-   * @returns the weight without the prior, or something less than `least`
+   * Compares step by step and stops as soon as the pair, which `sketch` checked just before, can no longer reach `least`.
+   * @returns the weight without the prior, or a value below `least`
    */
   weighAtLeast(recordA: number, recordB: number, sketch: Sketch, weights: Weights, least: number): number {
     this.begin(recordA, recordB)
@@ -66,7 +66,7 @@ export class Comparer {
     return frequency(this.frequencies, columnIndex, value)
   }
 
-  /** Forgets what it knows of values from these numbers on, by column. */
+  /** Drops cached results for values from these numbers on, by column. */
   forgetFrom(sizes: readonly number[]): void {
     for (const [columnIndex, memo] of this.memos.entries()) memo.forgetFrom(sizes[columnIndex] ?? 0)
     this.shortForms.forgetFrom(sizes[at.givenName] ?? 0)
@@ -118,7 +118,7 @@ export class Comparer {
     return weight
   }
 
-  /** Two values that people enter in each other's place: the names, the two lines of an address. An exchange is told by the first. */
+  /** Two values that people exchange: the names, the two lines of an address. The first one's level records an exchange. */
   private texts(first: number, second: number, thresholds: Thresholds): void {
     const { levels, bits } = this
     levels[first] = this.text(first, thresholds)
@@ -155,8 +155,8 @@ export class Comparer {
   }
 
   /**
-   * Whether two values are written in two scripts, so that only their romanised spelling says anything: whether the two are in each other's
-   * place, divided elsewhere, or another person's.
+   * Whether two values are in two scripts, so that only their romanised spelling is comparable: the two may be exchanged,
+   * divided differently, or belong to different people.
    */
   private otherScripts(first: number, second: number): boolean {
     const { cells, byColumn } = this.table

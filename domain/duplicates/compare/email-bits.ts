@@ -11,7 +11,7 @@ const misspelt = Math.log2(0.05)
 /** Chance of an initial to be the same. */
 const initialShare = Math.log2(1 / 16)
 
-/** What is needed to tell the chance of an address. */
+/** The input of an address's chance of agreement. */
 interface EmailContext {
   table: PersonTable
   frequencies: Frequencies

@@ -38,7 +38,7 @@ export const emailLevel = (table: PersonTable, a: number, b: number, givenAgrees
   return areUnexplained ? level.missing : level.near
 }
 
-/** Whether nobody can say if an address is made of the name, which is in another script. */
+/** Whether the name is in another script, so that the address can't be compared with it. */
 const isUnexplained = (table: PersonTable, record: number): boolean =>
   isForeign(table, record) && table.cells[record + column.emailUse] === 0
 
@@ -49,7 +49,7 @@ const isForeign = ({ cells, pools }: PersonTable, record: number): boolean =>
 const haveOtherNumbers = (emails: ValuePool, a: number, b: number): boolean =>
   areNumbered(emails, a, b) || (sameLetters(emails, a, b) && differInDigits(emails, a, b))
 
-/** Whether two addresses that are made of names by one rule tell two people apart. */
+/** Whether two addresses formed from names by one rule distinguish two people. */
 const isOfOther = ({ cells, pools }: PersonTable, a: number, b: number, givenAgrees: boolean, surnameAgrees: boolean): boolean => {
   const use = cells[a + column.emailUse] ?? 0
   if (use === 0 || use !== cells[b + column.emailUse]) return false
@@ -71,7 +71,7 @@ const sameLocal = (emails: ValuePool, domains: ValuePool, emailA: number, domain
 
 const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || code > 127 || (code > 0 && code <= 4)
 
-/** Whether two values differ in digits and punctuation alone; marks of names count as letters. */
+/** Whether two values differ only in digits and punctuation; marks of names count as letters. */
 const sameLetters = (pool: ValuePool, a: number, b: number): boolean => {
   const { codes } = pool
   const endA = pool.start(a + 1)

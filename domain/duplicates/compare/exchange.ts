@@ -14,8 +14,8 @@ const isNear = (pool: ValuePool | undefined, a: number, b: number): boolean =>
   pool !== undefined && (a === b || textLevel(pool, a, b, nameThresholds, false) <= level.near)
 
 /**
- * Whether two columns of one record stand in each other's place in the other record, and the binary logarithm of the chance of that among
- * unrelated people: one record's values in the other's columns.
+ * Whether two columns are exchanged in the other record, and the binary logarithm of the chance of that among
+ * unrelated people.
  * @param a, b indexes of the records' first cells
  */
 export const exchangeOf = (

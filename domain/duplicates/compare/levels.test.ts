@@ -6,7 +6,7 @@ import { addPerson } from '../table/add-person.ts'
 import { newTable } from '../table/person-table.ts'
 import { Comparer } from './comparer.ts'
 
-/** A house in which jon, john and place names are common, so that what else looks like them may be a misspelling. */
+/** A house in which jon, john and place names are common, so that similar values may be misspellings. */
 const common: Person[] = Array.from({ length: 60 }, (_, index) => ({
   givenName: ['john', 'jon', 'mary'][index % 3],
   surname: ['smith', 'smythe', 'brown'][index % 3],

@@ -1,12 +1,12 @@
 const size = 1 << 15
 
-/** Remembers levels of pairs of values; a later pair may push out an earlier one. Few names make up most comparisons. */
+/** Caches levels of pairs of values; a later pair may evict an earlier one. Few names account for most comparisons. */
 export class LevelMemo {
   private readonly first = new Int32Array(size)
   private readonly second = new Int32Array(size)
   private readonly found = new Uint8Array(size)
 
-  /** The remembered level, or -1. The order of the values does not matter. */
+  /** The cached level, or -1. The order of the values does not matter. */
   get(a: number, b: number): number {
     const low = a < b ? a : b
     const high = a < b ? b : a
@@ -23,7 +23,7 @@ export class LevelMemo {
     this.found[slot] = level
   }
 
-  /** Forgets what it knows of values from this number on, which may come to mean something else. */
+  /** Drops cached levels for values from this number on, which may be reassigned. */
   forgetFrom(value: number): void {
     for (let slot = 0; slot < size; slot += 1) if ((this.second[slot] ?? 0) >= value) this.first[slot] = 0
   }

@@ -9,7 +9,7 @@ export const agreement = { none: 0, sound: 1, same: 2 } as const
 
 /** Shorter skeletons agree by chance too often. */
 const shortestSkeleton = 2
-/** From this length on one slip leaves romanised names alike. */
+/** From this length on romanised names with one slip count as similar. */
 const slipLength = 5
 /** Romanised names less alike than this are two names. */
 const unlikeBelow = 0.75
@@ -20,7 +20,7 @@ const [first, second] = [new Uint16Array(longest), new Uint16Array(longest)]
 
 const isOneSlip = (a: string, b: string): boolean => slips(first, 0, spellAll(a, first), second, 0, spellAll(b, second), 1) <= 1
 
-/** Compares values in two scripts by their romanised spelling, and remembers that. */
+/** Compares values in two scripts by their romanised spelling, with a cache. */
 export class Romaniser {
   private readonly spellings = new Map<ValuePool, Map<number, string>>()
 

@@ -1,12 +1,12 @@
 import type { ValuePool } from '../table/value-pool.ts'
 import { areForms, hasShortForms } from '../text/short-forms.ts'
 
-/** By value, what is known of it. */
+/** By value, its cached result. */
 const unknown = 0
 const none = 1
 const some = 2
 
-/** Whether two given names are an initial or a short form of one another; remembers which values are worth a look. */
+/** Whether two given names are an initial or a short form of one another; caches which values can be. */
 export class ShortFormFinder {
   private known = new Uint8Array(1024)
 

@@ -10,8 +10,8 @@ export const bits = (mask: number): number => {
 }
 
 /**
- * Whether Jaro–Winkler may come to `least`, from the lengths, the common start and the letters that only one of the values holds: tells
- * nearly all unlike values apart without looking at their characters.
+ * Whether Jaro–Winkler may reach `least`, from the lengths, the common start and the letters that only one of the values has. It excludes
+ * nearly all dissimilar values without comparing their characters.
  */
 export const mayBeLike = (pool: ValuePool, a: number, b: number, least: number): boolean => {
   const maskA = pool.masks[a] ?? 0

@@ -63,7 +63,7 @@ const pairMask = (pool: ValuePool, value: number): number => {
 
 const asByte = (rarity: number): number => Math.min(255, Math.max(0, Math.ceil(rarity * rarityUnit)))
 
-/** Rows of all records of a comparer's table, with room for `capacity`. */
+/** Rows of all records of a comparer's table, with space for `capacity`. */
 export class SketchRows {
   readonly numbers: Int32Array
   readonly bytes: Uint8Array
@@ -76,7 +76,7 @@ export class SketchRows {
     for (let record = 0; record < comparer.table.size; record += 1) this.draw(record)
   }
 
-  /** Takes in a record that is new or has changed. */
+  /** Adds or updates a record. */
   draw(record: number): void {
     drawRow(this.comparer, record, this.numbers, this.bytes)
   }

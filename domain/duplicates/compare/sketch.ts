@@ -16,7 +16,7 @@ import {
   scriptBit,
 } from './sketch-rows.ts'
 
-/** Letters that only one of two values has, up to which they may be near, and up to which they may be alike. */
+/** The limits of letters that only one of two values has: for near values, and for similar ones. */
 const nearLetters = 4
 const likeLetters = 6
 /** The same of the digits of a code. */
@@ -31,11 +31,11 @@ const maxOfValues = 24
 const nearExchange = 4
 
 /**
- * A look at two records that tells in some ten nanoseconds, from one line of memory each, that they can't reach a weight: an upper bound
- * of their match weight. Nearly all candidates end here.
+ * An upper bound of two records' match weight, computed in some ten nanoseconds from one line of memory each. It excludes
+ * nearly all candidates.
  */
 export class Sketch {
-  /** The most that names, and e-mail address, phone and date together may weigh in the pair looked at last. */
+  /** The upper bounds of the names, and of email address, phone and date together, in the last pair. */
   names = 0
   contact = 0
   /** The most that the whole pair may weigh. */

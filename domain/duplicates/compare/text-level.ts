@@ -15,7 +15,7 @@ export const nameThresholds: Thresholds = { near: 0.92, like: 0.85, vague: 0.74 
 /** Long values with common endings are alike sooner. */
 export const lineThresholds: Thresholds = { near: 0.94, like: 0.88, vague: 0.78 }
 
-/** From this length on one slip makes a value near whatever its similarity; in shorter ones it makes another name (Tim, Kim). */
+/** From this length on one slip makes a value near, regardless of similarity; in shorter values it makes another name (Tim, Kim). */
 const slipLength = 4
 
 /**

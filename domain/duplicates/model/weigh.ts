@@ -29,7 +29,7 @@ export interface Estimate {
 
 /**
  * Weight of a whole address from the sum of its signals: either both records have the one address, or the person has moved, and the two
- * addresses have no more to do with each other than any two. However much differs, it counts no more against a pair than a move does.
+ * addresses are independent. However much differs, it counts no more against a pair than a move does.
  */
 export const addressWeight = (sum: number, moved: number): number => (sum === 0 ? 0 : Math.log2((1 - moved) * 2 ** sum + moved))
 

@@ -12,7 +12,7 @@ import { nextRow, type PersonTable } from './person-table.ts'
 const phoneDigits = 9
 const fewestPhoneDigits = 5
 
-/** Adds a person to the table; answers the record's number. */
+/** Adds a person to the table; returns the record's number. */
 export const addPerson = (table: PersonTable, person: Person): number => {
   const offset = nextRow(table)
   const { cells } = table

@@ -4,7 +4,7 @@ import { at } from '../signals.ts'
 export const columns = 16
 export const column = { ...at, localPattern: 11, domain: 12, emailUse: 13, generation: 14 } as const
 
-/** What of the person's own name an e-mail address is made of, as bits of `emailUse`. */
+/** The parts of the person's own name in an email address, as bits of `emailUse`. */
 export const uses = { givenName: 1, surname: 2, givenInitial: 4, surnameInitial: 8 } as const
 
 /** Kinds of values; columns whose values are compared with one another share a kind, so that same means same number. */

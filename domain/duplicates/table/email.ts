@@ -1,15 +1,15 @@
 import { uses } from './columns.ts'
 
-/** Marks that stand for a part of the person's own name in the pattern of an e-mail address. */
+/** Marks for the parts of the person's own name in the pattern of an email address. */
 const marks = { surname: '\u0001', givenName: '\u0002', givenInitial: '\u0003', surnameInitial: '\u0004' } as const
 
-/** The pattern of a local part: "jane.parr85" of Jane Parr is "␂.␁85", and `use` tells which parts of the name it holds. */
+/** The pattern of a local part: "jane.parr85" of Jane Parr is "␂.␁85"; `use` holds the parts of the name in it. */
 export interface LocalPattern {
   pattern: string
   use: number
 }
 
-/** Ways in which a name stands in an address, the fullest first: "lee-anne", "leeanne", and of a name in parts its first and its last. */
+/** The forms of a name in an address, the fullest first: "lee-anne", "leeanne", and the first and last of several parts. */
 const formsOf = (name: string): string[] => {
   if (!/[^a-z0-9]/.test(name)) return name === '' ? [] : [name]
   const words = name.split(/[^\p{L}\d]+/u).filter((word) => word !== '')
@@ -21,9 +21,9 @@ const formsOf = (name: string): string[] => {
 const initialIn = /(?:^|(?<=[^a-z]))([a-z])(?=$|[^a-z])/
 
 /**
- * Takes the person's name out of the local part of the e-mail address. Two people of one name often have addresses of one making, so
- * that where the names agree only what remains (the pattern, a number, a nickname) is evidence of its own.
- * All three are folded.
+ * Removes the person's name from the local part of the email address. Two people of one name often have addresses of one pattern, so
+ * if the names agree, only the rest (the pattern, a number, a nickname) is separate evidence.
+ * All three are normalized.
  */
 export const localPattern = (local: string, givenName: string, surname: string): LocalPattern => {
   let pattern = local

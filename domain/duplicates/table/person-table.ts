@@ -27,7 +27,7 @@ export const newTable = (capacity = 1024): PersonTable => {
   return { cells: new Int32Array(Math.max(16, capacity) * columns), size: 0, pools, byColumn: poolOfColumn.map((name) => pools[name]) }
 }
 
-/** Makes room for one more record and answers the index of its first cell. */
+/** Adds one record and returns the index of its first cell. */
 export const nextRow = (table: PersonTable): number => {
   const offset = table.size * columns
   if (offset + columns > table.cells.length) {

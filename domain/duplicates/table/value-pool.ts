@@ -15,7 +15,7 @@ export const spread = (hash: number): number => {
   return mixed ^ (mixed >>> 16)
 }
 
-/** A hash of some characters that depends on nothing but them; never 0. */
+/** A deterministic hash of some characters; never 0. */
 export const hashOf = (codes: Uint16Array, start: number, length: number): number => {
   let hash = length
   for (let index = start; index < start + length; index += 1) hash = Math.imul(hash ^ (codes[index] ?? 0), 0x9e3779b1) + 0x2545f491
@@ -87,7 +87,7 @@ export class ValuePool {
     return String.fromCharCode(...this.codes.subarray(this.starts[value], this.starts[value + 1]))
   }
 
-  /** Forgets the values added since `size` was this. */
+  /** Removes the values added since the pool had this size. */
   rollBack(size: number): void {
     while (this.size > size) {
       this.size -= 1

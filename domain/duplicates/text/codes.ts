@@ -8,7 +8,7 @@ export const scratch = new Uint16Array(longest)
 
 const isKept = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 
-/** Spells out the letters and digits of a text, folded, without blanks and punctuation; answers how many there are. */
+/** Spells out the normalized letters and digits of a text, without blanks and punctuation; returns how many there are. */
 export const spell = (text: string, into: Uint16Array = scratch): number => {
   let length = 0
   for (let index = 0; index < text.length && length < longest; index += 1) {
@@ -20,14 +20,14 @@ export const spell = (text: string, into: Uint16Array = scratch): number => {
   return length
 }
 
-/** Spells out every character as it stands. */
+/** Spells out every character unchanged. */
 export const spellAll = (text: string, into: Uint16Array = scratch): number => {
   const length = Math.min(text.length, longest)
   for (let index = 0; index < length; index += 1) into[index] = text.charCodeAt(index)
   return length
 }
 
-/** Spells out the digits alone. */
+/** Spells out only the digits. */
 export const spellDigits = (text: string, into: Uint16Array = scratch): number => {
   let length = 0
   for (let index = 0; index < text.length && length < longest; index += 1) {

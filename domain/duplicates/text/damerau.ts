@@ -1,6 +1,6 @@
 /**
- * Whether at most one slip (or none) parts the rest of two values: a character put in, left out or replaced, or two neighbours transposed.
- * What both begin and end with is skipped; a single slip must then fill what is left between.
+ * Whether the rest of two values differs by at most one slip: a character inserted, deleted or replaced, or two neighbours transposed.
+ * Skips the common start and end; the rest between them must be a single slip.
  */
 const withinOne = (a: Uint16Array, fromA: number, endA: number, b: Uint16Array, fromB: number, endB: number): boolean => {
   let i = fromA

@@ -91,6 +91,6 @@ export const jaroWinkler = (a: Uint16Array, startA: number, lengthA: number, b: 
 const spelt = (text: string): Uint16Array =>
   Uint16Array.from({ length: Math.min(text.length, longest) }, (_, index) => text.charCodeAt(index))
 
-/** The same of two texts as they stand, up to `longest` characters each. */
+/** The same for two texts, up to `longest` characters each. */
 export const jaroWinklerOf = (a: string, b: string): number =>
   jaroWinkler(spelt(a), 0, Math.min(a.length, longest), spelt(b), 0, Math.min(b.length, longest))
