@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { BlockBlobClient, ContainerClient } from '@azure/storage-blob'
 import { notFound } from '../core/failure.ts'
 import type { FileStore } from '../core/files.ts'
+import { retry } from '../core/retry.ts'
 import { StoreError } from '../core/store.ts'
 import { busyErrorOf } from './busy.ts'
 import { storageRetryMs } from './storage-queue.ts'
@@ -122,19 +123,17 @@ interface ReadBlob {
 }
 
 /** Reads a file and writes it anew, again from its beginning when somebody else wrote it meanwhile. */
-const untilUnchanged = async (client: BlockBlobClient, step: (client: BlockBlobClient, read: ReadBlob) => Promise<void>): Promise<void> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const { etag = '', contentType = '', readableStreamBody } = await client.download().catch(missingFile)
-    if (!readableStreamBody) throw notFound('File')
-    try {
-      return await step(client, { etag, contentType, body: readableStreamBody as Readable })
-    } catch (error) {
-      if (!isChanged(error as { statusCode?: number }) || attempt === rewriteAttempts) throw error
-    }
-  }
-}
+const untilUnchanged = (client: BlockBlobClient, step: (client: BlockBlobClient, read: ReadBlob) => Promise<void>): Promise<void> =>
+  retry(
+    async () => {
+      const { etag = '', contentType = '', readableStreamBody } = await client.download().catch(missingFile)
+      if (!readableStreamBody) throw notFound('File')
+      await step(client, { etag, contentType, body: readableStreamBody as Readable })
+    },
+    { attempts: rewriteAttempts, again: isChanged },
+  )
 
-const isChanged = ({ statusCode }: { statusCode?: number }): boolean => statusCode === 412
+const isChanged = (error: unknown): boolean => (error as { statusCode?: number }).statusCode === 412
 
 const missingFile = (error: { statusCode?: number }): never => {
   throw error.statusCode === 404 ? notFound('File') : error

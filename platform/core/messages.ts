@@ -1,4 +1,5 @@
 import { Failure } from './failure.ts'
+import { retry } from './retry.ts'
 import { isStoreError } from './store.ts'
 
 /** A mail or a text to somebody. */
@@ -43,18 +44,12 @@ const outagePause = 30
  * would only prolong it. A service that is down or cannot be reached is `busy` in the end: no message fails because of it.
  */
 export const patientMessenger = (messenger: Messenger, wait: (ms: number) => Promise<void>): Messenger => ({
-  send: async (message) => {
-    for (const pause of pauses) {
-      try {
-        return await messenger.send(message)
-      } catch (error) {
-        if (dueAgainAfter(error) !== undefined) throw error
-        // The attempt after the pauses tells what is wrong.
-        await wait(pause)
-      }
-    }
-    await messenger.send(message).catch((error: unknown) => {
+  send: (message) =>
+    retry(() => messenger.send(message), {
+      attempts: pauses.length + 1,
+      again: (error) => dueAgainAfter(error) === undefined,
+      pause: (failed) => wait(pauses[failed - 1] ?? 0),
+    }).catch((error: unknown) => {
       throw isStoreError(error, 'busy') ? messagesBusy(outagePause) : error
-    })
-  },
+    }),
 })

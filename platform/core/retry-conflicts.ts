@@ -1,3 +1,4 @@
+import { retry } from './retry.ts'
 import { isStoreError, StoreError } from './store.ts'
 
 /** Of writers who change one document at the same moment one succeeds in each round, so this many can. */
@@ -22,14 +23,12 @@ export async function retryConflicts<T>(
   conflicts: readonly StoreError['reason'][] = ['stale'],
   { attempts = conflictRetries, pause, otherwise = refuse(attempts) }: Manner<T> = {},
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isStoreError(error, ...conflicts)) throw error
-      if (attempt === attempts) return otherwise(error)
-      await pause?.(attempt)
-    }
+  const isConflict = (error: unknown): error is StoreError => isStoreError(error, ...conflicts)
+  try {
+    return await retry(work, { attempts, again: isConflict, ...(pause && { pause }) })
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    return otherwise(error)
   }
 }
 
