@@ -2,7 +2,7 @@ import * as core from 'zod/v4/core'
 
 /**
  * Reads what a schema describes, and drops and refuses the same: with the parts of zod that compile objects into functions, which the contracts
- * do without because browsers may not. A page of 50 bidders takes half the time. Compiled at the first answer.
+ * do without because browsers may not. A page of a list takes half the time. Compiled at the first answer.
  */
 export const compiledAnswer = (schema: core.$ZodType): ((value: unknown) => unknown) => {
   let compiled: core.$ZodType | undefined

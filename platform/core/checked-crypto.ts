@@ -38,7 +38,7 @@ export interface CheckedCrypto extends KeyedCrypto {
 }
 
 /**
- * Checks the secret before its first use. With another secret nothing that was hashed before is found, such as email stops, so each use fails then.
+ * Checks the secret before its first use. With another secret nothing that was hashed or encrypted before can be found or read, so each use fails then.
  * Succeeds once and is not repeated after that.
  */
 export const checkedCrypto = ({ crypto, store, setting, log }: Parts): CheckedCrypto => {
@@ -48,7 +48,7 @@ export const checkedCrypto = ({ crypto, store, setting, log }: Parts): CheckedCr
     const stored = await retryConflicts(async () => (await checks.find(setting)) ?? checks.create({ id: setting, hash }), ['exists'])
     if (stored.document.hash === hash) return
     const error = new Error(
-      `The setting ${setting} is not the secret that this database was used with, so email stops and published facts cannot be found. Put the former secret back.`,
+      `The setting ${setting} is not the secret that this database was used with, so what was hashed or encrypted with that one cannot be found or read. Put the former secret back.`,
     )
     log.error(`the setting ${setting} has changed`, error)
     throw error

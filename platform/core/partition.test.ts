@@ -7,7 +7,7 @@ import type { Write } from './store.ts'
 import { storedIn } from './testing/stored-in.ts'
 
 const empty = { id: 'counts', type: 'counts', total: 0 }
-const create = (id: string): Write => ({ kind: 'create', document: { id, type: 'bidder' } })
+const create = (id: string): Write => ({ kind: 'create', document: { id, type: 'row' } })
 const add = (total: number): Write => ({ kind: 'increment', id: empty.id, by: { total }, empty })
 const house = () => partitionOf(memoryStore(), 'bidders', ['a1', 'h1'])
 

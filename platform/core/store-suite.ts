@@ -4,7 +4,7 @@ import type { DocumentStore, Query, StoredDocument, Write } from './store.ts'
 import { storedIn } from './testing/stored-in.ts'
 
 interface Row extends StoredDocument {
-  type: 'bidder'
+  type: 'row'
   status: string
   nameKey: string
   nationalScore: { score: number; tier: string }
@@ -13,7 +13,7 @@ interface Row extends StoredDocument {
 
 const row = (id: string, score: number, more: Partial<Row> = {}): Row => ({
   id,
-  type: 'bidder',
+  type: 'row',
   status: 'Active',
   nameKey: `name ${id}`,
   nationalScore: { score, tier: score >= 80 ? 'Gold' : 'Bronze' },
@@ -24,7 +24,7 @@ const row = (id: string, score: number, more: Partial<Row> = {}): Row => ({
 const create = (document: StoredDocument): Write => ({ kind: 'create', document })
 
 const byScore: Query = {
-  type: 'bidder',
+  type: 'row',
   orderBy: [
     { field: 'type', descending: true },
     { field: 'nationalScore.score', descending: true },

@@ -1,4 +1,3 @@
-import { noBidders } from '@auctionwiz/domain/bidders/counts'
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../memory-store.ts'
 import { type Partition, partitionOf } from '../partition.ts'
@@ -53,7 +52,7 @@ const setUp = async () => {
     result: {},
     input: {},
   }
-  await house.write([...tallies, { ...noBidders() }, job].map((document) => ({ kind: 'put' as const, document })))
+  await house.write([...tallies, job].map((document) => ({ kind: 'put' as const, document })))
   const sent: JobMessage[] = []
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const ports: JobPorts = {
