@@ -22,8 +22,8 @@ const onDemand: Record<string, Record<string, string>> = {
 /** Its tables of half a megabyte are read when the first name in another script comes; its callers can't wait for a promise. */
 const romanisation = { library: 'any-ascii', file: 'romanisation.cjs' }
 
-/** What runs in a thread of its own, by the file it becomes. */
-const threads: Record<string, Record<string, string>> = { 'functions-upload': { 'table-worker.cjs': 'src/tables/table-worker.ts' } }
+/** What runs in a process of its own, by the file it becomes. */
+const programs: Record<string, Record<string, string>> = { 'functions-upload': { 'table-program.cjs': 'src/tables/table-program.ts' } }
 
 const buildFunctionApp = async (app: string): Promise<void> => {
   const dist = join(root, app, 'dist')
@@ -34,7 +34,7 @@ const buildFunctionApp = async (app: string): Promise<void> => {
   await bundleEntry(join(dist, 'main.cjs'))
   for (const [library, file] of Object.entries({ ...apart, [romanisation.library]: romanisation.file }))
     await bundleFile(library, join(dist, file))
-  for (const [file, entry] of Object.entries(threads[app] ?? {})) await bundleFile(join(root, app, entry), join(dist, file))
+  for (const [file, entry] of Object.entries(programs[app] ?? {})) await bundleFile(join(root, app, entry), join(dist, file))
   const manifest = { name: app, version: '0.1.0', main: 'main.cjs', engines: { node: `>=${leastNode}` } }
   await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await cp(join(root, 'host.json'), join(dist, 'host.json'))

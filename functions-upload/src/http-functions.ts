@@ -9,7 +9,7 @@ import { sealing } from '@auctionwiz/platform/core/sealing'
 import type { UploadAdapters } from './adapters.ts'
 import { uploadEndpoints } from './endpoints.ts'
 import { platformsFromSettings } from './platforms/http-platform.ts'
-import { convertInThread } from './tables/convert-in-thread.ts'
+import { convertInProcess } from './tables/convert-in-process.ts'
 import { readForm } from './uploads/read-form.ts'
 
 export const registerHttpFunctions = ({ runtime, storage, files, errorFiles, queue }: UploadAdapters): void =>
@@ -35,7 +35,7 @@ export const registerHttpFunctions = ({ runtime, storage, files, errorFiles, que
         errorFiles,
         queue,
         readForm,
-        convertTable: convertInThread(join(__dirname, 'table-worker.cjs')),
+        convertTable: convertInProcess(join(__dirname, 'table-program.cjs')),
         platforms: platformsFromSettings(process.env),
         sealing: sealing(requiredSecret('CONNECTION_KEY'), optionalSecret('FORMER_CONNECTION_KEY')),
       }),
