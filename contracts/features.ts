@@ -12,6 +12,13 @@ const featureFallbacks = {
 
 export type Feature = keyof typeof featureFallbacks
 
+/** Features that an account must buy beside its subscription, whatever their flags say. */
+const addOns = ['inventory', 'payments'] as const satisfies readonly Feature[]
+export type AddOn = (typeof addOns)[number]
+
+/** The add-on that a feature is; undefined for one that every subscription holds. */
+export const addOnOf = (feature: Feature): AddOn | undefined => addOns.find((addOn) => addOn === feature)
+
 /** Whether a feature is on while its flag can't be read. Unfinished features are on only for developers. */
 export const featureFallback = (feature: Feature, environment: string): boolean =>
   feature === 'beta-features' ? environment === 'development' : featureFallbacks[feature]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { fold } from '../fold.ts'
-import { isSearchable, matchesSearch, needleGrams, type Searched, searchGrams, searchText } from './search.ts'
+import { isSearchable } from '../searchable.ts'
+import { matchesSearch, needleGrams, type Searched, searchGrams, searchText } from './search.ts'
 
 fc.configureGlobal({ seed: 20261121 })
 

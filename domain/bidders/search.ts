@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts'
+import { isSearchable, isWordCode, lettersOf } from '../searchable.ts'
 
 /**
  * Search without a scan. A document stores the grams of its words; a search finds the documents with all grams of the input:
@@ -18,9 +19,6 @@ export interface Searched {
   phone?: string | undefined
   bidderId: string
 }
-
-/** Letters and digits; beyond ASCII everything counts as a letter. */
-const isWordCode = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
@@ -72,14 +70,6 @@ export const searchGrams = (bidder: Searched): string[] => {
 
 /** Turns a search that can only be a phone number into one word of digits, without the zeros of a dialling prefix. */
 const phonePattern = /^[+(]?[\d\s\-().+]{7,}$/
-
-const lettersOf = (word: string): string =>
-  Array.from(word)
-    .filter((character) => isWordCode(character.charCodeAt(0)))
-    .join('')
-
-/** Whether the input has a letter or digit to search for. Punctuation alone finds nothing, because every address and number contains it. */
-export const isSearchable = (search: string): boolean => lettersOf(fold(search)) !== ''
 
 /** The normalized words of a search, without words of punctuation only; words of one or two characters match the start of a word. */
 export const needleWords = (search: string): string[] => {

@@ -1,10 +1,10 @@
 import type { Bidder, BidderFacts, RecordedFacts } from '@auctionwiz/contracts/bidders'
 import { displayName } from '../bidders/identity.ts'
+import { sameContent } from '../same-content.ts'
 import { recordScoreChanges } from '../scores/changes.ts'
 import { countedFacts, emptyFacts } from '../scores/facts.ts'
 import { scoreByRules } from '../scores/score-by-rules.ts'
 import type { MergeTerms } from './merge-bidders.ts'
-import { sameContent } from './same-content.ts'
 
 type Record = Omit<Bidder, 'version'>
 

@@ -20,7 +20,7 @@ export interface TriggerProbe {
 /** Milliseconds for which an answer holds. */
 const fresh = 60_000
 /** An idle queue is polled every two seconds (host.json), so an answer takes a little longer than that at most. */
-const attempts = 20
+const looks = 20
 const pause = 200
 
 /**
@@ -35,7 +35,7 @@ export const triggerProbe = (queue: ProbeQueue, now: () => Date, wait: (ms: numb
     const before = (await queue.answeredAt())?.getTime()
     if (before !== undefined && now().getTime() - before < fresh) return
     await queue.send()
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    for (let look = 1; look <= looks; look += 1) {
       await wait(pause)
       if ((await queue.answeredAt())?.getTime() !== before) return
     }

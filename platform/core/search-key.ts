@@ -1,5 +1,5 @@
-import { isSearchable } from '@auctionwiz/domain/bidders/search'
 import { fold } from '@auctionwiz/domain/fold'
+import { isSearchable } from '@auctionwiz/domain/searchable'
 import type { Condition } from './store.ts'
 
 /** The condition on the field `searchKey`, a folded text, of documents that hold what was typed; nothing typed is no condition. */

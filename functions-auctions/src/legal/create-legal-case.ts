@@ -1,6 +1,6 @@
 import { type createLegalCase as endpoint, type NewLegalCase, newLegalCase } from '@auctionwiz/contracts/legal-cases'
 import { caseNumber } from '@auctionwiz/domain/legal/case-number'
-import { sameContent } from '@auctionwiz/domain/merges/same-content'
+import { sameContent } from '@auctionwiz/domain/same-content'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'

@@ -1,6 +1,7 @@
 import type { BidderFilter } from '@auctionwiz/contracts/bidders'
 import { type Tier, tiers } from '@auctionwiz/contracts/scores'
-import { isSearchable, needleGrams, needleWords } from '@auctionwiz/domain/bidders/search'
+import { needleGrams, needleWords } from '@auctionwiz/domain/bidders/search'
+import { isSearchable } from '@auctionwiz/domain/searchable'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
 import type { Query } from '@auctionwiz/platform/core/store'

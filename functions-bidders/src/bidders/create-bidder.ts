@@ -2,7 +2,7 @@ import type { Bidder, createBidder as endpoint } from '@auctionwiz/contracts/bid
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
-import { sameContent } from '@auctionwiz/domain/merges/same-content'
+import { sameContent } from '@auctionwiz/domain/same-content'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'

@@ -1,6 +1,6 @@
 import type * as calls from '@auctionwiz/contracts/bidder-notes'
 import { noteLimit } from '@auctionwiz/contracts/bidder-notes'
-import { sameContent } from '@auctionwiz/domain/merges/same-content'
+import { sameContent } from '@auctionwiz/domain/same-content'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'

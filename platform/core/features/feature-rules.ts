@@ -1,4 +1,4 @@
-import { type Feature, featureFallback } from '@auctionwiz/contracts/features'
+import { type AddOn, addOnOf, type Feature, featureFallback } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { FlagSet } from './flags.ts'
 
@@ -8,7 +8,8 @@ export interface AccountFacts {
   tier: string
   /** `group` or `individual`. */
   accountType: string
-  addOns: { inventory: boolean; payments: boolean }
+  /** Whether each was bought. */
+  addOns: Record<AddOn, boolean>
   /** Auction houses of the account, whoever asks. Asked for only where a flag does. */
   houseCount(): Promise<number>
 }
@@ -31,7 +32,7 @@ export const featureIsOn = async (
   { flags, environment, accountFacts, now }: Asked,
 ): Promise<boolean> => {
   if (!flags) return featureFallback(feature, environment)
-  const addOn = feature === 'inventory' || feature === 'payments' ? feature : undefined
+  const addOn = addOnOf(feature)
   if (!flags.has(feature)) return addOn === undefined
   const { tier, accountType, addOns, houseCount } = await accountFacts(caller.accountId)
   if (addOn && !addOns[addOn]) return false

@@ -1,5 +1,5 @@
 import { type AuditAction, auditSubjectOf } from '@auctionwiz/contracts/audit-actions'
-import { sameContent } from '@auctionwiz/domain/merges/same-content'
+import { sameContent } from '@auctionwiz/domain/same-content'
 import type { AuditSubject } from '../audit.ts'
 import { Failure } from '../failure.ts'
 import type { Partition } from '../partition.ts'

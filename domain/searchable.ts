@@ -1,0 +1,12 @@
+import { fold } from './fold.ts'
+
+/** Letters and digits of folded text; beyond ASCII everything counts as a letter. */
+export const isWordCode = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127
+
+export const lettersOf = (word: string): string =>
+  Array.from(word)
+    .filter((character) => isWordCode(character.charCodeAt(0)))
+    .join('')
+
+/** Whether what was typed has a letter or digit to search for. Signs alone find nobody: they are in every address and number. */
+export const isSearchable = (search: string): boolean => lettersOf(fold(search)) !== ''
