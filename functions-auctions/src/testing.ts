@@ -5,8 +5,8 @@ import { houseContainers } from '@auctionwiz/platform/core/containers'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
+import { testRuntime } from '@auctionwiz/platform/core/testing/test-runtime'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { auctionEndpoints } from './endpoints.ts'
@@ -25,13 +25,7 @@ interface Sent {
 export const testApp = async () => {
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const store = memoryStore(() => clock.now)
-  const runtime: Runtime = {
-    store,
-    tokens: { session: async () => ({ userId: 'u1' }), access: async (token) => claimsOf(token) },
-    features: { enabled: async () => true },
-    log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
-    now: () => clock.now,
-  }
+  const runtime = testRuntime({ store, clock, claimsOf })
   const house = partitionOf(store, 'bidders', ['a1', 'h1'])
   const accounts = partitionOf(store, 'accounts', ['a1'])
   await accounts.write(['h1', 'h2'].map((id) => houseRecord.put(testHouse(id))))

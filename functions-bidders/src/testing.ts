@@ -10,8 +10,8 @@ import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import type { Message, Messenger } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
+import { testRuntime } from '@auctionwiz/platform/core/testing/test-runtime'
 import { accountRecord } from '@auctionwiz/records/accounts'
 import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import { houseRecord } from '@auctionwiz/records/houses'
@@ -53,13 +53,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   const isPaid: PaidAccounts = (accountId) => paid.has(accountId)
   /** Features that the account does not have. */
   const off = new Set<Feature>()
-  const runtime: Runtime = {
-    store,
-    tokens: { session: async () => ({ userId: 'u1' }), access: async (token) => claims(token) },
-    features: { enabled: async (feature) => !off.has(feature) },
-    log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
-    now: () => clock.now,
-  }
+  const runtime = testRuntime({ store, clock, claimsOf: claims, features: { enabled: async (feature) => !off.has(feature) } })
   const sent: JobMessage[] = []
   const mails: Message[] = []
   const messenger: Messenger = { send: async (mail) => void mails.push(mail) }

@@ -7,6 +7,7 @@ import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
+import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import { beforeAll, expect, it } from 'vitest'
 import { seed } from './seed.ts'
 
@@ -24,7 +25,7 @@ const portsOver = (messages: NetworkMessage[]) =>
     isPaid: () => true,
     queue: { send: async (message) => void messages.push(message) },
     jobs: { send: async () => undefined },
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: silentLog,
     now: () => now,
     wait: async () => undefined,
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type QueueWork, retryingWhenBusy } from './busy-retries.ts'
 import { Failure } from './failure.ts'
 import { StoreError } from './store.ts'
+import { silentLog } from './testing/test-runtime.ts'
 
 const busy = new StoreError('busy', 'database: 503')
 
@@ -67,7 +68,7 @@ describe('work that meets a busy service', () => {
   )
 
   it('fails where the queue cannot take the message back, which then stays in the queue', async () => {
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const log = silentLog
     const queue = { send: () => Promise.reject(new StoreError('busy', 'queue storage: 503')) }
     const work = retryingWhenBusy(() => Promise.reject(busy), { queue, log, now: () => new Date() })
     await expect(work({}, 1)).rejects.toThrow('queue storage')

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Failure } from './failure.ts'
 import type { IncomingCall, OutgoingAnswer } from './http.ts'
-import { memoryStore } from './memory-store.ts'
 import { mount, newGuards, serve } from './mount.ts'
 import type { Runtime } from './runtime.ts'
 import { StoreError } from './store.ts'
+import { testRuntime } from './testing/test-runtime.ts'
 
 const claims: AccessClaims = {
   userId: 'u1',
@@ -25,19 +25,15 @@ const log = {
   error: (message: string, error: unknown) => void lines.push(`${message} ${error}`),
 }
 
-const runtime: Runtime = {
-  store: memoryStore(),
-  tokens: {
-    session: async () => ({ userId: 'u1' }),
-    access: async (token) => {
-      if (token !== 'good') throw new Failure('unauthenticated')
-      return claims
-    },
+const runtime = testRuntime({
+  claimsOf: (token) => {
+    if (token !== 'good') throw new Failure('unauthenticated')
+    return claims
   },
+  clock: { now: new Date('2026-11-21T09:00:00Z') },
   features: { enabled: async (feature) => feature !== 'payments' },
   log,
-  now: () => new Date('2026-11-21T09:00:00Z'),
-}
+})
 
 const rename = endpoint({
   app: 'bidders',

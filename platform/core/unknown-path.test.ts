@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { silentLog } from './testing/test-runtime.ts'
 import { unknownPath } from './unknown-path.ts'
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const log = silentLog
 const answer = unknownPath(
   [
     { method: 'GET', path: 'bidders' },

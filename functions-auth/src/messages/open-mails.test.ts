@@ -2,6 +2,7 @@ import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import { testInvitation } from '@auctionwiz/records/testing/fixtures'
 import { userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +20,7 @@ const setUp = async () => {
   const open = openMails(store, () => now)
   const queued: MailJob[] = []
   const queue = notingMails({ send: async (job) => void queued.push(job) }, open)
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const log = silentLog
   const takeUp = (subject: MailSubject) => noteDelivery(store, subject, 'failed')
   const look = sweep({ open, movedAt: mailMovedAt(store), takeUp, patience: mailPatience, now: () => now, log })
   const send = (subject?: MailSubject) => {

@@ -16,6 +16,7 @@ import { findBidder } from '@auctionwiz/records/bidders'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { networkSharingRecord, type Participation, sharingId } from '@auctionwiz/records/network-participation'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
+import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import { silentMailer } from '../emails/bidder-mailer.ts'
 import { jobWorks } from '../jobs/job-works.ts'
 import type { BidderRef } from './network-keys.ts'
@@ -77,7 +78,7 @@ export const testNetwork = () => {
       return memory.write(container, partition, writes)
     },
   }
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const log = silentLog
   const jobs: JobMessage[] = []
   const words: NetworkMessage[] = []
   /** Accounts whose plan is not paid. */

@@ -2,6 +2,7 @@ import { importUpload } from '@auctionwiz/functions-upload/imports/import-upload
 import { noCounts, type UploadDocument } from '@auctionwiz/functions-upload/uploads/upload-document'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
+import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import { testApp } from '../testing.ts'
 
 export const ann = { firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com', phone: '+1 212 555 0148' }
@@ -37,7 +38,7 @@ export const withPerson = async () => {
     queue: { send: async () => undefined },
     jobs: { send: async () => undefined },
     network: { send: async () => undefined },
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: silentLog,
     now: () => clock.now,
     wait: async () => undefined,
     limits: { rows: 1_000_000, ms: 1_000_000 },

@@ -1,11 +1,11 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
-import type { Logger } from '@auctionwiz/platform/core/logger'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
+import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import type { SourceFile } from '@auctionwiz/records/uploads'
 import type { ImportPorts } from '../imports/import-upload.ts'
 import type { ImportMessage } from '../uploads/import-message.ts'
@@ -17,7 +17,7 @@ export const uploadId = 'upl_1'
 export const message: ImportMessage = { accountId, auctionHouseId, uploadId, userId: 'usr_1' }
 export const now = new Date('2026-11-21T09:00:00Z')
 
-export const silent: Logger = { info: () => {}, warn: () => {}, error: () => {} }
+export const silent = silentLog
 
 /** A house with an empty store, files and a queue that keeps what it gets. */
 export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {

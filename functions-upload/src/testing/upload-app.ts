@@ -4,6 +4,7 @@ import type { IncomingForm } from '@auctionwiz/platform/core/context'
 import type { OutgoingAnswer } from '@auctionwiz/platform/core/http'
 import { sealing } from '@auctionwiz/platform/core/sealing'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
+import { testRuntime } from '@auctionwiz/platform/core/testing/test-runtime'
 import { uploadEndpoints } from '../endpoints.ts'
 import type { BiddingPlatforms } from '../platforms/bidding-platform.ts'
 import { type ConvertTable, convertTable } from '../tables/convert-table.ts'
@@ -32,13 +33,7 @@ export const uploadApp = ({
   const tenant = emptyHouse()
   const { files, errorFiles, ports, store } = tenant
   const clock = { now }
-  const runtime = {
-    store,
-    tokens: { session: async () => ({ userId: 'usr_1' }), access: async (token: string) => claims(token as HouseRole) },
-    features: { enabled: async () => true },
-    log: silent,
-    now: () => clock.now,
-  }
+  const runtime = testRuntime({ store, clock, claimsOf: (token) => claims(token as HouseRole), log: silent })
   const sender = requestSender(
     uploadEndpoints({
       files,

@@ -2,6 +2,7 @@ import { type JobKind, jobKinds } from '@auctionwiz/contracts/jobs'
 import { expect, it } from 'vitest'
 import { memoryStore } from '../memory-store.ts'
 import { partitionOf } from '../partition.ts'
+import { silentLog } from '../testing/test-runtime.ts'
 import { type JobDocument, type JobWork, jobId } from './job.ts'
 import { jobInTurn } from './job-in-turn.ts'
 import type { JobPorts } from './work-on-job.ts'
@@ -28,7 +29,7 @@ const setUp = () => {
     }),
     works: Object.fromEntries(jobKinds.map((kind) => [kind, work])) as JobPorts['works'],
     queue: { send: async () => undefined },
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: silentLog,
     now: () => now,
     wait: async () => undefined,
     limitMs: 1_000_000,

@@ -4,6 +4,7 @@ import { type Partition, partitionOf } from '../partition.ts'
 import { isStoreError, type StoredDocument } from '../store.ts'
 import { storedDocuments } from '../stored-documents.ts'
 import { storedIn, withStored } from '../testing/stored-in.ts'
+import { silentLog } from '../testing/test-runtime.ts'
 import { failJob } from './fail-job.ts'
 import { type JobDocument, type JobMessage, type JobWork, readJob } from './job.ts'
 import { type JobPorts, workOnJob } from './work-on-job.ts'
@@ -54,7 +55,7 @@ const setUp = async () => {
   }
   await house.write([...tallies, job].map((document) => ({ kind: 'put' as const, document })))
   const sent: JobMessage[] = []
-  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const silent = silentLog
   const ports: JobPorts = {
     tenant: () => ({ house, account: house }),
     works: { rescore: visitAll } as JobPorts['works'],

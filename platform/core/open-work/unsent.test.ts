@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../memory-store.ts'
 import { type DocumentStore, StoreError } from '../store.ts'
+import { silentLog } from '../testing/test-runtime.ts'
 import { keepingUnsent, sendUnsent, unsentMessages } from './unsent.ts'
 
 interface Task {
@@ -18,7 +19,7 @@ const setUp = (over: Partial<DocumentStore> = {}) => {
       sent.push(name)
     },
   }
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const log = silentLog
   const parts = { queue, unsent: unsentMessages<Task>({ ...memoryStore(now), ...over }, now, 'tests'), log }
   return { clock, sent, service, send: keepingUnsent(parts).send, round: sendUnsent(parts) }
 }

@@ -6,6 +6,7 @@ import type { Logger } from '../logger.ts'
 import { memoryStore } from '../memory-store.ts'
 import { type DocumentStore, type PartitionKey, type StoredDocument, StoreError } from '../store.ts'
 import type { WorkQueue } from '../work-queue.ts'
+import { silentLog } from './test-runtime.ts'
 
 /** What is away; with `storage` no message is delivered either. */
 export type Away = 'database' | 'storage'
@@ -94,7 +95,7 @@ export const outageWorld = (start = '2026-11-21T09:00:00Z') => {
     send: (message, afterSeconds = 0) =>
       call('storage', async () => void messages.push({ queue: name, message, at: clock.now.getTime() + afterSeconds * 1000, count: 0 })),
   })
-  const log: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const log: Logger = silentLog
 
   const deliver = async (one: Sent): Promise<void> => {
     const work = works.get(one.queue)
