@@ -16,6 +16,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           setupFiles: ['tests/support/property-seed.ts'],
           testTimeout: 60_000,
+          maxWorkers: '100%',
         },
       },
       {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the workspace. */
@@ -25,14 +26,33 @@ export function environment(more = {}) {
 
 /** Runs a program in the workspace with this terminal and resolves with its exit code; signals are passed on to it. */
 export function run(program, args, env = {}, shell = false) {
+  return ended(start(program, args, { env, shell }))
+}
+
+/**
+ * Runs a program beside another one that has the terminal: what it prints goes to a file. Signals are passed on to it.
+ * @param isBehind whether the other one comes first where both need a processor
+ * @returns its exit code and what it printed
+ */
+export async function runAside(program, args, { file, isBehind = false }) {
+  mkdirSync(dirname(file), { recursive: true })
+  const output = openSync(file, 'w')
+  const child = start(program, args, { output })
+  closeSync(output)
+  if (isBehind && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  const code = await ended(child)
+  return { code, printed: readFileSync(file, 'utf8') }
+}
+
+function start(program, args, { env = {}, shell = false, output = 'inherit' }) {
+  const withChannel = program === pinnedNode()
+  const stdio = ['inherit', output, output, ...(withChannel ? ['ipc'] : [])]
+  return spawn(program, args, { cwd: root, env: environment(env), shell, stdio })
+}
+
+/** Resolves with the exit code of a child. Signals to this process are passed on to it. */
+function ended(child) {
   return new Promise((resolve, reject) => {
-    const withChannel = program === pinnedNode()
-    const child = spawn(program, args, {
-      cwd: root,
-      env: environment(env),
-      shell,
-      stdio: ['inherit', 'inherit', 'inherit', ...(withChannel ? ['ipc'] : [])],
-    })
     let interrupted = false
     const pass = (signal) => {
       interrupted = true

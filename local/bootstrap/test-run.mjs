@@ -1,27 +1,39 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireChromium } from './browser.mjs'
-import { pinnedNode, root, run } from './run.mjs'
+import { pinnedNode, root, run, runAside } from './run.mjs'
 import { countReport } from './test-report.mjs'
 
-/** Checks, builds and runs every test; ends with the line "N passed, N failed". `args` go to each run of vitest. Returns the exit code. */
+/** Where reports go, and what is printed by that which runs beside something else. */
+const folder = join(root, '.cache')
+
+/**
+ * Checks, builds and runs every test; ends with the line "N passed, N failed". `args` go to each run of vitest. Returns the exit code.
+ *
+ * The unit tests run beside the integration tests, which wait much of their time, and come behind them. The journeys in a browser run alone.
+ */
 export async function runTests(args) {
+  const [checks, built] = await Promise.all([checkAll(), build()])
+  const isBuilt = built.failed === 0
+  const [unit, integration] = await Promise.all([
+    unitTests(args),
+    isBuilt ? project('integration', args) : notRun('integration', 'the build failed'),
+  ])
+  const browser = isBuilt ? await browserTests(args) : notRun('browser', 'the build failed')
+  return summary([...checks, built, unit, integration, browser])
+}
+
+async function checkAll() {
   const parts = []
   for (const command of checkCommands()) {
     heading(command)
     parts.push(step(`check  ${command}`, await run(command, [], {}, true)))
   }
-  heading('build')
-  const built = step('build', await run(pinnedNode(), ['local/stack/build-if-stale.ts']))
-  parts.push(built, await project('unit', args))
-  if (built.failed > 0) {
-    parts.push(notRun('integration', 'the build failed'), notRun('browser', 'the build failed'))
-  } else {
-    parts.push(await project('integration', args))
-    const chromium = requireChromium()
-    parts.push(chromium.path ? await project('browser', args, { CHROMIUM_PATH: chromium.path }) : notRun('browser', chromium.missing))
-  }
-  return summary(parts)
+  return parts
+}
+
+async function build() {
+  return step('build', await aside('build', ['local/stack/build-if-stale.ts']))
 }
 
 /** The commands of the script "check", one by one, so that each is counted and a failed one hides no other. */
@@ -30,23 +42,44 @@ function checkCommands() {
   return scripts.check.split('&&').map((command) => command.trim())
 }
 
-async function project(name, args, env = {}) {
-  heading(`tests: ${name}`)
-  const { code, report } = await vitest(name, args, env)
-  return { name: `tests  ${name}`, ...countReport(report, code, root) }
+async function unitTests(args) {
+  return counted('unit', await aside('tests: unit', vitest('unit', args), { isBehind: true }))
 }
 
-async function vitest(name, args, env) {
-  const file = join(root, '.cache', `test-${name}.json`)
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  rmSync(file, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run(
-    pinnedNode(),
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', name, '--passWithNoTests', ...reporters, ...args],
-    env,
-  )
-  return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined }
+async function browserTests(args) {
+  const chromium = requireChromium()
+  return chromium.path ? project('browser', args, { CHROMIUM_PATH: chromium.path }) : notRun('browser', chromium.missing)
+}
+
+async function project(name, args, env = {}) {
+  heading(`tests: ${name}`)
+  return counted(name, await run(pinnedNode(), vitest(name, args), env))
+}
+
+/** Runs a script while another one has the terminal, and prints at its end what it printed. Returns the exit code. */
+async function aside(title, script, options = {}) {
+  const file = join(folder, `${title.replace(/\W+/g, '-')}.log`)
+  const { code, printed } = await runAside(pinnedNode(), script, { file, ...options })
+  heading(title)
+  process.stdout.write(printed)
+  return code
+}
+
+/** Arguments of Node that run one project of the tests. */
+function vitest(name, args) {
+  mkdirSync(folder, { recursive: true })
+  rmSync(reportOf(name), { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
+  return ['node_modules/vitest/vitest.mjs', 'run', '--project', name, '--passWithNoTests', ...reporters, ...args]
+}
+
+function reportOf(name) {
+  return join(folder, `test-${name}.json`)
+}
+
+function counted(name, code) {
+  const report = existsSync(reportOf(name)) ? JSON.parse(readFileSync(reportOf(name), 'utf8')) : undefined
+  return { name: `tests  ${name}`, ...countReport(report, code, root) }
 }
 
 function step(name, code) {
