@@ -4,7 +4,7 @@ import { startTestCosmos, type TestCosmos } from '../testing.ts'
 
 let cosmos: TestCosmos
 let container: Container
-let houses: Container
+let bidders: Container
 
 const composite = (...paths: string[]) => paths.map((path) => ({ path, order: 'ascending' as const }))
 
@@ -21,17 +21,17 @@ beforeAll(async () => {
     await container.items.create({ id: `${n}`, house: n % 2 ? 'odd' : 'even', n, kind: `k${n % 3}`, tags: [n, `t${n % 2}`] })
   }
   await database.containers.create({
-    id: 'houses',
+    id: 'bidders',
     partitionKey: { paths: ['/account', '/house'], kind: 'MultiHash', version: 2 } as never,
   })
-  houses = database.container('bidders')
+  bidders = database.container('bidders')
   for (const [account, house, id] of [
     ['a', 'h', '1'],
     ['a', 'i', '2'],
     ['ab', 'h', '3'],
     ['b', 'h', '4'],
   ]) {
-    await houses.items.create({ id: id as string, account, house })
+    await bidders.items.create({ id: id as string, account, house })
   }
 })
 afterAll(() => cosmos.close())
@@ -106,11 +106,11 @@ describe('queries of one partition', () => {
 
 describe('queries of a hierarchical key', () => {
   it('take a full key or the first components of one', async () => {
-    const ids = (partitionKey: string[]) => all<string>('SELECT VALUE c.id FROM c', { partitionKey }, houses)
+    const ids = (partitionKey: string[]) => all<string>('SELECT VALUE c.id FROM c', { partitionKey }, bidders)
     expect(await ids(['a', 'h'])).toEqual(['1'])
     expect((await ids(['a'])).sort()).toEqual(['1', '2'])
     expect(await ids(['b'])).toEqual(['4'])
-    expect(await all('SELECT VALUE c.id FROM c ORDER BY c.id DESC', { partitionKey: ['a'] }, houses)).toEqual(['2', '1'])
+    expect(await all('SELECT VALUE c.id FROM c ORDER BY c.id DESC', { partitionKey: ['a'] }, bidders)).toEqual(['2', '1'])
   })
 })
 
