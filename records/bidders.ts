@@ -1,12 +1,14 @@
 import { type Bidder, bidder } from '@auctionwiz/contracts/bidders'
 import { score } from '@auctionwiz/contracts/scores'
-import { emailKey } from '@auctionwiz/domain/bidders/document'
+import { emailKey, searchKeys } from '@auctionwiz/domain/bidders/document'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { isFields } from '@auctionwiz/platform/core/records/packing'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
-import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import { type DocumentOf, record, type Upgrade } from '@auctionwiz/platform/core/records/record'
 import type { Versioned } from '@auctionwiz/platform/core/store'
 import * as z from 'zod/mini'
+import { bidderPackings } from './bidder-packing.ts'
 
 const {
   id: _id,
@@ -30,6 +32,42 @@ const bidderFields = {
 /** A bidder without what serves search, as documents keep one that is no longer listed. */
 export const unversionedBidder = z.object({ id: z.string(), ...bidderFields })
 
+const keyed = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: text,
+  bidderId: z.string(),
+  dateOfBirth: text,
+  sharedEmail: text,
+  address: bidderFields.address,
+})
+
+/** Fewer grams and blocking keys find the same bidders. What lacks the fields that they are made of is left for the check to refuse. */
+const withFewerKeys: Upgrade = (fields) => {
+  const { success, data } = z.safeParse(keyed, fields)
+  return success ? { ...fields, ...searchKeys(data) } : { ...fields }
+}
+
+/** For some hours `mostRecentAuction` was stored under another name. */
+const withNamedFacts: Upgrade = (fields) => {
+  const { facts, recordedFacts, network } = fields
+  return {
+    ...fields,
+    facts: renamedFact(facts),
+    ...(isFields(recordedFacts) && {
+      recordedFacts: Object.fromEntries(Object.entries(recordedFacts).map(([from, of]) => [from, renamedFact(of)])),
+    }),
+    ...(isFields(network) && { network: { ...network, facts: renamedFact(network.facts) } }),
+  }
+}
+
+const renamedFact = (facts: unknown): unknown => {
+  if (!isFields(facts) || !('maxRecentAuction' in facts)) return facts
+  const { maxRecentAuction, ...others } = facts
+  return { mostRecentAuction: maxRecentAuction, ...others }
+}
+
 export const bidderRecord = record({
   type: 'bidder',
   container: 'bidders',
@@ -49,6 +87,8 @@ export const bidderRecord = record({
     grams: z.array(z.string()),
     blockingKeys: z.array(z.string()),
   },
+  upgrades: [(fields) => withFewerKeys(withNamedFacts(fields))],
+  packed: bidderPackings,
   indexes: {
     fields: ['status', 'autoInviteStatus', 'grams[]', 'blockingKeys[]', 'sharedEmail', 'uniqueKey', 'updatedAt'],
     composite: [

@@ -28,6 +28,15 @@ export interface BidderDocument extends Omit<Bidder, 'version' | 'nationalScore'
 /** The unique key of a bidder in the house. */
 export const emailKey = (email: string): string => `email:${normaliseEmail(email)}`
 
+type Keyed = Parameters<typeof searchText>[0] & Parameters<typeof personOfBidder>[0]
+
+/** By what search and matching find a bidder. */
+export const searchKeys = (bidder: Keyed): Pick<BidderDocument, 'searchText' | 'grams' | 'blockingKeys'> => ({
+  searchText: searchText(bidder),
+  grams: searchGrams(bidder),
+  blockingKeys: blockingKeys(personOfBidder(bidder)),
+})
+
 export const bidderDocument = (bidder: Omit<Bidder, 'version'>): BidderDocument => {
   const { parts: national, ...nationalScore } = bidder.nationalScore
   const { parts: local, ...localScore } = bidder.localScore
@@ -36,9 +45,7 @@ export const bidderDocument = (bidder: Omit<Bidder, 'version'>): BidderDocument 
     type: 'bidder',
     uniqueKey: bidder.email === '' ? `id:${bidder.id}` : emailKey(bidder.email),
     nameKey: fold(`${bidder.lastName} ${bidder.firstName}`),
-    searchText: searchText(bidder),
-    grams: searchGrams(bidder),
-    blockingKeys: blockingKeys(personOfBidder(bidder)),
+    ...searchKeys(bidder),
     nationalScore,
     localScore,
     scoreParts: { national, local },

@@ -1,15 +1,17 @@
 import { fold } from '../fold.ts'
 import { isSearchable, isWordCode, lettersOf } from '../searchable.ts'
+import { domainTermsOf, isDomainTerm } from './mail-domains.ts'
 
 /**
- * Search without a scan. A document stores the grams of its words; a search finds the documents with all grams of the input:
- * every three consecutive characters, and for one or two characters a mark `^` for the start of a word.
+ * Search without a scan. A document keeps some grams of its words: every second three characters in a row, counted from the start of each run of
+ * letters and digits, and a mark `^` for the start of a word. A search asks for grams that each document with what was typed holds, wherever in a
+ * word it stands. They find a few documents more, which the text of the document then excludes.
  */
 
 /** Only this many characters of a word are indexed, to limit the index size of long values. */
 const wordLimit = 64
 
-/** The limit of grams in a query; more hardly narrow the result. */
+/** At most this many lists of grams are asked for; more hardly narrow the result. */
 const needleLimit = 16
 
 export interface Searched {
@@ -49,21 +51,58 @@ const charactersOf = (word: string): string[] | string => (/[\ud800-\udfff]/.tes
 const slice = (characters: string[] | string, from: number, to: number): string =>
   typeof characters === 'string' ? characters.slice(from, to) : characters.slice(from, to).join('')
 
-const addTrigrams = (word: string, grams: Set<string>): void => {
+/** What a character beside three known ones may be, in words that are searched by every second gram. */
+const lettersAndDigits = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+const plainCharacters = [...lettersAndDigits, ...'.-_@+']
+const plain = /^[a-z0-9.\-_@+]*$/
+
+const isLetterOrDigit = (character: string | undefined): boolean => character !== undefined && /^[a-z0-9]$/.test(character)
+
+const trigrams = (word: string): string[] => {
   const characters = charactersOf(word)
-  for (let index = 0; index + 3 <= characters.length; index += 1) grams.add(slice(characters, index, index + 3))
+  return Array.from({ length: Math.max(0, characters.length - 2) }, (_, index) => slice(characters, index, index + 3))
 }
 
-/** The grams of a bidder's words, each once. */
+/**
+ * Where in a plain word, or a piece of one, the grams stand that are kept: every second place, counted anew from the start of each run of letters and
+ * digits.
+ * @param isOdd whether the first place is one between two that are kept
+ */
+const keptPlaces = (piece: string, isOdd: boolean): number[] => {
+  const places: number[] = []
+  let skip = isOdd
+  for (let index = 0; index + 3 <= piece.length; index += 1) {
+    const startsRun = isWordCode(piece.charCodeAt(index)) && index > 0 && !isWordCode(piece.charCodeAt(index - 1))
+    if (startsRun) skip = false
+    if (!skip) places.push(index)
+    skip = !skip
+  }
+  return places
+}
+
+const keptGrams = (word: string): string[] => {
+  if (!plain.test(word)) return trigrams(word)
+  const places = keptPlaces(word, false)
+  const at = word.indexOf('@')
+  const domain = at < 0 ? '' : word.slice(at)
+  if (!isDomainTerm(domain)) return places.map((place) => word.slice(place, place + 3))
+  return [...places.filter((place) => place < at).map((place) => word.slice(place, place + 3)), domain]
+}
+
+/** One character is searched by the marks of two with any second one, so it has a mark of its own only where there is none of those. */
+const addStartMarks = (start: string, grams: Set<string>): void => {
+  const rest = charactersOf(start)
+  const second = slice(rest, 1, 2)
+  if (!isLetterOrDigit(second)) grams.add(`^${slice(rest, 0, 1)}`)
+  if (second !== '' && isWordCode(second.charCodeAt(0))) grams.add(`^${slice(rest, 0, 2)}`)
+}
+
+/** The grams that are kept of a bidder's words, each once. */
 export const searchGrams = (bidder: Searched): string[] => {
   const grams = new Set<string>()
   for (const word of searchText(bidder).split(' ')) {
-    addTrigrams(word, grams)
-    eachStart(word, (index) => {
-      const rest = charactersOf(word.slice(index, index + 4))
-      grams.add(`^${slice(rest, 0, 1)}`)
-      if (rest.length > 1 && isWordCode(slice(rest, 1, 2).charCodeAt(0))) grams.add(`^${slice(rest, 0, 2)}`)
-    })
+    for (const gram of keptGrams(word)) grams.add(gram)
+    eachStart(word, (index) => addStartMarks(word.slice(index, index + 4), grams))
   }
   return [...grams]
 }
@@ -83,22 +122,60 @@ export const needleWords = (search: string): string[] => {
     .map((word) => (charactersOf(word).length < 3 ? lettersOf(word) : word))
 }
 
-/** The grams that a result of a valid search must all contain. */
-export const needleGrams = (search: string): string[] => {
-  const grams = new Set<string>()
-  for (const word of needleWords(search)) {
-    if (charactersOf(word).length < 3) grams.add(`^${word}`)
-    else addTrigrams(word, grams)
+/** Any of these grams. */
+type AnyOf = readonly string[]
+
+/** The grams of two or three characters that a search asks for: a document has to hold one of each list. */
+const gramsOfPiece = (piece: string): AnyOf[] => {
+  if (!plain.test(piece)) return trigrams(piece).map((gram) => [gram])
+  const even = keptPlaces(piece, false)
+  const odd = keptPlaces(piece, true)
+  const gram = (place: number): string => piece.slice(place, place + 3)
+  // Three characters between two places that are kept: the gram before holds two of them, and one after there may be none.
+  if (odd.length === 0) {
+    const before = isLetterOrDigit(piece[0]) ? lettersAndDigits : plainCharacters
+    return [[piece, ...before.map((character) => `${character}${piece.slice(0, 2)}`)]]
   }
-  const all = [...grams]
-  if (all.length <= needleLimit) return all
-  return Array.from({ length: needleLimit }, (_, index) => all[Math.round((index * (all.length - 1)) / (needleLimit - 1))] ?? '')
+  const common = even.filter((place) => odd.includes(place))
+  const own = even.filter((place) => !odd.includes(place))
+  const other = odd.filter((place) => !even.includes(place))
+  const pairs = own.flatMap((place, index): AnyOf[] => {
+    const instead = other[Math.min(index, other.length - 1)]
+    return instead === undefined ? [] : [[gram(place), gram(instead)]]
+  })
+  return [...pairs, ...common.map((place) => [gram(place)])]
 }
 
+/** Instead of the grams within a shared domain a document has its term. */
+const withDomains = (piece: string, asked: readonly AnyOf[]): readonly AnyOf[] => {
+  const domains = domainTermsOf(piece)
+  if (domains.length === 0) return asked
+  const isInside = (gram: string, domain: string): boolean => piece.indexOf('@') <= 0 || domain.includes(gram)
+  return asked.map((any) => [...any, ...domains.filter((domain) => any.some((gram) => isInside(gram, domain)))])
+}
+
+/** What a document has to hold to be a result of a search that is searchable: of each list any gram. */
+export const needleGrams = (search: string): AnyOf[] => {
+  const asked = new Map<string, AnyOf>()
+  const add = (any: AnyOf) => asked.set(any.join(' '), any)
+  for (const word of needleWords(search)) {
+    const characters = charactersOf(word)
+    if (characters.length === 1) add([`^${word}`, ...lettersAndDigits.map((second) => `^${word}${second}`)])
+    else if (characters.length === 2) add([`^${word}`])
+    else for (const any of withDomains(word, gramsOfPiece(word))) add(any)
+  }
+  const all = [...asked.values()]
+  if (all.length <= needleLimit) return all
+  return Array.from({ length: needleLimit }, (_, index) => all[Math.round((index * (all.length - 1)) / (needleLimit - 1))] ?? [])
+}
+
+/** The words that have to stand in the text of a document with these grams; the marks of starts leave no doubt. */
+export const exactWords = (search: string): string[] => needleWords(search).filter((word) => charactersOf(word).length >= 3)
+
 /**
- * Whether every typed word occurs, and there is at least one: three or more characters anywhere in a word of the bidder, fewer at its start.
- * All matches have the grams; few other documents do.
- * @param text from `searchText`
+ * Whether every word typed occurs, and there is one: three characters and more anywhere in a word of the bidder, fewer at the start of one.
+ * Grams hold for every match, and for some more.
+ * @param text as `searchText` gives it
  */
 export const matchesSearch = (text: string, search: string): boolean =>
   isSearchable(search) &&

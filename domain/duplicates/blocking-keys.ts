@@ -18,9 +18,8 @@ export const blockingKeys = (person: Person): string[] => {
     key('p', phone.length === 8 ? phone : ''),
     key('e', mailbox(person.email)),
     key('n', ...names),
-    ...names.flatMap((name) => [key('z', name.slice(0, 4), place), key('h', name.slice(0, 4), number, street.slice(0, 4))]),
-    key('s', skeleton(surname), given.slice(0, 1), place),
-    key('a', number, street.slice(0, 6), place),
+    ...names.map((name) => key('z', name.slice(0, 4), place)),
+    key('a', number, street.slice(0, 3), street.slice(-4)),
     key('b', born, ...names.map((name) => name.slice(0, 1))),
   ]
   return [...new Set(keys.filter((made) => made !== ''))]
@@ -40,10 +39,4 @@ const addressOf = ({ street = '', streetNumber }: Person): { street: string; num
 const mailbox = (email = ''): string => {
   const local = wordOf(email.slice(0, Math.max(0, email.lastIndexOf('@'))).split('+')[0])
   return local.length >= 5 ? local : ''
-}
-
-/** A name as misspellings leave it: its first letter and the consonants after it, doubled ones once. */
-const skeleton = (name: string): string => {
-  const rest = name.slice(1).replace(/[aeiouyhw]/g, '')
-  return name === '' ? '' : (name.charAt(0) + rest).replace(/(.)\1+/g, '$1').slice(0, 5)
 }

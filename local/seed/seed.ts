@@ -18,6 +18,7 @@ import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/st
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { accountDocumentId, accountRecord } from '@auctionwiz/records/accounts'
 import { auctionRecord } from '@auctionwiz/records/auctions'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { houseGroupRecord } from '@auctionwiz/records/house-groups'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { emailLookup, lookupDocumentId, lookupRecord, providerLookup } from '@auctionwiz/records/lookups'
@@ -134,7 +135,7 @@ const seedHouses = async (store: DocumentStore, now: Date, crypto: KeyedCrypto |
     ? await initialNetwork(crypto, houses, now)
     : { houses: houses.map((house) => ({ ...house, shares: [] })), people: new Map() }
   for (const { accountId, auctionHouseId, bidders, shares } of network.houses) {
-    const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
+    const documents = bidders.map((bidder) => bidderRecord.stored(bidderDocument(bidder)))
     const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
     await putAll(store, 'bidders', [accountId, auctionHouseId], [...documents, ...counters, ...shares])
     await putAll(store, auctionRecord.definition.container, [accountId, auctionHouseId], sampleAuctions(auctionHouseId, now))

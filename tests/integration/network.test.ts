@@ -5,17 +5,18 @@ import { checkDuplicate, findDuplicates, listDuplicates } from '@auctionwiz/cont
 import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { objectToNetwork, readNetworkSharing, saveNetworkSharing } from '@auctionwiz/contracts/network'
-import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { factsFrom } from '@auctionwiz/domain/scores/history-facts'
 import { auction } from '@auctionwiz/domain/scores/test-samples'
 import type { NetworkMessage } from '@auctionwiz/functions-bidders/network/network-ports'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { type AccountDocument, accountDocumentId, accountRecord } from '@auctionwiz/records/accounts'
-import { bidderOf } from '@auctionwiz/records/bidders'
+import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { beforeAll, expect, it } from 'vitest'
 import { ownStack } from '../support/own-stack.ts'
 import { createTenant, storeOf, type Tenant } from '../support/tenant.ts'
@@ -75,7 +76,7 @@ const verify = (tenant: Tenant): Promise<void> =>
 /** Gives a bidder a history of auctions run here, or of a file, and notifies the network by a change. */
 const withHistory = async (tenant: Tenant, call: Client, id: string, source: FactSource = 'auction'): Promise<void> => {
   const house = partitionOf(store, 'bidders', [tenant.accountId, tenant.houseId])
-  const stored = await storedIn(house).read<BidderDocument>(id)
+  const stored = await readerOf(bidderRecord, house).find(id)
   if (!stored) throw new Error('no bidder')
   const { version, ...bidder } = bidderOf(stored)
   const { auctionTitle, auctionHouse, specialNotes, amount, lot } = secret
@@ -96,8 +97,7 @@ const withHistory = async (tenant: Tenant, call: Client, id: string, source: Fac
   )
   const facts = factsFrom(auctionHistory)
   const recorded = source === 'auction' && { recordedFacts: { auction: facts } }
-  const document = { ...bidderDocument({ ...bidder, auctionHistory, facts, ...recorded }) }
-  await house.write([{ kind: 'replace', document, version }])
+  await house.write([bidderRecord.replacement(bidderDocument({ ...bidder, auctionHistory, facts, ...recorded }), version)])
   const current = await call(readBidder, { params: { id } })
   await call(updateBidder, { params: { id }, body: { tags: [secret.tag], version: current.version } })
 }

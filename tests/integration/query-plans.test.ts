@@ -30,6 +30,7 @@ import { dueQuery } from '@auctionwiz/platform/core/open-work/open-work'
 import type { Query } from '@auctionwiz/platform/core/store'
 import { invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { undoQuery } from '@auctionwiz/records/bidder-undos'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { rejectedRowsQuery } from '@auctionwiz/records/rejected-rows'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -59,7 +60,7 @@ describe('each query of the product uses its index', () => {
     const house = { auctionHouseId: 'h1', name: 'House', currency: 'USD', now: new Date('2026-11-21T09:00:00Z') } as const
     bidders.add(
       samplePeople.map((person, index) => ({
-        ...bidderDocument(sampleBidder(person, sampleSales, index + 1, house)),
+        ...bidderRecord.stored(bidderDocument(sampleBidder(person, sampleSales, index + 1, house))),
         accountId: 'a1',
         auctionHouseId: 'h1',
       })),

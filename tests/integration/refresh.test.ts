@@ -1,9 +1,9 @@
 import { createBidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { listJobs } from '@auctionwiz/contracts/jobs'
-import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import { ownStack } from '../support/own-stack.ts'
 import { createTenant, storeOf } from '../support/tenant.ts'
@@ -25,11 +25,10 @@ const outOfDate = async () => {
   const call = await tenant.as('admin')
   const { id } = await call(createBidder, { body: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' } })
   const house = partitionOf(store, 'bidders', [tenant.accountId, tenant.houseId])
-  const stored = await storedIn(house).read<BidderDocument>(id)
+  const stored = await readerOf(bidderRecord, house).find(id)
   if (!stored) throw new Error('no bidder')
   const facts = { ...stored.document.facts, auctions: 9, lotsBid: 30, wins: 9, paidOnTime: 9, firstAuction: '2024-01-10T10:00:00Z' }
-  const document: BidderDocument = { ...stored.document, facts }
-  await house.write([{ kind: 'put', document: { ...document } }])
+  await house.write([bidderRecord.put({ ...stored.document, facts })])
   const rescore = async () => (await call(listJobs, {})).jobs.find(({ kind }) => kind === 'rescore')
   return {
     read: () => call(readBidder, { params: { id } }),

@@ -1,6 +1,6 @@
 import type { BidderFilter } from '@auctionwiz/contracts/bidders'
 import { type Tier, tiers } from '@auctionwiz/contracts/scores'
-import { needleGrams, needleWords } from '@auctionwiz/domain/bidders/search'
+import { exactWords, needleGrams } from '@auctionwiz/domain/bidders/search'
 import { isSearchable } from '@auctionwiz/domain/searchable'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
@@ -74,9 +74,7 @@ const anyOf = (field: BidderCondition['field'], values: readonly string[] | unde
 const searchConditions = (search: string): BidderCondition[] => {
   if (search.trim() === '') return []
   if (!isSearchable(search)) return [{ field: 'grams', in: [] }]
-  const exact = needleWords(search)
-    .filter((word) => word.length > 3)
-    .map((word): BidderCondition => ({ field: 'searchText', contains: word }))
+  const exact = exactWords(search).map((word): BidderCondition => ({ field: 'searchText', contains: word }))
   return [{ field: 'grams', containsAll: needleGrams(search) }, ...exact]
 }
 

@@ -1,7 +1,7 @@
-import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
-import { bidderOf } from '@auctionwiz/records/bidders'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -33,14 +33,16 @@ const withLargeBidders = async () => {
     const { id } = await app.call('createBidder', {
       body: { firstName: name, lastName: 'Lee', email: `${name.toLowerCase()}@example.com` },
     })
-    const stored = await storedIn(house).read<BidderDocument>(id)
+    const stored = await readerOf(bidderRecord, house).find(id)
     if (!stored) throw new Error('no bidder')
     const { version: _version, facts, ...bidder } = bidderOf(stored)
-    await house.write([{ kind: 'put', document: { ...bidderDocument({ ...bidder, notes, facts: { ...facts, ...history } }) } }])
+    await house.write([
+      { kind: 'put', document: bidderRecord.stored(bidderDocument({ ...bidder, notes, facts: { ...facts, ...history } })) },
+    ])
     ids.push(id)
   }
   await app.workOff()
-  const all = async () => (await storedIn(house).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })).items
+  const all = async () => (await readerOf(bidderRecord, house).page({}, { limit: 10 })).items.map(({ document }) => document)
   const job = async (of: string) => (await app.call('listJobs')).jobs.find(({ kind }: { kind: string }) => kind === of)
   return { ...app, house, ids, all, job }
 }

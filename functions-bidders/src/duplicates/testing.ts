@@ -6,6 +6,7 @@ import { factsFrom } from '@auctionwiz/domain/scores/history-facts'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { testApp } from '../testing.ts'
 
@@ -36,7 +37,7 @@ export const withHistory = (bidder: Omit<Bidder, 'version'>, auctionHistory: Auc
 export const appWith = async (bidders: readonly Omit<Bidder, 'version'>[]) => {
   const app = await testApp()
   const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
-  const documents: StoredDocument[] = [...bidders.map((bidder) => ({ ...bidderDocument(bidder) })), { ...countsOf(bidders) }]
+  const documents: StoredDocument[] = [...bidders.map((bidder) => bidderRecord.stored(bidderDocument(bidder))), { ...countsOf(bidders) }]
   for (let start = 0; start < documents.length; start += 100)
     await house.write(documents.slice(start, start + 100).map((document) => ({ kind: 'put', document })))
   const documentOf = async (id: string) => (await storedIn(house).read<BidderDocument>(id))?.document

@@ -2,7 +2,8 @@ import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { expect } from 'vitest'
@@ -35,7 +36,7 @@ export const houseWith = async (people: readonly Person[], threshold?: object) =
   const ids: string[] = []
   for (const [index, { score, status = 'Active', disputes = 0 }] of people.entries()) {
     const { id } = await app.call('createBidder', { body: { firstName: 'P', lastName: `Number ${index}`, email: `p${index}@example.com` } })
-    const stored = await storedIn(house).read<BidderDocument>(id)
+    const stored = await readerOf(bidderRecord, house).find(id)
     if (!stored) throw new Error('not stored')
     const { document } = stored
     const changed: BidderDocument = {
@@ -45,7 +46,7 @@ export const houseWith = async (people: readonly Person[], threshold?: object) =
       localScore: { ...document.localScore, score, tier: 'Gold' },
       nationalScore: { ...document.nationalScore, score: 100 - score, tier: 'Gold' },
     }
-    await house.write([{ kind: 'put', document: changed }])
+    await house.write([{ kind: 'put', document: bidderRecord.stored(changed) }])
     ids.push(id)
   }
   const list = async (state: string): Promise<Invitation[]> =>

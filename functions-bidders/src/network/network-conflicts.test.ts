@@ -1,6 +1,8 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type StoredDocument, StoreError } from '@auctionwiz/platform/core/store'
 import { storedIn, withStored } from '@auctionwiz/platform/core/testing/stored-in'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { type ShareDocument, shareId } from '@auctionwiz/records/network-shares'
 import { describe, expect, it } from 'vitest'
 import type { NetworkPorts } from './network-ports.ts'
@@ -39,7 +41,7 @@ describe('the network, beside others at work on the same records,', () => {
     const { house } = network
     const people = ['b1', 'b2', 'b3'].map((id) => seatOf('b', id))
     for (const seat of people.slice(1)) {
-      const stored = await storedIn(house(seat)).read<BidderDocument>('b1')
+      const stored = await readerOf(bidderRecord, house(seat)).find('b1')
       const document = {
         ...(stored?.document as BidderDocument),
         id: seat.bidderId,
@@ -48,8 +50,7 @@ describe('the network, beside others at work on the same records,', () => {
       }
       await house(seat).write([{ kind: 'create', document }])
     }
-    const page = await storedIn(house(seatOf('b', ''))).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
-    const documents = page.items.map((document, index) => ({ document, version: page.versions[index] ?? '' }))
+    const { items: documents } = await readerOf(bidderRecord, house(seatOf('b', ''))).page({}, { limit: 10 })
     const each = () => people.map((seat) => shareBidder(network, seat, partOf('b')))
     const all = () => shareBidders(network, seatOf('b', ''), documents, partOf('b'))
     await Promise.all([...each(), all(), ...each()])
@@ -85,8 +86,7 @@ describe('the network, beside others at work on the same records,', () => {
     const { network, put, choose, remove, held } = net
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
     const documents = async () => {
-      const { items, versions } = await storedIn(network.house(seatOf('a', ''))).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
-      return items.map((document, index) => ({ document, version: versions[index] ?? '' }))
+      return (await readerOf(bidderRecord, network.house(seatOf('a', ''))).page({}, { limit: 10 })).items
     }
     await shareBidders(
       interrupted(net, () => choose('a', false)),
@@ -121,9 +121,8 @@ describe('the network, beside others at work on the same records,', () => {
     const { network, put, read } = net
     await putEverywhere(net, { email: 'v.parr@example.com', history: regular }, ['c', 'd'])
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular.slice(0, 1) })
-    const { items, versions } = await storedIn(network.house(seatOf('a', ''))).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
+    const { items: asRead } = await readerOf(bidderRecord, network.house(seatOf('a', ''))).page({}, { limit: 10 })
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
-    const asRead = items.map((document, index) => ({ document, version: versions[index] ?? '' }))
     await shareBidders(network, seatOf('a', ''), asRead, partOf('a'))
     await put('b', { id: 'b1', email: 'v.parr@example.com' })
     expect((await read('b', 'b1')).network?.facts.auctions).toBe(18)

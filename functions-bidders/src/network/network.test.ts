@@ -1,6 +1,8 @@
 import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { storedIn, withStored } from '@auctionwiz/platform/core/testing/stored-in'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shareBidder, shareBidders } from './share-bidders.ts'
@@ -59,7 +61,7 @@ describe('the network', () => {
     const net = await shared()
     await net.put('a', { id: 'a1', ...parr, history: regular.slice(0, 2) })
     const house = net.network.house(seatOf('a', ''))
-    const stored = await storedIn(house).read<BidderDocument>('a1')
+    const stored = await readerOf(bidderRecord, house).find('a1')
     if (!stored) throw new Error('no bidder')
     const facts = { ...stored.document.facts, auctions: 999_999_999, unpaid: 999_999_999, defaults: 900 }
     const stated = { ...stored.document.auctionHistory[0], id: 'stated', source: 'file', auctionDate: '2026-11-01T12:00:00Z' }
@@ -164,14 +166,12 @@ describe('the network', () => {
     const house = network.house(seatOf(account, like))
     const many = Array.from({ length: count }, (_, index) => {
       const named = { ...bidder, id: `${account}_many${index}`, bidderId: `B-${index}`, email: `many${index}@example.com` }
-      return { ...bidderDocument(named) }
+      return bidderRecord.stored(bidderDocument(named))
     })
     for (let start = 0; start < count; start += 100)
       await house.write(many.slice(start, start + 100).map((document) => ({ kind: 'create', document })))
-    const page = await storedIn(house).query<BidderDocument>({ type: 'bidder' }, { limit: count + 1 })
-    return page.items
-      .map((document, index) => ({ document, version: page.versions[index] ?? '' }))
-      .filter(({ document }) => document.id.startsWith(`${account}_many`))
+    const { items } = await readerOf(bidderRecord, house).page({}, { limit: count + 1 })
+    return items.filter(({ document }) => document.id.startsWith(`${account}_many`))
   }
 
   it('publishes of many of a house with few calls: batches of its store, and two for each bucket of people', async () => {

@@ -1,7 +1,7 @@
-import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
-import { bidderOf } from '@auctionwiz/records/bidders'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 import { regular, seatOf, shared, type testNetwork } from './test-network.ts'
@@ -20,12 +20,12 @@ const informed = async () => {
 /** Adds an objection as the call does. */
 const object = async ({ network, words, workOff }: Net, status: 'open' | 'upheld' = 'open') => {
   const house = network.house(seatOf('b', ''))
-  const stored = await storedIn(house).read<BidderDocument>('b1')
+  const stored = await readerOf(bidderRecord, house).find('b1')
   if (!stored) throw new Error('no bidder')
   const { version, ...bidder } = bidderOf(stored)
   const event = { kind: 'late' as const, month: '2026-10' }
   const networkObjections = [{ id: 'obj_1', event, reason: 'Paid on the day', at: '2026-11-21T09:00:00Z', by: 'Una', byId: 'u1', status }]
-  await house.write([{ kind: 'replace', document: { ...bidderDocument({ ...bidder, networkObjections }) }, version }])
+  await house.write([{ kind: 'replace', document: bidderRecord.stored(bidderDocument({ ...bidder, networkObjections })), version }])
   words.push({ accountId: 'b', auctionHouseId: 'b_house', bidderIds: ['b1'] })
   await workOff()
 }
@@ -73,13 +73,13 @@ it('leaves what an upheld objection contests out for good', async () => {
   expect(settled.network?.facts.paidLate).toBe(0)
 })
 
-const event = { kind: 'late', month: '2026-10' }
+const event = { kind: 'late', month: '2026-10' } as const
 
 const withEvent = async () => {
   const app = await testApp()
   const { id } = await app.call('createBidder', { body: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' } })
   const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
-  const stored = await storedIn(house).read<BidderDocument>(id)
+  const stored = await readerOf(bidderRecord, house).find(id)
   if (!stored) throw new Error('no bidder')
   const change = {
     at: '2026-11-01T09:00:00Z',
@@ -87,9 +87,9 @@ const withEvent = async () => {
     score: 61,
     tier: 'Bronze',
     cause: 'Paid late at another house, October',
-  }
+  } as const
   const scoreHistory = [...stored.document.scoreHistory, { ...change, network: event }]
-  await house.write([{ kind: 'put', document: { ...stored.document, scoreHistory } as BidderDocument }])
+  await house.write([{ kind: 'put', document: bidderRecord.stored({ ...stored.document, scoreHistory }) }])
   const object = (body: object, sent: object = {}) => app.call('objectToNetwork', { params: { id }, body, ...sent })
   const read = (sent: object = {}) => app.call('readBidder', { params: { id }, ...sent })
   return { ...app, id, object, read }

@@ -10,10 +10,11 @@ import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on
 import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
-import { findBidder } from '@auctionwiz/records/bidders'
+import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { networkSharingRecord, type Participation, sharingId } from '@auctionwiz/records/network-participation'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
@@ -65,7 +66,7 @@ export const storedBidder = (accountId: string, person: Person): { seat: BidderR
   const seat = seatOf(accountId, id, house)
   const { auctionHouseId } = seat
   const bidder = { ...values, ...scores, facts, ...recorded, auctionHistory, id, auctionHouseId, bidderId: `B-${id}` }
-  return { seat, document: { ...bidderDocument(bidder) } }
+  return { seat, document: bidderRecord.stored(bidderDocument(bidder)) }
 }
 
 export const testNetwork = () => {
@@ -131,9 +132,9 @@ export const testNetwork = () => {
     await workOff()
   }
   const read = async (accountId: string, id: string, house?: string): Promise<Bidder> => {
-    const bidder = await findBidder(network.house(seatOf(accountId, id, house)), id)
-    if (!bidder) throw new Error(`no bidder ${id}`)
-    return bidder
+    const stored = await readerOf(bidderRecord, network.house(seatOf(accountId, id, house))).find(id)
+    if (!stored) throw new Error(`no bidder ${id}`)
+    return bidderOf(stored)
   }
   /** All that the network holds. */
   const held = async (): Promise<StoredDocument[]> => {

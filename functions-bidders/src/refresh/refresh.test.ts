@@ -1,9 +1,8 @@
-import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { accountRecord } from '@auctionwiz/records/accounts'
-import { bidderOf } from '@auctionwiz/records/bidders'
+import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import { testAccount } from '@auctionwiz/records/testing/fixtures'
 import { expect, it } from 'vitest'
@@ -39,7 +38,7 @@ const setUp = async () => {
   const { id } = await app.call('createBidder', { body: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' } })
   const house = partitionOf(store, 'bidders', ['a1', 'h1'])
   const read = async () => {
-    const stored = await storedIn(house).read<BidderDocument>(id)
+    const stored = await readerOf(bidderRecord, house).find(id)
     if (!stored) throw new Error('no bidder')
     return stored
   }
@@ -51,7 +50,7 @@ const setUp = async () => {
     mostRecentAuction: '2026-10-10T10:00:00Z',
   }
   const { document } = await read()
-  await house.write([{ kind: 'put', document: { ...document, facts: { ...document.facts, ...facts } } as BidderDocument }])
+  await house.write([{ kind: 'put', document: bidderRecord.stored({ ...document, facts: { ...document.facts, ...facts } }) }])
   await app.call('rescoreBidders')
   await app.workOff()
   const night = async (now: string) => {

@@ -1,6 +1,7 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -9,14 +10,9 @@ it('brings the scores of every bidder up to date, once, with progress', async ()
   const people = Array.from({ length: 7 }, (_, index) => ({ firstName: 'Ann', lastName: `Lee ${index}`, email: `a${index}@example.com` }))
   for (const body of people) await call('createBidder', { body })
   const house = partitionOf(store, 'bidders', ['a1', 'h1'])
-  const { items } = await storedIn(house).query<BidderDocument>({ type: 'bidder' }, { limit: 100 })
-  for (const document of items.slice(0, 3))
-    await house.write([
-      {
-        kind: 'put',
-        document: { ...document, facts: { ...document.facts, auctions: 9, bids: 40, wins: 9, paidOnTime: 9 } } as BidderDocument,
-      },
-    ])
+  const { items } = await readerOf(bidderRecord, house).page({}, { limit: 100 })
+  for (const { document } of items.slice(0, 3))
+    await house.write([bidderRecord.put({ ...document, facts: { ...document.facts, auctions: 9, bids: 40, wins: 9, paidOnTime: 9 } })])
 
   const started = await call('rescoreBidders')
   expect(started).toMatchObject({ status: 202, kind: 'rescore', startedBy: 'Una Staff' })

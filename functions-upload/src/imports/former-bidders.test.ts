@@ -1,6 +1,7 @@
-import { type BidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
-import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { ArchivedBidder } from '@auctionwiz/records/archived-bidders'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import { bidderCsv, emptyHouse, message } from '../testing/house.ts'
 import { importUpload } from './import-upload.ts'
@@ -27,7 +28,7 @@ it('brings rows with the e-mail of a merged bidder to the survivor, once in a ba
   await tenant.house.write([{ kind: 'remove', id: 'upl_1' }])
   await tenant.putUpload([csv])
   await importUpload(tenant.ports)(message, 1)
-  const after = await storedIn(tenant.house).read<BidderDocument>(survivor.id)
+  const after = await readerOf(bidderRecord, tenant.house).find(survivor.id)
   expect(after?.document).toMatchObject({ name: survivor.name, email: survivor.email, phone: '+1 212 555 0148', tags: ['vip', 'wine'] })
   expect((await tenant.bidders()).map(({ email }) => email)).toEqual(['ann1@example.com', 'ann2@example.com', 'new@example.com'])
   expect((await tenant.upload()).notices).toEqual([

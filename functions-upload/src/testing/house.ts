@@ -3,9 +3,11 @@ import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import type { SourceFile } from '@auctionwiz/records/uploads'
 import type { ImportPorts } from '../imports/import-upload.ts'
 import type { ImportMessage } from '../uploads/import-message.ts'
@@ -87,11 +89,8 @@ export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
       return stored.document
     },
     bidders: async (): Promise<BidderDocument[]> => {
-      const { items } = await storedIn(house).query<BidderDocument>(
-        { type: 'bidder', orderBy: [{ field: 'uniqueKey' }] },
-        { limit: 1_000_000 },
-      )
-      return items
+      const { items } = await readerOf(bidderRecord, house).page({ orderBy: [{ field: 'uniqueKey' }] }, { limit: 1_000_000 })
+      return items.map(({ document }) => document)
     },
   }
 }

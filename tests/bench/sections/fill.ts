@@ -2,6 +2,7 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type Counted, countsOf } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import type { Tenant } from '../../support/tenant.ts'
 import type { Bench } from '../lib/bench-stack.ts'
 import { benchBidders } from '../lib/people.ts'
@@ -37,7 +38,7 @@ export const fillHouse = async (
   for (const bidder of biddersOf(tenant.houseId)) {
     ids.push(bidder.id)
     counted.push(bidder)
-    documents.push({ ...bidderDocument(bidder), ...keys })
+    documents.push({ ...bidderRecord.stored(bidderDocument(bidder)), ...keys })
     if (documents.length === portion) await flush()
   }
   await flush()

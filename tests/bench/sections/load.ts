@@ -4,6 +4,7 @@ import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderQuery } from '@auctionwiz/functions-bidders/bidders/bidder-query'
 import { root } from '@auctionwiz/local/stack/child'
 import { countSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { type Bench, call, headersOf } from '../lib/bench-stack.ts'
 import { buildApp } from '../lib/build-app.ts'
 import { type RunningHost, startHost } from '../lib/host.ts'
@@ -119,7 +120,7 @@ const bareSettings = ({ tenant }: FilledHouse): Record<string, string> => {
     BENCH_ACCOUNT: tenant.accountId,
     BENCH_HOUSE: tenant.houseId,
     BENCH_QUERY: JSON.stringify({ page: pageSpec(query), count: countSpec(query) }),
-    BENCH_DOCUMENT: JSON.stringify(bidderDocument({ ...bidder, auctionHistory: [], scoreHistory: [], notes: [] })),
+    BENCH_DOCUMENT: JSON.stringify(bidderRecord.stored(bidderDocument({ ...bidder, auctionHistory: [], scoreHistory: [], notes: [] }))),
   }
 }
 

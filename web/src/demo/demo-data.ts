@@ -14,6 +14,7 @@ import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { batchLimit, type DocumentStore, type StoredDocument } from '@auctionwiz/platform/core/store'
 import { auctionRecord } from '@auctionwiz/records/auctions'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import { demoPasswordHash } from './demo-passwords.ts'
 import { demoConnections } from './demo-platforms.ts'
@@ -165,7 +166,7 @@ const initialHouses = (now: Date): InitialHouse[] => {
 const putHouses = async (store: DocumentStore, now: Date): Promise<void> => {
   const network = await initialNetwork(demoCrypto, initialHouses(now), now)
   for (const { accountId: owner, auctionHouseId, bidders, shares } of network.houses) {
-    const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
+    const documents = bidders.map((bidder) => bidderRecord.stored(bidderDocument(bidder)))
     const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
     const own = owner === accountId ? await demoConnections(owner, auctionHouseId, now) : []
     await put(store, 'bidders', [owner, auctionHouseId], [...documents, ...counters, ...own, ...shares])
