@@ -2,7 +2,15 @@ import type { BidderFacts } from '@auctionwiz/contracts/bidders'
 import { type ScorePart, scoreComponents } from '@auctionwiz/contracts/scores'
 import { sameContent } from '@auctionwiz/domain/merges/same-content'
 import { emptyFacts } from '@auctionwiz/domain/scores/facts'
-import { columns, isFields, listUnlessEmpty, type Packing, packFields, unpackFields } from '@auctionwiz/platform/core/records/packing'
+import {
+  columns,
+  isFields,
+  listUnlessEmpty,
+  type Packing,
+  packedOnce,
+  packFields,
+  unpackFields,
+} from '@auctionwiz/platform/core/records/packing'
 
 /** The facts that are stored by their place. The others are stored by name, since lists sort by them or show them. One that is added comes last. */
 const otherFacts = [
@@ -24,19 +32,24 @@ const otherFacts = [
   'activeMonths',
 ] as const satisfies readonly (keyof BidderFacts)[]
 
+const placed: ReadonlySet<string> = new Set(otherFacts)
+
 /** Facts without names, and without the zeros after the last one that is not zero. */
 const facts: Packing = {
   pack: (value) => {
-    if (!isFields(value) || otherFacts.some((name) => typeof value[name] !== 'number')) return value
-    const last = otherFacts.findLastIndex((name) => value[name] !== 0)
-    const named = Object.entries(value).filter(([name]) => !otherFacts.some((other) => other === name))
-    return { ...Object.fromEntries(named), counts: otherFacts.slice(0, last + 1).map((name) => value[name]) }
+    if (!isFields(value)) return value
+    const counts = otherFacts.map((name) => value[name])
+    if (counts.some((count) => typeof count !== 'number')) return value
+    const packed: Record<string, unknown> = {}
+    for (const name of Object.keys(value)) if (!placed.has(name)) packed[name] = value[name]
+    return { ...packed, counts: counts.slice(0, counts.findLastIndex((count) => count !== 0) + 1) }
   },
   unpack: (stored) => {
     if (!isFields(stored) || !Array.isArray(stored.counts)) return stored
     const { counts, ...named } = stored
-    const counted = Object.fromEntries(otherFacts.map((name, place) => [name, (counts as unknown[])[place] ?? 0]))
-    return { ...emptyFacts(), ...named, ...counted }
+    const known: Record<string, unknown> = { ...emptyFacts(), ...named }
+    for (const [place, count] of counts.entries()) if (otherFacts[place] !== undefined) known[otherFacts[place]] = count
+    return known
   },
 }
 
@@ -89,8 +102,8 @@ export const bidderPackings = {
   facts,
   recordedFacts: within({ auction: facts, platform: facts }),
   network: within({ facts, auctions: columns }),
-  scoreParts: within({ national: parts, local: parts }),
-  scoreHistory: columns,
+  scoreParts: within({ national: packedOnce(parts), local: packedOnce(parts) }),
+  scoreHistory: packedOnce(columns),
   auctionHistory: columns,
   preferredPaymentMethod: unlessUsual('Credit Card'),
   preferredCategories: listUnlessEmpty,

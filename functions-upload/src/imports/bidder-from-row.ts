@@ -23,23 +23,28 @@ export interface BidderOrigin {
 
 export type { NewRow }
 
+type Scored = ScoredBy & Pick<Bidder, 'scoreHistory'>
+
 /** Turns rows into bidders. Most rows state no facts, so the scores without any are computed once. */
 export const bidderMaker = (origin: BidderOrigin) => {
   const { auctionHouseId, currency, now, rules, cause, figures } = origin
-  let plain: ScoredBy | undefined
+  let plain: Scored | undefined
 
-  const scoresOf = (bidder: Scorable, row: ImportRow): ScoredBy => {
-    if (Object.keys(row.facts).length > 0) return scoreByRules(bidder, rules, now)
-    plain ??= scoreByRules(bidder, rules, now)
+  const scored = (bidder: Scorable): Scored => {
+    const scores = scoreByRules(bidder, rules, now)
+    return { ...scores, scoreHistory: recordScoreChanges(undefined, scores, cause) }
+  }
+
+  const scoresOf = (bidder: Scorable, row: ImportRow): Scored => {
+    if (Object.keys(row.facts).length > 0) return scored(bidder)
+    plain ??= scored(bidder)
     return plain
   }
 
   return {
     create: (row: NewRow, id: string, sequence: number): UnversionedBidder => {
       const values = newFromRow(row, now)
-      const scores = scoresOf(values, row)
-      const scoreHistory = recordScoreChanges(undefined, scores, cause)
-      return { ...values, id, auctionHouseId, bidderId: bidderNumber(sequence), currency, ...scores, scoreHistory }
+      return { ...values, id, auctionHouseId, bidderId: bidderNumber(sequence), currency, ...scoresOf(values, row) }
     },
     /** Undefined when the row says nothing new. */
     update: (existing: UnversionedBidder, row: ImportRow): UnversionedBidder | undefined => {

@@ -16,11 +16,11 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** A document in the form in which it is stored. */
 export const packFields = <D extends object>(packings: Packings, document: D): D => {
-  const packed: Record<string, unknown> = Object.fromEntries(Object.entries(document))
-  for (const [name, { pack }] of Object.entries(packings)) {
-    const value = pack(packed[name])
-    if (value === undefined) delete packed[name]
-    else packed[name] = value
+  const packed: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(document as Fields)) {
+    const packing = packings[name]
+    const stored = packing ? packing.pack(value) : value
+    if (stored !== undefined) packed[name] = stored
   }
   // The store takes any JSON; who reads the document unpacks it first.
   return packed as D
@@ -29,7 +29,7 @@ export const packFields = <D extends object>(packings: Packings, document: D): D
 /** A document, or the named fields of it, in the form in which it is used. */
 export const unpackFields = <D extends object>(packings: Packings, stored: D, names: readonly string[] = Object.keys(packings)): D => {
   if (names.length === 0) return stored
-  const unpacked: Record<string, unknown> = Object.fromEntries(Object.entries(stored))
+  const unpacked = Object.assign<Record<string, unknown>, object>({}, stored)
   for (const name of names) {
     const value = packings[name]?.unpack(unpacked[name])
     if (value !== undefined) unpacked[name] = value
@@ -39,6 +39,20 @@ export const unpackFields = <D extends object>(packings: Packings, stored: D, na
 }
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A packing of lists that many documents share and nobody changes: each is packed once. */
+export const packedOnce = ({ pack, unpack }: Packing): Packing => {
+  const known = new WeakMap<object, unknown>()
+  return {
+    unpack,
+    pack: (value) => {
+      if (typeof value !== 'object' || value === null) return pack(value)
+      const packed = known.get(value) ?? pack(value)
+      known.set(value, packed)
+      return packed
+    },
+  }
+}
 
 /** A list that is not stored while it is empty. */
 export const listUnlessEmpty: Packing = {
