@@ -1,6 +1,6 @@
 import type { BidderFacts } from '@auctionwiz/contracts/bidders'
 import { type ScorePart, scoreComponents } from '@auctionwiz/contracts/scores'
-import { sameContent } from '@auctionwiz/domain/merges/same-content'
+import { sameContent } from '@auctionwiz/domain/same-content'
 import { emptyFacts } from '@auctionwiz/domain/scores/facts'
 import {
   columns,
