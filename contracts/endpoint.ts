@@ -36,7 +36,7 @@ export interface Endpoint {
   /** Headers, in lower case, that supply a missing query parameter. */
   headers?: Readonly<Record<string, string>>
   body?: Schema
-  /** The greatest size of a JSON body in bytes, if the usual limit of its access is too small (platform/core/json-body.ts). */
+  /** The greatest size of a JSON body in bytes, if the usual limit of its access is too small (platform/core/http/json-body.ts). */
   bodyLimit?: number
   /** `json` (default), or `multipart`: a form that the use case reads as a stream; `body` then describes its text fields. */
   request?: 'json' | 'multipart'

@@ -8,8 +8,8 @@ import {
   houseContainers,
   partitionKeyOf,
   placed,
-} from '@auctionwiz/platform/core/containers'
-import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
+} from '@auctionwiz/platform/core/store/containers'
+import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { allRecords } from '@auctionwiz/records/all-records'
 import type { ContainerDefinition } from '@azure/cosmos'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,8 @@
 import { withoutSystemFields } from '@auctionwiz/platform/azure/cosmos-store'
-import { batchesOf, bytesOf } from '@auctionwiz/platform/core/batch-size'
+import type { Logger } from '@auctionwiz/platform/core/logging/logger'
+import type { RecordType } from '@auctionwiz/platform/core/records/record'
+import { withLifetimeLeft } from '@auctionwiz/platform/core/records/upgrade-stored'
+import { batchesOf, bytesOf } from '@auctionwiz/platform/core/store/batch-size'
 import {
   type ContainerName,
   containerNames,
@@ -8,11 +11,8 @@ import {
   partitionFields,
   partitionKeyOf,
   placed,
-} from '@auctionwiz/platform/core/containers'
-import type { Logger } from '@auctionwiz/platform/core/logger'
-import type { RecordType } from '@auctionwiz/platform/core/records/record'
-import { withLifetimeLeft } from '@auctionwiz/platform/core/records/upgrade-stored'
-import { batchLimit, type DocumentStore, isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+} from '@auctionwiz/platform/core/store/containers'
+import { batchLimit, type DocumentStore, isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { numbersId } from '@auctionwiz/records/numbers'
 import type { Container, CosmosClient, OperationInput, SqlQuerySpec } from '@azure/cosmos'
 

@@ -1,7 +1,7 @@
 import { type Azurite, startAzurite } from '@auctionwiz/functions-host/testing/start-azurite'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
-import type { FileStore } from '@auctionwiz/platform/core/files'
-import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
+import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
 import { BlobServiceClient } from '@azure/storage-blob'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,7 +1,7 @@
-import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { record } from '@auctionwiz/platform/core/records/record'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { type DocumentStore, isStoreError } from '@auctionwiz/platform/core/store'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { type DocumentStore, isStoreError } from '@auctionwiz/platform/core/store/store'
 
 export const registeredAccountRecord = record({
   type: 'registered',

@@ -1,10 +1,10 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { notFound } from '@auctionwiz/platform/core/failure'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { notFound } from '@auctionwiz/platform/core/errors/failure'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 import { type BidderDocument, bidderOf, bidderRecord, unversionedBidder } from './bidders.ts'
 
@@ -22,7 +22,7 @@ export const archivedBidderRecord = record({
     formerKey: z.string(),
   },
   indexes: { fields: ['survivorId', 'formerKey'] },
-  personalData: { of: 'bidder', field: 'survivorId', exported: true, erasure: 'removed' },
+  personalData: { of: 'customer', field: 'survivorId', exported: true, erasure: 'removed' },
 })
 
 export type ArchivedBidder = DocumentOf<typeof archivedBidderRecord>

@@ -1,10 +1,10 @@
 import { type Auction, auction } from '@auctionwiz/contracts/auctions'
 import { auctionStatus } from '@auctionwiz/domain/auctions/status'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 
 const { id: _id, version: _version, status: _status, ...fields } = auction.shape

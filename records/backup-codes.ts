@@ -1,8 +1,8 @@
 import { instant } from '@auctionwiz/contracts/fields'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 import { staffData } from './staff-data.ts'
 

@@ -46,7 +46,7 @@ export const restoredBiddersRecord = record({
   about: 'Some of the bidders that an undo restored. The list of changes reads their names from the bidders.',
   fields: { bidderIds: z.array(z.string()) },
   personalData: {
-    of: 'bidder',
+    of: 'customer',
     field: 'bidderIds',
     exported: false,
     erasure: { kept: 'It holds ids alone. The store removes it when the time to undo is over.' },

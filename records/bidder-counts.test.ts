@@ -1,6 +1,6 @@
 import { type Counted, countsOf } from '@auctionwiz/domain/bidders/counts'
-import { memoryStore } from '@auctionwiz/platform/core/memory-store'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { expect, it } from 'vitest'
 import { readBidderCounts } from './bidder-counts.ts'
 

@@ -1,9 +1,9 @@
 import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { tiers } from '@auctionwiz/contracts/scores'
 import { type BidderCounts, bidderCountsId, scoredCount } from '@auctionwiz/domain/bidders/counts'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { record } from '@auctionwiz/platform/core/records/record'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import * as z from 'zod/mini'
 
 const scores = z.object({ sum: z.number(), tier: z.record(z.enum(tiers), z.int()), tens: z.record(z.string(), z.int()) })

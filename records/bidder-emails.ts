@@ -11,7 +11,7 @@ export const emailStopRecord = record({
     stoppedAt: z.string(),
   },
   personalData: {
-    of: 'bidder',
+    of: 'customer',
     exported: true,
     erasure: { kept: 'Without it the house would write to a person who refused. It holds no address.' },
   },

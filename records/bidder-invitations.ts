@@ -1,10 +1,10 @@
 import { type Invitation, invitation, invitationStates, mailStates } from '@auctionwiz/contracts/bidder-invitations'
-import { notFound } from '@auctionwiz/platform/core/failure'
-import { derivedId } from '@auctionwiz/platform/core/ids'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { notFound } from '@auctionwiz/platform/core/errors/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import { derivedId } from '@auctionwiz/platform/core/store/ids'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 
 const { id: _id, version: _version, ...fields } = invitation.shape
@@ -33,7 +33,7 @@ export const invitationRecord = record({
   indexes: { fields: ['bidderId', 'auctionId', 'state', 'score', 'mail', 'mailAt', 'run'], composite: [['auctionId', 'state', 'score']] },
   // Who was invited or denied, and why, can be asked about for three years after the last change.
   ttl: 3 * 365 * 86_400,
-  personalData: { of: 'bidder', field: 'bidderId', exported: true, erasure: 'removed' },
+  personalData: { of: 'customer', field: 'bidderId', exported: true, erasure: 'removed' },
   nameOf: ({ bidderName }) => bidderName,
 })
 

@@ -1,9 +1,9 @@
 import { tiers } from '@auctionwiz/contracts/scores'
 import { bidderTrendId, dayBefore, type TrendDay, trendDay, withDay } from '@auctionwiz/domain/bidders/trend'
-import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { record } from '@auctionwiz/platform/core/records/record'
-import { isStoreError } from '@auctionwiz/platform/core/store'
+import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 import { readBidderCounts } from './bidder-counts.ts'
 

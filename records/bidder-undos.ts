@@ -1,9 +1,9 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { undoHours } from '@auctionwiz/contracts/bulk'
 import { emailKey } from '@auctionwiz/domain/bidders/document'
-import { randomId } from '@auctionwiz/platform/core/ids'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
-import type { Write } from '@auctionwiz/platform/core/store'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 import { unversionedBidder } from './bidders.ts'
 
@@ -37,7 +37,7 @@ export const bidderUndoRecord = record({
   },
   indexes: { fields: ['run', 'formerKey'] },
   // Fields of bidders who are still there say nothing that their records don't; deleted bidders are found by the id of the document.
-  personalData: { of: 'bidder', exported: true, erasure: 'removed' },
+  personalData: { of: 'customer', exported: true, erasure: 'removed' },
 })
 
 /** What some bidders of a change were. */

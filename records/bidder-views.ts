@@ -3,7 +3,7 @@ import { type BidderView, bidderView } from '@auctionwiz/contracts/bidder-views'
 import { autoInviteStatuses, bidderSorts, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { scoreTypes, tiers } from '@auctionwiz/contracts/scores'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 
 const { density, ownerId, ownerName } = bidderView.shape
@@ -42,7 +42,7 @@ export const bidderViewRecord = record({
   indexes: { fields: ['keptBy', 'filter.search'] },
   // Its name and the words that it searches for can name a bidder. An erasure finds them by these.
   personalData: [
-    { of: 'bidder', exported: false, erasure: 'redacted' },
+    { of: 'customer', exported: false, erasure: 'redacted' },
     { of: 'staff', field: 'ownerId', exported: false, erasure: { kept: 'It says whose view it is.' } },
   ],
   nameOf: ({ name }) => name,

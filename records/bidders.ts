@@ -1,12 +1,12 @@
 import { type Bidder, bidder } from '@auctionwiz/contracts/bidders'
 import { score } from '@auctionwiz/contracts/scores'
 import { emailKey, searchKeys } from '@auctionwiz/domain/bidders/document'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { isFields } from '@auctionwiz/platform/core/records/packing'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record, type Upgrade } from '@auctionwiz/platform/core/records/record'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 import { bidderPackings } from './bidder-packing.ts'
 
@@ -105,7 +105,7 @@ export const bidderRecord = record({
       ['updatedAt'],
     ],
   },
-  personalData: { of: 'bidder', exported: true, erasure: 'removed' },
+  personalData: { of: 'customer', exported: true, erasure: 'removed' },
   blocksHouseDeletion: true,
   nameOf: ({ name }) => name,
 })

@@ -15,7 +15,7 @@ export const bulkIdsRecord = record({
   fields: { ids: z.array(z.string()) },
   ttl: twoDays,
   personalData: {
-    of: 'bidder',
+    of: 'customer',
     field: 'ids',
     exported: false,
     erasure: { kept: 'It holds ids alone. The store removes it after two days.' },

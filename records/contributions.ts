@@ -53,7 +53,7 @@ export const contributionRecord = record({
   },
   indexes: { fields: ['personKey', 'contributor'] },
   personalData: {
-    of: 'bidder',
+    of: 'customer',
     exported: false,
     erasure: { kept: 'The network worker withdraws what is published of a bidder who is gone.' },
   },

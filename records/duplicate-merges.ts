@@ -29,8 +29,8 @@ export const mergeRecord = record({
   indexes: { fields: ['primaryId', 'bidderIds[]'] },
   ttl: mergeKept,
   personalData: [
-    { of: 'bidder', field: 'primaryId', exported: true, erasure: 'removed' },
-    { of: 'bidder', field: 'bidderIds', exported: false, erasure: 'redacted' },
+    { of: 'customer', field: 'primaryId', exported: true, erasure: 'removed' },
+    { of: 'customer', field: 'bidderIds', exported: false, erasure: 'redacted' },
   ],
 })
 

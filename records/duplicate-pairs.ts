@@ -1,6 +1,6 @@
 import { pairPerson, pairReason, pairStatuses } from '@auctionwiz/contracts/duplicates'
-import { derivedId } from '@auctionwiz/platform/core/ids'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import { derivedId } from '@auctionwiz/platform/core/store/ids'
 import * as z from 'zod/mini'
 
 const two = <T extends z.ZodMiniType>(item: T) => z.tuple([item, item])
@@ -37,7 +37,7 @@ export const pairRecord = record({
     composite: [['status', 'confidence'], ['status', 'mergeAt'], ['status', 'decidedAt'], ['confidence'], ['decidedAt']],
   },
   // It says as much of the other bidder, so neither gets it.
-  personalData: { of: 'bidder', field: 'bidderIds', exported: false, erasure: 'removed' },
+  personalData: { of: 'customer', field: 'bidderIds', exported: false, erasure: 'removed' },
 })
 
 export type PairDocument = DocumentOf<typeof pairRecord>

@@ -24,7 +24,7 @@ export const foundPairsRecord = record({
   fields: { pairs: z.array(foundPair) },
   ttl: twoDays,
   personalData: {
-    of: 'bidder',
+    of: 'customer',
     exported: false,
     erasure: { kept: 'It holds ids and numbers alone. The store removes it after two days.' },
   },

@@ -15,7 +15,7 @@ export const goneBiddersRecord = record({
   },
   indexes: { fields: ['at'] },
   personalData: {
-    of: 'bidder',
+    of: 'customer',
     field: 'bidderIds',
     exported: false,
     erasure: { kept: 'It holds ids alone. The nightly job removes it with what refers to them.' },

@@ -2,10 +2,10 @@ import { type Granter, grantersText } from '@auctionwiz/contracts/granters'
 import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import type { Adjustment } from '@auctionwiz/contracts/identity'
 import { adjustedPermissions, permissions } from '@auctionwiz/contracts/permissions'
-import { Failure } from '@auctionwiz/platform/core/failure'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Runtime } from '@auctionwiz/platform/core/runtime'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { type MemberDocument, memberRecord } from './members.ts'
 
 /** Nobody reads more names than that. */

@@ -1,7 +1,7 @@
 import { type HouseGroup, houseGroup } from '@auctionwiz/contracts/houses'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { revision, versionOf } from './revisions.ts'
 
 const { id: _id, version: _version, ...fields } = houseGroup.shape

@@ -1,8 +1,8 @@
 import { type AuctionHouse, auctionHouse } from '@auctionwiz/contracts/identity'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { revision, versionOf } from './revisions.ts'
 
 const { id: _id, accountId: _accountId, version: _version, ...fields } = auctionHouse.shape

@@ -10,5 +10,5 @@ export const keptPairRecord = record({
   fields: { bidderIds: z.tuple([z.string(), z.string()]), pair: wholePair },
   indexes: { fields: ['bidderIds[]'] },
   ttl: 86_400,
-  personalData: { of: 'bidder', field: 'bidderIds', exported: false, erasure: 'removed' },
+  personalData: { of: 'customer', field: 'bidderIds', exported: false, erasure: 'removed' },
 })

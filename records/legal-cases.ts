@@ -1,6 +1,6 @@
 import { type LegalCase, legalCase } from '@auctionwiz/contracts/legal-cases'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 
 const { id: _id, version: _version, ...fields } = legalCase.shape
 
@@ -14,7 +14,7 @@ export const legalCaseRecord = record({
   fields,
   indexes: { fields: ['bidderId'], composite: [['dateSubmitted']] },
   personalData: {
-    of: 'bidder',
+    of: 'customer',
     field: 'bidderId',
     exported: true,
     erasure: { kept: 'A house keeps what it needs to pursue its claims (GDPR, article 17 (3) e).' },

@@ -1,8 +1,8 @@
-import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store'
+import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 import { staffData } from './staff-data.ts'
 

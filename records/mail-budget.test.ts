@@ -1,5 +1,5 @@
-import { memoryStore } from '@auctionwiz/platform/core/memory-store'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { expect, it } from 'vitest'
 import { accountRecord } from './accounts.ts'
 import { paidAccounts } from './established-account.ts'

@@ -1,5 +1,5 @@
-import { throttleFields } from '@auctionwiz/platform/core/attempts'
 import { record } from '@auctionwiz/platform/core/records/record'
+import { throttleFields } from '@auctionwiz/platform/core/security/attempts'
 import * as z from 'zod/mini'
 
 const ttl = 24 * 3600

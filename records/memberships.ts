@@ -1,7 +1,7 @@
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
-import type { Write } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 import { staffData } from './staff-data.ts'
 

@@ -12,7 +12,7 @@ export const networkLookupsRecord = record({
     people: z.array(z.string()),
   },
   personalData: {
-    of: 'bidder',
+    of: 'customer',
     exported: false,
     erasure: { kept: 'It holds prefixes of keyed hashes, which count the people that an account looks up and identify nobody.' },
   },

@@ -9,7 +9,7 @@ export const networkNoticeRecord = record({
   about: 'The network worker has to compare the bidder with the network of scores.',
   fields: { bidderId: z.string() },
   personalData: {
-    of: 'bidder',
+    of: 'customer',
     field: 'bidderId',
     exported: false,
     erasure: { kept: 'It holds an id alone. The network worker removes it.' },

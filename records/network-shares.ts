@@ -14,7 +14,7 @@ export const networkShareRecord = record({
     digest: z.string(),
   },
   personalData: {
-    of: 'bidder',
+    of: 'customer',
     field: 'bidderId',
     exported: false,
     erasure: { kept: 'The network worker needs its keys to withdraw what is published of a bidder who is gone, and then removes it.' },

@@ -1,9 +1,9 @@
-import { houseContainers } from '@auctionwiz/platform/core/containers'
-import type { Partition } from '@auctionwiz/platform/core/partition'
 import { type RecordType, record } from '@auctionwiz/platform/core/records/record'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
-import { isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store'
+import { houseContainers } from '@auctionwiz/platform/core/store/containers'
+import type { Partition } from '@auctionwiz/platform/core/store/partition'
+import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
+import { isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 
 export const numberRecord = record({

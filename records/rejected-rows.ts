@@ -1,10 +1,10 @@
 import { csvLine, restoreFormula } from '@auctionwiz/domain/imports/csv'
 import { csvLines } from '@auctionwiz/domain/imports/csv-lines'
-import type { FileStore } from '@auctionwiz/platform/core/files'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 
 const rejectedValue = z.object({
@@ -43,7 +43,7 @@ export const rejectedRowsRecord = record({
     until: z.string(),
   },
   indexes: { fields: ['people[]', 'shownFor'] },
-  personalData: { of: 'bidder', exported: true, erasure: 'redacted' },
+  personalData: { of: 'customer', exported: true, erasure: 'redacted' },
 })
 
 /** Rows of an upload that were not imported: their cells are in a part of its error file. */

@@ -9,7 +9,7 @@ export const scoringPreviewRecord = record({
   about: 'A page of the changes that new scoring rules would make; all but the last page of a preview are full.',
   fields: { changes: z.array(previewedChange) },
   ttl: 86_400,
-  personalData: { of: 'bidder', exported: false, erasure: { kept: 'It is removed a day after the preview.' } },
+  personalData: { of: 'customer', exported: false, erasure: { kept: 'It is removed a day after the preview.' } },
 })
 
 export const previewPageId = (run: string, page: number): string => `preview:${run}:${page}`

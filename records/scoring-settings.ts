@@ -1,8 +1,8 @@
 import { type ScoringSettings, scoringRules, scoringVersion } from '@auctionwiz/contracts/scoring'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import * as z from 'zod/mini'
 
 const { savedAt: _at, savedBy: _by, ...rules } = scoringVersion.shape

@@ -111,7 +111,7 @@ export const uploadRecord = record({
   upgrades: [withoutFormerErrors],
   indexes: { composite: [['uploadDate']] },
   personalData: {
-    of: 'bidder',
+    of: 'customer',
     exported: false,
     erasure: 'redacted',
   },

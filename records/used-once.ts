@@ -1,6 +1,6 @@
 import { type New, record } from '@auctionwiz/platform/core/records/record'
 import type { Writer } from '@auctionwiz/platform/core/records/writer'
-import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store/store'
 
 /** What may happen once is noted by creating a record under its id. @returns false where it was noted before */
 export async function noteOnce<D extends StoredDocument>(records: Writer<D>, document: New<D>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { instant } from '@auctionwiz/contracts/fields'
 import { type Invitation, invitation } from '@auctionwiz/contracts/invitations'
-import { derivedId } from '@auctionwiz/platform/core/ids'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import { derivedId } from '@auctionwiz/platform/core/store/ids'
 import * as z from 'zod/mini'
 import { emailLookup } from './lookups.ts'
 import { passingStaffData } from './staff-data.ts'

@@ -2,9 +2,9 @@ import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
-import { attempts } from '@auctionwiz/platform/core/attempts'
-import { health, ready } from '@auctionwiz/platform/core/health'
-import { serve } from '@auctionwiz/platform/core/mount'
+import { health, ready } from '@auctionwiz/platform/core/http/health'
+import { serve } from '@auctionwiz/platform/core/http/mount'
+import { attempts } from '@auctionwiz/platform/core/security/attempts'
 import type { BidderAdapters } from './adapters.ts'
 import { bidderEndpoints } from './endpoints.ts'
 

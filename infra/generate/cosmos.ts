@@ -1,5 +1,5 @@
-import { type ContainerName, containerNames, containers, partitionFields } from '@auctionwiz/platform/core/containers'
 import type { RecordType } from '@auctionwiz/platform/core/records/record'
+import { type ContainerName, containerNames, containers, partitionFields } from '@auctionwiz/platform/core/store/containers'
 
 export type Declared = Pick<RecordType, 'definition' | 'version'>
 

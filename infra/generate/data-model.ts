@@ -1,5 +1,5 @@
-import { type ContainerName, containerNames, containers, partitionFields } from '@auctionwiz/platform/core/containers'
 import type { PersonalData } from '@auctionwiz/platform/core/records/record'
+import { type ContainerName, containerNames, containers, partitionFields } from '@auctionwiz/platform/core/store/containers'
 import { containersOf, type Declared } from './cosmos.ts'
 import { describeSchema, isOptional } from './describe-schema.ts'
 import type { RecordSource } from './sources.ts'
@@ -22,7 +22,7 @@ const personalText = (personal: Declared['definition']['personalData']): string 
 
 const personText = (personal: PersonalData): string => {
   const { of, field, exported, erasure } = personal
-  const person = { bidder: 'a bidder', staff: 'a member of the staff', outsider: 'an outsider' }[of]
+  const person = { customer: 'a bidder', staff: 'a member of the staff', outsider: 'an outsider' }[of]
   return `of ${person}${field ? ` (\`${field}\`)` : ''}; ${exported ? 'part of' : 'not part of'} their copy; ${erasureText(erasure)}`
 }
 

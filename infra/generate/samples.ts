@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { versionOf } from '@auctionwiz/platform/core/records/record'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
 import type { Declared } from './cosmos.ts'
 import { samplesOf } from './sample-of.ts'
 import { root } from './sources.ts'

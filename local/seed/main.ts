@@ -1,7 +1,7 @@
 import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
 import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
-import { sealing } from '@auctionwiz/platform/core/sealing'
+import { sealing } from '@auctionwiz/platform/core/security/sealing'
 import { seed } from './seed.ts'
 import { seedProblem } from './seed-problem.ts'
 

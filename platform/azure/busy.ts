@@ -1,4 +1,4 @@
-import { StoreError } from '../core/store.ts'
+import { StoreError } from '../core/store/store.ts'
 
 /** Statuses with which a service says that it cannot answer now; its SDK has tried again by then. */
 const busyStatuses: readonly unknown[] = [408, 410, 429, 449, 500, 502, 503, 504]

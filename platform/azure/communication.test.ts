@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type Message, patientMessenger } from '../core/messages.ts'
+import { type Message, patientMessenger } from '../core/mail/messages.ts'
 import { communicationMessenger } from './communication.ts'
 
 interface Received {

@@ -1,6 +1,6 @@
 import type { EmailClient, EmailMessage } from '@azure/communication-email'
 import type { SmsClient, SmsClientOptions } from '@azure/communication-sms'
-import { type Message, type Messenger, messagesBusy } from '../core/messages.ts'
+import { type Message, type Messenger, messagesBusy } from '../core/mail/messages.ts'
 import { busyErrorOf } from './busy.ts'
 import { mailOperation, textHeaders, textIdentity } from './message-identity.ts'
 

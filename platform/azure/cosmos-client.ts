@@ -1,5 +1,5 @@
 import type { Container, CosmosClient, CosmosClientOptions, PluginConfig } from '@azure/cosmos'
-import type { ContainerName } from '../core/containers.ts'
+import type { ContainerName } from '../core/store/containers.ts'
 
 export interface CosmosSettings {
   endpoint: string

@@ -1,4 +1,4 @@
-import { StoreError } from '../core/store.ts'
+import { StoreError } from '../core/store/store.ts'
 import { busyErrorOf } from './busy.ts'
 
 /** The one place where Cosmos DB's status codes become the store's failures. Anything else passes unchanged. */

@@ -1,6 +1,6 @@
 import type { SqlParameter, SqlQuerySpec } from '@azure/cosmos'
-import { type FieldTree, fieldTree } from '../core/field-tree.ts'
-import type { Condition, Query, Scalar } from '../core/store.ts'
+import { type FieldTree, fieldTree } from '../core/store/field-tree.ts'
+import type { Condition, Query, Scalar } from '../core/store/store.ts'
 
 /** The SQL of a query. Field names come from the code, never from a caller; every value travels as a parameter. */
 export const pageSpec = (query: Query): SqlQuerySpec => {

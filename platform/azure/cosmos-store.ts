@@ -1,6 +1,6 @@
 import type { Container, PartitionKey as CosmosKey, FeedOptions, OperationInput } from '@azure/cosmos'
-import { Failure } from '../core/failure.ts'
-import { batchLimit, type DocumentStore, type PartitionKey, type StoredDocument, StoreError, type Write } from '../core/store.ts'
+import { Failure } from '../core/errors/failure.ts'
+import { batchLimit, type DocumentStore, type PartitionKey, type StoredDocument, StoreError, type Write } from '../core/store/store.ts'
 import type { CosmosContainers } from './cosmos-client.ts'
 import { countSpec, onesSpec, pageSpec } from './cosmos-query.ts'
 import { readTwice, writeTwice } from './second-attempt.ts'

@@ -2,9 +2,9 @@ import { type Feature, featureRefreshSeconds } from '@auctionwiz/contracts/featu
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { type AccountFacts, featureIsOn } from '../core/features/feature-rules.ts'
 import type { FlagSet } from '../core/features/flags.ts'
-import type { Logger } from '../core/logger.ts'
-import { outageLog } from '../core/outage-log.ts'
-import type { FeatureSource } from '../core/runtime.ts'
+import type { FeatureSource } from '../core/http/runtime.ts'
+import type { Logger } from '../core/logging/logger.ts'
+import { outageLog } from '../core/logging/outage-log.ts'
 
 interface Options {
   /** Reads all flags as they are stored; rejects when they cannot be had. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type KeyedCrypto, webKeyedCrypto } from '../core/keyed-crypto.ts'
+import { type KeyedCrypto, webKeyedCrypto } from '../core/security/keyed-crypto.ts'
 import { nodeKeyedCrypto } from './keyed-crypto.ts'
 
 const secret = 'a secret of these tests, long enough'

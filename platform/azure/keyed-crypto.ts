@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey } from 'node:crypto'
-import type { AesGcm } from '../core/encryption.ts'
-import { type KeyedCrypto, keyedCrypto } from '../core/keyed-crypto.ts'
+import type { AesGcm } from '../core/security/encryption.ts'
+import { type KeyedCrypto, keyedCrypto } from '../core/security/keyed-crypto.ts'
 
 const algorithm = 'aes-256-gcm'
 const tagLength = 16

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Message } from '../core/messages.ts'
+import type { Message } from '../core/mail/messages.ts'
 
 /** Identifies a request for a text. The service carries out requests with the same id and time once. */
 export interface TextIdentity {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Message, type Messenger, patientMessenger } from '../core/messages.ts'
-import { secureAddress } from '../core/secure-address.ts'
+import { type Message, type Messenger, patientMessenger } from '../core/mail/messages.ts'
+import { secureAddress } from '../core/security/secure-address.ts'
 import { busyErrorOf } from './busy.ts'
 import { type Communication, communicationMessenger, messageService } from './communication.ts'
 import { mailOperation, textHeaders, textIdentity } from './message-identity.ts'

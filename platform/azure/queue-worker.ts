@@ -1,5 +1,5 @@
-import { type QueueWork, retryingWhenBusy } from '../core/busy-retries.ts'
-import type { Runtime } from '../core/runtime.ts'
+import type { Runtime } from '../core/http/runtime.ts'
+import { type QueueWork, retryingWhenBusy } from '../core/queues/busy-retries.ts'
 import { registerQueue } from './functions-app.ts'
 import { storageQueue } from './storage-queue.ts'
 import type { StorageSettings } from './storage-settings.ts'

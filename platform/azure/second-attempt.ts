@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StoreError, type Write } from '../core/store.ts'
+import { StoreError, type Write } from '../core/store/store.ts'
 import { isWorthASecond } from './busy.ts'
 import { storeErrorOf } from './cosmos-errors.ts'
 

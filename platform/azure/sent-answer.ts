@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
-import type { OutgoingAnswer } from '../core/http.ts'
+import type { OutgoingAnswer } from '../core/http/http.ts'
 
 /** In characters: what is shorter crosses the wire in a packet or two anyway. */
 const worthwhile = 4096

@@ -1,5 +1,5 @@
 import type { QueueClient } from '@azure/storage-queue'
-import type { WorkQueue } from '../core/work-queue.ts'
+import type { WorkQueue } from '../core/queues/work-queue.ts'
 import { busyErrorOf } from './busy.ts'
 import type { StorageSettings } from './storage-settings.ts'
 

@@ -1,7 +1,7 @@
 import { type AccessClaims, accessClaims } from '@auctionwiz/contracts/identity'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
-import { Failure } from '../core/failure.ts'
-import type { TokenVerifier } from '../core/runtime.ts'
+import { Failure } from '../core/errors/failure.ts'
+import type { TokenVerifier } from '../core/http/runtime.ts'
 
 /** What the tokens of functions-auth say of themselves. */
 export const tokenIssuer = 'auctionwiz'

@@ -1,6 +1,6 @@
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import { type ChosenMapping, headerIndex, headerLines } from '@auctionwiz/domain/imports/headers'
-import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { SourceFile } from '../uploads.ts'
 import type { CsvRow, CsvRows } from './csv-rows.ts'
 import { isRecord, sourceRows } from './source-rows.ts'

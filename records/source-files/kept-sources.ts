@@ -1,6 +1,6 @@
-import type { FileEntry, FileStore } from '@auctionwiz/platform/core/files'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { FileEntry, FileStore } from '@auctionwiz/platform/core/files/files'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { type SourceFile, sourceFolder, type UploadDocument, uploadRecord } from '../uploads.ts'
 
 /** Where the files of a house are, and what is known of them. */

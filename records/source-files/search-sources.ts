@@ -1,6 +1,6 @@
 import { type RowFinder, rowFinder } from '@auctionwiz/domain/imports/row-finder'
-import { ifFound } from '@auctionwiz/platform/core/failure'
-import type { FileStore } from '@auctionwiz/platform/core/files'
+import { ifFound } from '@auctionwiz/platform/core/errors/failure'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { SourceFile, UploadDocument } from '../uploads.ts'
 import { keptSources, type SourcePlace } from './kept-sources.ts'
 import { judgedRows, type PersonSearch } from './person-rows.ts'

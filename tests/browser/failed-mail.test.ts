@@ -1,5 +1,5 @@
 import { inviteUser } from '@auctionwiz/contracts/invitations'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'

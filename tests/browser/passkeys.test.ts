@@ -1,5 +1,5 @@
-import { partitionOf } from '@auctionwiz/platform/core/partition'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { createBidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { listJobs } from '@auctionwiz/contracts/jobs'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'

@@ -14,7 +14,7 @@ const sources = globSync('{functions-*/src,records,platform,domain,web/src}/**/*
   .filter((file) => !isOfTests(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-const mechanism = /^platform\/core\/(partition|store|stored-documents|memory-store|records\/\w[\w-]*)\.ts$/
+const mechanism = /^platform\/core\/(store\/(partition|store|stored-documents|memory-store)|records\/\w[\w-]*)\.ts$/
 
 const offenders = (pattern: RegExp, except: RegExp): string[] =>
   sources.flatMap(({ file, text }) => (pattern.test(text) && !except.test(file) ? [file] : []))

@@ -1,6 +1,6 @@
 import type * as calls from '@auctionwiz/contracts/auctions'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
 import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'

@@ -1,8 +1,8 @@
 import type * as calls from '@auctionwiz/contracts/legal-cases'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { archivedBidderIds } from '@auctionwiz/records/archived-bidders'
 import { type LegalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 

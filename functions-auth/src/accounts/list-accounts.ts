@@ -1,6 +1,6 @@
 import type * as calls from '@auctionwiz/contracts/accounts'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { People } from '../people/people.ts'
 import type { Accounts, Membership } from './accounts.ts'
 

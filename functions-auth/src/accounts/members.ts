@@ -1,10 +1,10 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import { fold } from '@auctionwiz/domain/fold'
-import { notFound } from '@auctionwiz/platform/core/failure'
-import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
+import { notFound } from '@auctionwiz/platform/core/errors/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import type { Write } from '@auctionwiz/platform/core/store'
+import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 import { findMember, type MemberDocument, memberId, memberRecord, type PersonCopy } from '@auctionwiz/records/members'
 import type { People } from '../people/people.ts'
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@auctionwiz/contracts/audit-actions'
-import { type AuditSubject, actorOf, auditWrite } from '@auctionwiz/platform/core/audit'
-import type { AccountContext, CallContext } from '@auctionwiz/platform/core/context'
-import type { Write } from '@auctionwiz/platform/core/store'
+import type { AccountContext, CallContext } from '@auctionwiz/platform/core/http/context'
+import { type AuditSubject, actorOf, auditWrite } from '@auctionwiz/platform/core/records/audit'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 
 export type Audit = <Action extends AuditAction>(subject: AuditSubject<Action>) => Write
 

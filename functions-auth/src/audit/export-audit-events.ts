@@ -1,6 +1,6 @@
 import type { exportAuditEvents as endpoint } from '@auctionwiz/contracts/audit'
 import { csvLine } from '@auctionwiz/domain/imports/csv'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { Deps } from '../deps.ts'
 import { accountAudit } from './audit-of.ts'
 import { auditConditions, auditPlaces } from './audit-places.ts'

@@ -1,5 +1,5 @@
 import type { listSecurityEvents as endpoint } from '@auctionwiz/contracts/audit'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { Deps } from '../deps.ts'
 import { readEvents } from './read-events.ts'
 

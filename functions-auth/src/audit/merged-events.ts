@@ -1,4 +1,4 @@
-import { type AuditEvent, auditRecord } from '@auctionwiz/platform/core/audit'
+import { type AuditEvent, auditRecord } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { AuditPlace } from './audit-places.ts'
 import { type AuditConditions, newestFirst } from './read-events.ts'

@@ -1,8 +1,8 @@
-import { type AuditEvent, auditRecord } from '@auctionwiz/platform/core/audit'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { type AuditEvent, auditRecord } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Conditions, Selection } from '@auctionwiz/platform/core/records/record'
-import type { PageRequest } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { PageRequest } from '@auctionwiz/platform/core/store/store'
 
 export type AuditConditions = Conditions<AuditEvent>
 

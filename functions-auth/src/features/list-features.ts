@@ -1,6 +1,6 @@
 import { type listFeatures as endpoint, featureRefreshSeconds, features } from '@auctionwiz/contracts/features'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import type { FeatureSource } from '@auctionwiz/platform/core/runtime'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import type { FeatureSource } from '@auctionwiz/platform/core/http/runtime'
 
 export const listFeatures =
   (source: FeatureSource): UseCase<typeof endpoint> =>

@@ -1,6 +1,6 @@
 import type { createHouse as endpoint } from '@auctionwiz/contracts/houses'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { findAccount } from '@auctionwiz/records/accounts'
 import { houseOf, houseRecord, maxHouses } from '@auctionwiz/records/houses'

@@ -1,6 +1,6 @@
 import type { deleteAccount as endpoint } from '@auctionwiz/contracts/houses'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'

@@ -1,7 +1,7 @@
-import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import { byAnyField } from '@auctionwiz/platform/core/records/record'
-import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { allRecords } from '@auctionwiz/records/all-records'
 
 /** The records that keep a house from being deleted. */

@@ -1,6 +1,6 @@
 import type { listHouses as endpoint } from '@auctionwiz/contracts/houses'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { memberRecord } from '@auctionwiz/records/members'
 import type { Deps } from '../deps.ts'

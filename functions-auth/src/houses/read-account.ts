@@ -1,7 +1,7 @@
 import type * as calls from '@auctionwiz/contracts/houses'
 import type { AccessClaims, Account, AuctionHouse } from '@auctionwiz/contracts/identity'
-import type { AccountReading, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { AccountReading, UseCase } from '@auctionwiz/platform/core/http/context'
 import type { Accounts, Membership } from '../accounts/accounts.ts'
 import type { Deps } from '../deps.ts'
 

@@ -1,6 +1,6 @@
 import type { setDefaultAccount as endpoint } from '@auctionwiz/contracts/houses'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { membershipWrite } from '@auctionwiz/records/memberships'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'

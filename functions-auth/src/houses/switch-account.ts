@@ -1,6 +1,6 @@
 import type { switchAccount as endpoint } from '@auctionwiz/contracts/houses'
-import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { AccountContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { showPerson } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import type { acceptInvitation as endpoint } from '@auctionwiz/contracts/invitations'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
 import { hasAddress } from '../people/addresses.ts'

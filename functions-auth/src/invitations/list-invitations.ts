@@ -1,5 +1,5 @@
 import type { listInvitations as endpoint } from '@auctionwiz/contracts/invitations'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { userInvitationOf, userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import { concerns } from './pending-invitation.ts'

@@ -1,6 +1,6 @@
-import type { AccountReading } from '@auctionwiz/platform/core/context'
+import type { AccountReading } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { type UserInvitationDocument, userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import { administers } from '../security/administers.ts'
 

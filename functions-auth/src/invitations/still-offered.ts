@@ -1,6 +1,6 @@
 import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import { adjustedPermissions } from '@auctionwiz/contracts/permissions'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { findMember, type MemberDocument, type MemberHouse } from '@auctionwiz/records/members'
 import type { UserInvitationDocument } from '@auctionwiz/records/user-invitations'
 

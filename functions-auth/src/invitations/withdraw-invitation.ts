@@ -1,6 +1,6 @@
 import type { withdrawInvitation as endpoint } from '@auctionwiz/contracts/invitations'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { notFound } from '@auctionwiz/platform/core/failure'
+import { notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import { accountAudit } from '../audit/audit-of.ts'

@@ -1,6 +1,6 @@
 import { id, instant } from '@auctionwiz/contracts/fields'
 import { languages } from '@auctionwiz/contracts/identity'
-import type { WorkQueue } from '@auctionwiz/platform/core/work-queue'
+import type { WorkQueue } from '@auctionwiz/platform/core/queues/work-queue'
 import * as z from 'zod/mini'
 import { type Email, letterKinds } from './letter.ts'
 

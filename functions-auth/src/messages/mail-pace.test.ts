@@ -1,4 +1,4 @@
-import { memoryStore } from '@auctionwiz/platform/core/memory-store'
+import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
 import { expect, it } from 'vitest'
 import { paceMail, paceReset } from './mail-pace.ts'
 

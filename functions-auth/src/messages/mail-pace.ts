@@ -1,9 +1,9 @@
 import { emptyThrottle, type ThrottleRules, throttleFailure, throttleWait } from '@auctionwiz/domain/throttle'
-import { derivedId } from '@auctionwiz/platform/core/ids'
-import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentOf } from '@auctionwiz/platform/core/records/record'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { derivedId } from '@auctionwiz/platform/core/store/ids'
+import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/partition'
+import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { mailPaceId, mailPaceRecord, resetPaceRecord } from '@auctionwiz/records/mail-paces'
 
 /** Purposes of mails that strangers can cause. Each purpose has its own rate limit, so that a flood of one delays no other. `nobody` sends no mail. */

@@ -1,5 +1,5 @@
-import { randomId } from '@auctionwiz/platform/core/ids'
-import type { Messenger } from '@auctionwiz/platform/core/messages'
+import type { Messenger } from '@auctionwiz/platform/core/mail/messages'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Email } from './letter.ts'
 import type { MailQueue } from './mail-job.ts'
 import { renderLetter } from './render.ts'

@@ -1,5 +1,5 @@
-import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Logger } from '@auctionwiz/platform/core/logger'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import type { Email } from './letter.ts'
 import type { MailTransport } from './mail-transports.ts'
 

@@ -1,7 +1,7 @@
-import { type OpenWork, openWork } from '@auctionwiz/platform/core/open-work/open-work'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { type OpenWork, openWork } from '@auctionwiz/platform/core/queues/open-work'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import type { MailQueue, MailSubject } from './mail-job.ts'
 

@@ -1,5 +1,5 @@
 import { nameInMail, withoutLinks } from '@auctionwiz/domain/mail-text'
-import type { Message } from '@auctionwiz/platform/core/messages'
+import type { Message } from '@auctionwiz/platform/core/mail/messages'
 import type { Email, Language, LetterTexts } from './letter.ts'
 import { de } from './texts-de.ts'
 import { en } from './texts-en.ts'

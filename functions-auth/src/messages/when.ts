@@ -1,5 +1,5 @@
 import type { User } from '@auctionwiz/contracts/identity'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 
 /** A time as its reader expects it: in their language and time zone, with the zone's name. */
 export const when = (at: Date, { language, timezone }: Pick<User['profile'], 'language' | 'timezone'>): string =>

@@ -1,7 +1,7 @@
 import type { BackupCodeStatus } from '@auctionwiz/contracts/mfa'
-import type { Partition } from '@auctionwiz/platform/core/partition'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
+import type { Partition } from '@auctionwiz/platform/core/store/partition'
+import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import { type BackupCodesDocument, backupCodesId, backupCodesRecord } from '@auctionwiz/records/backup-codes'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 

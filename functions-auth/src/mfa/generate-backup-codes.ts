@@ -1,6 +1,6 @@
 import type { generateBackupCodes as endpoint } from '@auctionwiz/contracts/mfa'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { backupCodesId, backupCodesRecord } from '@auctionwiz/records/backup-codes'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import type { listMfaMethods as endpoint } from '@auctionwiz/contracts/mfa'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { findBackupCodes } from '@auctionwiz/records/backup-codes'
 import type { Deps } from '../deps.ts'
 import { backupCodeStatus } from './backup-codes.ts'

@@ -1,5 +1,5 @@
-import type { CallContext } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { CallContext } from '@auctionwiz/platform/core/http/context'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 

@@ -1,5 +1,5 @@
 import type { readBackupCodes as endpoint } from '@auctionwiz/contracts/mfa'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { findBackupCodes } from '@auctionwiz/records/backup-codes'
 import type { Deps } from '../deps.ts'
 import { backupCodeStatus } from './backup-codes.ts'

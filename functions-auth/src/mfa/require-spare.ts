@@ -1,5 +1,5 @@
-import type { AccountContext } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { AccountContext } from '@auctionwiz/platform/core/http/context'
 import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
 import { countsHere, defaultPolicy, isDemanded } from '../accounts/security-policy.ts'
 import type { Deps } from '../deps.ts'

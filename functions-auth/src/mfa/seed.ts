@@ -1,4 +1,4 @@
-import type { Sealing } from '@auctionwiz/platform/core/sealing'
+import type { Sealing } from '@auctionwiz/platform/core/security/sealing'
 import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
 
 /** Where an authenticator's seed belongs: copied to another method it opens nothing. */

@@ -1,6 +1,6 @@
 import type { sendMfaSetupCode as endpoint } from '@auctionwiz/contracts/mfa'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import type { updateMfaMethod as endpoint } from '@auctionwiz/contracts/mfa'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { notFound } from '@auctionwiz/platform/core/failure'
+import { notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'

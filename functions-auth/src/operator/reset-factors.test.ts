@@ -1,4 +1,4 @@
-import { revoker } from '@auctionwiz/platform/core/revocations'
+import { revoker } from '@auctionwiz/platform/core/security/revocations'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { expect, it } from 'vitest'
 import { accounts } from '../accounts/accounts.ts'

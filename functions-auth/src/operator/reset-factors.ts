@@ -1,5 +1,5 @@
-import { auditWrite } from '@auctionwiz/platform/core/audit'
-import { randomId } from '@auctionwiz/platform/core/ids'
+import { auditWrite } from '@auctionwiz/platform/core/records/audit'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
 import { userByEmail } from '../people/addresses.ts'

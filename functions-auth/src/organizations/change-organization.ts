@@ -1,6 +1,6 @@
 import type { ActionAbout } from '@auctionwiz/contracts/audit-actions'
-import type { AccountContext } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { AccountContext } from '@auctionwiz/platform/core/http/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { accountDocumentId, accountRecord, type StoredOrganization } from '@auctionwiz/records/accounts'
 import { accountAudit } from '../audit/audit-of.ts'

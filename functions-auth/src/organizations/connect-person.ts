@@ -1,5 +1,5 @@
-import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Write } from '@auctionwiz/platform/core/store'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 import { claimLookup, findLookup, providerLookup } from '@auctionwiz/records/lookups'
 import type { Deps } from '../deps.ts'
 import type { ProviderPerson } from './provider-token.ts'

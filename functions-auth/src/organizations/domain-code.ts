@@ -1,6 +1,6 @@
 import type * as calls from '@auctionwiz/contracts/organizations'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { findAccount } from '@auctionwiz/records/accounts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'

@@ -1,6 +1,6 @@
 import type { linkOrganization as endpoint } from '@auctionwiz/contracts/organizations'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { accountDocumentId, accountRecord, type StoredOrganization } from '@auctionwiz/records/accounts'

@@ -1,5 +1,5 @@
 import type { readOrganization as endpoint, Organization } from '@auctionwiz/contracts/organizations'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { findAccount, type StoredOrganization } from '@auctionwiz/records/accounts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Deps } from '../deps.ts'

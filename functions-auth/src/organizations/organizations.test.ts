@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@auctionwiz/platform/core/audit'
+import type { AuditEvent } from '@auctionwiz/platform/core/records/audit'
 import { describe, expect, it } from 'vitest'
 import { testAuthenticator } from '../passkeys/test-authenticator.ts'
 import { testApp } from '../testing.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@auctionwiz/contracts/identity'
-import type { CallContext } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { CallContext } from '@auctionwiz/platform/core/http/context'
 import { findLookup, providerLookup, tenantLookup } from '@auctionwiz/records/lookups'
 import type { Deps } from '../deps.ts'
 import { organizationOf } from './organization.ts'

@@ -1,5 +1,5 @@
 import type { unlinkOrganization as endpoint } from '@auctionwiz/contracts/organizations'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { findLookup, lookupDocumentId, lookupRecord, tenantLookup } from '@auctionwiz/records/lookups'
 import type { Deps } from '../deps.ts'

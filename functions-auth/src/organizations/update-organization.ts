@@ -1,6 +1,6 @@
 import type { updateOrganization as endpoint } from '@auctionwiz/contracts/organizations'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { Deps } from '../deps.ts'
 import { changeOrganization } from './change-organization.ts'
 import { noteDomain } from './domains.ts'

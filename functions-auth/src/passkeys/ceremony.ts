@@ -1,6 +1,6 @@
-import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { passkeyCeremonyId, passkeyCeremonyRecord } from '@auctionwiz/records/sign-in-challenges'
 import { hashSecret } from '../security/secrets.ts'
 

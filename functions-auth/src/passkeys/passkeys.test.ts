@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@auctionwiz/platform/core/audit'
+import type { AuditEvent } from '@auctionwiz/platform/core/records/audit'
 import { describe, expect, it } from 'vitest'
 import { ann, open, policy, withAuthenticator } from '../mfa/test-people.ts'
 import { testAuthenticator } from './test-authenticator.ts'

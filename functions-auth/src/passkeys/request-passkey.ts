@@ -1,6 +1,6 @@
 import type { requestPasskey as endpoint } from '@auctionwiz/contracts/passkeys'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { signInChallengeId } from '@auctionwiz/records/sign-in-challenges'
 import type { Deps } from '../deps.ts'
 import { addressGuard, askGuard } from '../security/limits.ts'

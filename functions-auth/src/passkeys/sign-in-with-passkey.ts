@@ -1,6 +1,6 @@
 import type { signInWithPasskey as endpoint } from '@auctionwiz/contracts/passkeys'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { Deps } from '../deps.ts'
 import { noteRefusedFactor } from '../mfa/note-refused-factor.ts'
 import { accountsRequiring, mustUseOrganization } from '../organizations/domains.ts'

@@ -1,4 +1,4 @@
-import type { Logger } from '@auctionwiz/platform/core/logger'
+import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import type { KnownCredential, Webauthn } from './webauthn.ts'
 
 /** Milliseconds that a browser waits for its person; the challenge lives a little longer. */

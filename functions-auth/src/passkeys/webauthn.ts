@@ -1,5 +1,5 @@
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@auctionwiz/contracts/passkeys'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { PasskeyCredential } from '@auctionwiz/records/mfa-methods'
 
 export type KnownCredential = Pick<PasskeyCredential, 'credentialId' | 'transports'>

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /** OWASP's parameters for argon2id: 46 MiB, one pass, one lane. */

@@ -1,5 +1,5 @@
 import type { User } from '@auctionwiz/contracts/identity'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { Deps } from '../deps.ts'
 import { ownPasswordGuard } from '../security/limits.ts'
 

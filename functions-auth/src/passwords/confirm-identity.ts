@@ -1,5 +1,5 @@
 import type { confirmIdentity as endpoint } from '@auctionwiz/contracts/passwords'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
 import { confirmSession } from '../sessions/sessions.ts'

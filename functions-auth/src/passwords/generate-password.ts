@@ -1,5 +1,5 @@
 import type { generatePassword as endpoint } from '@auctionwiz/contracts/passwords'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { strengthOf } from './password-rules.ts'
 
 /** Without signs that are mistaken for each other. */

@@ -1,6 +1,6 @@
 import { passwordProblem } from '@auctionwiz/domain/passwords'
-import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Write } from '@auctionwiz/platform/core/store'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 import { passwordDocumentId, passwordRecord } from '@auctionwiz/records/passwords'
 import { isKnownPassword } from './known-passwords.ts'
 

@@ -1,5 +1,5 @@
-import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { accountDocumentId, accountRecord } from '@auctionwiz/records/accounts'
 import { describe, expect, it } from 'vitest'
 import { defaultPolicy } from '../accounts/security-policy.ts'

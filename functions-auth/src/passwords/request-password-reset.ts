@@ -1,6 +1,6 @@
 import type { requestPasswordReset as endpoint } from '@auctionwiz/contracts/passwords'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { randomId } from '@auctionwiz/platform/core/ids'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { paceMail, paceReset } from '../messages/mail-pace.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@auctionwiz/contracts/identity'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import { type People, presentPerson } from './people.ts'
 
 /** The user, who must exist and not be suspended; a sign-in from before all were ended counts no longer. */

@@ -1,6 +1,6 @@
 import type { checkLink as endpoint } from '@auctionwiz/contracts/passwords'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { ProofKind } from '@auctionwiz/records/proofs'
 import type { Deps } from '../deps.ts'
 import { addressGuard } from '../security/limits.ts'

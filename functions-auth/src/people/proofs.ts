@@ -1,7 +1,7 @@
-import { randomId } from '@auctionwiz/platform/core/ids'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { type ProofDocument, type ProofKind, proofRecord } from '@auctionwiz/records/proofs'
 import { hashSecret, newSecret } from '../security/secrets.ts'
 

@@ -1,5 +1,5 @@
 import type { resendVerification as endpoint } from '@auctionwiz/contracts/passwords'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { Deps } from '../deps.ts'
 import { spendMail } from '../security/limits.ts'
 import { activeUser } from './active-user.ts'

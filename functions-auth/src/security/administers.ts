@@ -1,7 +1,7 @@
 import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { Permission } from '@auctionwiz/contracts/permissions'
-import { Failure, forbidden, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, forbidden, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { MemberDocument } from '@auctionwiz/records/members'
 
 /** Whether somebody manages a house: its administrators do, and the owner all of the account's. */

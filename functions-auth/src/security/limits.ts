@@ -1,6 +1,6 @@
 import { networkOf } from '@auctionwiz/domain/network'
 import { accountRules, addressRules, type ThrottleRules } from '@auctionwiz/domain/throttle'
-import type { Attempts, Guarded } from '@auctionwiz/platform/core/attempts'
+import type { Attempts, Guarded } from '@auctionwiz/platform/core/security/attempts'
 import { emailLookup } from '@auctionwiz/records/lookups'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import type * as calls from '@auctionwiz/contracts/sessions'
-import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { AccountContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { readMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'

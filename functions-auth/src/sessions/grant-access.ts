@@ -1,7 +1,7 @@
 import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import type { AccessClaims, AccountAccess, User } from '@auctionwiz/contracts/identity'
 import type { AccountTokens, MfaDemand } from '@auctionwiz/contracts/sign-in'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { Membership } from '../accounts/accounts.ts'
 import { demandOf } from '../accounts/security-policy.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { accessAudience, payloadOf, sessionAudience, tokenAlgorithm, tokenIssuer } from '@auctionwiz/platform/azure/tokens'
-import { randomId } from '@auctionwiz/platform/core/ids'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { CryptoKey, JWK, JWTPayload } from 'jose'
 import { lifetimes, type TokenIssuer } from './token-issuer.ts'
 

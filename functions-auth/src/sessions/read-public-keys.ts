@@ -1,5 +1,5 @@
 import type { readPublicKeys as endpoint } from '@auctionwiz/contracts/sign-in'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { TokenIssuer } from './token-issuer.ts'
 
 export const readPublicKeys =

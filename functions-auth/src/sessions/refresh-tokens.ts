@@ -1,6 +1,6 @@
 import type { refreshTokens as endpoint } from '@auctionwiz/contracts/sign-in'
-import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { CallContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
 import type { Membership } from '../accounts/accounts.ts'

@@ -1,6 +1,6 @@
 import type { renewAccessToken as endpoint } from '@auctionwiz/contracts/sign-in'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
 import { grantAccess } from './grant-access.ts'

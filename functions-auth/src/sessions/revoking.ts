@@ -1,4 +1,4 @@
-import type { RevocationKey } from '@auctionwiz/platform/core/revocations'
+import type { RevocationKey } from '@auctionwiz/platform/core/security/revocations'
 import type { Deps } from '../deps.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { StoreError } from '@auctionwiz/platform/core/store'
+import { StoreError } from '@auctionwiz/platform/core/store/store'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 import { parseRefreshToken } from './sessions.ts'

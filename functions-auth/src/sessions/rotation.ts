@@ -1,6 +1,6 @@
-import type { Partition } from '@auctionwiz/platform/core/partition'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import type { Partition } from '@auctionwiz/platform/core/store/partition'
+import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store/store'
 import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
 import { derivedSecret, hashSecret, isIssued, issuedSecret, newSecret } from '../security/secrets.ts'
 import { deviceOf } from './device.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { SignedIn } from '@auctionwiz/contracts/sign-in'
-import type { CallContext } from '@auctionwiz/platform/core/context'
+import type { CallContext } from '@auctionwiz/platform/core/http/context'
 import { selectableAccounts } from '../accounts/list-accounts.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'

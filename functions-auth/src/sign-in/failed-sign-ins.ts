@@ -1,6 +1,6 @@
 import { accountRules } from '@auctionwiz/domain/throttle'
-import type { CallContext } from '@auctionwiz/platform/core/context'
-import { randomId } from '@auctionwiz/platform/core/ids'
+import type { CallContext } from '@auctionwiz/platform/core/http/context'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
 import { placeholderRecord } from '@auctionwiz/records/used-once'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@auctionwiz/contracts/apps'
-import { possibleErrors } from '@auctionwiz/platform/core/spine-errors'
+import { possibleErrors } from '@auctionwiz/platform/core/http/spine-errors'
 import { expect, it } from 'vitest'
 import { useCaseNamed } from '../use-case-sources.ts'
 

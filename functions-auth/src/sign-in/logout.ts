@@ -1,5 +1,5 @@
 import type { logout as endpoint } from '@auctionwiz/contracts/sign-in'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { endSession, readSession } from '../sessions/sessions.ts'

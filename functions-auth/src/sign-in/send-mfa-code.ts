@@ -1,6 +1,6 @@
 import type { sendMfaCode as endpoint } from '@auctionwiz/contracts/mfa'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { type SignInChallenge, signInChallengeId } from '@auctionwiz/records/sign-in-challenges'
 import type { Deps } from '../deps.ts'
 import { isWeak } from '../mfa/method-document.ts'

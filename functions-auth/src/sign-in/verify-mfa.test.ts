@@ -1,4 +1,4 @@
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { findBackupCodes } from '@auctionwiz/records/backup-codes'
 import { describe, expect, it } from 'vitest'
 import { ann, open, phone, withAuthenticator } from '../mfa/test-people.ts'

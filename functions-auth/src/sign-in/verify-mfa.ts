@@ -1,6 +1,6 @@
 import type { verifyMfa as endpoint } from '@auctionwiz/contracts/mfa'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { Deps } from '../deps.ts'
 import { checkCode } from '../mfa/check-code.ts'
 import { readMethods, usableMethods } from '../mfa/methods.ts'

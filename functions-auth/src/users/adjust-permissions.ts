@@ -1,7 +1,7 @@
 import { adjustmentMarks, permissionsIn } from '@auctionwiz/contracts/held-permissions'
 import type { AccessClaims, Adjustment } from '@auctionwiz/contracts/identity'
 import { adjustedPermissions, type HouseRole, isAdjustable, permissions, permissionsOf } from '@auctionwiz/contracts/permissions'
-import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
+import { Failure, forbidden } from '@auctionwiz/platform/core/errors/failure'
 import type { MemberHouse } from '@auctionwiz/records/members'
 
 interface Granter {

@@ -1,6 +1,6 @@
 import type * as calls from '@auctionwiz/contracts/users'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { notFound } from '@auctionwiz/platform/core/failure'
+import { notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { requireAdministered } from '../security/administers.ts'
 import { grantedHouse, type ManageParts, manageMember } from './manage-member.ts'
 

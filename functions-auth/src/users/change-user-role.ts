@@ -1,6 +1,6 @@
 import type { changeUserRole as endpoint } from '@auctionwiz/contracts/users'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { MemberDocument } from '@auctionwiz/records/members'
 import { readMember } from '../accounts/members.ts'
 import { requireReach } from '../security/administers.ts'

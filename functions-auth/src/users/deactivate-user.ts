@@ -1,5 +1,5 @@
 import type * as calls from '@auctionwiz/contracts/users'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { type ManageParts, manageMember } from './manage-member.ts'
 import { requireHere } from './require-here.ts'
 

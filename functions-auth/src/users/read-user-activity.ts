@@ -1,5 +1,5 @@
 import type { readUserActivity as endpoint } from '@auctionwiz/contracts/users'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { type AuditConditions, readEvents } from '../audit/read-events.ts'
 import { requireHere } from './require-here.ts'
 

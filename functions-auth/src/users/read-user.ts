@@ -1,6 +1,6 @@
 import type { readUser as endpoint } from '@auctionwiz/contracts/users'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { notFound } from '@auctionwiz/platform/core/failure'
+import { notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { versionOf } from '@auctionwiz/records/revisions'
 import { personCopy, readMember } from '../accounts/members.ts'
 import type { Deps } from '../deps.ts'

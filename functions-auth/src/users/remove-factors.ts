@@ -1,5 +1,5 @@
 import type { User } from '@auctionwiz/contracts/identity'
-import type { Write } from '@auctionwiz/platform/core/store'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
 import type { Audit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'

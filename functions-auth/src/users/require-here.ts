@@ -1,5 +1,5 @@
-import type { HouseReading } from '@auctionwiz/platform/core/context'
-import { notFound } from '@auctionwiz/platform/core/failure'
+import { notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { HouseReading } from '@auctionwiz/platform/core/http/context'
 import type { MemberDocument } from '@auctionwiz/records/members'
 import { readMember } from '../accounts/members.ts'
 

@@ -1,6 +1,6 @@
 import type { sendUserPasswordReset as endpoint } from '@auctionwiz/contracts/users'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { notFound } from '@auctionwiz/platform/core/failure'
+import { notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { newProof } from '../people/proofs.ts'

@@ -1,6 +1,6 @@
 import type { updateUser as endpoint } from '@auctionwiz/contracts/users'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { versionOf } from '@auctionwiz/records/revisions'
 import { readMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'

@@ -2,7 +2,7 @@ import type { readBidderAnalytics as endpoint, Standing } from '@auctionwiz/cont
 import type { ScoreType } from '@auctionwiz/contracts/scores'
 import { noBidders, type ScoreCounts, scoredCount } from '@auctionwiz/domain/bidders/counts'
 import { monthEnds, type TrendDay, type TrendScores, trendDay, trendOn } from '@auctionwiz/domain/bidders/trend'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readBidderCounts } from '@auctionwiz/records/bidder-counts'
 import { readTrendDays } from '@auctionwiz/records/bidder-trends'
 

@@ -4,7 +4,7 @@ import { exactWords, needleGrams } from '@auctionwiz/domain/bidders/search'
 import { isSearchable } from '@auctionwiz/domain/searchable'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
-import type { Query } from '@auctionwiz/platform/core/store'
+import type { Query } from '@auctionwiz/platform/core/store/store'
 import { type BidderDocument, bidderRecord } from '@auctionwiz/records/bidders'
 
 /** What a row is made from; all else stays in the store: a page of the list is half as long as of whole fields. */

@@ -1,5 +1,5 @@
 import { canBeBirthDate } from '@auctionwiz/domain/bidders/birth-date'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 
 /** Fails with invalid_request when what is sent as a date of birth is yet to come; '' takes away what is stored. */
 export const requireBirthDate = ({ dateOfBirth }: { dateOfBirth?: string | undefined }, now: Date): void => {

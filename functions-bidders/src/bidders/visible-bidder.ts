@@ -2,7 +2,7 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { notesSynopsis } from '@auctionwiz/domain/bidders/notes-synopsis'
 import { timeToPickup } from '@auctionwiz/domain/bidders/time-to-pickup'
 import { scoreEvidence } from '@auctionwiz/domain/scores/evidence'
-import type { HouseContext } from '@auctionwiz/platform/core/context'
+import type { HouseContext } from '@auctionwiz/platform/core/http/context'
 
 type Reader = Pick<HouseContext, 'claims' | 'can'>
 type ReaderNow = Reader & Pick<HouseContext, 'now'>

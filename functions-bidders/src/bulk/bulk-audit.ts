@@ -1,5 +1,5 @@
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
-import type { AuditSubject } from '@auctionwiz/platform/core/audit'
+import type { AuditSubject } from '@auctionwiz/platform/core/records/audit'
 import { undoUntil } from '@auctionwiz/records/bidder-undos'
 import type { BidderWrite } from '@auctionwiz/records/bidder-writes'
 

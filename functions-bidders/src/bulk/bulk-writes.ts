@@ -1,6 +1,6 @@
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
-import type { Partition } from '@auctionwiz/platform/core/partition'
-import type { Write } from '@auctionwiz/platform/core/store'
+import type { Partition } from '@auctionwiz/platform/core/store/partition'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 import { type UndoSource, undoWrites } from '@auctionwiz/records/bidder-undos'
 import { bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
 import { putPairsAside } from '../duplicates/kept-pairs.ts'

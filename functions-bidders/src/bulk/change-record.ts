@@ -1,7 +1,7 @@
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import {
   bidderChangeId,
   bidderChangeRecord,

@@ -1,6 +1,6 @@
 import type { deleteBidder as endpoint } from '@auctionwiz/contracts/bidders'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { randomId } from '@auctionwiz/platform/core/ids'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
 import { undoUntil } from '@auctionwiz/records/bidder-undos'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { readBidder } from '@auctionwiz/records/bidders'

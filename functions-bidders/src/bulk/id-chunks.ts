@@ -1,6 +1,6 @@
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Write } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 import { bulkIdsId, bulkIdsRecord } from '@auctionwiz/records/bulk-requests'
 
 export const chunkSize = 1000

@@ -1,5 +1,5 @@
 import type { BidderChange, listBidderChanges as endpoint } from '@auctionwiz/contracts/bulk'
-import type { HouseReading, UseCase } from '@auctionwiz/platform/core/context'
+import type { HouseReading, UseCase } from '@auctionwiz/platform/core/http/context'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Selection } from '@auctionwiz/platform/core/records/record'

@@ -1,7 +1,7 @@
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
 import type { Permission } from '@auctionwiz/contracts/permissions'
-import type { HouseContext } from '@auctionwiz/platform/core/context'
-import { forbidden } from '@auctionwiz/platform/core/failure'
+import { forbidden } from '@auctionwiz/platform/core/errors/failure'
+import type { HouseContext } from '@auctionwiz/platform/core/http/context'
 import type { UndoDocument } from '@auctionwiz/records/bidder-undos'
 import { statusPermissions } from './status-permissions.ts'
 

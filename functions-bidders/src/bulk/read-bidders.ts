@@ -1,6 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { batchesOf, bytesOf } from '@auctionwiz/platform/core/batch-size'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { batchesOf, bytesOf } from '@auctionwiz/platform/core/store/batch-size'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { readBidders } from '@auctionwiz/records/bidders'
 
 /** The first of the bidders, as many as one batch can hold with all that their change leaves behind, and those of them that are there. */

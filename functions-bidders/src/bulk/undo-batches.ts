@@ -1,7 +1,7 @@
-import { batchesOf, bytesOf } from '@auctionwiz/platform/core/batch-size'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { type RecordPage, readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import { batchesOf, bytesOf } from '@auctionwiz/platform/core/store/batch-size'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { bidderUndoRecord, ofChange, type UndoDocument, type UndoEntry } from '@auctionwiz/records/bidder-undos'
 import { undoBatchSize } from './bulk-limits.ts'
 

@@ -1,7 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { BulkOutcome } from '@auctionwiz/contracts/bulk'
 import { emailKey } from '@auctionwiz/domain/bidders/document'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { UndoEntry } from '@auctionwiz/records/bidder-undos'
 import type { BidderWrite } from '@auctionwiz/records/bidder-writes'
 import { emailHolders, readBidders } from '@auctionwiz/records/bidders'

@@ -1,5 +1,5 @@
 import type * as calls from '@auctionwiz/contracts/duplicates'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 import { pairOf, undecided } from './pair-document.ts'
 import { readPairIn } from './pair-repository.ts'

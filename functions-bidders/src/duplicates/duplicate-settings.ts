@@ -1,6 +1,6 @@
 import { type DuplicateSettings, mergeThreshold } from '@auctionwiz/contracts/duplicates'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { duplicateSettingsId, duplicateSettingsRecord } from '@auctionwiz/records/duplicate-searches'
 
 /** The version of settings that nobody has chosen yet. */

@@ -1,6 +1,6 @@
 import * as calls from '@auctionwiz/contracts/duplicates'
+import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
-import { type Route, serve } from '@auctionwiz/platform/core/mount'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { checkDuplicate } from './check-duplicate.ts'
 import { countDuplicates } from './count-duplicates.ts'

@@ -1,6 +1,6 @@
 import { type findDuplicates as endpoint, searchLimit } from '@auctionwiz/contracts/duplicates'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJobAnew } from '@auctionwiz/platform/core/jobs/start-job'
 import { bidderTotal } from '@auctionwiz/records/bidder-counts'

@@ -1,5 +1,5 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { type PairDocument, pairId, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 
 /** What happens to the pairs of records that become one. */

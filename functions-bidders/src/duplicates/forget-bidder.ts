@@ -1,5 +1,5 @@
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import type { PairDocument } from '@auctionwiz/records/duplicate-pairs'
 import { pairsOf } from './pair-repository.ts'
 

@@ -1,7 +1,7 @@
 import { groupsOf } from '@auctionwiz/domain/merges/groups'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { pairRecord } from '@auctionwiz/records/duplicate-pairs'
 
 /** More records than this are hardly one person: they are left to people. */

@@ -1,7 +1,7 @@
 import type { MatchModel } from '@auctionwiz/domain/duplicates/model/match-model'
 import { usualModel } from '@auctionwiz/domain/duplicates/model/short-model'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { duplicateModelId, duplicateModelRecord, isCurrentModel } from '@auctionwiz/records/duplicate-searches'
 
 /** So many values a column are kept with their frequency: about 60 KB in all. */

@@ -1,5 +1,5 @@
 import type { mergeDuplicates as endpoint } from '@auctionwiz/contracts/duplicates'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJobAnew } from '@auctionwiz/platform/core/jobs/start-job'
 

@@ -1,6 +1,6 @@
 import { byWorth, unattendedChoices } from '@auctionwiz/domain/merges/suggest'
-import { auditWrite } from '@auctionwiz/platform/core/audit'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
+import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { bidderBatchLimit, writingBidders } from '@auctionwiz/records/bidder-writes'
 import { readBidders } from '@auctionwiz/records/bidders'
 import type { NetworkQueue } from '../network/network-ports.ts'

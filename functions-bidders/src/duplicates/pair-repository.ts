@@ -1,7 +1,7 @@
-import { Failure } from '@auctionwiz/platform/core/failure'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 
 /** One pair by id; fails with not_found. */

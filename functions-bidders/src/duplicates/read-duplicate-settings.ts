@@ -1,5 +1,5 @@
 import type { readDuplicateSettings as endpoint } from '@auctionwiz/contracts/duplicates'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { settingsOf } from './duplicate-settings.ts'
 
 export const readDuplicateSettings: UseCase<typeof endpoint> = (_input, { house }) => settingsOf(house)

@@ -1,9 +1,9 @@
 import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
 import { addPerson } from '@auctionwiz/domain/duplicates/table/add-person'
 import { newTable, type PersonTable } from '@auctionwiz/domain/duplicates/table/person-table'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 
 const personFields = ['bidderId', 'name', 'firstName', 'lastName', 'email', 'sharedEmail', 'phone', 'dateOfBirth', 'address'] as const

@@ -1,4 +1,4 @@
-import type { Logger } from '@auctionwiz/platform/core/logger'
+import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import { bidderBatch, type NetworkQueue } from '../network/network-ports.ts'
 
 export interface Told {

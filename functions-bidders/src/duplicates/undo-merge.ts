@@ -1,6 +1,6 @@
 import type { undoMerge as endpoint } from '@auctionwiz/contracts/duplicates'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { mergeRecord } from '@auctionwiz/records/duplicate-merges'

@@ -1,8 +1,8 @@
 import type { updateDuplicateSettings as endpoint } from '@auctionwiz/contracts/duplicates'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { isStoreError } from '@auctionwiz/platform/core/store'
+import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { duplicateSettingsId, duplicateSettingsRecord } from '@auctionwiz/records/duplicate-searches'
 import { settingsOf, unsetVersion } from './duplicate-settings.ts'
 

@@ -1,6 +1,6 @@
 import { emailKey } from '@auctionwiz/domain/bidders/document'
-import { Failure } from '@auctionwiz/platform/core/failure'
-import type { KeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { KeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
 
 /** A house of an account, and an address that it writes to. */
 export interface Recipient {

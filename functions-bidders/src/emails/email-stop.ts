@@ -1,5 +1,5 @@
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { emailStopRecord } from '@auctionwiz/records/bidder-emails'
 import type { EmailLinks, Recipient } from './email-links.ts'
 

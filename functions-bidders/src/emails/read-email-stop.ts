@@ -1,5 +1,5 @@
 import type { readEmailStop as endpoint } from '@auctionwiz/contracts/email-stops'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { followBidder } from '@auctionwiz/records/archived-bidders'
 import type { EmailLinks } from './email-links.ts'
 import { stopsOf } from './email-stop.ts'

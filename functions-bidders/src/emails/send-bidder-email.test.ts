@@ -1,5 +1,5 @@
-import { messagesBusy } from '@auctionwiz/platform/core/messages'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { messagesBusy } from '@auctionwiz/platform/core/mail/messages'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { expect, it } from 'vitest'

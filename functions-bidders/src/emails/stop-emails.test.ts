@@ -1,4 +1,4 @@
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { BidderColumn, ExportFormat } from '@auctionwiz/contracts/bidder-columns'
 import { csvLine } from '@auctionwiz/domain/imports/csv'
-import type { FileAnswer } from '@auctionwiz/platform/core/context'
+import type { FileAnswer } from '@auctionwiz/platform/core/http/context'
 import { streamOf } from '@auctionwiz/platform/core/spreadsheets/stream-of'
 import { type CellValue, xlsx, xlsxType } from '@auctionwiz/platform/core/spreadsheets/xlsx'
 import { type ExportedBidder, exportColumns } from './export-columns.ts'

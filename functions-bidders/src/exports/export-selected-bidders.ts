@@ -1,6 +1,6 @@
 import type { exportSelectedBidders as endpoint } from '@auctionwiz/contracts/bidder-export'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { readBidders } from '@auctionwiz/records/bidders'
 import type { ExportedBidder } from './export-columns.ts'
 import { exportFile } from './export-file.ts'

@@ -1,7 +1,7 @@
 import { undoHours } from '@auctionwiz/contracts/bulk'
-import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Conditions } from '@auctionwiz/platform/core/records/record'
-import type { Write } from '@auctionwiz/platform/core/store'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 import { type GoneBidders, goneBiddersRecord } from '@auctionwiz/records/gone-bidders'
 
 /** Hours after the end of the undo: what undoes a deletion is written, and so expires, a little later than `at` of the list. */

@@ -1,9 +1,9 @@
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { type JobQueue, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { type JobStarter, startJob } from '@auctionwiz/platform/core/jobs/start-job'
-import type { Partition } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { isStoreError } from '@auctionwiz/platform/core/store'
+import type { Partition } from '@auctionwiz/platform/core/store/partition'
+import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { goneBiddersRecord } from '@auctionwiz/records/gone-bidders'
 import { toForget } from './gone-bidders.ts'
 

@@ -1,6 +1,6 @@
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { type InvitationDocument, invitationRecord } from '@auctionwiz/records/bidder-invitations'
 
 /** The decisions that there are already for an auction on these bidders, by bidder. At most a page of bidders at a time. */

@@ -1,5 +1,5 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { InvitationDocument } from '@auctionwiz/records/bidder-invitations'
 
 /** Whether the mail has gone out, or is about to. */

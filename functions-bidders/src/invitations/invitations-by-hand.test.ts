@@ -1,7 +1,7 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import { readJob } from '@auctionwiz/platform/core/jobs/job'
-import { messagesBusy } from '@auctionwiz/platform/core/messages'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { messagesBusy } from '@auctionwiz/platform/core/mail/messages'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { describe, expect, it } from 'vitest'
 import { auctionId, houseWith, setRules } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import type { listAutoInvite as endpoint } from '@auctionwiz/contracts/bidder-invitations'
 import { decideInvitation } from '@auctionwiz/domain/invitations/decide-invitation'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'

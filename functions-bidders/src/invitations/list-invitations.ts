@@ -1,8 +1,8 @@
 import { type listInvitations as endpoint, invitationStates } from '@auctionwiz/contracts/bidder-invitations'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
-import type { Query } from '@auctionwiz/platform/core/store'
+import type { Query } from '@auctionwiz/platform/core/store/store'
 import { type InvitationDocument, invitationOf, invitationRecord } from '@auctionwiz/records/bidder-invitations'
 
 const pageSize = 50

@@ -1,8 +1,8 @@
-import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Conditions } from '@auctionwiz/platform/core/records/record'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { isStoreError, type Query, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { isStoreError, type Query, type Versioned, type Write } from '@auctionwiz/platform/core/store/store'
 import { type InvitationDocument, invitationRecord } from '@auctionwiz/records/bidder-invitations'
 
 /** Mails claimed and sent together. */

@@ -1,6 +1,6 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
-import type { Message } from '@auctionwiz/platform/core/messages'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { Message } from '@auctionwiz/platform/core/mail/messages'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { InvitationDocument } from '@auctionwiz/records/bidder-invitations'
 import { houseRecord } from '@auctionwiz/records/houses'

@@ -1,10 +1,10 @@
 import type { replayInvitation as endpoint } from '@auctionwiz/contracts/bidder-invitations'
 import { replay } from '@auctionwiz/domain/invitations/decide-invitation'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { notFound } from '@auctionwiz/platform/core/failure'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { readInvitation } from '@auctionwiz/records/bidder-invitations'
 import { scoringVersionId, scoringVersionRecord } from '@auctionwiz/records/scoring-settings'
 

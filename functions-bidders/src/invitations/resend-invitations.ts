@@ -1,5 +1,5 @@
 import type { resendInvitations as endpoint } from '@auctionwiz/contracts/bidder-invitations'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
 import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
 import { mailsInput } from './send-invitation-mails.ts'

@@ -1,6 +1,6 @@
 import type { runAutoInvite as endpoint } from '@auctionwiz/contracts/bidder-invitations'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { type JobQueue, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'

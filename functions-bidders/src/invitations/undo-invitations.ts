@@ -1,10 +1,10 @@
 import type { undoInvitations as endpoint } from '@auctionwiz/contracts/bidder-invitations'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { readJob } from '@auctionwiz/platform/core/jobs/job'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Write } from '@auctionwiz/platform/core/store'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 import { invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { takenBack } from './take-back.ts'
 

@@ -1,7 +1,7 @@
 import type * as calls from '@auctionwiz/contracts/jobs'
 import { jobKinds, retryPermissions } from '@auctionwiz/contracts/jobs'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { forbidden, notFound } from '@auctionwiz/platform/core/failure'
+import { forbidden, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { jobView } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { type JobQueue, readJob } from '@auctionwiz/platform/core/jobs/job'
 

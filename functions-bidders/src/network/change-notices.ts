@@ -1,6 +1,6 @@
-import type { Partition } from '@auctionwiz/platform/core/partition'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { batchLimit, type Write } from '@auctionwiz/platform/core/store'
+import type { Partition } from '@auctionwiz/platform/core/store/partition'
+import { batchLimit, type Write } from '@auctionwiz/platform/core/store/store'
 import type { ContributionDocument } from '@auctionwiz/records/contributions'
 import { networkNoticeRecord, noticeId } from '@auctionwiz/records/network-notices'
 import type { BidderRef } from './network-keys.ts'

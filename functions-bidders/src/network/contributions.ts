@@ -1,8 +1,8 @@
 import type { Contribution } from '@auctionwiz/domain/network/contribution'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { DocumentOf, Selection } from '@auctionwiz/platform/core/records/record'
-import { batchLimit, isStoreError } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { batchLimit, isStoreError } from '@auctionwiz/platform/core/store/store'
 import { type ContributionDocument, contributionRecord, isAttributed } from '@auctionwiz/records/contributions'
 import type { NetworkPorts } from './network-ports.ts'
 

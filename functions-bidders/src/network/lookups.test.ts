@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@auctionwiz/platform/core/audit'
+import type { AuditEvent } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { lookupSummaryId, lookupSummaryRecord } from '@auctionwiz/records/network-lookups'
 import { describe, expect, it } from 'vitest'

@@ -1,9 +1,9 @@
-import { auditWrite } from '@auctionwiz/platform/core/audit'
-import { randomId } from '@auctionwiz/platform/core/ids'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
-import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
-import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { houseIds } from '@auctionwiz/records/houses'
 import {
   type LookupDocument,

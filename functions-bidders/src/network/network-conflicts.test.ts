@@ -1,6 +1,6 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { type StoredDocument, StoreError } from '@auctionwiz/platform/core/store'
+import { type StoredDocument, StoreError } from '@auctionwiz/platform/core/store/store'
 import { storedIn, withStored } from '@auctionwiz/platform/core/testing/stored-in'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { type ShareDocument, shareId } from '@auctionwiz/records/network-shares'

@@ -1,7 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { normaliseEmail, normalisePhone } from '@auctionwiz/domain/bidders/identity'
 import { fold } from '@auctionwiz/domain/fold'
-import type { KeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
+import type { KeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
 
 /** Where a bidder is kept. */
 export interface BidderRef {

@@ -1,4 +1,4 @@
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { type AccountDocument, accountRecord } from '@auctionwiz/records/accounts'
 import { testAccount } from '@auctionwiz/records/testing/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
-import type { Partition } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { storedIn, withStored } from '@auctionwiz/platform/core/testing/stored-in'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import fc from 'fast-check'

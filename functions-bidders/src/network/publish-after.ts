@@ -1,5 +1,5 @@
 import type { Endpoint } from '@auctionwiz/contracts/endpoint'
-import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import type { ChangeNotifier } from './change-notifier.ts'
 
 /** Who a call is about: the id of its address or of its answer, which says when it was changed. */

@@ -1,6 +1,6 @@
-import type { HouseContext } from '@auctionwiz/platform/core/context'
+import type { HouseContext } from '@auctionwiz/platform/core/http/context'
+import type { Route } from '@auctionwiz/platform/core/http/mount'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
-import type { Route } from '@auctionwiz/platform/core/mount'
 import type { NetworkQueue } from './network-ports.ts'
 
 /** A call after which the network is brought up to date with all bidders that it changed, removed or brought back. */

@@ -1,6 +1,6 @@
 import type { Contribution } from '@auctionwiz/domain/network/contribution'
-import type { Partition } from '@auctionwiz/platform/core/partition'
-import { batchLimit, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import type { Partition } from '@auctionwiz/platform/core/store/partition'
+import { batchLimit, type Versioned, type Write } from '@auctionwiz/platform/core/store/store'
 import { networkShareRecord, type ShareDocument, shareId } from '@auctionwiz/records/network-shares'
 import { type Contributed, putContributions, removeContributions } from './contributions.ts'
 import type { BidderRef, NetworkKeys } from './network-keys.ts'

@@ -1,5 +1,5 @@
 import type { readNetworkSharing as endpoint } from '@auctionwiz/contracts/network'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import { readSharing } from './sharing.ts'
 

@@ -1,6 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { auditWrite } from '@auctionwiz/platform/core/audit'
-import { randomId } from '@auctionwiz/platform/core/ids'
+import { auditWrite } from '@auctionwiz/platform/core/records/audit'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { findBidder } from '@auctionwiz/records/bidders'
 import type { NetworkMessage, NetworkPorts } from './network-ports.ts'

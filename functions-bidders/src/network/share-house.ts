@@ -1,7 +1,7 @@
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { prefetchPages } from '@auctionwiz/platform/core/jobs/prefetch-pages'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { bidderTotal } from '@auctionwiz/records/bidder-counts'
 import { bidderIds, bidderRecord } from '@auctionwiz/records/bidders'
 import { networkShareRecord } from '@auctionwiz/records/network-shares'

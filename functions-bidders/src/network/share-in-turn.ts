@@ -1,4 +1,4 @@
-import { inTurn } from '@auctionwiz/platform/core/turns/in-turn'
+import { inTurn } from '@auctionwiz/platform/core/queues/turns/in-turn'
 import { checkNetworkMessage } from './check-network-message.ts'
 import type { NetworkMessage, NetworkPorts } from './network-ports.ts'
 import { shareWork } from './share-work.ts'

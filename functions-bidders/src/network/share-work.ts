@@ -1,5 +1,5 @@
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
-import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
+import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { houseIds } from '@auctionwiz/records/houses'
 import { workOnNotices } from './change-notices.ts'

@@ -1,6 +1,6 @@
 import type { NetworkSharing } from '@auctionwiz/contracts/network'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { type AccountDocument, findAccount } from '@auctionwiz/records/accounts'
 import { establishedBy, type PaidAccounts } from '@auctionwiz/records/established-account'
 import { lookupSummaryId, lookupSummaryRecord } from '@auctionwiz/records/network-lookups'

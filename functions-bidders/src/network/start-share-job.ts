@@ -1,6 +1,6 @@
 import { isOpen } from '@auctionwiz/contracts/jobs'
-import { randomId } from '@auctionwiz/platform/core/ids'
 import { type JobDocument, jobId, jobRecord, readJob } from '@auctionwiz/platform/core/jobs/job'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { BidderRef } from './network-keys.ts'
 import type { NetworkPorts } from './network-ports.ts'
 import type { ShareInput } from './share-house.ts'

@@ -1,7 +1,7 @@
 import { factsFrom } from '@auctionwiz/domain/scores/history-facts'
 import { auction } from '@auctionwiz/domain/scores/test-samples'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { networkNoticeRecord } from '@auctionwiz/records/network-notices'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'

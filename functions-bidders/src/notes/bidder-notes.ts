@@ -1,9 +1,9 @@
 import type * as calls from '@auctionwiz/contracts/bidder-notes'
 import { noteLimit } from '@auctionwiz/contracts/bidder-notes'
 import { sameContent } from '@auctionwiz/domain/same-content'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
-import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import { derivedId, randomId } from '@auctionwiz/platform/core/store/ids'
 import { mayRemoveNote } from '../bidders/visible-bidder.ts'
 import { changeNotes } from './change-notes.ts'
 

@@ -1,5 +1,5 @@
 import type { erasePerson as endpoint } from '@auctionwiz/contracts/personal-data'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { eraseHeldPerson } from './erase-personal-data.ts'
 import type { PersonFiles } from './person-files.ts'
 

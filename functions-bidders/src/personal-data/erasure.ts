@@ -1,5 +1,5 @@
-import { auditRecord, erasedEvent } from '@auctionwiz/platform/core/audit'
-import type { Write } from '@auctionwiz/platform/core/store'
+import { auditRecord, erasedEvent } from '@auctionwiz/platform/core/records/audit'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 import { mergeRecord } from '@auctionwiz/records/duplicate-merges'
 import { isBare, type PersonalDocument } from './personal-documents.ts'
 import { mergeWithout } from './third-parties.ts'

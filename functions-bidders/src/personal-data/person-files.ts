@@ -1,4 +1,4 @@
-import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
 
 /** Where files hold what was sent of a person. */
 export interface PersonFiles {

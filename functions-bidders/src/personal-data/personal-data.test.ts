@@ -1,6 +1,6 @@
-import { type AuditEvent, auditWrite } from '@auctionwiz/platform/core/audit'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { type AuditEvent, auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { describe, expect, it } from 'vitest'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ContainerName, houseContainers } from '@auctionwiz/platform/core/containers'
-import { memoryStore } from '@auctionwiz/platform/core/memory-store'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { PersonalData } from '@auctionwiz/platform/core/records/record'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { type ContainerName, houseContainers } from '@auctionwiz/platform/core/store/containers'
+import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { allRecords } from '@auctionwiz/records/all-records'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -34,7 +34,7 @@ const ofBidders = allRecords.flatMap(({ definition: { type, container, alsoIn = 
     .filter((name) => houseContainers.includes(name))
     .flatMap((name) =>
       (personalData === 'none' ? [] : [personalData].flat())
-        .filter(({ of }: PersonalData) => of === 'bidder')
+        .filter(({ of }: PersonalData) => of === 'customer')
         .map((personal: PersonalData) => ({ type, name, isList: isList(fields[personal.field ?? '']), ...personal })),
     ),
 )

@@ -1,8 +1,8 @@
-import { type ContainerName, houseContainers } from '@auctionwiz/platform/core/containers'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import { type AnyRecord, byAnyField, type PersonalData } from '@auctionwiz/platform/core/records/record'
-import type { Condition, StoredDocument, Versioned } from '@auctionwiz/platform/core/store'
+import { type ContainerName, houseContainers } from '@auctionwiz/platform/core/store/containers'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Condition, StoredDocument, Versioned } from '@auctionwiz/platform/core/store/store'
 import { allRecords } from '@auctionwiz/records/all-records'
 import { archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
 import * as z from 'zod/mini'
@@ -22,7 +22,7 @@ const declared = allRecords.flatMap((record): Kind[] => {
   if (personalData === 'none') return []
   return [personalData].flat().flatMap((personal: PersonalData): Kind[] => {
     const { of, field } = personal
-    if (of !== 'bidder' || field === undefined) return []
+    if (of !== 'customer' || field === undefined) return []
     const isOne = z.safeParse(fields[field] ?? z.never(), 'bid_1').success
     const where = (id: string): Condition => (isOne ? { field, equals: id } : { field, containsAll: [id] })
     return [{ record, containers, where, personal }]

@@ -1,4 +1,4 @@
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { RejectedRows } from '@auctionwiz/records/rejected-rows'
 import { uploadRecord } from '@auctionwiz/records/uploads'

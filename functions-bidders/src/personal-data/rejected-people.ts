@@ -1,11 +1,11 @@
 import { type NamedPerson, personKeys } from '@auctionwiz/domain/imports/person-keys'
-import { ifFound } from '@auctionwiz/platform/core/failure'
-import type { FileStore } from '@auctionwiz/platform/core/files'
-import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
+import { ifFound } from '@auctionwiz/platform/core/errors/failure'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import {
   eraseRejectedRows,
   type RejectedRow,

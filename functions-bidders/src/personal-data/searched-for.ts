@@ -1,8 +1,8 @@
 import { matchesSearch, type Searched, searchText } from '@auctionwiz/domain/bidders/search'
-import { type AuditEvent, auditRecord } from '@auctionwiz/platform/core/audit'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { type AuditEvent, auditRecord } from '@auctionwiz/platform/core/records/audit'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { auctionIds } from '@auctionwiz/records/auctions'
 
 const pageSize = 100

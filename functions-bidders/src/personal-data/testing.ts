@@ -1,6 +1,6 @@
 import { importUpload } from '@auctionwiz/functions-upload/imports/import-upload'
 import { noCounts, type UploadDocument } from '@auctionwiz/functions-upload/uploads/upload-document'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import { testApp } from '../testing.ts'

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { type MergeDocument, mergeRecord } from '@auctionwiz/records/duplicate-merges'
 
 /** A merge stores the pairs that it changed. These may name other people, whom the copy of a merged person must not name. */

@@ -1,10 +1,10 @@
 import { matchesSearch, needleWords, type Searched, searchText } from '@auctionwiz/domain/bidders/search'
 import { fold } from '@auctionwiz/domain/fold'
-import { auditRecord, erasedEvent } from '@auctionwiz/platform/core/audit'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { auditRecord, erasedEvent } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
-import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { bidderViewRecord, type ViewDocument } from '@auctionwiz/records/bidder-views'
 
 const pageSize = 100

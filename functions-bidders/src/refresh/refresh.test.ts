@@ -1,5 +1,5 @@
-import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { accountRecord } from '@auctionwiz/records/accounts'
 import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'

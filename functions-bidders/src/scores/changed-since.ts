@@ -1,6 +1,6 @@
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Conditions } from '@auctionwiz/platform/core/records/record'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { type BidderDocument, bidderRecord } from '@auctionwiz/records/bidders'
 
 /** Bidders added or changed at or after an instant. */

@@ -1,5 +1,5 @@
 import type { previewScoringSettings as endpoint } from '@auctionwiz/contracts/scoring-preview'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJobAnew } from '@auctionwiz/platform/core/jobs/start-job'
 import type { PreviewInput } from './preview-house.ts'

@@ -1,6 +1,6 @@
 import type { readScoringPreview as endpoint } from '@auctionwiz/contracts/scoring-preview'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { notFound } from '@auctionwiz/platform/core/failure'
+import { notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { previewPageId, scoringPreviewRecord } from '@auctionwiz/records/scoring-previews'
 import { changedSince } from './changed-since.ts'

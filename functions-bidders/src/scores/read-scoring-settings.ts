@@ -1,5 +1,5 @@
 import type * as calls from '@auctionwiz/contracts/scoring'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { readScoringRules, scoringVersionRecord } from '@auctionwiz/records/scoring-settings'
 

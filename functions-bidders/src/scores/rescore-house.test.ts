@@ -1,6 +1,6 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'

@@ -1,10 +1,10 @@
 import type { saveScoringSettings as endpoint, ScoringRules } from '@auctionwiz/contracts/scoring'
-import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJobAnew } from '@auctionwiz/platform/core/jobs/start-job'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import { isStoreError } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import {
   readScoringRules,
   type ScoringDocument,

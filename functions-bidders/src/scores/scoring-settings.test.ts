@@ -1,6 +1,6 @@
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { type JobDocument, readJob } from '@auctionwiz/platform/core/jobs/job'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 

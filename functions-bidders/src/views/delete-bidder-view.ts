@@ -1,5 +1,5 @@
 import type { deleteBidderView as endpoint } from '@auctionwiz/contracts/bidder-views'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { bidderViewRecord, viewDocument } from '@auctionwiz/records/bidder-views'
 import { readView, requireSharing } from './view-repository.ts'

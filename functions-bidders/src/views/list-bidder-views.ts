@@ -1,5 +1,5 @@
 import type { listBidderViews as endpoint } from '@auctionwiz/contracts/bidder-views'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { defaultViewId, defaultViewRecord } from '@auctionwiz/records/bidder-views'
 import { readViews } from './view-repository.ts'

@@ -1,5 +1,5 @@
 import type { setDefaultBidderView as endpoint } from '@auctionwiz/contracts/bidder-views'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { defaultViewId, defaultViewRecord } from '@auctionwiz/records/bidder-views'
 import { readView } from './view-repository.ts'

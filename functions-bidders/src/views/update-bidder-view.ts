@@ -1,6 +1,6 @@
 import type { BidderView, updateBidderView as endpoint } from '@auctionwiz/contracts/bidder-views'
-import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { bidderViewRecord, viewDocument, viewOf } from '@auctionwiz/records/bidder-views'
 import { readView, requireRoom, requireSharing } from './view-repository.ts'

@@ -1,8 +1,8 @@
 import { type BidderView, viewLimit } from '@auctionwiz/contracts/bidder-views'
-import type { HouseContext } from '@auctionwiz/platform/core/context'
-import { Failure, forbidden, notFound } from '@auctionwiz/platform/core/failure'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { Failure, forbidden, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { HouseContext } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { bidderViewRecord, isVisibleTo, viewOf, viewOwner } from '@auctionwiz/records/bidder-views'
 
 type Kind = Pick<BidderView, 'shared' | 'ownerId'>

@@ -1,7 +1,7 @@
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { type FileReading, readingOf } from '@auctionwiz/domain/imports/file-reading'
 import { absentColumnText, absentHeaders } from '@auctionwiz/domain/imports/headers'
-import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { CsvRows } from '@auctionwiz/records/source-files/csv-rows'
 import type { UploadDocument } from '../uploads/upload-document.ts'
 import { FileProblem, openCsv } from './open-csv.ts'

@@ -1,7 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { archivedBidderRecord, type MergedBidder, mergedByFormerEmail } from '@auctionwiz/records/archived-bidders'
 
 /** Finds the bidders that rows with the e-mail of a merged record go to, by e-mail key. A house without merges is asked once. */

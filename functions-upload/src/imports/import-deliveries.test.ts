@@ -1,6 +1,6 @@
 import { bidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
-import { StoreError } from '@auctionwiz/platform/core/store'
+import { StoreError } from '@auctionwiz/platform/core/store/store'
 import { storedIn, withStored } from '@auctionwiz/platform/core/testing/stored-in'
 import { describe, expect, it } from 'vitest'
 import { bidderCsv, emptyHouse, message, now, uploadId } from '../testing/house.ts'

@@ -1,5 +1,5 @@
-import { fairShare } from '@auctionwiz/platform/core/turns/fair-share'
-import { inTurn } from '@auctionwiz/platform/core/turns/in-turn'
+import { fairShare } from '@auctionwiz/platform/core/queues/turns/fair-share'
+import { inTurn } from '@auctionwiz/platform/core/queues/turns/in-turn'
 import { importLine } from '../uploads/import-line.ts'
 import { checkedMessage, type ImportMessage } from '../uploads/import-message.ts'
 import { type ImportPorts, importUpload } from './import-upload.ts'

@@ -1,6 +1,6 @@
 import { silenceMs } from '@auctionwiz/contracts/jobs'
-import { type OpenWork, openWork } from '@auctionwiz/platform/core/open-work/open-work'
-import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { type OpenWork, openWork } from '@auctionwiz/platform/core/queues/open-work'
+import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import type { ImportMessage } from '../uploads/import-message.ts'
 import { isUnfinished, lastMoved } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'

@@ -1,6 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Counted } from '@auctionwiz/domain/bidders/counts'
-import { bytesOf } from '@auctionwiz/platform/core/batch-size'
+import { bytesOf } from '@auctionwiz/platform/core/store/batch-size'
 import type { UnversionedBidder } from './bidder-from-row.ts'
 
 /** A bidder as the rows up to here leave it. `version` is that of the store; undefined while the store does not have it. */

@@ -1,4 +1,4 @@
-import type { Sealing } from '@auctionwiz/platform/core/sealing'
+import type { Sealing } from '@auctionwiz/platform/core/security/sealing'
 import { connectionId, type PlatformConnection } from '@auctionwiz/records/platform-connections'
 
 /** The house that a connection belongs to, and the platform. */

@@ -1,5 +1,5 @@
 import type * as calls from '@auctionwiz/contracts/platforms'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { connectionId, platformConnectionRecord } from '@auctionwiz/records/platform-connections'
 import { connectionDocument } from './connection-document.ts'

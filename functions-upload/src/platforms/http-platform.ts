@@ -1,5 +1,5 @@
-import { readText } from '@auctionwiz/platform/core/http'
-import { secureAddress } from '@auctionwiz/platform/core/secure-address'
+import { readText } from '@auctionwiz/platform/core/http/http'
+import { secureAddress } from '@auctionwiz/platform/core/security/secure-address'
 import * as z from 'zod/mini'
 import { type BiddingPlatform, type BiddingPlatforms, PlatformError } from './bidding-platform.ts'
 

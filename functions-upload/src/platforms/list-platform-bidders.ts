@@ -1,5 +1,5 @@
 import type { listPlatformBidders as endpoint, PlatformBidder } from '@auctionwiz/contracts/platforms'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { ForeignBidder } from './bidding-platform.ts'
 import { connectedPlatform, type PlatformPorts } from './platform-connection.ts'
 

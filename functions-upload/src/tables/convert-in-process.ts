@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { tableProblems } from '@auctionwiz/domain/files/table-problem'
-import { Failure } from '@auctionwiz/platform/core/failure'
-import { fairLine } from '@auctionwiz/platform/core/turns/fair-line'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import { fairLine } from '@auctionwiz/platform/core/queues/turns/fair-line'
 import type { Converted, ConvertTable } from './convert-table.ts'
 
 export interface ConversionLimits {

@@ -1,7 +1,7 @@
-import type { AuditEvent } from '@auctionwiz/platform/core/audit'
-import { auditWrite } from '@auctionwiz/platform/core/audit'
-import type { HouseContext, IncomingForm } from '@auctionwiz/platform/core/context'
-import type { Partition } from '@auctionwiz/platform/core/partition'
+import type { HouseContext, IncomingForm } from '@auctionwiz/platform/core/http/context'
+import type { AuditEvent } from '@auctionwiz/platform/core/records/audit'
+import { auditWrite } from '@auctionwiz/platform/core/records/audit'
+import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { accountId, auctionHouseId, now, silent } from './house.ts'
 

@@ -1,7 +1,7 @@
-import type { FileStore } from '@auctionwiz/platform/core/files'
-import type { Partition } from '@auctionwiz/platform/core/partition'
-import { StoreError } from '@auctionwiz/platform/core/store'
-import { storedDocuments } from '@auctionwiz/platform/core/stored-documents'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
+import type { Partition } from '@auctionwiz/platform/core/store/partition'
+import { StoreError } from '@auctionwiz/platform/core/store/store'
+import { storedDocuments } from '@auctionwiz/platform/core/store/stored-documents'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { ImportPorts } from '../imports/import-upload.ts'
 

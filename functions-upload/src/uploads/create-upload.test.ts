@@ -1,6 +1,6 @@
 import { uploadLimit } from '@auctionwiz/contracts/uploads'
-import type { IncomingForm } from '@auctionwiz/platform/core/context'
-import { StoreError } from '@auctionwiz/platform/core/store'
+import type { IncomingForm } from '@auctionwiz/platform/core/http/context'
+import { StoreError } from '@auctionwiz/platform/core/store/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { describe, expect, it } from 'vitest'
 import { type ConvertTable, convertTable } from '../tables/convert-table.ts'

@@ -5,8 +5,8 @@ import {
   uploadForm,
   uploadLimit,
 } from '@auctionwiz/contracts/uploads'
-import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { uploadWithValues } from './error-values.ts'
 import { keptOptions } from './import-options.ts'
 import type { FormRules } from './receive-files.ts'

@@ -1,7 +1,7 @@
 import type { Upload } from '@auctionwiz/contracts/uploads'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { rejectedRowsRecord } from '@auctionwiz/records/rejected-rows'
 import { type StoredRowError, type UploadDocument, uploadOf } from './upload-document.ts'
 

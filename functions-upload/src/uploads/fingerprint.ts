@@ -1,6 +1,6 @@
 import { crc32 } from '@auctionwiz/domain/files/crc32'
-import { Failure } from '@auctionwiz/platform/core/failure'
-import { derivedId } from '@auctionwiz/platform/core/ids'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import { derivedId } from '@auctionwiz/platform/core/store/ids'
 import type { FormParts, ReadForm } from './read-form.ts'
 
 /** What a form holds, told while it arrives: its texts, and of each file the name, the size and a checksum of the bytes. */

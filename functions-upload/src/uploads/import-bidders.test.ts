@@ -1,4 +1,4 @@
-import type { IncomingForm } from '@auctionwiz/platform/core/context'
+import type { IncomingForm } from '@auctionwiz/platform/core/http/context'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { describe, expect, it } from 'vitest'
 import { importUpload } from '../imports/import-upload.ts'

@@ -1,6 +1,6 @@
 import { bidderImportForm, bidderImportLimit, type importBidders as endpoint, type Upload } from '@auctionwiz/contracts/uploads'
-import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { uploadWithValues } from './error-values.ts'
 import { type KeptOptions, keptOptions } from './import-options.ts'
 import type { FormRules } from './receive-files.ts'

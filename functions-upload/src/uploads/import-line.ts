@@ -1,5 +1,5 @@
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import { readLine } from '@auctionwiz/platform/core/turns/turns'
+import { readLine } from '@auctionwiz/platform/core/queues/turns/turns'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { UploadDocument } from './upload-document.ts'
 
 /** The line of an account's imports, of which one runs at a time. */

@@ -1,5 +1,5 @@
 import { id } from '@auctionwiz/contracts/fields'
-import type { WorkQueue } from '@auctionwiz/platform/core/work-queue'
+import type { WorkQueue } from '@auctionwiz/platform/core/queues/work-queue'
 
 /** Asks for an upload to be imported, from where it stands. */
 export interface ImportMessage {

@@ -1,6 +1,6 @@
 import { type FileSniffer, fileSniffer, sniffLength, type TextEncodingName } from '@auctionwiz/domain/files/sniff'
 import { importedTypes } from '@auctionwiz/domain/files/table-kind'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 
 export interface Inspected {
   body: ReadableStream<Uint8Array>

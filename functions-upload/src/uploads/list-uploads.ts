@@ -1,5 +1,5 @@
 import type * as calls from '@auctionwiz/contracts/uploads'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { uploadRecord } from '@auctionwiz/records/uploads'
 import { readErrorValues } from './error-values.ts'

@@ -1,6 +1,6 @@
 import { tableLimits } from '@auctionwiz/contracts/uploads'
 import { tableProblems } from '@auctionwiz/domain/files/table-problem'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { Inspected } from './inspect-file.ts'
 import type { ReceivePorts } from './receive-files.ts'
 

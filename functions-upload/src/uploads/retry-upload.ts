@@ -1,6 +1,6 @@
 import type { retryUpload as endpoint, Upload } from '@auctionwiz/contracts/uploads'
-import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { isStoreError } from '@auctionwiz/platform/core/store'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
+import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { uploadRecord } from '@auctionwiz/records/uploads'
 import { uploadWithValues } from './error-values.ts'
 import type { ImportQueue } from './import-message.ts'

@@ -1,6 +1,6 @@
 import type { UploadCategory } from '@auctionwiz/contracts/uploads'
-import type { HouseContext, IncomingForm } from '@auctionwiz/platform/core/context'
-import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
+import type { HouseContext, IncomingForm } from '@auctionwiz/platform/core/http/context'
+import { derivedId, randomId } from '@auctionwiz/platform/core/store/ids'
 import type { SourceFile } from '@auctionwiz/records/uploads'
 import type { ConvertTable } from '../tables/convert-table.ts'
 import { formPrint, readPrint } from './fingerprint.ts'

@@ -1,7 +1,7 @@
-import { notFound } from '@auctionwiz/platform/core/failure'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { notFound } from '@auctionwiz/platform/core/errors/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { type UploadDocument, uploadRecord } from '@auctionwiz/records/uploads'
 
 export const findUpload = (house: PartitionReader, id: string): Promise<Versioned<UploadDocument> | undefined> =>

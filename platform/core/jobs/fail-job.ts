@@ -1,5 +1,5 @@
 import { recordsOf } from '../records/writer.ts'
-import { isStoreError } from '../store.ts'
+import { isStoreError } from '../store/store.ts'
 import { endedInput, type JobDocument, jobRecord, readJob } from './job.ts'
 import { checkedJobMessage, type JobPorts } from './work-on-job.ts'
 

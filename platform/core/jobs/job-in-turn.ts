@@ -1,5 +1,5 @@
 import type { JobKind } from '@auctionwiz/contracts/jobs'
-import { inTurn } from '../turns/in-turn.ts'
+import { inTurn } from '../queues/turns/in-turn.ts'
 import type { JobMessage } from './job.ts'
 import { checkedJobMessage, type JobPorts, workOnJob } from './work-on-job.ts'
 

@@ -1,11 +1,11 @@
 import { type Job, type JobKind, job } from '@auctionwiz/contracts/jobs'
 import * as z from 'zod/mini'
-import type { Logger } from '../logger.ts'
-import type { Partition, PartitionReader } from '../partition.ts'
+import type { Logger } from '../logging/logger.ts'
+import type { WorkQueue } from '../queues/work-queue.ts'
 import { readerOf } from '../records/reader.ts'
 import { type DocumentOf, record } from '../records/record.ts'
-import type { Versioned, Write } from '../store.ts'
-import type { WorkQueue } from '../work-queue.ts'
+import type { Partition, PartitionReader } from '../store/partition.ts'
+import type { Versioned, Write } from '../store/store.ts'
 
 /** Asks for a job to be worked on, from where it stands. */
 export interface JobMessage {

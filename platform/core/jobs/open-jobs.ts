@@ -1,6 +1,6 @@
 import { isOpen, silenceMs } from '@auctionwiz/contracts/jobs'
-import { type OpenWork, openWork } from '../open-work/open-work.ts'
-import type { DocumentStore } from '../store.ts'
+import { type OpenWork, openWork } from '../queues/open-work.ts'
+import type { DocumentStore } from '../store/store.ts'
 import { lastMoved } from './is-under-way.ts'
 import { type JobMessage, readJob } from './job.ts'
 import type { JobPorts } from './work-on-job.ts'

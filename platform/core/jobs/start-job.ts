@@ -1,7 +1,7 @@
 import { isOpen, type JobKind } from '@auctionwiz/contracts/jobs'
-import { randomId } from '../ids.ts'
-import type { Partition, PartitionReader } from '../partition.ts'
-import { isStoreError, type Versioned, type Write } from '../store.ts'
+import { randomId } from '../store/ids.ts'
+import type { Partition, PartitionReader } from '../store/partition.ts'
+import { isStoreError, type Versioned, type Write } from '../store/store.ts'
 import { type JobDocument, type JobInput, type JobQueue, jobId, jobRecord, readJob } from './job.ts'
 
 /** Whoever starts background work on a house: a call, or other background work. */

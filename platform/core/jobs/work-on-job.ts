@@ -1,11 +1,11 @@
 import { id } from '@auctionwiz/contracts/fields'
 import { isOpen, type JobKind, jobKinds } from '@auctionwiz/contracts/jobs'
-import { randomId } from '../ids.ts'
-import type { Logger } from '../logger.ts'
-import type { Partition } from '../partition.ts'
+import type { Logger } from '../logging/logger.ts'
+import { noTurn, type OwnTurn } from '../queues/turns/in-turn.ts'
 import { recordsOf } from '../records/writer.ts'
-import { isStoreError, type Versioned } from '../store.ts'
-import { noTurn, type OwnTurn } from '../turns/in-turn.ts'
+import { randomId } from '../store/ids.ts'
+import type { Partition } from '../store/partition.ts'
+import { isStoreError, type Versioned } from '../store/store.ts'
 import {
   endedInput,
   type JobDocument,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type FieldTree, fieldTree, partOf } from '../field-tree.ts'
-import type { StoredDocument } from '../store.ts'
+import { type FieldTree, fieldTree, partOf } from '../store/field-tree.ts'
+import type { StoredDocument } from '../store/store.ts'
 import { unpackFields } from './packing.ts'
 import { type FieldPath, type Listable, packingsOf, type RecordType, requiredFit, versionField, versionOf } from './record.ts'
 

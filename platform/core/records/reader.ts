@@ -1,7 +1,7 @@
-import { notFound } from '../failure.ts'
-import type { PartitionReader } from '../partition.ts'
-import type { PageRequest, StoredDocument, Versioned } from '../store.ts'
-import { storedDocuments } from '../stored-documents.ts'
+import { notFound } from '../errors/failure.ts'
+import type { PartitionReader } from '../store/partition.ts'
+import type { PageRequest, StoredDocument, Versioned } from '../store/store.ts'
+import { storedDocuments } from '../store/stored-documents.ts'
 import type { Listable, RecordType, Selection } from './record.ts'
 
 /** A page of documents, each with its version. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { ContainerName } from '../containers.ts'
-import { Failure } from '../failure.ts'
-import { derivedId, randomId } from '../ids.ts'
-import type { Condition, Query, SortKey, StoredDocument, Write } from '../store.ts'
+import { Failure } from '../errors/failure.ts'
+import type { ContainerName } from '../store/containers.ts'
+import { declareHomes } from '../store/homes.ts'
+import { derivedId, randomId } from '../store/ids.ts'
+import type { Condition, Query, SortKey, StoredDocument, Write } from '../store/store.ts'
 import { fitsOf } from './fits.ts'
-import { declareHomes } from './homes.ts'
 import { type Packing, type Packings, packFields, unpackFields } from './packing.ts'
 
 /** Brings the fields of one version of a record to the next version. */
@@ -12,7 +12,7 @@ export type Upgrade = (fields: Readonly<Record<string, unknown>>) => Record<stri
 
 /** What a record holds of a person, and what becomes of it. */
 export interface PersonalData {
-  of: 'bidder' | 'staff' | 'outsider'
+  of: 'customer' | 'staff' | 'outsider'
   /** The field that holds the person's id, or a list with it; none where the id of the record says whose it is. */
   field?: string
   /** Whether the person's own copy of their data contains it. */

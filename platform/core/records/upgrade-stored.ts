@@ -1,8 +1,8 @@
-import { busyFor } from '../busy-for.ts'
-import { type ContainerName, placed } from '../containers.ts'
-import { Failure } from '../failure.ts'
-import type { Logger } from '../logger.ts'
-import { type DocumentStore, isStoreError, type PartitionKey, type StoredDocument } from '../store.ts'
+import { Failure } from '../errors/failure.ts'
+import type { Logger } from '../logging/logger.ts'
+import { busyFor } from '../store/busy-for.ts'
+import { type ContainerName, placed } from '../store/containers.ts'
+import { type DocumentStore, isStoreError, type PartitionKey, type StoredDocument } from '../store/store.ts'
 import type { RecordType } from './record.ts'
 
 /** Which documents an older version of the product stored: those of former types, and those of the type with older fields. */

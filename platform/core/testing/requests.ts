@@ -1,7 +1,7 @@
-import type { IncomingForm } from '../context.ts'
-import type { OutgoingAnswer } from '../http.ts'
-import { mount, type Route } from '../mount.ts'
-import type { Runtime } from '../runtime.ts'
+import type { IncomingForm } from '../http/context.ts'
+import type { OutgoingAnswer } from '../http/http.ts'
+import { mount, type Route } from '../http/mount.ts'
+import type { Runtime } from '../http/runtime.ts'
 
 /** A request as a test states it; at most one of `body` and `form`. */
 export interface TestRequest {

@@ -1,5 +1,5 @@
-import type { PartitionReader } from '../partition.ts'
-import { type StoredDocuments, storedDocuments } from '../stored-documents.ts'
+import type { PartitionReader } from '../store/partition.ts'
+import { type StoredDocuments, storedDocuments } from '../store/stored-documents.ts'
 
 /** The documents of a partition as stored, for tests that check what is stored. */
 export const storedIn = (partition: PartitionReader): StoredDocuments => partition[storedDocuments]

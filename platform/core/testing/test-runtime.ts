@@ -1,7 +1,7 @@
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
-import type { Logger } from '../logger.ts'
-import { memoryStore } from '../memory-store.ts'
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../http/runtime.ts'
+import type { Logger } from '../logging/logger.ts'
+import { memoryStore } from '../store/memory-store.ts'
 
 /** A log that nobody reads. */
 export const silentLog: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }

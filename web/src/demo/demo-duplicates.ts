@@ -1,7 +1,7 @@
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
-import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { accountId, houses, userId } from './demo-data.ts'
 
 /** The sample bidders are searched for duplicates as after an import. */

@@ -3,11 +3,11 @@ import { usualMailWaitMs } from '@auctionwiz/functions-bidders/invitations/mail-
 import { jobWorks } from '@auctionwiz/functions-bidders/jobs/job-works'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from '@auctionwiz/functions-bidders/network/network-ports'
 import { shareWork } from '@auctionwiz/functions-bidders/network/share-work'
+import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
-import type { Runtime } from '@auctionwiz/platform/core/runtime'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { demoCrypto } from './demo-data.ts'
 
 /** How often the queue delivers a message before it gives up. */

@@ -2,8 +2,8 @@ import { samplePlatformBidders, samplePlatformKey, samplePlatforms } from '@auct
 import type { BiddingPlatforms } from '@auctionwiz/functions-upload/platforms/bidding-platform'
 import { connectionDocument } from '@auctionwiz/functions-upload/platforms/connection-document'
 import { memoryPlatform } from '@auctionwiz/functions-upload/platforms/memory-platform'
-import { sealing } from '@auctionwiz/platform/core/sealing'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { sealing } from '@auctionwiz/platform/core/security/sealing'
+import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
 
 export const demoSealing = sealing('the sample data protects nobody')
 

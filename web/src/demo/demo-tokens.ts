@@ -1,8 +1,8 @@
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { TokenIssuer } from '@auctionwiz/functions-auth/sessions/token-issuer'
-import { Failure } from '@auctionwiz/platform/core/failure'
-import { randomId } from '@auctionwiz/platform/core/ids'
-import type { TokenVerifier } from '@auctionwiz/platform/core/runtime'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { TokenVerifier } from '@auctionwiz/platform/core/http/runtime'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
 
 /** Tokens valid only in this page: keys of their stored content. */
 export const demoTokens = (): { issuer: TokenIssuer; verifier: TokenVerifier } => {

@@ -1,0 +1,31 @@
+import type { ErrorAnswer } from '@auctionwiz/contracts/errors'
+import { Failure } from '../errors/failure.ts'
+import { StoreError } from '../store/store.ts'
+import type { OutgoingAnswer } from './http.ts'
+
+export const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+/** The answer to a call that failed: `{error: {code, message, details?, correlationId}}`. */
+export const refusal = (failure: Failure, correlationId: string): OutgoingAnswer => {
+  const { code, message, details, retryAfter } = failure
+  const answer: ErrorAnswer = { error: { code, message, ...(details && { details }), correlationId } }
+  const headers: Record<string, string> = { ...jsonHeaders }
+  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
+  if (failure.status === 401) headers['www-authenticate'] = 'Bearer'
+  return { status: failure.status, headers, body: JSON.stringify(answer) }
+}
+
+/** The named failure for whatever was thrown; `internal` for what nobody expected. */
+export const asFailure = (error: unknown): Failure => {
+  if (error instanceof Failure) return error
+  if (!(error instanceof StoreError)) return new Failure('internal')
+  // What was removed in the middle of a change has changed too.
+  if (error.reason === 'stale' || error.reason === 'missing') return new Failure('stale_version')
+  if (error.reason === 'exists') return new Failure('already_exists')
+  if (error.reason === 'busy') return new Failure('busy', { seconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) })
+  return new Failure('internal')
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { type DocumentOf, record } from '../records/record.ts'
+import { recordsOf } from '../records/writer.ts'
+import { partitionOf } from '../store/partition.ts'
+import type { DocumentStore, Query, Versioned } from '../store/store.ts'
+import type { WorkQueue } from './work-queue.ts'
+
+const formerType = (queue: string): string => `open-work:${queue}`
+
+export const openWorkRecord = record({
+  type: 'open-work',
+  formerTypes: ['imports', 'jobs', 'mails', 'unsent-network', 'unsent-refresh'].map(formerType),
+  container: 'work',
+  names: ['open work', 'open work'],
+  about: 'A message to a queue whose work was asked for and has not been seen done, or that could not be sent. It holds ids alone.',
+  fields: {
+    /** The queue, or `unsent-` and the queue. */
+    queue: z.string(),
+    /** What asked for the work; asks for it again. */
+    message: z.unknown(),
+    /** When it was last asked for, ISO 8601. */
+    askedAt: z.string(),
+    /** When the sweep looks at it next, ISO 8601. */
+    at: z.string(),
+    /** How often in a row the sweep has taken it up again. */
+    takenUp: z.int(),
+  },
+  upgrades: [({ type, ...fields }) => ({ ...fields, queue: String(type).slice(formerType('').length) })],
+  indexes: { composite: [['queue', 'at']] },
+  // As long as the files of an import, and then some.
+  ttl: 14 * 86_400,
+  personalData: 'none',
+})
+
+/** Background work that was asked for and has not been seen done. It holds ids, nothing of anybody. */
+export type OpenWorkDocument<Message> = Omit<DocumentOf<typeof openWorkRecord>, 'message'> & { message: Message }
+
+/** The open work of one queue, of all accounts, in one small partition: what lost its message is found without a query through every house. */
+export interface OpenWork<Message> {
+  /** Notes work that is asked for; noted again it counts as asked for now. `afterSeconds` is how long its message waits. */
+  note(message: Message, afterSeconds?: number): Promise<void>
+  /** Some of those to be looked at now, the longest due first. */
+  due(limit: number): Promise<Versioned<OpenWorkDocument<Message>>[]>
+  /** Notes when to look again. Fails with `stale` or `missing` when it was noted or removed meanwhile. */
+  lookAgain(found: Versioned<OpenWorkDocument<Message>>, change: { inMs: number; takenUp: number }): Promise<void>
+  /** Work that is over. Fails like `lookAgain`. */
+  remove(found: Versioned<OpenWorkDocument<Message>>): Promise<void>
+}
+
+interface Parts<Message> {
+  store: DocumentStore
+  now(): Date
+  queueName: string
+  /** Names the work: a later message of the same work takes the place of the earlier one. */
+  nameOf(message: Message): string
+  /** Milliseconds after which work is looked at that was not asked for again. */
+  patience: number
+}
+
+/** No account has this id: theirs begin with `acc_`. */
+const partition = ['open-work']
+
+const dueAt = (queueName: string, now: Date) => ({
+  where: [
+    { field: 'queue' as const, equals: queueName },
+    { field: 'at' as const, atMost: now.toISOString() },
+  ],
+  orderBy: (['type', 'queue', 'at'] as const).map((field) => ({ field })),
+})
+
+export const dueQuery = (queueName: string, now: Date): Query => openWorkRecord.query(dueAt(queueName, now))
+
+export const openWork = <Message extends object>({ store, now, queueName, nameOf, patience }: Parts<Message>): OpenWork<Message> => {
+  const works = recordsOf(openWorkRecord, partitionOf(store, openWorkRecord.definition.container, partition))
+  const inMs = (ms: number): string => new Date(now().getTime() + ms).toISOString()
+  return {
+    note: async (message, afterSeconds = 0) => {
+      await works.put({
+        id: `${queueName}:${nameOf(message)}`,
+        queue: queueName,
+        message,
+        askedAt: inMs(0),
+        at: inMs(afterSeconds * 1000 + patience),
+        takenUp: 0,
+      })
+    },
+    due: async (limit) => {
+      const { items } = await works.page(dueAt(queueName, now()), { limit })
+      // What is noted under a queue is a message of it; its worker checks it like any other.
+      return items as Versioned<OpenWorkDocument<Message>>[]
+    },
+    lookAgain: async ({ document, version }, { inMs: ms, takenUp }) => {
+      await works.replace({ ...document, at: inMs(ms), takenUp }, version)
+    },
+    remove: async ({ document, version }) => {
+      await works.remove(document.id, version)
+    },
+  }
+}
+
+/** A queue that notes the work of its messages before it takes them. */
+export const notingQueue = <Message extends object>(
+  queue: WorkQueue<Message>,
+  open: Pick<OpenWork<Message>, 'note'>,
+): WorkQueue<Message> => ({
+  send: async (message, afterSeconds) => {
+    await open.note(message, afterSeconds)
+    await queue.send(message, afterSeconds)
+  },
+})

@@ -1,0 +1,138 @@
+import { Failure } from '../errors/failure.ts'
+import { fieldTree, partOf } from './field-tree.ts'
+import { byPlace, matches, type Place, placeOf } from './memory-query.ts'
+import { batchLimit, type DocumentStore, type PartitionKey, type Query, type StoredDocument, StoreError, type Write } from './store.ts'
+
+interface Entry {
+  document: StoredDocument
+  version: string
+  expires: number
+}
+
+type Entries = Map<string, Entry>
+
+/** The store in memory: for demo mode and for tests of use cases. Behaves as the Cosmos store does; one shared test suite holds both to it. */
+export const memoryStore = (now: () => Date = () => new Date()): DocumentStore => {
+  const partitions = new Map<string, Entries>()
+  let clock = 0
+
+  const entries = (container: string, partition: PartitionKey): Entries => {
+    const key = JSON.stringify([container, ...partition])
+    const found = partitions.get(key) ?? new Map<string, Entry>()
+    partitions.set(key, found)
+    return found
+  }
+
+  const live = (all: Entries, id: string): Entry | undefined => {
+    const entry = all.get(id)
+    return entry && entry.expires > now().getTime() ? entry : undefined
+  }
+
+  const selected = (container: string, partition: PartitionKey, query: Query): Entry[] => {
+    const all = entries(container, partition)
+    return [...all.keys()].flatMap((id) => live(all, id) ?? []).filter((entry) => matches(entry.document, query))
+  }
+
+  const apply = (draft: Entries, write: Write): string => {
+    const id = 'document' in write ? write.document.id : write.id
+    const current = live(draft, id)
+    if (write.kind === 'create' && current) throw new StoreError('exists', `${id} exists`)
+    if (write.kind !== 'create' && write.kind !== 'put' && !current) throw new StoreError('missing', `${id} is missing`)
+    if ('version' in write && write.version !== undefined && write.version !== current?.version)
+      throw new StoreError('stale', `${id} has changed`)
+    if (write.kind === 'remove') {
+      draft.delete(id)
+      return ''
+    }
+    const document = write.kind === 'increment' ? added(current as Entry, write.by) : structuredClone(write.document)
+    const taken = uniqueKeyOf(document)
+    for (const [other, entry] of draft)
+      if (taken !== undefined && other !== id && live(draft, other) && uniqueKeyOf(entry.document) === taken)
+        throw new StoreError('exists', `${taken} is taken`)
+    clock += 1
+    const version = `"${clock}"`
+    draft.set(id, {
+      document,
+      version,
+      expires: document.ttl === undefined || document.ttl === -1 ? Number.POSITIVE_INFINITY : now().getTime() + document.ttl * 1000,
+    })
+    return version
+  }
+
+  return {
+    read: async <T extends StoredDocument>(container: string, partition: PartitionKey, id: string) => {
+      const entry = live(entries(container, partition), id)
+      return entry && { document: structuredClone(entry.document) as T, version: entry.version }
+    },
+    query: async <T extends StoredDocument>(
+      container: string,
+      partition: PartitionKey,
+      query: Query,
+      page: { limit: number; next?: string | undefined },
+    ) => {
+      const keys = query.orderBy ?? []
+      const order = byPlace(keys)
+      const after = page.next === undefined ? undefined : placeIn(page.next, keys.length)
+      const rows = selected(container, partition, query)
+        .map((entry) => ({ ...entry, place: placeOf(entry.document, keys) }))
+        .filter(({ place }) => after === undefined || order(place, after) > 0)
+        .sort((left, right) => order(left.place, right.place))
+      const shown = rows.slice(0, page.limit)
+      const items = shown.map(({ document }) => project(document, query.fields) as T)
+      const versions = shown.map(({ version }) => version)
+      const last = shown.at(-1)
+      return last && rows.length > shown.length ? { items, versions, next: writePlace(last.place) } : { items, versions }
+    },
+    count: async (container, partition, query, most = Number.POSITIVE_INFINITY) =>
+      Math.min(selected(container, partition, query).length, most),
+    write: async (container, partition, writes) => {
+      if (writes.length > batchLimit) throw new StoreError('too_large', `${writes.length} writes in one batch`)
+      if (JSON.stringify(writes).length > requestLimit) throw new StoreError('too_large', 'the batch is larger than 2 MB')
+      const draft: Entries = new Map(entries(container, partition))
+      const versions = writes.map((write) => apply(draft, write))
+      partitions.set(JSON.stringify([container, ...partition]), draft)
+      return versions
+    },
+  }
+}
+
+/** Of a request to the store, counted in characters, which is less than in bytes. */
+const requestLimit = 2 * 1024 * 1024
+
+const added = ({ document }: Entry, by: Readonly<Record<string, number>>): StoredDocument => {
+  const changed = structuredClone(document)
+  for (const [field, amount] of Object.entries(by)) {
+    const steps = field.split('.')
+    const last = steps.pop() ?? ''
+    const holder = steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], changed)
+    if (typeof holder !== 'object' || holder === null) throw new TypeError(`nothing holds ${field}`)
+    const numbers = holder as Record<string, number | undefined>
+    numbers[last] = (numbers[last] ?? 0) + amount
+  }
+  return changed
+}
+
+const uniqueKeyOf = (document: StoredDocument): unknown => ('uniqueKey' in document ? document.uniqueKey : undefined)
+
+/** A page begins behind the last document of the page before, whatever has been added or removed since; [] stands for a missing value. */
+const writePlace = (place: Place): string => JSON.stringify(place.map((value) => (value === undefined ? [] : [value])))
+
+const placeIn = (next: string, keys: number): Place => {
+  const parts = partsOf(next)
+  const values = Array.isArray(parts) && parts.every(Array.isArray) ? parts.map(([value]) => value as unknown) : []
+  const id = values.pop()
+  if (typeof id !== 'string' || values.length !== keys)
+    throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
+  return [...values, id]
+}
+
+const partsOf = (next: string): unknown => {
+  try {
+    return JSON.parse(next)
+  } catch {
+    return undefined
+  }
+}
+
+const project = (document: StoredDocument, fields: readonly string[] | undefined): StoredDocument =>
+  structuredClone(fields ? partOf(document, fieldTree(['id', ...fields])) : document) as StoredDocument
