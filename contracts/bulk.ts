@@ -26,7 +26,7 @@ export type BulkAction = z.output<typeof bulkAction>
 
 /**
  * The numbers of bidders by result. `changed`, or unchanged for a reason: `unchanged` already had the value, `missing` no longer exists,
- * `mayNotEdit`, `mayNotApprove` and `mayNotSuspend` need a permission, `tooManyTags` would have more than 20 tags, `changedSince` was changed
+ * `mayNotEdit`, `mayNotApprove` and `mayNotSuspend` need a permission, `tooManyTags` would have more than 20 tags. `changedSince` was changed
  * again after the change to undo, `emailTaken` cannot be restored because another bidder has the address.
  */
 export const bulkOutcomes = [

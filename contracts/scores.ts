@@ -55,8 +55,8 @@ export const score = z.object({
 export type Score = z.output<typeof score>
 
 /**
- * An event at another house: the payment of an auction, participation in one, a dispute, a payment default, or `record`, which means
- * all that other houses publish, when it is first read.
+ * An event at another house: a payment, participation in an auction, a dispute, or a payment default. `record` means all that other houses
+ * publish, when it is first read.
  */
 export const networkEventKinds = ['on time', 'late', 'unpaid', 'took part', 'dispute', 'default', 'record'] as const
 

@@ -8,5 +8,5 @@ export const lettersOf = (word: string): string =>
     .filter((character) => isWordCode(character.charCodeAt(0)))
     .join('')
 
-/** Whether what was typed has a letter or digit to search for. Signs alone find nobody: they are in every address and number. */
+/** Whether the input has a letter or digit to search for. Punctuation alone finds nothing, because every address and number contains it. */
 export const isSearchable = (search: string): boolean => lettersOf(fold(search)) !== ''

@@ -67,7 +67,7 @@ const formerKeys = projection(archivedBidderRecord, [
   'bidder.dateOfBirth',
 ])
 
-/** Who had one of these emails before a merge, by the key asked for. */
+/** The bidders who had one of these emails before a merge, by requested key. */
 export async function mergedByFormerEmail(house: PartitionReader, keys: readonly string[]): Promise<Map<string, MergedBidder>> {
   const found = new Map<string, MergedBidder>()
   if (keys.length === 0) return found

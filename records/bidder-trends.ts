@@ -31,8 +31,8 @@ const noted = new Map<string, string>()
 const houseLimit = 10_000
 
 /**
- * Notes how the bidders of a house stood before the first change of a day; two reads and a write once a day, nothing afterwards.
- * @param at when the change is made; '' when that is not known, and nothing is noted
+ * Records a house's bidder counters before the first change of a day: two reads and a write once a day, nothing afterwards.
+ * @param at when the change is made; '' when unknown, which records nothing
  */
 export async function noteTrend(house: Partition, auctionHouseId: string, at: string): Promise<void> {
   if (at === '') return

@@ -20,7 +20,7 @@ export type BidderWrite =
   | { before: Counted; after: Bidder; at?: Date }
   | { before: Counted & { id: string; auctionHouseId: string; version: string }; after?: undefined; at?: Date; archive?: ArchivedBidder }
 
-/** So many writes, of bidders and others, fit one batch beside those of the counters: one for ten fields that change, a hundred at most. */
+/** The limit of writes per batch besides those of the counters: one for ten changed fields, a hundred at most. */
 export const bidderBatchLimit = batchLimit - 10
 
 /** Bytes of the fields that search and comparison add to a bidder. */

@@ -21,7 +21,7 @@ export const mergeRecord = record({
     merged: unversionedBidder,
     /** The pairs that the merge decided, moved to the survivor or changed, as they were. */
     pairsBefore: z.array(wholePair),
-    /** Bidders beside the merged ones whom these pairs name, so that an erasure finds them. */
+    /** Further bidders named by these pairs, so that an erasure finds them. */
     bidderIds: z.array(z.string()),
     /** The pairs that it made. */
     pairsMade: z.array(z.string()),

@@ -39,8 +39,8 @@ export const findLookup = (partition: PartitionReader): Promise<Versioned<Lookup
   readerOf(lookupRecord, partition).find(lookupDocumentId)
 
 /**
- * Makes a partition's lookup lead somewhere, in the place of what was read there.
- * @returns false when somebody else changed it meanwhile
+ * Sets a partition's lookup, replacing the value that was read.
+ * @returns false when another writer changed it meanwhile
  */
 export async function claimLookup(
   partition: Partition,

@@ -30,7 +30,7 @@ const setUp = async (perMinute?: number) => {
     budget,
     big: await accountOf('big'),
     small: await accountOf('small', { organization: provenOrganization }),
-    // Whatever the tier says that the account chose.
+    // Independent of the tier that the account chose.
     fresh: await accountOf('new', { tier: 'tier-1' }),
   }
 }

@@ -44,7 +44,7 @@ export async function takeNumbers(
       const versions = await partition.write([...writes(first), taken])
       return { first, versions: versions.slice(0, -1) }
     } catch (error) {
-      // What exists is either something that the caller creates, or the counter, which somebody else created a moment ago.
+      // Either a document that the caller creates exists, or the counter, which another writer has just created.
       if (counter || !isStoreError(error, 'exists') || !(await numbers.find(id))) throw error
       throw new StoreError('stale', `${id} was created by somebody else`)
     }

@@ -10,7 +10,7 @@ const pendingSignUp = z.object({
   until: instant,
 })
 
-/** Somebody who signed up with an address and has not confirmed it. */
+/** A person who signed up with an address and has not confirmed it. */
 export type PendingSignUp = z.output<typeof pendingSignUp>
 
 export const pendingSignUpsRecord = record({

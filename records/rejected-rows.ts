@@ -62,7 +62,7 @@ export const errorPartPath = (folder: string, part: number): string => `${folder
 /** The document for a part of an upload's error file. */
 export const rejectedRowsId = (uploadId: string, part: number): string => `rej_${uploadId.slice(4)}_${part}`
 
-/** What stands for a value that was erased. */
+/** The placeholder of an erased value. */
 export const erasedMark = '[erased]'
 
 /** Seconds until an instant, one at least. */
@@ -87,7 +87,7 @@ export async function* rejectedRowsNaming(house: PartitionReader, keys: readonly
 export const rowsNaming = ({ people, rowsOf }: RejectedRows, keys: readonly string[]): Set<number> =>
   new Set(people.flatMap((key, index) => (keys.includes(key) ? (rowsOf[index] ?? []) : [])))
 
-/** The document without what tells of these rows. */
+/** The document without the data of these rows. */
 export const withoutRows = (document: RejectedRows, rows: ReadonlySet<number>, now: Date): RejectedRows => {
   const left = document.people.flatMap((key, index) => {
     const others = (document.rowsOf[index] ?? []).filter((row) => !rows.has(row))

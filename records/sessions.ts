@@ -31,7 +31,7 @@ export const sessionRecord = record({
     userAgent: z.string(),
     address: z.string(),
     revokedAt: z.optional(instant),
-    /** It ended because a refresh token came twice, which its user is told. */
+    /** It ended because a refresh token was used twice; its user was notified. */
     reused: z.optional(z.literal(true)),
     /** When the user signed in; the session begins when they enter an account. */
     signedInAt: z.optional(instant),

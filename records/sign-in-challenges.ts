@@ -33,7 +33,7 @@ export const passkeyCeremonyRecord = record({
   names: ['passkey ceremony', 'passkey ceremonies'],
   about: 'What a passkey was asked. Its partition is the hash of the challenge; the first answer uses it up, right or wrong.',
   fields: {
-    /** Binds the answer to what it was asked for. */
+    /** Binds the answer to its request. */
     scope: z.string(),
     expiresAt: instant,
   },

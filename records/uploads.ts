@@ -122,7 +122,7 @@ export const uploadRecord = record({
 /** An upload as stored, newest first by `uploadDate`. */
 export type UploadDocument = DocumentOf<typeof uploadRecord>
 
-/** A file that somebody sent to be imported. */
+/** A file sent for import. */
 export type SourceFile = UploadDocument['files'][number]
 
 /** The folder of a house's files; the next part of a path is the id of the upload. */

@@ -23,7 +23,7 @@ export const userRecord = record({
     revision,
     /** When an administrator removed all second factors; gone once a new one is set up. */
     mfaResetAt: z.optional(instant),
-    /** The method that is asked for first. */
+    /** The preferred method. */
     primaryMfa: z.optional(z.string()),
     /** Devices that signed in, the latest first. */
     devices: z.optional(z.array(z.object({ name: z.string(), seenAt: instant }))),

@@ -175,7 +175,7 @@ export const exactWords = (search: string): string[] => needleWords(search).filt
 /**
  * Whether every word typed occurs, and there is one: three characters and more anywhere in a word of the bidder, fewer at the start of one.
  * Grams hold for every match, and for some more.
- * @param text as `searchText` gives it
+ * @param text from `searchText`
  */
 export const matchesSearch = (text: string, search: string): boolean =>
   isSearchable(search) &&

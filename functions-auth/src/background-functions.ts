@@ -37,7 +37,7 @@ export function registerBackgroundFunctions({ runtime, storage, open, mails }: A
     ...runtime,
     outdated: cosmosOutdated(containersFromSettings()),
     records: allRecords,
-    // The next run of the timer goes on.
+    // The next run of the timer continues.
     limitMs: 240_000,
   })
   registerTimer('upgradeStored', '0 4-59/5 * * * *', async () => void (await upgrade()))

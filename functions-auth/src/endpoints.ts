@@ -37,7 +37,7 @@ export interface AuthSettings {
   verify: ProviderVerifier
   sealing: Sealing
   messenger?: Messenger
-  /** Keeps mails until they are brought; without it the messenger brings them at once. */
+  /** Queues emails until they are sent; without it the messenger sends them immediately. */
   mails?: MailQueue
   /** Address of the web app, for the links in mails. */
   webOrigin?: string

@@ -122,13 +122,13 @@ export const testApp = () => {
     return { ...json, json, text, status: answer.status, headers: answer.headers }
   }
 
-  /** The last message to somebody, with the secret of its link. */
+  /** The last message to an address, with the secret of its link. */
   const letterTo = (to: string) => {
     const message = messages.findLast((one) => one.to === to)
     return message && { ...message, secret: /#(\S+)/.exec(message.text)?.[1] ?? '' }
   }
 
-  /** Signs somebody in and enters an account. */
+  /** Signs a user in and enters an account. */
   const enter = async (email: string, accountId: string, password = 'right-password') => {
     const { data } = await call('login', { body: { email, password } })
     const entered = await call('createAccessToken', { token: data.sessionToken, body: { userId: data.user.id, accountId } })
@@ -154,7 +154,7 @@ export const testApp = () => {
   }
 }
 
-/** Tests of sign-in need no slow hash; the real one has tests of its own. */
+/** Tests of sign-in need no slow hash; the real one has separate tests. */
 const plainHasher: PasswordHasher = {
   hash: async (password) => `plain:${password}`,
   find: async (password, hashes) => hashes.indexOf(`plain:${password}`),

@@ -42,8 +42,8 @@ interface Sent {
 }
 
 /**
- * The whole app over a store in memory, for tests: `call` sends a request by the endpoint's name as a user of house h1. Mails of invitations go out
- * at once, unless `mailWaitMs` says otherwise.
+ * The whole app over an in-memory store, for tests: `call` sends a request by the endpoint's name as a user of house h1. Invitation emails are
+ * sent immediately, unless `mailWaitMs` is set.
  */
 export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) => {
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
@@ -106,7 +106,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
       for (let message = told.shift(); message; message = told.shift()) await shareWork(network)(message)
     }
   }
-  // However soon changes follow each other here, each is told of by itself.
+  // Each change gets a separate notice, however quickly they follow each other.
   const words: ChangeNotifier = { send: (place, bidderId) => network.queue.send({ ...place, bidderIds: [bidderId] }) }
   const served = bidderEndpoints({
     jobs: queue,

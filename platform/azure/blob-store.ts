@@ -113,7 +113,7 @@ async function* chunksOf<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** So often somebody else may be faster before a file counts as busy. */
+/** Conflicts with other writers before a file counts as busy. */
 const rewriteAttempts = 5
 
 interface ReadBlob {
@@ -122,7 +122,7 @@ interface ReadBlob {
   body: Readable
 }
 
-/** Reads a file and writes it anew, again from its beginning when somebody else wrote it meanwhile. */
+/** Reads and rewrites a file; restarts from its beginning after a conflict with another writer. */
 const untilUnchanged = (client: BlockBlobClient, step: (client: BlockBlobClient, read: ReadBlob) => Promise<void>): Promise<void> =>
   retry(
     async () => {

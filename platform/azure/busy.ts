@@ -52,7 +52,7 @@ export const busyErrorOf = (error: unknown, service: string, retryAfterMs?: numb
   return new StoreError('busy', `${service}: ${code}`, retryAfterInMs ?? retryAfterMs)
 }
 
-/** Whether a second attempt at once makes sense: not after throttling, which the SDK has waited for, nor after a time-out. */
+/** Whether an immediate retry makes sense: not after throttling, for which the SDK has waited, nor after a timeout. */
 export const isWorthASecond = (error: unknown): boolean => {
   const code = codeOf(error)
   return code === 503 || code === 449 || connectionCodes.includes(code)

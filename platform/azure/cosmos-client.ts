@@ -43,7 +43,7 @@ const clientOptions = async ({ endpoint, key }: CosmosSettings): Promise<ClientO
 }
 
 /**
- * The SDK asks the service for the plan of every query and, where the query names its partition, never looks at it. Such a request is answered
+ * The SDK requests a plan for every query and ignores it if the query names its partition. Those requests are answered
  * here: one round trip instead of two for each query.
  */
 const withoutUnusedPlans: PluginConfig = {

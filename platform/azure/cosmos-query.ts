@@ -15,7 +15,7 @@ export const countSpec = (query: Query): SqlQuerySpec => {
   return { query: `SELECT VALUE COUNT(1) FROM c WHERE ${where}`, parameters }
 }
 
-/** A one for each result, at most so many: COUNT can't stop early, and reads every document that an index alone can't judge. */
+/** A one for each result up to a limit: COUNT can't stop early, and reads every document that the index alone can't decide. */
 export const onesSpec = (query: Query, most: number): SqlQuerySpec => {
   const { where, parameters } = conditions(query)
   return { query: `SELECT TOP ${most} VALUE 1 FROM c WHERE ${where}`, parameters }

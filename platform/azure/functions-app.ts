@@ -21,7 +21,7 @@ export const registerHttp = (name: App, served: readonly Route[], runtime: Runti
       methods: [one.endpoint.method],
       route: one.endpoint.path,
       authLevel: 'anonymous',
-      // Answers of sign-in hold tokens, whose lengths must tell nothing.
+      // Answers of sign-in contain tokens, whose lengths must reveal nothing.
       handler: async (request) => sent(request, await handler(incoming(request)), name !== 'auth'),
     })
   }
@@ -101,8 +101,8 @@ const sent = async (request: HttpRequest, answer: OutgoingAnswer, mayCompress: b
 const linesWait = 20
 
 /**
- * Structured lines on the console, which Functions forwards to Application Insights. A write to it waits for its reader, so what happens every
- * call is written for many calls at once; what is wrong is written at once.
+ * Structured lines on the console, which Functions forwards to Application Insights. A console write blocks until it is read, so the lines of
+ * calls are written in batches; problems are written immediately.
  */
 export const consoleLogger = (): Logger => {
   let lines: string[] = []

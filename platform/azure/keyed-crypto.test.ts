@@ -6,7 +6,7 @@ import { nodeKeyedCrypto } from './keyed-crypto.ts'
 const secret = 'a secret of these tests, long enough'
 const web = webKeyedCrypto(secret)
 const node = nodeKeyedCrypto(secret)
-/** As it stands in stores. */
+/** As stored. */
 const stored = {
   hash: '958eadfd8d6284bce5c60f54e443f42b653191e92204761b16061604638ce438',
   seat: { accountId: 'a1', auctionHouseId: 'h1', bidderId: 'b1' },

@@ -3,7 +3,7 @@ import type { StorageSettings } from './storage-settings.ts'
 
 /** A queue of the app's own that carries nothing but its question whether its queue triggers run. */
 export interface ProbeQueue {
-  /** Sends a probe. One that no trigger takes disappears by itself. */
+  /** Sends a probe. It expires if no trigger takes it. */
   send(): Promise<void>
   /** When a trigger last took a probe; undefined before the first time. */
   answeredAt(): Promise<Date | undefined>
@@ -24,8 +24,8 @@ const looks = 20
 const pause = 200
 
 /**
- * Tells whether the app's queue triggers run, whichever instance they run on: a message goes through the queue and the trigger notes that it
- * came. Storage that answers does not show that: without the extension of their trigger, functions never run.
+ * Checks whether the app's queue triggers run, on any instance: sends a message through the queue, and the trigger records its
+ * arrival. A healthy storage is no proof: without the trigger's extension, functions never run.
  * @param wait milliseconds
  */
 export const triggerProbe = (queue: ProbeQueue, now: () => Date, wait: (ms: number) => Promise<void>): TriggerProbe => {

@@ -2,7 +2,7 @@ import { type CsvFormat, parsePiece, rowLimit, withoutReturn } from '@auctionwiz
 import Papa from 'papaparse'
 import type { TextChunk } from './decode.ts'
 
-/** A row as it stands in the file. `broken` says why its cells can't be trusted; `cells` then holds the start of the line alone. */
+/** A row of the file. `broken` says why its cells are unreliable; `cells` then contains only the start of the line. */
 export interface CsvRow {
   cells: string[]
   /** The line of the file on which it starts, counted from 1. */
@@ -23,8 +23,8 @@ const openQuote = 'a quote (") is not closed or stands inside a quoted cell. Dou
 const tooLong = 'longer than 1 MB. Shorten it, and check that its quotes (") are closed'
 
 /**
- * The rows of a CSV file in the order of the file, the header included, one batch for each chunk read. Rows with broken quotes are told as such,
- * line by line, and reading goes on after them. In memory are a chunk and a row of at most 1 MiB.
+ * The rows of a CSV file in order, including the header, one batch per chunk. Reports rows with broken quotes line by line and continues after
+ * them. It keeps a chunk and a row of at most 1 MiB in memory.
  */
 export async function* csvRows(chunks: AsyncIterable<TextChunk>, format: CsvFormat): AsyncGenerator<CsvRows> {
   const reader = csvReader(format)
@@ -41,10 +41,10 @@ export async function* csvRows(chunks: AsyncIterable<TextChunk>, format: CsvForm
 /** A row before its place in the file is known. */
 type Read = Omit<CsvRow, 'line' | 'erased'>
 
-/** Gives the same rows however the text is cut into chunks; an import that goes on after an interruption relies on it. */
+/** The rows do not depend on the chunk boundaries; an import resumed after an interruption relies on this. */
 const csvReader = (format: CsvFormat) => {
   const numbered = lineCounter(format)
-  /** What has been read and not been told: the start of a row. */
+  /** The unreported text so far: the start of a row. */
   let text = ''
   /** Parse again only once the text has grown to this, so that a long row is not parsed with each chunk. */
   let wanted = 0
@@ -71,7 +71,7 @@ const csvReader = (format: CsvFormat) => {
     return end === 0 ? undefined : rows
   }
 
-  /** A row does not end within the limit: its lines are told one by one, or the only one is skipped to its end. */
+  /** Handles a row that exceeds the limit: reports its lines one by one, or skips a single line to its end. */
   const overlong = (): Read[] => {
     const lastBreak = text.lastIndexOf(format.newline, rowLimit - 1)
     wanted = 0
@@ -99,7 +99,7 @@ const csvReader = (format: CsvFormat) => {
   return { read, end }
 }
 
-/** Counts lines: a row takes as many as there are line breaks in its quoted cells, and its own; what is broken stands for one line. */
+/** Counts lines: a row has its own and one per line break in quoted cells; a broken row counts as one line. */
 const lineCounter = ({ newline }: CsvFormat) => {
   let line = 1
   return (rows: readonly Read[]): CsvRow[] =>

@@ -21,7 +21,7 @@ export async function* decoded(body: ReadableStream<Uint8Array>, encoding: TextE
     const rest = decoder.decode()
     if (rest !== '') yield { text: rest, bytes }
   } finally {
-    // Whoever stops early leaves the rest unread; after the end this does nothing.
+    // Cancels the rest for a reader that stops early; after the end this does nothing.
     await reader.cancel()
   }
 }

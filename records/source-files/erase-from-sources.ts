@@ -24,12 +24,12 @@ export interface ErasedPerson {
 }
 
 /**
- * Takes a person out of the files that are kept for an import, and removes those that are kept for none. Files are streamed, and one that does
- * not name the person is only read. Then the record of the upload changes, whereupon a worker that has read its rows before stores none of them
- * and reads them again; a row that is gone is told as rejected, without saying of whom. Interrupted, the same call does the rest. Beyond the
- * limit of one request it fails with `busy`, and the next call goes on there: what was searched is not searched again.
- * @param limit bytes that one call reads, the first upload excepted
- * @returns in how many rows the person was found, those of interrupted calls included
+ * Erases a person from the files kept for imports, and removes files that no import needs. Streams the files; one that does not name the person is
+ * only read. Then it changes the upload's record, so that a worker that has already read the rows reads them again. An erased row is reported as
+ * rejected, without naming the person. After an interruption the same call does the rest. Over the limit of one request it throws `busy`, and the
+ * next call continues with files not searched yet.
+ * @param limit bytes that one call reads, except for the first upload
+ * @returns in how many rows the person was found, including those of interrupted calls
  */
 export const eraseFromSources = async (
   place: SourcePlace<Partition>,
@@ -79,8 +79,8 @@ const isNamedIn = async (files: FileStore, file: SourceFile, search: PersonSearc
 }
 
 /**
- * Changes the record of the upload and remembers the search, at once. Of a file without a header somebody may have said what its first line
- * holds, cell by cell: where that names the person it goes as well.
+ * Changes the upload's record and records the search in one write. Also erases the person from a column mapping that quotes the
+ * first line of a file without a header.
  */
 const noteSearch = async (house: Partition, upload: UploadDocument, finder: RowFinder, search: Write): Promise<void> => {
   const headers = [

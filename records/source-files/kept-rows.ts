@@ -3,9 +3,9 @@ import type { CsvRow, CsvRows } from './csv-rows.ts'
 import type { TextChunk } from './decode.ts'
 
 /**
- * The form of a file out of which somebody was erased: a line of JSON for each row as it was read before, an empty one for a row without
- * content right below the row before it. Taken out of CSV, a row with a wrong quote would change how the rows after it are read, and an
- * import that goes on counts rows. What is uploaded never begins like this, since text holds no NUL.
+ * The format of a file after an erasure: a line of JSON for each row as it was read before, and an empty one for a row without content.
+ * Rewriting the CSV would change how rows after a broken quote are read, and a resumed import counts rows. No upload begins like this, because
+ * text contains no NUL.
  */
 const mark = '\0rows'
 
@@ -32,7 +32,7 @@ export async function* keptRows(chunks: AsyncIterable<TextChunk>): AsyncGenerato
   }
 }
 
-/** Writes rows so, in letters that read alike in every encoding of a byte. */
+/** Writes rows in this format, in ASCII, which every single-byte encoding shares. */
 export async function* keptBytes(batches: AsyncIterable<readonly CsvRow[]>, encoding: TextEncodingName): AsyncGenerator<Uint8Array> {
   yield asciiBytes(`${mark}\n`, encoding)
   let last = 0
@@ -44,7 +44,7 @@ export async function* keptBytes(batches: AsyncIterable<readonly CsvRow[]>, enco
   for await (const rows of batches) yield asciiBytes(rows.map(lineOf).join(''), encoding)
 }
 
-/** What stands for a row once the person in it is erased. The length of its cells stays, since it says where windows of rows end. */
+/** The placeholder of an erased row. It keeps the length of the cells, which determines where windows of rows end. */
 export const erasedRow = ({ line, cells }: CsvRow): CsvRow => ({ cells: [], line, erased: lengthOf(cells) })
 
 export const lengthOf = (cells: readonly string[]): number => {

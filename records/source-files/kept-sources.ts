@@ -25,7 +25,7 @@ export interface KeptSource {
   isDone: boolean
 }
 
-/** What the file store has of a house, upload by upload: what is there counts, whatever records say. */
+/** The house's files in the file store, by upload, independent of the records. */
 export async function* keptSources(place: SourcePlace): AsyncGenerator<KeptSource> {
   const folder = sourceFolder(place.accountId, place.auctionHouseId)
   const idOf = ({ path }: FileEntry): string => path.slice(folder.length).split('/')[0] ?? ''

@@ -56,7 +56,7 @@ export async function* judgedRows(
   }
 }
 
-/** The bytes of the file without what its rows tell of the person; their lines stay, empty. @param onErased told of each batch how many rows it lost */
+/** The file's bytes without the person's rows, whose lines stay as placeholders. @param onErased gets the number of erased rows per batch */
 export const withoutPerson = (
   body: ReadableStream<Uint8Array>,
   file: Pick<SourceFile, 'encoding'>,

@@ -6,9 +6,9 @@ import { keptSources, type SourcePlace } from './kept-sources.ts'
 import { judgedRows, type PersonSearch } from './person-rows.ts'
 
 /**
- * Bytes of files that are read in one request. Reading takes a core three seconds for a hundred million bytes, writing them anew five more, so
- * that a request stays well below half a minute. It takes three uploads as large as they may be, all of which wait or failed within a week, to
- * come beyond it.
+ * The limit of bytes read per request. A core reads a hundred million bytes in three seconds and rewrites them in five more, so
+ * that a request stays well below half a minute. Only three uploads of the greatest size, all pending or failed within a week,
+ * exceed it.
  */
 export const searchLimit = 200 * 1024 * 1024
 
@@ -49,7 +49,7 @@ export interface SourceRow {
   cells: { column: string; value: string }[]
 }
 
-/** The rows that name a person, batch by batch; a batch may be empty, so that whoever sends them on hears of the work. */
+/** The rows that name a person, batch by batch; a batch may be empty, so that the consumer sees progress. */
 export async function* sourceRowsNaming(place: SourcePlace, keys: readonly string[]): AsyncGenerator<SourceRow[]> {
   const finder = rowFinder(keys)
   for await (const { upload, files } of keptSources(place)) {

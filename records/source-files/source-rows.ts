@@ -8,14 +8,14 @@ import { isKeptRows, keptRows } from './kept-rows.ts'
 /** A file as rows, the header included. */
 export interface SourceRows {
   rows: AsyncGenerator<CsvRows>
-  /** Must be called by whoever does not read the rows to their end. */
+  /** Callers that stop before the last row must call it. */
   close(): Promise<void>
 }
 
-/** So much text is looked at to find out how a file separates its cells. */
+/** The length of text read to detect a file's delimiter. */
 const sampleLength = 64 * 1024
 
-/** Reads a file that was uploaded, whether or not somebody was erased from it since. */
+/** Reads an uploaded file, before or after erasures. */
 export const sourceRows = async (body: ReadableStream<Uint8Array>, encoding: TextEncodingName): Promise<SourceRows> => {
   const chunks = decoded(body, encoding)
   const sample = await firstChunks(chunks)

@@ -5,8 +5,8 @@ import type { People } from '../people/people.ts'
 import type { Accounts, Membership } from './accounts.ts'
 
 /**
- * Every account a person can enter, the default one first, then by name. Memberships whose account is gone are left out, and those that are
- * suspended; whoever is suspended everywhere is told so with account_suspended.
+ * Every account a person can enter, the default one first, then by name. Omits memberships of deleted accounts and suspended ones. Throws
+ * account_suspended for a person who is suspended everywhere.
  */
 export async function selectableAccounts(people: People, accounts: Accounts, userId: string): Promise<Membership[]> {
   const memberships = await people.memberships(userId)

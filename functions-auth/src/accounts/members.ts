@@ -29,14 +29,14 @@ export const indexedMember = (member: MemberDocument): MemberDocument => ({
   houseKeys: member.houses.map(({ auctionHouseId }) => auctionHouseId),
 })
 
-/** Fails with not_found for somebody who is no member: the same as for somebody who is not there at all. */
+/** Throws not_found for a user who is no member, as for an unknown user. */
 export async function readMember(account: PartitionReader, userId: string): Promise<MemberDocument> {
   const stored = await findMember(account, userId)
   if (!stored) throw notFound('User')
   return stored.document
 }
 
-/** Changes a member whoever else does so meanwhile. Fails with not_found. */
+/** Changes a member and retries conflicts. Throws not_found. */
 export async function changeMember(
   account: Partition,
   userId: string,

@@ -35,7 +35,7 @@ export function demandOf({ stored, access, member }: Membership, user: DemandedU
 export const isDemanded = ({ mfa }: Pick<StoredPolicy, 'mfa'>, roles: readonly string[]): boolean =>
   mfa.required || mfa.requiredForRoles.some((role) => roles.includes(role))
 
-/** When somebody's time to set one up is over: counted from when it was demanded of them, by the policy or by a new role. */
+/** The user's deadline to set one up: counted from when the policy or a new role required it. */
 export function requiredFrom(
   { mfa, mfaSince }: StoredPolicy,
   { assignedAt, rolesSince = assignedAt }: { assignedAt: string; rolesSince?: string | undefined },

@@ -5,7 +5,7 @@ import type { Write } from '@auctionwiz/platform/core/store/store'
 
 export type Audit = <Action extends AuditAction>(subject: AuditSubject<Action>) => Write
 
-/** Audit events of a call by somebody, to be written in the batch of the change itself. */
+/** The audit events of a call, to be written in the batch of the change itself. */
 export const auditOf =
   ({ now, address, correlationId }: CallContext, actorId: string): Audit =>
   (subject) =>

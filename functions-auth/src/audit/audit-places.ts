@@ -21,7 +21,7 @@ export interface AuditPlace {
 /** One page asks each container of each house once, so more houses than this are looked at one by one. */
 const maxHousesAtOnce = 30
 
-/** The places that a filter is about. Fails with not_found and forbidden for a house, with limit_reached for too many at once. */
+/** The partitions that a filter covers. Throws not_found or forbidden for a house, limit_reached for too many houses. */
 export const auditPlaces = (store: Deps['store'], { auctionHouseId, everywhere }: Filter, context: AccountReading): AuditPlace[] => {
   const { claims, account } = context
   const placesOf = (id: string): AuditPlace[] =>

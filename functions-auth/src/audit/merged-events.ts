@@ -24,7 +24,7 @@ export const mergedEvents = async (
   const read = await Promise.all(places.map((place) => wholeMoments(place, narrowed, limit)))
   const all = read.flatMap(({ events }) => events).sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id))
   const last = all[limit - 1]
-  // Fewer than asked for: no place has any further event.
+  // Fewer than requested: no partition has further events.
   if (!last) return { events: all }
   const events = all.filter(({ at }) => at >= last.at)
   const more = events.length < all.length || read.some((one) => one.more)

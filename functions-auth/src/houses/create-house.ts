@@ -10,7 +10,7 @@ import { accountAudit } from '../audit/audit-of.ts'
 import { requireAdministrator } from '../security/administers.ts'
 import { houseDefaults, newHouse } from './new-house.ts'
 
-/** Whoever adds a house administers it. The same key again gives the same house. Tokens show it from the next one on. */
+/** The user who adds a house administers it. A repeated key returns the same house. The next token includes it. */
 export const createHouse: UseCase<typeof endpoint> = async ({ body, idempotencyKey }, context) => {
   const { account, claims, now } = context
   requireAdministrator(claims)

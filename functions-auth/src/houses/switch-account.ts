@@ -10,8 +10,8 @@ import { recognizeToken, rotateToken, type UsableToken } from '../sessions/rotat
 import { parseRefreshToken, readSession } from '../sessions/sessions.ts'
 
 /**
- * With its refresh token the session goes on in the other account with the next one. An access token alone gets no more than an access token that
- * ends with it, so a stolen one is of no use for long.
+ * With its refresh token the session continues in the other account and gets the next one. Without it the caller gets only an access token with the
+ * same expiry, so a stolen access token is useful only briefly.
  */
 export const switchAccount =
   (parts: Pick<Deps, 'people' | 'accounts' | 'tokens'>): UseCase<typeof endpoint> =>

@@ -86,7 +86,7 @@ async function sendInvitation(
     if (error instanceof Failure) return 'failed' as const
     throw error
   })
-  // Whoever brings the letter later notes it then.
+  // The worker that sends the email later records the outcome.
   if (delivery === 'sending') return userInvitationOf(invitation, now)
   const noted = await recordsOf(userInvitationRecord, account).change(invitation.id, (current) =>
     current.secretHash === invitation.secretHash ? { ...current, delivery } : undefined,

@@ -14,8 +14,8 @@ import { revoking } from '../sessions/revoking.ts'
 import type { OpenInvitation } from './open-invitation.ts'
 
 /**
- * Makes a person a member with the houses of the invitation, which is used up in the same batch: of two who accept at once one does. The
- * person's own note of it comes first; alone it opens nothing.
+ * Adds a person to the account with the houses of the invitation, and consumes the invitation in the same batch: of two concurrent requests one
+ * succeeds. The entry in the person's own partition is written first; alone it grants nothing.
  */
 export async function join(
   parts: Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>,

@@ -8,7 +8,7 @@ import { addressGuard } from '../security/limits.ts'
 import { hashSecret } from '../security/secrets.ts'
 import { isStillOffered, readInviters } from './still-offered.ts'
 
-/** An invitation that whoever holds its code may accept. */
+/** An invitation that can be accepted with its code. */
 export interface OpenInvitation extends Versioned<UserInvitationDocument> {
   accountId: string
 }
@@ -16,7 +16,7 @@ export interface OpenInvitation extends Versioned<UserInvitationDocument> {
 /** `<accountId>.<invitationId>.<secret>` names its own place. */
 export const invitationToken = (accountId: string, id: string, secret: string): string => `${accountId}.${id}.${secret}`
 
-/** Fails with invitation_rejected for a code that is none, was used or withdrawn, has run out, or is from somebody who may no longer invite; trying codes is slowed down. */
+/** Throws invitation_rejected for an unknown, used, withdrawn or expired code, or if its sender may no longer invite. Guessing is rate limited. */
 export const openInvitation = async (
   { accounts, attempts }: Pick<Deps, 'accounts' | 'attempts'>,
   token: string,

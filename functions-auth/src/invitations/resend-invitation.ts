@@ -21,7 +21,7 @@ export const resendInvitation =
     return renewInvitation(parts, stored, context)
   }
 
-/** Whoever sends it again stands for what it offers, so they must be allowed to offer all of it. */
+/** The user who resends it becomes its sender, so they must be allowed to offer all of it. */
 async function renewInvitation(
   parts: InviteParts,
   { document: { email, role, auctionHouseIds, adjustments, personalMessage } }: Versioned<UserInvitationDocument>,

@@ -6,7 +6,7 @@ import type { UserInvitationDocument } from '@auctionwiz/records/user-invitation
 
 type Offer = Pick<UserInvitationDocument, 'inviterId' | 'role' | 'auctionHouseIds'>
 
-/** Whoever invited must be able to do so still: who leaves keeps no way back by invitations to other mailboxes of their own. */
+/** The sender must still be allowed to invite, so that a former member cannot return by invitations to their other mailboxes. */
 export function isStillOffered(inviter: MemberDocument | undefined, { role, auctionHouseIds }: Offer): boolean {
   if (!inviter || inviter.status === 'suspended') return false
   if (inviter.accountRole === 'owner') return true

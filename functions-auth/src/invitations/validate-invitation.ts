@@ -22,7 +22,7 @@ export const checkInvitation =
   ({ body }, context) =>
     offerOf(parts, body.token, context)
 
-/** Whoever holds the code reads the mailbox it was sent to, so they may know whether that address has a user. */
+/** The holder of the code can read the mailbox it was sent to, so they may learn whether that address has a user. */
 const offerOf = async (parts: Parts, token: string, context: CallContext): Promise<AnswerOf<typeof checkEndpoint>> => {
   const { accountId, document } = await readInvitation(parts, token, context)
   const partition = parts.accounts.partition(accountId)

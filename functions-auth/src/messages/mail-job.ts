@@ -4,7 +4,7 @@ import type { WorkQueue } from '@auctionwiz/platform/core/queues/work-queue'
 import * as z from 'zod/mini'
 import { type Email, letterKinds } from './letter.ts'
 
-/** What a letter is about, where somebody waits to hear whether it went out. */
+/** The subject of an email whose delivery status a user waits for. */
 const mailSubject = z.strictObject({ kind: z.literal('invitation'), accountId: id, id, secretHash: z.string() })
 export type MailSubject = z.output<typeof mailSubject>
 

@@ -9,7 +9,7 @@ import { mailPaceId, mailPaceRecord, resetPaceRecord } from '@auctionwiz/records
 /** Purposes of mails that strangers can cause. Each purpose has its own rate limit, so that a flood of one delays no other. `nobody` sends no mail. */
 export type MailPurpose = 'reset' | 'sign-up' | 'nobody'
 
-/** Mails of one purpose in a minute; a thousand may come at once. Further ones are sent later, at most ten minutes, and never refused. */
+/** Emails of one purpose per minute, with a burst of a thousand. Further ones are delayed by at most ten minutes, and never refused. */
 const perMinute = 100
 const atOnce = 1000
 const longestDelay = 600
@@ -30,7 +30,7 @@ export async function paceMail(store: DocumentStore, purpose: MailPurpose, now: 
   return pace ? Math.min(longestDelay, Math.max(0, Math.ceil((pace.document.due - at) / 1000))) : longestDelay
 }
 
-/** Resets to one address: five an hour go out at once, then one after each wait, which grows to 15 minutes. */
+/** Resets to one address: five an hour are sent immediately, then one after each wait, which grows to 15 minutes. */
 const recipientRules: ThrottleRules = { free: 5, window: 3_600_000, longestSeconds: 900, quiet: 3_600_000 }
 
 /**

@@ -16,7 +16,7 @@ export async function noteSent(store: DocumentStore, letterId: string): Promise<
   await noteOnce(recordsOf(sentMailRecord, partitionOfMail(store, letterId)), { id: 'sent' })
 }
 
-/** Tells on what a letter was about whether it went out; an invitation that was sent anew meanwhile has a letter of its own. */
+/** Records on an email's subject whether it was sent; an invitation resent meanwhile has a newer email. */
 export async function noteDelivery(store: DocumentStore, about: MailSubject | undefined, delivery: 'sent' | 'failed'): Promise<void> {
   if (!about) return
   await recordsOf(userInvitationRecord, partitionOf(store, 'accounts', [about.accountId])).change(about.id, (current) =>

@@ -7,7 +7,7 @@ import { renderLetter } from './render.ts'
 /** Sends a letter after `afterSeconds`. Resolves with `sent` once it is sent, with `sending` once it is queued; rejects otherwise. */
 export type MailTransport = (letter: Email, afterSeconds?: number) => Promise<'sent' | 'sending'>
 
-/** Brings letters at once, also those that could wait, as where nothing outlives the page or a test. */
+/** Sends emails immediately, also deferrable ones, for pages and tests without a queue. */
 export const directOutlet =
   (messenger: Messenger): MailTransport =>
   async (letter) => {

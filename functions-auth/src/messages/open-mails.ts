@@ -20,7 +20,7 @@ export const notingMails = (queue: MailQueue, open: Pick<OpenWork<MailSubject>, 
   },
 })
 
-/** When a letter was last asked for, while it is still said to be on its way; undefined when it has arrived, failed or has a successor. */
+/** When a pending email was last requested; undefined when it was sent, failed or was replaced. */
 export const mailMovedAt =
   (store: DocumentStore) =>
   async ({ accountId, id, secretHash }: MailSubject, askedAt: string): Promise<string | undefined> => {

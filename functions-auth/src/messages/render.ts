@@ -44,7 +44,7 @@ function isEmpty(text: string, values: Record<string, string>): boolean {
   return names.length > 0 && names.every((name) => !values[name])
 }
 
-/** A line break in a subject would start a header of its own. */
+/** A line break in a subject would start a new header. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 200)
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

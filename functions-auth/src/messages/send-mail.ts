@@ -55,7 +55,7 @@ async function sendLater(ports: MailPorts, job: MailJob, error: unknown): Promis
   await ports.queue.send({ ...job, failures: counted }, rest)
 }
 
-/** A letter that the worker itself failed over too often, as while the database was away: whoever waits for it hears so. */
+/** An email that the worker failed too often, for example during a database outage: records the failure for the waiting user. */
 export const failMail =
   ({ store, log }: Pick<MailPorts, 'store' | 'log'>) =>
   async (delivered: unknown): Promise<void> => {

@@ -21,5 +21,5 @@ const marks: Record<Language, readonly [string, string]> = {
   fr: ['«\u00a0', '\u00a0»'],
 }
 
-/** A name that somebody chose, in the quotation marks of the language. */
+/** A user-chosen name in the quotation marks of the language. */
 export const quoted = (name: string, language: Language): string => marks[language].join(nameInMail(name))

@@ -13,7 +13,7 @@ import { openSeed, sealedSeed } from './seed.ts'
 import { codeHash, digitsOf } from './send-code.ts'
 import { matchingStep } from './totp.ts'
 
-/** What a right code was; `left` tells how many backup codes there still are. */
+/** The kind of a valid code; `left` is the number of remaining backup codes. */
 export type RightCode = { by: 'authenticator' | 'sms' | 'email' } | { by: 'backup_code'; left: number }
 
 interface Tried {
@@ -23,7 +23,7 @@ interface Tried {
   sent?: { code: SignInChallenge['code']; scope: string }
 }
 
-/** Whether a code is right, and uses it up: of two who bring the same one at once, one is let in. */
+/** Checks and consumes a code: of two concurrent requests with the same code, one succeeds. */
 export async function checkCode(
   person: Partition,
   methods: readonly MfaMethodDocument[],
@@ -61,7 +61,7 @@ async function useStep(person: Partition, methodId: string, code: string, sealin
     await recordsOf(mfaMethodRecord, person).replace(used, version)
     return true
   } catch (error) {
-    // Somebody used a code of this method at this moment.
+    // Another request used a code of this method at the same moment.
     if (isStoreError(error, 'stale', 'missing')) return false
     throw error
   }

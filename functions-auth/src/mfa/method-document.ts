@@ -6,7 +6,7 @@ import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
 export type CodeMethod = MfaMethodDocument & { kind: MfaType }
 export const isCodeMethod = (method: MfaMethodDocument): method is CodeMethod => method.kind !== 'passkey'
 
-/** Seconds that somebody has to verify a new method. */
+/** Seconds to verify a new method. */
 export const setupLifetime = 3600
 
 export const maxMethods = 10

@@ -24,7 +24,7 @@ export async function readMethods(person: PartitionReader): Promise<MfaMethodDoc
   return methods.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
 }
 
-/** What can be asked for at sign-in, the primary one first. */
+/** The methods available at sign-in, the primary one first. */
 export const usableMethods = ({ methods, user }: Pick<Factors, 'methods' | 'user'>): MfaMethodDocument[] =>
   methods
     .filter(({ enabled, verified }) => enabled && verified)

@@ -24,8 +24,8 @@ export const readSecurityPolicy =
     presentPolicy(await policyHere(accounts, claims.accountId))
 
 /**
- * A user whose change requires a second factor of themselves at once must already have one, so that they do not lock themselves out. A new requirement
- * also applies to existing tokens.
+ * A user whose change immediately requires a second factor of themselves must already have one, so that they do not lock themselves out. A new
+ * requirement also applies to existing tokens.
  */
 export const updateSecurityPolicy =
   (parts: Pick<Deps, 'people' | 'revoker' | 'clock'>): UseCase<typeof calls.updateSecurityPolicy> =>
@@ -62,7 +62,7 @@ export const updateSecurityPolicy =
 
 type Wanted = Omit<SecurityPolicy, 'version'>
 
-/** Whether more people, or better methods, are asked for: their time to set one up begins then. */
+/** Whether the policy requires more users or stronger methods, which starts the grace period. */
 const asksMore = ({ mfa: before }: StoredPolicy, { mfa: after }: Wanted): boolean =>
   (after.required && !before.required) ||
   (after.enforceBackupCodes && !before.enforceBackupCodes) ||

@@ -5,7 +5,7 @@ export const ann = 'ann@house.example'
 export const phone = '+12125550148'
 export const policy = { required: true, requiredForRoles: [], gracePeriodDays: 30, enforceBackupCodes: true, excludedTypes: [] }
 
-/** Somebody who is signed in and has no second factor yet. */
+/** A signed-in user without a second factor. */
 export const open = async (role: 'owner' | 'staff' = 'owner') => {
   const app = testApp()
   await app.addUser('usr_ann', ann)
@@ -17,7 +17,7 @@ export const open = async (role: 'owner' | 'staff' = 'owner') => {
   return { ...app, token, call, ask: app.call, signIn, codeFrom }
 }
 
-/** Somebody with an authenticator. */
+/** A user with an authenticator. */
 export const withAuthenticator = async (role?: 'owner' | 'staff') => {
   const app = await open(role)
   const { methodId, secret, backupCodes } = await app.call('setUpMfa', { type: 'authenticator' })

@@ -16,7 +16,7 @@ export async function connectPerson(
   const lookup = { target: userId, ...(viaAccount && { viaAccount }) }
   const stored = await findLookup(partition)
   if (stored && stored.document.target !== userId && (await people.read(stored.document.target))) throw new Failure('provider_taken')
-  // Whoever connects themselves depends on no account's link any longer.
+  // A user who connects themselves no longer depends on an account's link.
   const keeps = stored?.document.target === userId && stored.document.viaAccount === undefined
   if (!keeps && !(await claimLookup(partition, lookup, stored))) throw new Failure('provider_taken')
   await people.change(

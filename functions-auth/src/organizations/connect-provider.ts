@@ -35,7 +35,7 @@ export const connectProvider =
     return { success: true }
   }
 
-/** The browser alone can redeem a code that it asked for: it holds the verifier (PKCE). */
+/** Only the browser that requested a code can redeem it, because it has the verifier (PKCE). */
 export const receiveProviderCode: UseCase<typeof calls.receiveProviderCode> = async () => {
   throw new Failure('code_not_redeemed')
 }

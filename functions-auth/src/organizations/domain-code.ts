@@ -11,12 +11,12 @@ import { requireConfirmed } from '../sessions/sessions.ts'
 import { changeOrganization } from './change-organization.ts'
 import { presentOrganization } from './organization.ts'
 
-/** Milliseconds that the code is good for: somebody else may have to read that mail. */
+/** Validity of the code in milliseconds; long, because another person may have to read that email. */
 const lifetime = 3 * 24 * 3600 * 1000
 
 /**
- * An address in a domain shows that somebody works there; a code to those who run it shows that they agree. A code beyond the limit of mails is
- * neither stored nor sent: the earlier one stays valid.
+ * An address in a domain proves that the user works there; a code to its administrators proves their consent. Over the email limit no code is
+ * stored or sent, and the earlier one stays valid.
  */
 export const sendDomainCode =
   ({ people, attempts, mail }: Pick<Deps, 'people' | 'attempts' | 'mail'>): UseCase<typeof calls.sendDomainCode> =>
@@ -46,7 +46,7 @@ export const sendDomainCode =
 
 const domainCodeHash = (accountId: string, code: string): Promise<string> => hashSecret('domain', accountId, code)
 
-/** Guesses are slowed down with those at the own password. */
+/** Guesses share the rate limit of the user's own password. */
 export const proveDomain =
   ({ people, attempts }: Pick<Deps, 'people' | 'attempts'>): UseCase<typeof calls.proveDomain> =>
   async ({ body: { code } }, context) => {

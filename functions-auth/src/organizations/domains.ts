@@ -23,8 +23,8 @@ export async function noteDomain(people: People, domain: string, accountId: stri
 }
 
 /**
- * Whether somebody who brought the right password or passkey must sign in with an organization instead: members, not the owner, of an account
- * that requires it for their domain, if the organization can let them in, as it knows them already or may add them.
+ * Whether a user with a valid password or passkey must sign in with an organization instead. This applies to members, except the owner, of an
+ * account that requires it for their domain, if the organization already has them or may add them.
  */
 export async function mustUseOrganization(
   { people, accounts }: Pick<Deps, 'people' | 'accounts'>,

@@ -3,10 +3,10 @@ import { houseRoles } from '@auctionwiz/contracts/roles'
 import type { StoredOrganization } from '@auctionwiz/records/accounts'
 import type { MemberDocument, MemberHouse } from '@auctionwiz/records/members'
 
-/** Stands where else the id of who gave a role does. */
+/** Recorded as the grantor of roles that the organization gave. */
 export const byOrganization = 'organization'
 
-/** The role in each house that somebody's groups and app roles give; of several the one that may do most. */
+/** The role in each house from a user's groups and app roles; the highest of several. */
 function mappedRoles({ mappings }: StoredOrganization, claims: readonly string[]): Map<string, HouseRole> {
   const roles = new Map<string, HouseRole>()
   for (const { claim, role, auctionHouseIds } of mappings) {
@@ -20,8 +20,8 @@ function mappedRoles({ mappings }: StoredOrganization, claims: readonly string[]
 }
 
 /**
- * The houses of a member after a sign-in: what people gave stays as it is; what the organization gave follows its groups and roles. Whoever the
- * organization brought here is a viewer where nothing is mapped. `existing` are the houses that the account still has.
+ * The houses of a member after a sign-in: keeps roles granted by people and updates those from the organization. A member added by the
+ * organization is a viewer without a mapped role. `existing` are the account's current houses.
  */
 export function mappedHouses(
   organization: StoredOrganization,

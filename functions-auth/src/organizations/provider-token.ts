@@ -4,7 +4,7 @@ import type { JWTVerifyGetKey } from 'jose'
 export interface ProviderPerson {
   tenantId: string
   objectId: string
-  /** Whether the provider asked for a second factor. */
+  /** Whether the provider checked a second factor. */
   mfa?: boolean
   email?: string
   name?: string
@@ -22,8 +22,8 @@ interface ProviderSettings {
 }
 
 /**
- * Accepts only what the configured issuer signed for our client, with the nonce of this sign-in.
- * `{tenantid}` in the issuer stands for the token's own tenant, which must then match exactly.
+ * Accepts only tokens that the configured issuer signed for this client, with the nonce of this sign-in.
+ * `{tenantid}` in the issuer is replaced by the token's tenant, and the result must match exactly.
  */
 export function providerVerifier({ issuer, jwksUri, clientId }: ProviderSettings): ProviderVerifier {
   let keys: JWTVerifyGetKey | undefined

@@ -9,8 +9,8 @@ import { provision } from './provision.ts'
 import { syncMember } from './sync-member.ts'
 
 /**
- * The user behind a provider's person, with the houses that their groups and roles map to now. Somebody new becomes a member where their tenant's
- * account adds people. Fails with user_not_found, organization_connect, and organization_unlinked for whom only a link let in that is gone.
+ * The user of a provider identity, with the houses that their groups and roles map to. A new user becomes a member if their tenant's account
+ * adds users. Throws user_not_found, organization_connect, or organization_unlinked if their only access was a removed link.
  */
 export async function providerUser(
   parts: Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>,

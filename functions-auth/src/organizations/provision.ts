@@ -20,9 +20,9 @@ import { syncMember } from './sync-member.ts'
 type ProvisionParts = Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>
 
 /**
- * The user of somebody whom a linked tenant vouches for and who signs in for the first time: a new one, or the one that has their address, if
- * that user belongs to the tenant's account alone: whoever runs the account may do as much with it already. Anybody else connects themselves.
- * Fails with user_not_found and organization_connect.
+ * The user for a first sign-in from a linked tenant: a new one, or the existing one with the address if that user belongs only to the tenant's
+ * account, whose administrators control it anyway. All others connect themselves.
+ * Throws user_not_found and organization_connect.
  */
 export async function provision(parts: ProvisionParts, person: ProviderPerson, context: CallContext): Promise<User> {
   const { people, accounts } = parts
@@ -64,7 +64,7 @@ async function requireOwn({ people, accounts }: ProvisionParts, holder: User, ac
 const isMember = async ({ accounts }: ProvisionParts, userId: string, accountId: string): Promise<boolean> =>
   (await findMember(accounts.partition(accountId), userId)) !== undefined
 
-/** The id follows from the provider's, so that a first sign-in that was broken off goes on with the same user. */
+/** The id is derived from the provider's, so that a retry of an aborted first sign-in continues with the same user. */
 async function newPerson(
   { people }: ProvisionParts,
   { tenantId, name, userId, email }: ProviderPerson & { userId: string; email: string },

@@ -15,7 +15,7 @@ import { byOrganization, mappedHouses } from './mapped-houses.ts'
 
 export type SyncParts = Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>
 
-/** Gives a member the houses that their groups and app roles map to; makes somebody a member first with `join`. A change holds at once. */
+/** Sets a member's houses from their groups and app roles; `join` adds the user first. A change takes effect immediately. */
 export async function syncMember(
   { people, accounts, revoker, clock }: SyncParts,
   accountId: string,

@@ -10,8 +10,8 @@ import { hashSecret } from '../security/secrets.ts'
 import type { ProviderPerson, ProviderVerifier } from './provider-token.ts'
 
 /**
- * Whom a provider's token vouches for. A token is taken once: whoever copied one on its way comes too late. Fails with provider_rejected; guesses are
- * slowed down.
+ * The identity in a provider's token. Each token is accepted once, so that a copied one is useless. Throws provider_rejected; guesses are
+ * rate limited.
  */
 export const vouchedPerson = async (
   { store, attempts }: Pick<Deps, 'store' | 'attempts'>,

@@ -35,7 +35,7 @@ export const beginPasskey =
 
 type AddParts = Pick<Deps, 'store' | 'people' | 'accounts' | 'hasher' | 'mail' | 'webauthn'>
 
-/** The options were asked for by this session, which had just confirmed who it is. The first second factor brings backup codes. */
+/** This session requested the options right after confirming its identity. The first second factor comes with backup codes. */
 export const addPasskey =
   (parts: AddParts): UseCase<typeof calls.addPasskey> =>
   async ({ body }, context) => {

@@ -8,8 +8,8 @@ import { takeChallenge } from './ceremony.ts'
 import { findPasskey, type PasskeyDocument } from './passkeys.ts'
 
 /**
- * Whose passkey gave an answer; undefined when it is not to be trusted, or not of the person expected. Uses the challenge up, and notes the passkey's count in such a way that
- * of two answers at once one is taken.
+ * The owner of an answer's passkey; undefined for an invalid answer or an unexpected person. Consumes the challenge and updates the passkey's
+ * counter, so that of two concurrent answers one is accepted.
  */
 export async function checkPasskey(
   { store, people, webauthn }: Pick<Deps, 'store' | 'people' | 'webauthn'>,

@@ -6,7 +6,7 @@ import { testAuthenticator } from './test-authenticator.ts'
 const bob = 'bob@house.example'
 const rejected = { status: 400, error: { code: 'passkey_rejected' } }
 
-/** Somebody with a passkey. */
+/** A user with a passkey. */
 const withPasskey = async () => {
   const app = await open()
   const device = testAuthenticator()
@@ -82,7 +82,7 @@ describe('a new passkey', () => {
       status: 409,
       error: { code: 'already_exists' },
     })
-    // Whoever has it is still its first person.
+    // It still belongs to its first user.
     expect((await present({ ...device.prove(await asked(), { userHandle: 'dXNyX2Fubg' }) })).data.user.id).toBe('usr_ann')
   })
 

@@ -49,7 +49,7 @@ export async function findPasskey(
   return { userId: target, stored: { ...stored, document: stored.document } }
 }
 
-/** @returns false when somebody keeps the same credential. A lookup that was left over by a crash leads nowhere and is taken over. */
+/** @returns false when another user has the same credential. Replaces a dangling lookup that a crash left behind. */
 export async function claimCredential(people: People, credentialId: string, userId: string, methodId: string): Promise<boolean> {
   const partition = await lookupOf(people, credentialId)
   const stored = await findLookup(partition)

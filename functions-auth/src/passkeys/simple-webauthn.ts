@@ -10,14 +10,14 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 const load = () => import('@simplewebauthn/server')
 
 /**
- * Passkeys of the web app's own host, by SimpleWebAuthn; it is loaded with the first of them, so that no start waits for it. No attestation is
- * asked for: which make of device people use is their own affair.
+ * Passkeys for the web app's host, with SimpleWebAuthn, which is loaded on first use to keep the start fast. It requests no attestation, because
+ * the make of a user's device does not matter.
  */
 export function simpleWebauthn(webOrigin: string, log: Logger): Webauthn {
   const rpID = new URL(webOrigin).hostname
   const expected = { expectedOrigin: webOrigin, expectedRPID: rpID, requireUserVerification: true }
   const untrusted = (error: unknown): undefined => {
-    // The library tells everything that is wrong with an answer by plain errors.
+    // The library reports every problem with an answer as a plain error.
     log.warn('a passkey was not accepted', { reason: error instanceof Error ? error.message : 'unknown' })
   }
   return {

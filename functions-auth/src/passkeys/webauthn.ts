@@ -10,7 +10,7 @@ export interface Webauthn {
   /** Of any passkey of this site, or of one of those known. */
   request(known: readonly KnownCredential[]): Promise<PasskeyRequest>
   verifyCreation(answer: NewPasskey, challenge: string): Promise<PasskeyCredential | undefined>
-  /** How often the passkey says to have been used; one that goes back or stands still was copied, and is not to be trusted. */
+  /** The passkey's signature counter; one that does not increase means a copied passkey, which is rejected. */
   verifyProof(answer: PasskeyProof, challenge: string, known: PasskeyCredential): Promise<{ counter: number } | undefined>
 }
 

@@ -61,7 +61,7 @@ function parse(hash: string): Parsed {
   }
 }
 
-/** Runs at most `atOnce` jobs together and keeps at most `waiting` in line; beyond that it fails with `busy` at once. */
+/** Runs at most `atOnce` jobs in parallel and queues at most `waiting`; beyond that it throws `busy` immediately. */
 export function capacity(atOnce: number, waiting: number) {
   let running = 0
   const line: (() => void)[] = []

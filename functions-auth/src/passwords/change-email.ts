@@ -10,7 +10,7 @@ import { newProof } from '../people/proofs.ts'
 import { spendMail } from '../security/limits.ts'
 import { requirePassword } from './check-password.ts'
 
-/** An address that somebody has gets a mail that says so; the answer is the same. */
+/** An address that already has a user gets an email that says so; the answer is the same. */
 export const changeEmail =
   (parts: Pick<Deps, 'people' | 'attempts' | 'hasher' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ body: { newEmail, password } }, context) => {

@@ -1,8 +1,8 @@
 /** Turns passwords into hashes that describe themselves, and checks them. */
 export interface PasswordHasher {
-  /** `like` is a hash whose salt the new one takes over, so that `find` compares a password with both at once. */
+  /** `like` is a hash whose salt the new one reuses, so that `find` compares a password with both in one run. */
   hash(password: string, like?: string): Promise<string>
-  /** Without a hash the same work is done and the answer is no, so that timing tells nothing. Fails with `busy` beyond capacity. */
+  /** Without a hash it does the same work and returns false, so that timing reveals nothing. Throws `busy` beyond capacity. */
   verify(password: string, hash: string | undefined): Promise<boolean>
   /** Which of several hashes with the salt of the first is the password's, at the work of one; -1 when none is, also without any. */
   find(password: string, hashes: readonly string[]): Promise<number>

@@ -10,7 +10,7 @@ import { addressGuard, passwordGuard } from '../security/limits.ts'
 import { revoking } from '../sessions/revoking.ts'
 import { passwordWrite, requireGoodPassword } from './new-password.ts'
 
-/** Nobody is signed in by it: whoever has a second factor is asked for it at the next sign-in as ever. */
+/** It does not sign the user in: a second factor is still required at the next sign-in. */
 export const resetPassword =
   (parts: Pick<Deps, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {

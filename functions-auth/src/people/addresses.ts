@@ -26,7 +26,7 @@ export async function claimAddress(people: People, email: string, userId: string
   return claimLookup(address, { target: userId }, stored)
 }
 
-/** Frees an address that a user gave up; one that leads to somebody else stays. */
+/** Releases a user's former address, unless it belongs to another user. */
 export async function releaseAddress(people: People, email: string, userId: string): Promise<void> {
   const address = people.partition(emailLookup(email))
   const stored = await findLookup(address)

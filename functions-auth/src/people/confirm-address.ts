@@ -13,7 +13,7 @@ import { claimAddress, hasAddress, releaseAddress } from './addresses.ts'
 type ConfirmParts = Pick<Deps, 'people' | 'accounts' | 'mail'>
 
 /**
- * Gives a user an address that was proven to be theirs, with `beside` in the same batch. Fails with link_rejected when somebody else was first.
+ * Assigns a confirmed address to a user, with `beside` in the same batch. Throws link_rejected when another user was first.
  */
 export async function confirmAddress(
   { people, accounts, mail }: ConfirmParts,

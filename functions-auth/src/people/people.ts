@@ -20,7 +20,7 @@ export interface People {
   passwordHash(userId: string): Promise<string | undefined>
   memberships(userId: string): Promise<MembershipDocument[]>
   /**
-   * Changes the user whoever else does so meanwhile, with `beside` in the same batch. Fails with user_not_found. @returns the user after it.
+   * Changes the user and retries conflicts, with `beside` in the same batch. Throws user_not_found. @returns the changed user.
    */
   change(userId: string, change: (user: UserDocument) => UserDocument, beside?: (after: UserDocument) => readonly Write[]): Promise<User>
 }

@@ -6,7 +6,7 @@ import { activeUser } from './active-user.ts'
 import { userByEmail } from './addresses.ts'
 import { newProof } from './proofs.ts'
 
-/** Whose address somebody else has gets that person a mail; the answer is the same. */
+/** If another user has the address, that user gets an email; the answer is the same. */
 export const resendVerification =
   ({ people, attempts, mail }: Pick<Deps, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
   async (_input, { userId, address, now }) => {

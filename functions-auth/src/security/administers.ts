@@ -4,7 +4,7 @@ import type { Permission } from '@auctionwiz/contracts/permissions'
 import { Failure, forbidden, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { MemberDocument } from '@auctionwiz/records/members'
 
-/** Whether somebody manages a house: its administrators do, and the owner all of the account's. */
+/** Whether a user manages a house: its administrators do, and the owner manages all houses of the account. */
 export const administers = ({ accountRole, houses }: AccessClaims, auctionHouseId: string): boolean =>
   Object.hasOwn(houses, auctionHouseId) && (accountRole === 'owner' || houses[auctionHouseId] === 'admin')
 
@@ -21,7 +21,7 @@ export function requireAdministered(claims: AccessClaims, auctionHouseIds: reado
   if (beyond !== undefined) throw forbidden(permission, beyond)
 }
 
-/** Fails with forbidden for whoever neither owns the account nor administers one of its houses. */
+/** Throws forbidden for a user who neither owns the account nor administers one of its houses. */
 export function requireAdministrator(claims: AccessClaims): void {
   if (claims.accountRole === 'owner' || Object.values(claims.houses).includes('admin')) return
   throw new Failure('forbidden', { permission: 'account administration', grantedBy: 'The account owner' })
@@ -32,8 +32,8 @@ export function requireOwner({ accountRole }: AccessClaims): void {
 }
 
 /**
- * Fails unless the caller may manage a member: somebody else, not the owner and, for what concerns more than one house (`everywhere`), nobody who
- * also works beyond the caller's own houses.
+ * Throws unless the caller may manage a member: another user who is not the owner and, for changes to more than one house (`everywhere`), who
+ * works only in the caller's houses.
  */
 export function requireReach(claims: AccessClaims, member: MemberDocument, everywhere = true): void {
   if (member.userId === claims.userId) throw new Failure('own_user')
@@ -42,7 +42,7 @@ export function requireReach(claims: AccessClaims, member: MemberDocument, every
   if (!member.houses.every(({ auctionHouseId }) => administers(claims, auctionHouseId))) throw new Failure('beyond_reach')
 }
 
-/** Fails with forbidden for whoever has a permission in no house of the account; for calls that need it only in some cases. */
+/** Throws forbidden for a user without a permission in any house of the account; for calls that need it only in some cases. */
 export function requireSomewhere(claims: AccessClaims, permission: Permission): void {
   if (claims.accountRole === 'owner' || Object.keys(claims.houses).some((house) => permissionsIn(claims, house).includes(permission)))
     return

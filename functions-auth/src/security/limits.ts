@@ -24,7 +24,7 @@ export const familiarGuard = (email: string, address: string): Guarded => ({
   rules: accountRules,
 })
 
-/** Guesses at the own password by somebody who is signed in. */
+/** Guesses of a signed-in user at their own password. */
 export const ownPasswordGuard = (userId: string): Guarded => ({ kind: 'own-password', name: userId, rules: accountRules })
 
 /** Guesses at the password of a sign-up by a holder of its link, from any network. */
@@ -39,7 +39,7 @@ export const addressGuard = (address: string): Guarded => ({
   rules: addressRules,
 })
 
-/** Passkeys asked for from one network address, which an office may share: two hundred in ten minutes are free. */
+/** Passkey requests from one network address, which an office may share: two hundred in ten minutes are free. */
 const askRules: ThrottleRules = { free: 200, window: 10 * minute, longestSeconds: 60, quiet: 10 * minute }
 
 export const askGuard = (address: string): Guarded => ({ kind: 'passkey-from', name: networkOf(address), rules: askRules })
@@ -54,7 +54,7 @@ export const refreshGuard = (address: string): Guarded => ({ kind: 'refresh-from
 
 export const sessionRefreshGuard = (sessionId: string): Guarded => ({ kind: 'refresh-of', name: sessionId, rules: sessionRefreshRules })
 
-/** What a mail is for: each purpose is counted by itself, so that what strangers cause for one blocks no other. */
+/** The purpose of an email: each is counted separately, so that strangers who exhaust one block no other. */
 type MailKind = 'sign-up' | 'verification' | 'change' | 'domain'
 
 /** Counts a requested reset by network address alone; `paceReset` counts by recipient. Fails with too_many_attempts. */

@@ -15,7 +15,7 @@ const markLength = 22
 export const issuedSecret = async (family: string, random: string): Promise<string> =>
   random + (await derivedSecret(family, random)).slice(0, markLength)
 
-/** Whether a secret was issued for a family, at whatever time. */
+/** Whether a secret was ever issued for a family. */
 export const isIssued = async (family: string, secret: string): Promise<boolean> =>
   secret === (await issuedSecret(family, secret.slice(0, randomLength)))
 
@@ -28,7 +28,7 @@ export async function hashSecret(...parts: readonly string[]): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A number of so many decimal digits, each value equally likely. */
+/** A random number with the given count of decimal digits, uniformly distributed. */
 export function randomDigits(digits: number): string {
   const limit = 10 ** digits
   const fair = Math.floor(2 ** 32 / limit) * limit

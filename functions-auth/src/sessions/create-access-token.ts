@@ -44,13 +44,13 @@ function entered({ id, name }: User, context: SessionContext): Write {
   })
 }
 
-/** What the verifier tells of a session token beside its bearer; see `revocable`. */
+/** What the verifier returns about a session token besides its bearer; see `revocable`. */
 interface Told {
   entered?: boolean
   signedInAt?: number
 }
 
-/** When the bearer signed in, and whether an access token stood in for the session token. */
+/** When the bearer signed in, and whether an access token replaced the session token. */
 function signInOf(context: SessionContext): { at: Date; entered: boolean } {
   const { entered = false, signedInAt }: SessionContext & Told = context
   return { at: signedInAt === undefined ? context.now : new Date(signedInAt), entered }

@@ -8,7 +8,7 @@ import { requireReach, requireSomewhere } from '../security/administers.ts'
 import { revoking } from './revoking.ts'
 import { endSession, keptSession, readSession } from './sessions.ts'
 
-/** Ends a session of a person; one that is over or of somebody else is not found. `accountId` when only those in one account may be ended. */
+/** Ends a session of a user. Throws not_found for an ended one or another user's. `accountId` restricts it to sessions in one account. */
 async function endOneSession(
   parts: Pick<Deps, 'people' | 'revoker' | 'clock'>,
   { userId, sessionId, accountId }: { userId: string; sessionId: string; accountId?: string },

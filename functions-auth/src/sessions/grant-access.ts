@@ -10,8 +10,8 @@ import { lifetimes } from './token-issuer.ts'
 export type Grant = Omit<AccountTokens, 'refreshToken'>
 
 /**
- * An access token for what the person may do in the account now. Where a second factor is overdue it opens the own user alone.
- * `expires`, in seconds since 1970, is for a token that takes the place of another and may not outlive it. Fails with account_access or account_suspended.
+ * An access token with the user's current rights in the account. With an overdue second factor it grants access only to the user's own data.
+ * `expires`, in seconds since 1970, limits a token that replaces another. Throws account_access or account_suspended.
  */
 export async function grantAccess(
   { tokens }: Pick<Deps, 'tokens'>,

@@ -8,8 +8,8 @@ const inSeconds = (seconds: number): string => `${seconds} s`
 const ticketAudience = 'auctionwiz-ticket'
 
 /**
- * Signs with a private ES256 key given as JWK JSON; only functions-auth has it, the other apps read the public part. `now` dates the tokens, to
- * the millisecond, so that a revocation tells those made before it from those made after it.
+ * Signs with a private ES256 key given as JWK JSON; only functions-auth has it, the other apps read the public part. `now` dates the tokens to
+ * the millisecond, so that a revocation applies only to earlier tokens.
  */
 export function jwtIssuer(signingKey: string, now: () => number = Date.now): TokenIssuer {
   const { d: _private, ...publicJwk } = JSON.parse(signingKey) as JWK

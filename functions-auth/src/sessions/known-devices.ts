@@ -13,7 +13,7 @@ export interface Origin {
 
 export const hashAddress = (userId: string, address: string): Promise<string> => hashSecret('address', userId, networkOf(address))
 
-/** Whether somebody has signed in from an address before. */
+/** Whether the user has signed in from an address before. */
 export const isFamiliar = ({ addresses = [] }: UserDocument, addressHash: string): boolean => addresses.includes(addressHash)
 
 /** The user with device and address among those known. `isNew` when other devices were known and this one was not. */

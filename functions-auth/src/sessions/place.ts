@@ -46,9 +46,9 @@ const local =
 const examples = /^(203\.0\.113\.|2001:db8:)/
 
 /**
- * What an address tells of where somebody is, without asking anybody: this machine, the local network, or the part of the world whose registry gave
- * the address out. It is no finer on purpose: the platform names no country beside a call, tables of countries age within months between releases,
- * and a service that knows would learn where staff work. Where even that is not known, the address itself.
+ * The location of an address without an external service: this machine, the local network, or the region of the registry that assigned it. It is
+ * deliberately coarse: the platform provides no country, country tables are outdated within months, and an external service would learn where
+ * staff work. Without a known region it is the address itself.
  */
 export function placeOf(written: string): string {
   const address = written.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')

@@ -73,7 +73,7 @@ function requireYoung(
   if (idle || now.getTime() - Date.parse(signedInAt) > maximumDays * dayMs) throw new Failure('refresh_rejected')
 }
 
-/** A refresh token that comes twice was copied: nobody may go on with it, and its person is told. */
+/** A refresh token used twice was copied: ends the session and notifies the user. */
 async function endReusedSession(
   { people, mail, revoker, clock }: Pick<Deps, 'people' | 'mail' | 'revoker' | 'clock'>,
   { userId, sessionId }: { userId: string; sessionId: string },

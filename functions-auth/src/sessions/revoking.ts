@@ -2,8 +2,8 @@ import type { RevocationKey } from '@auctionwiz/platform/core/security/revocatio
 import type { Deps } from '../deps.ts'
 
 /**
- * Makes a change that old tokens must not outlive. They are revoked before it, so that a crash right after it leaves none alive, and once
- * more after it, for those that were made meanwhile.
+ * Applies a change that invalidates old tokens. Revokes them before the change, so that a crash right after it leaves none valid, and again
+ * afterwards, for those issued meanwhile.
  */
 export async function revoking<T>(
   { revoker, clock }: Pick<Deps, 'revoker' | 'clock'>,

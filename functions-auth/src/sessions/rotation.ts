@@ -51,7 +51,7 @@ async function successorOf(token: RefreshToken, family: string, salt: string): P
 }
 
 /**
- * Replaces a token by its successor, with `change` to the session and the writes of `beside` in the same batch. Call it after every check that can refuse.
+ * Replaces a token by its successor, with `change` to the session and the writes of `beside` in the same batch. Call it after every check that can fail.
  * @returns the successor; undefined when the session changed meanwhile, so that the caller must check the token again
  */
 export async function rotateToken(

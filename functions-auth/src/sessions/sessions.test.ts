@@ -138,7 +138,7 @@ describe('what is told', () => {
     pass(31)
     const ended = { status: 401, error: { code: 'session_reused', message: expect.stringContaining('it was used in two places') } }
     expect(await call('refreshTokens', { body: { refreshToken }, address: '203.0.113.9' })).toMatchObject(ended)
-    // Whoever got the good one hears why it is over, and neither mails nor events become more by it.
+    // The holder of the valid one gets the reason, without further emails or events.
     expect(await call('refreshTokens', { body: { refreshToken: next } })).toMatchObject(ended)
     expect(messages).toHaveLength(1)
     expect(letterTo(ann)).toMatchObject({

@@ -7,7 +7,7 @@ export const lifetimes = { ticket: 60, session: 600, access: 900, view: 600 } as
 export interface TokenIssuer {
   /** Proof of one completed sign-in. */
   ticket(userId: string): Promise<string>
-  /** @returns whose ticket it is, its own id and when it was made, or undefined when it is not one of ours or has run out. */
+  /** @returns the ticket's user, id and time of issue; undefined for an invalid or expired one. */
   readTicket(ticket: string): Promise<{ userId: string; ticketId: string; issuedAt?: Date } | undefined>
   session(userId: string): Promise<string>
   /** Ends at `claims.expires` where that is given. */

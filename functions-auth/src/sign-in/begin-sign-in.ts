@@ -12,8 +12,8 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { noteBackupCode } from './second-step.ts'
 
 /**
- * What follows a right password or a provider's word: the sign-in itself, or a challenge for whoever has a second factor. A code that came
- * along is taken at once.
+ * Continues after a valid password or provider sign-in: completes the sign-in, or returns a challenge to a user with a second factor. A code in the
+ * same request is checked immediately.
  */
 export async function beginSignIn(
   parts: Deps,

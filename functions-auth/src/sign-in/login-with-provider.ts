@@ -8,7 +8,7 @@ import { vouchedPerson } from '../organizations/vouched-person.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
-/** Whoever the provider vouches for may learn that they have no user here. A second factor that it asked for need not be asked for again. */
+/** A person whom the provider authenticated may learn that they have no user here. A second factor checked there is not required again. */
 export const loginWithProvider =
   (parts: Deps, verify: ProviderVerifier): UseCase<typeof endpoint> =>
   async ({ body }, context) => {

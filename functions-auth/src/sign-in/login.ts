@@ -40,7 +40,7 @@ async function personOf(parts: Deps, email: string, password: string, context: C
     verifiedSignUp(parts, email, password, context),
   ])
   const user = member ?? newcomer
-  // Right or wrong, a password that opens nothing is answered and counted alike.
+  // A valid password that grants no access is answered and counted like a wrong one.
   if (!user || (await mustUseOrganization(parts, user, requiring)))
     return refuse(parts, candidate, tries, requiring.length > 0 ? 'organization_required' : 'invalid_credentials', context)
   await attempts.succeeded([guard])
@@ -77,7 +77,7 @@ async function guardOf({ id, user }: Candidate, email: string, { address }: Call
   return user && isFamiliar(user, addressHash) ? familiarGuard(email, address) : passwordGuard(email)
 }
 
-/** Checks a password, and hashes it anew when today's cost is higher than when it was chosen. */
+/** Checks a password, and rehashes it when the cost has increased since it was chosen. */
 async function verified(
   { people, hasher }: Pick<Deps, 'people' | 'hasher'>,
   { id, user, password: stored }: Candidate,

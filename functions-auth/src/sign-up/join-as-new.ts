@@ -21,7 +21,7 @@ interface Newcomer {
   token: string
 }
 
-/** Whoever brings an invitation has opened the mail: the address is theirs, and they begin in the account. */
+/** The holder of an invitation has opened its email, which confirms the address; they start in the account. */
 export async function joinAsNew(parts: Deps, { userId, user, hash, event, token }: Newcomer, context: CallContext) {
   const { people, accounts, tokens } = parts
   const { now } = context

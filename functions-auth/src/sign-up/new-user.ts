@@ -2,10 +2,10 @@ import type { BodyOf } from '@auctionwiz/contracts/endpoint'
 import type { signUp } from '@auctionwiz/contracts/sign-up'
 import type { UserDocument } from '@auctionwiz/records/users'
 
-/** Seconds after which somebody is forgotten who signed up and never confirmed the address. */
+/** Seconds after which an unconfirmed sign-up is deleted. */
 export const unconfirmedLifetime = 7 * 24 * 3600
 
-/** A user as they signed up: with nothing but what they told, pending until the address is confirmed. */
+/** A new user with the data they entered, pending until the address is confirmed. */
 export function newUser({ firstName, lastName, email, phone, preferences }: BodyOf<typeof signUp>, now: Date): UserDocument {
   const at = now.toISOString()
   const { timezone, language, marketingOptIn } = preferences

@@ -151,7 +151,7 @@ describe('signing up', () => {
       status: 403,
       error: { code: 'email_unverified' },
     })
-    // The attacker's own user stays unconfirmed, so that a sign-in does not tell whether the address is taken, and ends after a week.
+    // The attacker's user stays unconfirmed, so that a sign-in does not reveal whether the address is taken; it expires after a week.
     expect(await login(nora, others.password)).toMatchObject({ data: { user: { id: attacker.user.id, status: 'pending' }, accounts: [] } })
     for (const { secret } of [{ secret: sentByAttacker }, { secret: letterTo(nora)?.secret }])
       expect(await confirm(secret, others.password)).toMatchObject({ status: 400 })

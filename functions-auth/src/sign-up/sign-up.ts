@@ -23,8 +23,8 @@ import { newUser, unconfirmedLifetime } from './new-user.ts'
 type SignUp = BodyOf<typeof endpoint>
 
 /**
- * Somebody who signs up with an address of others gets a user like anybody, but never the link that makes the address theirs: neither answer,
- * time nor the next sign-in tells whether the address was free. The real owner gets a mail.
+ * A person who signs up with another person's address gets a user, but never the link that confirms the address. Neither answer,
+ * timing nor the next sign-in reveals whether the address was free. The real owner gets an email.
  */
 export const signUp =
   (parts: Deps): UseCase<typeof endpoint> =>

@@ -10,9 +10,9 @@ interface Granter {
 }
 
 /**
- * How the permissions wanted in a house differ from those of the role: what is granted or denied to the person directly. Adjustments that stand
- * already keep their date and giver. Fails with invalid_request for permissions that come with the Admin role alone, with forbidden when the
- * caller gives, takes or gives back what they do not hold there themselves.
+ * The individual grants and denials that turn a role's permissions in a house into the requested ones. Existing adjustments keep their date and
+ * grantor. Throws invalid_request for permissions that come only with the Admin role, and forbidden when the caller grants, denies or restores a
+ * permission they lack there.
  */
 export function adjustPermissions(
   held: Pick<MemberHouse, 'auctionHouseId' | 'adjustments'> & Partial<MemberHouse>,
@@ -41,8 +41,8 @@ export function adjustPermissions(
 }
 
 /**
- * What a role would give that the caller does not hold in the house themselves, denied: by a role nobody gives what they could not give directly,
- * nor gives back what somebody else denied. What the person holds there already stays.
+ * Denials of a role's permissions that the caller lacks in the house: nobody grants by a role what they could not grant individually,
+ * or restores what another user denied. Keeps permissions that the person already has there.
  */
 export function withheldBy(
   role: HouseRole,

@@ -33,7 +33,7 @@ export interface ProfileChange {
   version: string
 }
 
-/** Changes a profile and shows it in all accounts of the person. Fails with stale_version when somebody else changed it meanwhile. */
+/** Changes a profile in all accounts of the person. Throws stale_version when another user changed it meanwhile. */
 export async function changeProfile(
   { people, accounts }: Pick<Deps, 'people' | 'accounts'>,
   userId: string,

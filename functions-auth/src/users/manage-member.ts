@@ -33,8 +33,8 @@ interface Change {
 }
 
 /**
- * Changes what somebody may do in the account: checked against the member as they are now, recorded with before and after, in effect in every
- * app within seconds, and told to the person. Who saw an older version is refused with how it stands now.
+ * Changes a member's rights in the account: checks against the current member, records before and after, takes effect in every app within
+ * seconds, and notifies the person. A caller with an older version is refused with the current one.
  */
 export async function manageMember(
   parts: ManageParts,
@@ -88,7 +88,7 @@ const accessOf = ({ accountRole, status = 'active', houses }: MemberDocument) =>
   ),
 })
 
-/** Mails somebody what they may do in the account now. */
+/** Emails a user their new rights in the account. */
 async function tellAccessChange(
   { people, mail }: Pick<Deps, 'people' | 'mail'>,
   member: MemberDocument,

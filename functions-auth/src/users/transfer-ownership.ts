@@ -69,7 +69,7 @@ const lowered = (member: MemberDocument, houses: readonly HouseDocument[], { cla
     revision: nextRevision(member),
   })
 
-/** Both are told: whoever did not do this themselves must hear of it. */
+/** Notifies both, because the one who did not act must learn of it. */
 async function tell({ people, mail }: TransferParts, userId: string, account: string, { claims, now }: AccountContext): Promise<void> {
   const [to, from] = await Promise.all([people.read(userId), people.read(claims.userId)])
   if (!to || !from) return

@@ -11,7 +11,7 @@ import { administers, requireReach } from '../security/administers.ts'
 import { claimsFor } from '../sessions/grant-access.ts'
 import { lifetimes } from '../sessions/token-issuer.ts'
 
-/** What somebody sees, never more than the caller may see themselves: the houses and permissions that both have. */
+/** Another user's view, limited to the houses and permissions that the caller has too. */
 export const viewAs =
   ({ people, accounts, tokens }: Pick<Deps, 'people' | 'accounts' | 'tokens'>): UseCase<typeof endpoint> =>
   async ({ params }, context) => {
@@ -42,7 +42,7 @@ function sharedWith(claims: AccessClaims, access: AccountAccess): AccountAccess 
   return { ...access, houses }
 }
 
-/** Role and permissions of each house as a token tells them. */
+/** Role and permissions of each house from a token. */
 const marksOf = ({ houses }: AccountAccess): Pick<AccessClaims, 'adjusted'> => ({
   adjusted: Object.fromEntries(
     houses.map(({ auctionHouseId, role, permissions: held }) => {

@@ -8,7 +8,7 @@ import { readTrendDays } from '@auctionwiz/records/bidder-trends'
 
 const months = 12
 
-/** Two point reads: the counters as they are, and how they stood on earlier days. */
+/** Two point reads: the current counters and their history. */
 export const readBidderAnalytics: UseCase<typeof endpoint> = async (_input, { house, now }) => {
   const [counts, trend] = await Promise.all([readBidderCounts(house), readTrendDays(house)])
   const { total, status, autoInvite, national, local, added } = counts ?? noBidders()

@@ -33,13 +33,13 @@ interface Waiting {
   refuse(error: unknown): void
 }
 
-/** The counter as this process left it; another may have changed it since, which the write then tells. */
+/** The counter as this process last wrote it; the write detects a change by another process. */
 interface Known {
   next: number
   version: string | undefined
 }
 
-/** A bidder and its event each, beside the counter of the numbers. */
+/** Two writes per bidder, itself and its event, next to the number counter. */
 const groupLimit = Math.floor((bidderBatchLimit - 1) / 2)
 const houseLimit = 10_000
 

@@ -70,7 +70,7 @@ const anyOf = (field: BidderCondition['field'], values: readonly string[] | unde
   return [more.length === 0 ? { field, equals: only } : { field, in: [only, ...more] }]
 }
 
-/** The grams find candidates in the index; a word of three or more letters must then really stand in the text. */
+/** The grams find candidates in the index; a word of three or more letters must then really occur in the text. */
 const searchConditions = (search: string): BidderCondition[] => {
   if (search.trim() === '') return []
   if (!isSearchable(search)) return [{ field: 'grams', in: [] }]

@@ -15,7 +15,7 @@ import { bidderAdder, type NewBidder } from './add-bidders.ts'
 import { requireBirthDate } from './require-birth-date.ts'
 import { visibleBidder } from './visible-bidder.ts'
 
-/** The bidder, its number, its counters and the audit event are one batch. What many calls of a house ask alike, they ask together. */
+/** Writes the bidder, its number, the counters and the audit event in one batch. Concurrent calls of a house share their reads. */
 export const createBidder = (): UseCase<typeof endpoint> => {
   const adder = bidderAdder()
   const settingsOf = together<HouseSettings>()

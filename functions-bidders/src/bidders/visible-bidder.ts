@@ -7,7 +7,7 @@ import type { HouseContext } from '@auctionwiz/platform/core/http/context'
 type Reader = Pick<HouseContext, 'claims' | 'can'>
 type ReaderNow = Reader & Pick<HouseContext, 'now'>
 
-/** Whoever corrects records of bidders reads every note of the house; others read the private ones that they wrote. */
+/** Users who may correct bidders read every note of the house; others read only their own private notes. */
 export const readsAllNotes = ({ can }: Reader): boolean => can('bidders:history_edit')
 
 /**
@@ -37,9 +37,9 @@ export const visibleBidder = (bidder: Bidder, reader: ReaderNow): Bidder => {
 const withoutEvent = ({ network, ...change }: Bidder['scoreHistory'][number]): Bidder['scoreHistory'][number] =>
   network ? { ...change, cause: 'Activity at other auction houses' } : change
 
-/** Whoever views as somebody else has not written what that person wrote. */
+/** A user who views as somebody else is not the author of that person's notes. */
 const isOwn = ({ userId }: Bidder['notes'][number], { claims }: Reader): boolean =>
   userId === claims.userId && claims.viewedBy === undefined
 
-/** A note can be removed by its author and by whoever reads them all. */
+/** Its author and users who read all notes can remove a note. */
 export const mayRemoveNote = (note: Bidder['notes'][number], reader: Reader): boolean => isOwn(note, reader) || readsAllNotes(reader)

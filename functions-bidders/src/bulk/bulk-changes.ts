@@ -9,7 +9,7 @@ import type { UndoEntry } from '@auctionwiz/records/bidder-undos'
 import type { BidderWrite } from '@auctionwiz/records/bidder-writes'
 
 export interface BulkRules {
-  /** What the one who asked for the change may do. */
+  /** The rights of the user who requested the change. */
   permissions: readonly Permission[]
   rules: Pick<ScoringRules, 'autoInvite' | 'autoDeny'>
   now: Date

@@ -7,5 +7,5 @@ import { bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
  */
 export const batchSize = ({ kind }: BulkAction): number => (kind === 'delete' ? 25 : bidderBatchLimit - 4)
 
-/** At most this many documents of what bidders were are read, and deleted bidders brought back, in one batch. */
+/** The limit of undo documents read, and of deleted bidders restored, per batch. */
 export const undoBatchSize = 25

@@ -17,8 +17,8 @@ export interface WrittenChange extends UndoSource {
 }
 
 /**
- * What is written in one batch with changed bidders: the event, what undoes the change, its entry in the list of what can be undone, and of
- * deleted bidders the end of their pairs and the note by which all else on them is removed later.
+ * The writes in one batch with changed bidders: the event, the undo data, and the entry in the list of recent changes. For deleted bidders also
+ * the removal of their pairs and the marker for the later removal of all other data.
  */
 export const bulkWrites = async (
   house: Partition,

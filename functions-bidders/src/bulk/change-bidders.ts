@@ -17,7 +17,7 @@ import { readBatch } from './read-bidders.ts'
 import { startBulkJob } from './start-bulk-job.ts'
 import { statusPermissions } from './status-permissions.ts'
 
-/** A few at once, batch by batch; many, and all that a filter finds, in the background. The same request sent again makes the same change, and gets its answer. */
+/** Changes a few bidders in the request, batch by batch; many, or all that match a filter, in the background. A repeated request returns the first answer. */
 export const changeBidders =
   (queue: JobQueue): UseCase<typeof endpoint> =>
   async ({ query: filter, body: { action, ids, all }, idempotencyKey }, context) => {
@@ -62,7 +62,7 @@ interface Change {
   action: BulkAction
   ids: readonly string[]
   run: string
-  /** What the request asked for, where it may be sent again: its answer is then kept in the batch of the last change. */
+  /** The request, if it has a key: its answer is then stored in the batch of the last change. */
   asked?: string | undefined
 }
 

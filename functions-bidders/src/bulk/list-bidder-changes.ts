@@ -23,8 +23,8 @@ const latestFirst: Selection<ChangeDocument> = {
 export const changesQuery = bidderChangeRecord.query(latestFirst)
 
 /**
- * What can still be undone in the house. Names come from what is kept of the deleted bidders, or from those who were brought back, so that an erased one
- * is not named.
+ * The changes of the house that can still be undone. Names come from the undo data of deleted bidders, or from restored bidders, so that an
+ * erased one is not named.
  */
 export const listBidderChanges: UseCase<typeof endpoint> = async ({ query }, context) => {
   const { house, now } = context

@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '@auctionwiz/contracts/bulk'
 import type { Outcomes } from './bulk-changes.ts'
 
-/** Sums of what came of several batches. */
+/** The summed results of several batches. */
 export const addOutcomes = (...all: readonly Outcomes[]): Record<string, number> => {
   const sum: Record<string, number> = {}
   for (const some of all)

@@ -11,7 +11,7 @@ import { undoChanges } from './undo-changes.ts'
 
 const pageSize = 25
 
-/** Looks at what an undo would do, and does nothing. */
+/** Previews an undo. */
 export const readBidderChange: UseCase<typeof endpoint> = async ({ params: { id: run }, query }, { house, now }) => {
   if (!(await findChange(house, run))) throw notFound('What was changed')
   const page = await readerOf(bidderUndoRecord, house).page(ofChange(run), { limit: pageSize, next: query.page })

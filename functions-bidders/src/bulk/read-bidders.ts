@@ -3,7 +3,7 @@ import { batchesOf, bytesOf } from '@auctionwiz/platform/core/store/batch-size'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { readBidders } from '@auctionwiz/records/bidders'
 
-/** The first of the bidders, as many as one batch can hold with all that their change leaves behind, and those of them that are there. */
+/** The first bidders that fit one batch with all writes of their change, and those of them that exist. */
 export const readBatch = async (
   house: PartitionReader,
   ids: readonly string[],

@@ -42,7 +42,7 @@ export const restoreBidder: UseCase<typeof endpoint> = async ({ params: { id }, 
   } catch (error) {
     if (!isStoreError(error, 'exists')) throw error
     const existingId = (await emailHolder(house, after.email))?.id
-    // Somebody else brought the bidder back at the same moment.
+    // Another request restored the bidder at the same moment.
     if (existingId === id) throw new Failure('stale_version')
     throw new Failure('bidder_exists', { email: after.email, ...(existingId && { existingId }) })
   }

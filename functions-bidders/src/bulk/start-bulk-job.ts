@@ -16,9 +16,9 @@ export interface BulkInput {
   run: string
   action: BulkAction | { kind: 'undo' }
   permissions: readonly Permission[]
-  /** What the request asked for, where it may be sent again. */
+  /** The request, if it has a key. */
   asked?: string
-  /** Network address of who asked for it. */
+  /** Network address of the caller. */
   address: string
   /** Whom it is about; without it those whose ids were kept at the start. */
   filter?: BidderFilter
@@ -33,7 +33,7 @@ export const startBulkJob = async (queue: JobQueue, input: BulkInput, context: H
   if (isUnderWay(before?.document, now)) throw new Failure('bulk_running')
   const { write, job } = await startJob(queue, 'bulk', input, context)
   await house.write([write, ...(ids ? [chunkWrite(input.run, 0, ids)] : [])]).catch((error: unknown) => {
-    // Somebody started one at the same moment.
+    // Another request started one at the same moment.
     throw isStoreError(error, 'stale', 'exists') ? new Failure('bulk_running') : error
   })
   return job

@@ -11,10 +11,10 @@ import { startBulkJob } from './start-bulk-job.ts'
 import { undoBatches } from './undo-batches.ts'
 import { type Undoing, undoBatch } from './undo-steps.ts'
 
-/** So many batches at once; what is left of a larger change in the background. */
+/** The limit of batches per request; the rest of a larger change runs in the background. */
 const batches = 8
 
-/** A few batches at once, the rest in the background. A bidder who cannot be brought back stays undoable. */
+/** Undoes a few batches in the request, the rest in the background. A bidder who cannot be restored stays undoable. */
 export const undoBidderChange =
   (queue: JobQueue): UseCase<typeof endpoint> =>
   async ({ params: { id: run } }, context) => {

@@ -15,8 +15,8 @@ export interface UndoneChanges {
 }
 
 /**
- * What brings bidders back to what they were. One that somebody changed since in the same fields stays as it is; other changes are kept,
- * and one that nobody touched is what it was to the last byte.
+ * The writes that restore bidders. Skips bidders whose same fields were changed since; keeps other later changes.
+ * A bidder without later changes is restored exactly.
  */
 export const undoChanges = async (house: PartitionReader, entries: readonly UndoEntry[], now: Date): Promise<UndoneChanges> => {
   const gone = entries.flatMap((entry) => ('bidder' in entry ? [entry.bidder] : []))

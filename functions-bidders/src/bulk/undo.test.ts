@@ -34,7 +34,7 @@ const change = (app: App, action: object, ids?: readonly string[]) =>
 
 const undo = (app: App, run: string) => app.call('undoBidderChange', { params: { id: run } })
 
-/** Somebody adds a bidder with the address of a deleted one. */
+/** Adds a bidder with the address of a deleted one. */
 const takeAddress = async (app: App, email: string): Promise<Bidder> =>
   app.call('createBidder', { body: { firstName: 'New', lastName: 'Holder', email } })
 

@@ -16,7 +16,7 @@ import { percent, strongest } from './pair-document.ts'
 const leastShown = 0.5
 const maxShown = 5
 
-/** Of each key so many records are looked at: a key that more share says little. */
+/** The limit of records per key: a more common key is little evidence. */
 const perKey = 25
 
 const candidates = projection(bidderRecord, ['bidderId', 'name', 'firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'address'])
@@ -25,7 +25,7 @@ const withKey = (key: string) => ({ where: [{ field: 'blockingKeys', containsAll
 
 export const keyQuery = (key: string): Query => candidates.query(withKey(key))
 
-/** One small indexed query a key and the model of the house, all at once; then a few comparisons. */
+/** One small indexed query per key and the house's model, in parallel; then a few comparisons. */
 export const checkDuplicate: UseCase<typeof endpoint> = async ({ body }, { house }) => {
   const person = personOfBidder(body)
   const [model, alike] = await Promise.all([houseModel(house), candidatesFor(house, blockingKeys(person))])

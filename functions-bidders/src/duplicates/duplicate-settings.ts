@@ -6,7 +6,7 @@ import { duplicateSettingsId, duplicateSettingsRecord } from '@auctionwiz/record
 /** The version of settings that nobody has chosen yet. */
 export const unsetVersion = 'unset'
 
-/** The house's settings; merging without review is off until somebody turns it on. */
+/** The house's settings; automatic merging is off by default. */
 export const settingsOf = async (house: PartitionReader): Promise<DuplicateSettings> => {
   const stored = await readerOf(duplicateSettingsRecord, house).find(duplicateSettingsId)
   if (!stored) return { threshold: mergeThreshold.usual, automatic: false, version: unsetVersion }

@@ -21,7 +21,7 @@ export interface FindInput {
   cause: string
 }
 
-/** Where the work goes on: what was found is kept, and is to be stored, or is stored and what is sure is to be merged. */
+/** The job's cursor: the found pairs are saved and being stored, or stored and the certain ones being merged. */
 interface Cursor {
   stage: 'store' | 'merge'
   chunks: number
@@ -43,9 +43,9 @@ const chunksAtOnce = 5
 const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Finds the pairs of the house that may be one person and stores them: new ones as pending, without those that are no longer found;
- * decided ones stay as they are. Reading and matching are done in memory and in one go; what they find is kept, so that storing and merging
- * go on where they were interrupted.
+ * Finds the house's pairs that may be one person and stores them: adds new ones as pending, removes pending ones no longer found, and keeps
+ * decided ones. Reading and matching run in memory without interruption; their result is saved, so that storing and merging continue after an
+ * interruption.
  */
 export const findHouseDuplicates = (network: NetworkQueue): JobWork =>
   async function* (job, tools) {

@@ -27,8 +27,8 @@ const withSurvivor = async (pair: PairDocument, other: number, survivor: Survivo
 }
 
 /**
- * Open and dismissed pairs that name an archived record go on as pairs of the survivor; where the survivor has one with the same person
- * already, the two become one: a dismissal holds, else the likelier one.
+ * Moves pending and dismissed pairs of an archived record to the survivor. If the survivor already has a pair with the same person, the two
+ * become one: a dismissal wins, else the likelier one.
  */
 export const followPairs = async (
   pairs: readonly Versioned<PairDocument>[],

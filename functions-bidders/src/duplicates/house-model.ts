@@ -4,7 +4,7 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { duplicateModelId, duplicateModelRecord, isCurrentModel } from '@auctionwiz/records/duplicate-searches'
 
-/** So many values a column are kept with their frequency: about 60 KB in all. */
+/** The limit of values per column with a stored frequency: about 60 KB in total. */
 export const modelValues = 400
 
 /** The model of the last search; the usual one before the first, and after one by an earlier release that learnt other things. */

@@ -8,7 +8,7 @@ const address = { street: '14 Gramercy Park', city: 'London', zip: 'N1 9GU', cou
 const names = ['Ann', 'Anne', 'Anna']
 const idOf = (firstName: string) => `bid_${firstName.toLowerCase()}`
 
-/** Three who may all be one person, which somebody has denied of the first two. */
+/** Three bidders who may be one person; staff dismissed the pair of the first two. */
 const setUp = async () => {
   const app = await appWith([...names.map((firstName) => aBidder({ id: idOf(firstName), firstName, phone, address })), ...strangers(60)])
   const found = await app.find()

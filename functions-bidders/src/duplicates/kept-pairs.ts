@@ -13,8 +13,8 @@ import { maxPairs } from './pair-repository.ts'
 const perBatch = batchLimit / 2
 
 /**
- * Puts the pairs of bidders aside who go in one batch that has room for so many writes. Where they have more pairs, the others are put aside
- * at once: cut off there, the next search finds them again.
+ * Archives the pairs of bidders deleted in one batch with `room` for further writes. More pairs are archived immediately in separate batches;
+ * after an interruption the next search finds them again.
  */
 export const putPairsAside = async (house: Partition, bidderIds: readonly string[], room: number): Promise<Write[]> => {
   const pairs = await pairsNaming(house, bidderIds)
@@ -29,8 +29,8 @@ export const putPairsAside = async (house: Partition, bidderIds: readonly string
 }
 
 /**
- * Brings the pairs back of bidders who come back in one batch that has room for so many writes; more than that come back at once. A pair whose
- * other bidder is not there waits for that one.
+ * Restores the pairs of bidders restored in one batch with `room` for further writes; more pairs are restored immediately in separate batches. A
+ * pair whose other bidder is missing waits for that bidder.
  */
 export const bringPairsBack = async (house: Partition, bidderIds: readonly string[], room: number): Promise<Write[]> => {
   const kept = await keptNaming(house, bidderIds)

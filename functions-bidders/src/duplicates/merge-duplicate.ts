@@ -53,7 +53,7 @@ export const mergeDuplicate =
     return pairOf((await readPair(house, params.id)).document)
   }
 
-/** A suspension does not end by merging, unless by somebody who may end it. */
+/** Merging does not lift a suspension, unless the caller may lift it. */
 const requireMayLift = (records: readonly Bidder[], survivor: Bidder, { can }: HouseContext): void => {
   const permission = 'bidders:suspend'
   if (survivor.status !== 'Suspended' && records.some(({ status }) => status === 'Suspended') && !can(permission))

@@ -10,15 +10,15 @@ import { pairsOf } from './pair-repository.ts'
 import { planMerge } from './plan-merge.ts'
 import { tellNetwork } from './tell-network.ts'
 
-/** Merges all pending pairs at or above the threshold asked for. */
+/** Merges all pending pairs at or above the requested threshold. */
 export const mergeAll =
   (network: NetworkQueue): JobWork =>
   (job, tools) =>
     mergeGroups(job, tools, network, (job.input as { threshold: number }).threshold)
 
 /**
- * Merges group by group, the record with most history staying; each group with its pairs is one batch. What is merged is no longer
- * pending, so that an interrupted run goes on with the rest.
+ * Merges group by group into the record with most history; each group with its pairs is one batch. Merged pairs are no longer
+ * pending, so an interrupted run continues with the rest.
  */
 export async function* mergeGroups(job: JobDocument, tools: JobTools, network: NetworkQueue, threshold: number): AsyncGenerator<JobStep> {
   const { groups, left } = groupsToMerge(await pendingPairs(tools.house), threshold)

@@ -20,7 +20,7 @@ export const readPairIn = async (
   return stored
 }
 
-/** So many pairs of one bidder are looked at; nobody has more namesakes than can be reviewed. */
+/** The limit of pairs read per bidder; staff could not review more. */
 export const maxPairs = 40
 
 /** The pairs that name a bidder. */

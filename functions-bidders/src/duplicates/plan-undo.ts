@@ -68,7 +68,7 @@ const requireFreeEmails = async (
   if (taken) throw refused(`${taken.email} belongs to ${taken.bidderId} now. Change the address of that bidder first.`)
 }
 
-/** The pairs as they were, the decided ones left to people. A pair that somebody decided since, or whose other record is gone, stays as it is. */
+/** Restores the pairs; only people decide them again. Skips a pair decided since, or whose other record is missing. */
 const pairsBack = async (house: PartitionReader, { pairsBefore, pairsMade, primaryId, secondaryIds }: MergeDocument): Promise<Write[]> => {
   const members = [primaryId, ...secondaryIds]
   const ids = [...new Set([...pairsBefore.map(({ id }) => id), ...pairsMade])]

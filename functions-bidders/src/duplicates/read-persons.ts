@@ -23,7 +23,7 @@ export interface Persons {
 /** Small enough that calls which arrive while a page is taken apart are answered soon. */
 const pageSize = 250
 
-/** So many pages are read between two reports of progress. */
+/** Pages read between two progress reports. */
 const pagesPerReport = 20
 
 /** Reads all bidders, only the fields needed; yields how many it has from time to time. */

@@ -9,7 +9,7 @@ import { readHouse } from '@auctionwiz/records/houses'
 import { mailsToOneAddress } from '@auctionwiz/records/mail-budget'
 import type { BidderMail, BidderMailer, MailSender } from './bidder-mailer.ts'
 
-/** The same request sent again arrives once and is told in the log once. That it was sent is in the log, without its words. */
+/** A repeated request sends one email and logs it once. The log omits the text. */
 export const sendBidderEmail =
   (mailer: BidderMailer): UseCase<typeof endpoint> =>
   async (

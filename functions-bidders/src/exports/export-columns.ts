@@ -33,7 +33,7 @@ export interface ExportColumn extends SheetColumn {
 
 const column = (title: string, width: number, of: ExportColumn['of']): ExportColumn => ({ title, width, of })
 
-/** Amounts are written in whole units of the currency, which a column beside them names. */
+/** Amounts are in major units of the currency, which the next column names. */
 const amount = ({ facts, currency }: ExportedBidder): number => (currency === 'JPY' ? facts.spent : facts.spent / 100)
 
 /** What each column of the list gives a file. Titles are those that an import understands. */

@@ -10,7 +10,7 @@ import { inviteChosen, readChosen } from './invite-chosen.ts'
 import { type InviteInput, startInviting } from './invite-many.ts'
 import { mailsInput } from './send-invitation-mails.ts'
 
-/** A few at once; many, and all that a filter finds, in the background. */
+/** Invites a few in the request; many, or all that match a filter, in the background. */
 export const bulkInvite =
   (queue: JobQueue, mailWaitMs: number): UseCase<typeof endpoint> =>
   async ({ query: filter, body: { bidderIds, all, auctionId, message } }, context) => {

@@ -31,7 +31,7 @@ export const readChosen = async (house: PartitionReader, ids: readonly string[])
   return new Map(items.map(({ document }) => [document.id, document]))
 }
 
-/** What staff choose stands above what the rules said of a bidder before; the decision of then stays on record. */
+/** A manual invitation overrides the rules' earlier decision, which stays on record. */
 export const inviteChosen = async (
   house: PartitionReader,
   ids: readonly string[],

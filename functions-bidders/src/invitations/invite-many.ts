@@ -35,7 +35,7 @@ export const startInviting = async (
   const { write, job } = await startJob(queue, 'invite', input, context)
   const asked = input.filter ? { filter: input.filter } : { chosen: input.ids?.length }
   await house.write([write, audit({ action: 'invitations.bulk', ...subject, after: asked })]).catch((error: unknown) => {
-    // Somebody started one at the same moment.
+    // Another request started one at the same moment.
     throw isStoreError(error, 'stale', 'exists') ? new Failure('bulk_running') : error
   })
   return job

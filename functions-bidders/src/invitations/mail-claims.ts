@@ -32,7 +32,7 @@ const some = async (
 /** Some mails whose time has come. */
 export const dueMails = (house: PartitionReader, now: Date) => some(house, mailsBefore('due', now))
 
-/** Some mails whose worker has ended without noting what became of them. */
+/** Claimed emails whose worker ended without recording an outcome. */
 export const claimExpired = (house: PartitionReader, now: Date) => some(house, mailsBefore('sending', new Date(now.getTime() - claimMs)))
 
 /** The claimed invitation, with the write that claims it. The write of a second worker is refused. */
@@ -47,7 +47,7 @@ export const claimed = (
 /** What becomes of a claimed mail. */
 export type NotedState = 'sent' | 'failed' | 'due' | 'skipped' | 'stopped'
 
-/** Notes what became of a claimed mail, whatever else was changed of the invitation meanwhile. One that is gone needs no note. */
+/** Records the outcome of a claimed email and retries conflicts. A deleted invitation needs no record. */
 export const noteMail = async (house: Partition, { id, mailAt }: InvitationDocument, outcome: NotedState): Promise<void> => {
   const noted = ({ mailAt: at, ...invitation }: InvitationDocument): InvitationDocument | undefined =>
     invitation.mail === 'sending' && at === mailAt

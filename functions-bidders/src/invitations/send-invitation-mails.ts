@@ -29,10 +29,10 @@ export const mailsInput =
 const marked = 'marked'
 
 /**
- * Sends all invitation mails that are due. The worker claims each mail in its own write before it sends it, and records the outcome after. So no
- * other worker sends a claimed mail, however often the work restarts. A mail that is refused, or whose auction is over, is recorded as failed; the
- * others go on. A mail to a bidder who was merged or deleted is `skipped`; to a bidder who wants no email, `stopped`. A mail over the rate limit
- * of the account or the message service stays due. The job waits while mails wait for the rate limit or their time.
+ * Sends all due invitation emails. The worker claims each email in a separate write before it sends it, and records the outcome afterwards, so no
+ * other worker sends it again. An email that is refused, or whose auction is over, is recorded as failed; the others continue. An email to a merged
+ * or deleted bidder is `skipped`; to a bidder who wants no email, `stopped`. An email over the rate limit of the account or the message service
+ * stays due. The job waits while emails wait for the rate limit or their time.
  */
 export const sendInvitationMails = (mailer: BidderMailer): JobWork =>
   async function* (job, tools) {
@@ -110,7 +110,7 @@ const auctionsOf = (house: PartitionReader, now: Date): ((id: string) => Promise
   }
 }
 
-/** Mails marked at once. */
+/** Emails marked per batch. */
 const pageSize = 80
 
 /** Makes mails due that failed; each batch takes away what it found, so that the next begins at the front. */

@@ -10,7 +10,7 @@ const timedMails: Conditions<InvitationDocument> = [...openMails, { field: 'mail
 
 export const timedMailsQuery = invitationRecord.query({ where: timedMails })
 
-/** Mails read at once. */
+/** Emails read per batch. */
 const pageSize = 80
 
 /** Gives open mails without a time the time `now`, so that they are sent like all others. */

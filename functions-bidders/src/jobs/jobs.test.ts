@@ -5,7 +5,7 @@ import { testApp } from '../testing.ts'
 
 const minute = 60_000
 
-/** A house with three bidders and a change of all of them that has been asked for. */
+/** A house with three bidders and a requested change of all of them. */
 const withBulk = async () => {
   const app = await testApp()
   for (const name of ['Ann', 'Bea', 'Cid'])

@@ -10,7 +10,7 @@ let sent: [NetworkMessage, number | undefined][]
 let words: ChangeNotifier
 let now: number
 
-/** A bidder that was changed so many seconds after the start, as it is told of then. */
+/** The notice of a bidder changed the given seconds after the start. */
 const change = (id: string, seconds: number) => {
   now = start + seconds * 1_000
   return words.send(place, id, at(seconds))

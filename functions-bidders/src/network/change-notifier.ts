@@ -2,13 +2,13 @@ import type { NetworkMessage, NetworkQueue } from './network-ports.ts'
 
 type Place = Required<Pick<NetworkMessage, 'accountId' | 'auctionHouseId'>>
 
-/** Tells the network of bidders that changed. */
+/** Notifies the network of changed bidders. */
 export interface ChangeNotifier {
-  /** @param changedAt when the bidder was stored anew, ISO 8601; missing for one that is gone */
+  /** @param changedAt when the bidder was last stored, ISO 8601; missing for a deleted one */
   send(place: Place, bidderId: string, changedAt: string | undefined): Promise<void>
 }
 
-/** Word of all that changed in a house since an instant, which nobody can have worked on before another. Milliseconds since 1970. */
+/** The pending notice of all changes in a house since an instant, and when it becomes visible. Milliseconds since 1970. */
 interface Standing {
   since: number
   until: number
@@ -21,18 +21,17 @@ interface HouseWords {
   standing?: Standing | undefined
 }
 
-/** More changes of a house than these within so many milliseconds are told of together. */
+/** More changes of a house than this within the window, in milliseconds, share one notice. */
 const few = 5
 const burst = 1_000
-/** Seconds that word of a house waits in the queue for what else changes. */
+/** Seconds that a house's notice waits in the queue for further changes. */
 const waits = 10
 /** Clocks differ, and a change has its time before it is stored. */
 const margin = 2_000
 const houseLimit = 10_000
 
 /**
- * Sends word of a bidder at once; while many of a house change one after the other, one word of all that changes there within the next seconds
- * takes the place of theirs.
+ * Sends the notice of a bidder immediately. While many bidders of a house change, one notice covers all changes of the next seconds.
  * @param clock milliseconds since 1970
  */
 export const changeNotifier = (queue: NetworkQueue, clock: () => number = Date.now): ChangeNotifier => {

@@ -3,10 +3,10 @@ import type { NetworkPorts } from './network-ports.ts'
 /** Seconds until word that failed too often is tried once more. */
 const later = 3600
 
-/** Tried again so often after that, an hour apart; then only whoever reads the log can help. */
+/** The number of later retries, an hour apart; after that an operator must act. */
 const rounds = 24
 
-/** Word of a change that failed too often: the network would never hear of it, so it is sent again later. */
+/** Reschedules a change notice that failed too often, so that the network still gets it. */
 export const failShare =
   ({ queue, log }: Pick<NetworkPorts, 'queue' | 'log'>) =>
   async (delivered: unknown): Promise<void> => {

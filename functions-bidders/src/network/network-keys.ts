@@ -10,20 +10,20 @@ export interface BidderRef {
   bidderId: string
 }
 
-/** What the network's secret is used for, each with a key of its own. */
+/** The uses of the network's secret, each with a separate key. */
 export interface NetworkKeys {
   /**
-   * Under which a person is known: keyed hashes of the e-mail, and of the phone together with the name, since a household shares a
-   * phone. Without the key nobody can tell whether somebody is known.
+   * A person's lookup keys: keyed hashes of the email, and of the phone together with the name, because a household shares a
+   * phone. Without the secret nobody can determine whether a person is known.
    */
   personKeys(bidder: Pick<Bidder, 'email' | 'phone' | 'name'>): Promise<string[]>
-  /** The id of what a seat contributes: the same each time, and it reveals nothing of the seat. */
+  /** The id of a bidder reference's contribution: deterministic, and it reveals nothing about the reference. */
   contributionId(seat: BidderRef): Promise<string>
   /** Who contributes, without naming the account: the same for all of its houses. */
   contributor(name: string): Promise<string>
-  /** Shows whether what a seat contributes has changed, without holding it. */
+  /** A hash that detects a changed contribution. */
   digest(text: string): Promise<string>
-  /** A seat so that only the service can read it. */
+  /** Encrypts a bidder reference, so that only the service can read it. */
   seal(seat: BidderRef): Promise<string>
   open(sealed: string): Promise<BidderRef>
 }

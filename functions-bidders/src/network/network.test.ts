@@ -82,7 +82,7 @@ describe('the network', () => {
     const documents = await net.held()
     expect(documents).toHaveLength(7)
     const telltale = /parr|vanessa|555|a_house|"a1"|quibble|estate|gavel|port|77001|1234567|7654321|2026-\d\d-\d\d/i
-    // Sealed seats are another random text each time, which may hold any three digits; hashes may too.
+    // Encrypted references are random texts, which may contain any three digits; so may hashes.
     const readable = JSON.stringify(documents, (field, value) =>
       ['seat', 'id', 'personKey', 'contributionId', 'contributor'].includes(field) ? undefined : value,
     )
@@ -160,7 +160,7 @@ describe('the network', () => {
     expect(await held()).toHaveLength(1)
   })
 
-  /** Puts many bidders like one into a house at once; the network has no notice of them yet. */
+  /** Adds many copies of a bidder to a house without notifying the network. */
   const putMany = async ({ network, read }: ReturnType<typeof testNetwork>, account: string, like: string, count: number) => {
     const { version: _version, ...bidder } = await read(account, like)
     const house = network.house(seatOf(account, like))

@@ -31,7 +31,7 @@ const minute = 60_000
 const accounts = ['a', 'b', 'c', 'd']
 const vanessa = { email: 'vanessa@parr.example', history: regular }
 
-/** Four accounts that publish a bidder each, all of the same person, and the network around them, of which only the clock is not real. */
+/** Four accounts that publish one bidder each, all of the same person, on a real network with a test clock. */
 const setUp = async () => {
   const world = outageWorld()
   const { store, now, wait, log } = world

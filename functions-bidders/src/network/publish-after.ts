@@ -9,8 +9,8 @@ interface Named {
 }
 
 /**
- * A use case after which the network hears of the bidder. That the word could not be sent does not undo what was done; the next change
- * or the next round through the house makes up for it.
+ * A use case that notifies the network of the bidder afterwards. A failed notice does not fail the call; the next change
+ * or the nightly refresh of the house repairs it.
  */
 export const publishAfter =
   <E extends Endpoint>(words: ChangeNotifier, useCase: UseCase<E>): UseCase<E> =>

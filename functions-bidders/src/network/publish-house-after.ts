@@ -3,7 +3,7 @@ import type { Route } from '@auctionwiz/platform/core/http/mount'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { NetworkQueue } from './network-ports.ts'
 
-/** A call after which the network is brought up to date with all bidders that it changed, removed or brought back. */
+/** A use case that publishes all bidders it changed, deleted or restored to the network afterwards. */
 export const publishHouseAfter = (queue: NetworkQueue, { endpoint, useCase }: Route): Route => ({
   endpoint,
   useCase: async (input, context) => {
@@ -16,7 +16,7 @@ export const publishHouseAfter = (queue: NetworkQueue, { endpoint, useCase }: Ro
   },
 })
 
-/** Background work after which the network is brought up to date with all bidders that it changed, removed or brought back. */
+/** A job that publishes all bidders it changed, deleted or restored to the network afterwards. */
 export const workThenShareHouse = (queue: NetworkQueue, work: JobWork): JobWork =>
   async function* (job, tools) {
     yield* work(job, tools)
@@ -24,7 +24,7 @@ export const workThenShareHouse = (queue: NetworkQueue, work: JobWork): JobWork 
     await sendChanges(queue, { accountId, auctionHouseId }, job.startedAt)
   }
 
-/** Those who were brought back keep the time of their last change; notices name them. */
+/** Restored bidders keep the time of their last change, so notices name them. */
 const sendChanges = async (queue: NetworkQueue, house: { accountId: string; auctionHouseId: string }, since: string): Promise<void> => {
   await queue.send({ ...house, since, removed: true })
   await queue.send({ ...house, notices: true })

@@ -30,9 +30,9 @@ type House = Pick<BidderRef, 'accountId' | 'auctionHouseId'>
 /** How bidders are brought up to date. */
 interface SyncOptions {
   participation: Participation
-  /** Somebody else was met before, who may have published or withdrawn in between: what seems to be published already is published again. */
+  /** After a conflict with another writer: publishes again even what seems published already. */
   again: boolean
-  /** Keys under which something may have been put before that, beside those of today. */
+  /** Former keys that may still have a contribution, besides the current ones. */
   former: readonly string[]
 }
 

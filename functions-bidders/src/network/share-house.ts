@@ -9,7 +9,7 @@ import { changedFrom } from '../scores/changed-since.ts'
 import { type NetworkPorts, participationOf } from './network-ports.ts'
 import { shareBidder, shareBidders } from './share-bidders.ts'
 
-/** Bidders that are brought up to date at once: more share more calls, but a page of them is taken apart in one go. */
+/** Bidders published per batch: more share more calls, but a page of them is processed without a pause. */
 const atOnce = 250
 const sharesAtOnce = 100
 

@@ -3,12 +3,12 @@ import { checkNetworkMessage } from './check-network-message.ts'
 import type { NetworkMessage, NetworkPorts } from './network-ports.ts'
 import { shareWork } from './share-work.ts'
 
-/** Messages that one account causes and that are worked on at once. */
+/** Messages of one account processed in parallel. */
 const places = 2
 
 /**
- * The worker behind the queue `network`: messages take turns by the account that causes them, so that the change notices of one account, however
- * many, do not stop the scores of others.
+ * The worker of the queue `network`: messages take turns by account, so that many change notices of one account do not delay the scores of
+ * others.
  */
 export const shareInTurn = (ports: NetworkPorts) => {
   const turnOf = (delivered: unknown) => {

@@ -16,14 +16,13 @@ import { startShareJob } from './start-share-job.ts'
 const attempts = 12
 const longestWaitMs = 300
 
-/** So often a message that never got in between is sent again, after so long, before that counts as a failure. */
+/** How often, and after which delay, a message with persistent conflicts is requeued before it counts as failed. */
 const maxPostponed = 5
 const postponedSeconds = 10
 
 /**
- * Works on a message of the queue `network`: brings the bidders it names up to date at once, whole houses by a job each. A conflict with
- * others who work on the same records at the same moment is no failure: it is tried again, and at last left to a later message. Other failures
- * are thrown, so that the message comes again.
+ * Processes a message of the queue `network`: publishes the named bidders immediately, and whole houses by one job each. A conflict with other
+ * writers is no failure: it is retried, and finally requeued. Other failures are thrown, so that the queue delivers the message again.
  */
 export const shareWork =
   (ports: NetworkPorts) =>

@@ -6,9 +6,9 @@ import type { NetworkPorts } from './network-ports.ts'
 import type { ShareInput } from './share-house.ts'
 
 /**
- * Starts the job `network` of a house for the bidders that `wanted` names. A job that waits is given them to do as well; one that is under way
- * begins anew, with what it had to do. The job's message is sent last: whoever is interrupted before does all of this again.
- * Fails with the StoreError `stale` or `exists` when somebody else starts it at the same moment.
+ * Starts the job `network` of a house for the bidders in `wanted`. Adds them to a waiting job; restarts a running job with its earlier work
+ * included. Sends the job's message last: after an interruption before that, the caller repeats all of it.
+ * Throws the StoreError `stale` or `exists` when another writer starts it at the same moment.
  */
 export const startShareJob = async (
   ports: NetworkPorts,

@@ -159,7 +159,7 @@ const secret = {
   highestBid: { amount: 7_654_321, currency: 'USD' as const },
 }
 
-/** A history that the network must tell nothing of but its outcomes. */
+/** A history of which the network may publish only the outcomes. */
 export const regular = Array.from({ length: 6 }, (_, index) => ({
   ...secret,
   auctionDate: `2026-0${index + 2}-17T18:00:00Z`,

@@ -10,8 +10,8 @@ type Notes = Bidder['notes']
 type NoteEvent = Pick<AuditSubject<'bidder.note_add' | 'bidder.note_remove'>, 'action' | 'before' | 'after'>
 
 /**
- * Changes a bidder's notes as they stand now, with the audit event in the same batch: somebody else's change of the bidder meanwhile does
- * not concern them, so it is looked at again instead of being refused. Nothing is written where `changed` gives nothing.
+ * Changes a bidder's current notes, with the audit event in the same batch. A concurrent change of the bidder does not conflict with notes, so it
+ * is retried instead of refused. Writes nothing if `changed` returns undefined.
  * @returns the bidder as the caller may see it.
  */
 export const changeNotes = async (

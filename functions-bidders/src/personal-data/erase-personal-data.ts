@@ -35,9 +35,9 @@ export const eraseHeldPerson = async (ports: PersonFiles, asked: AskedPerson, re
 }
 
 /**
- * Rows of files that wait to be imported go first, so that none of them is imported to where the person was looked for already. Then goes what is
- * found by the person's names and addresses, then the records that hold these, the bidder last, at the version read before all else: interrupted
- * before, the same call does the rest. One who was deleted goes from what would undo the deletion.
+ * Erases rows of pending files first, so that none is imported after the search. Then erases data found by the person's names and addresses, then
+ * the records that contain these, and last the bidder, at the version read first. After an interruption the same call does the rest. A deleted
+ * bidder is erased from the undo data of the deletion.
  */
 const erase = async (
   ports: PersonFiles,

@@ -12,7 +12,7 @@ import { emailHolder, readBidders } from '@auctionwiz/records/bidders'
 import { lessLeft } from '../bulk/change-record.ts'
 import { hasPersonalDocuments } from './personal-documents.ts'
 
-/** The person whose data is asked for: a bidder's id, also one that only what is left of them names, or an email address. */
+/** The requested person: a bidder's id, also of one of whom only remnants exist, or an email address. */
 export type AskedPerson = { id: string } | { email: string }
 
 /** A record or an address by which rows, views and searches name the person. */
@@ -20,13 +20,13 @@ export type NamingRecord = NamedPerson & Searched & Partial<Pick<Bidder, 'notes'
 
 export type PersonRecord = Omit<Bidder, 'version'>
 
-/** What the house still has of a person: as a bidder, as a bidder who was deleted and can be brought back, or as what is left of one. */
+/** What the house still has of a person: a bidder, a deleted bidder who can be restored, or remnants of one. */
 export interface HeldPerson {
   bidder?: Bidder
   deleted: Versioned<UndoDocument>[]
   /** Ids by which documents refer to the person. */
   ids: string[]
-  /** The person's own records, those merged into them, and the address asked for. */
+  /** The person's own records, those merged into them, and the requested address. */
   records: NamingRecord[]
 }
 
@@ -58,7 +58,7 @@ export const heldPerson = async (house: PartitionReader, asked: AskedPerson): Pr
   }
 }
 
-/** Ids of the bidders who have the address, had it when they were deleted, or had it before a merge, even if the surviving bidder is deleted. */
+/** Ids of bidders who have the address, had it when deleted, or had it before a merge, even if the surviving bidder is deleted. */
 const idsByEmail = async (house: PartitionReader, email: string): Promise<string[]> => {
   const key = emailKey(email)
   const where = [{ field: 'formerKey', equals: key } as const]

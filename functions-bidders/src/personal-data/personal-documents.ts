@@ -36,9 +36,9 @@ const kinds = [...declared.filter((kind) => !isMerged(kind)), ...declared.filter
 const givenOut = kinds.filter(({ personal }) => personal.exported)
 const erased = kinds.filter(({ personal }) => typeof personal.erasure === 'string')
 
-/** A document that tells of a bidder, or of a record that was merged into theirs. */
+/** A document about a bidder, or about a record merged into theirs. */
 export interface PersonalDocument extends Versioned<StoredDocument> {
-  /** The bidder or record that it tells of. */
+  /** The bidder or record it is about. */
   bidderId: string
   /** Where it is stored; all of a page are in the same one. */
   container: ContainerName
@@ -46,7 +46,7 @@ export interface PersonalDocument extends Versioned<StoredDocument> {
 
 const pageSize = 100
 
-/** What the house keeps of a bidder, and of records that were merged into it, beside the record itself, page by page: all to give out, or what to erase. */
+/** The house's documents about a bidder and its merged records, besides the record itself, page by page: all for an export, or those to erase. */
 export async function* personalDocuments(
   house: PartitionReader,
   bidderId: string,

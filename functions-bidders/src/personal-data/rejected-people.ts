@@ -18,7 +18,7 @@ import {
 } from '@auctionwiz/records/rejected-rows'
 import { uploadRecord } from '@auctionwiz/records/uploads'
 
-/** Rows that could not be imported are held on the people they name as well, as long as the error file of their upload is kept. */
+/** Rejected rows count as data about the people they name, as long as the error file of their upload is kept. */
 
 /** By which rows that name the person are found, under any of these records. */
 export const keysOf = (records: readonly NamedPerson[]): string[] => [...new Set(records.flatMap(personKeys))]
@@ -31,7 +31,7 @@ export const countRejected = async (house: PartitionReader, records: readonly Na
   return count
 }
 
-/** A row as it was sent, with where it stood and when it came. */
+/** A row as sent, with its position and the time of the upload. */
 export interface GivenOutRow extends RejectedRow {
   type: 'rejected-row'
   upload: string
@@ -65,7 +65,7 @@ export const eraseRejected = async (house: Partition, files: FileStore, records:
   return count
 }
 
-/** Somebody else who is erased from the same rows at the same moment does not end the work in its middle. */
+/** A concurrent erasure of another person from the same rows does not abort the work. */
 const eraseFromPart = async (
   house: Partition,
   files: FileStore,

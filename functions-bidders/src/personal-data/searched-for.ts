@@ -47,7 +47,7 @@ async function* eventsNaming(
   } while (next !== undefined)
 }
 
-/** Where an action that is asked for by a filter keeps it. */
+/** The field in which an action stores its filter. */
 const searches: Record<string, (after: BulkRequest) => Filter | undefined> = {
   'bidders.export': (after) => after,
   'invitations.bulk': ({ filter }) => filter,

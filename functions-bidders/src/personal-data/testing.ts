@@ -82,7 +82,7 @@ export const withPerson = async () => {
     upload: async () => (await storedIn(house).read<UploadDocument>('upl_1'))?.document,
     others: async () =>
       (await documents('bidder')).flatMap(({ email, name }) => (email === ann.email ? [] : [JSON.stringify({ email, name })])).sort(),
-    /** All that is stored in files, whatever their encoding. */
+    /** The content of all files, decoded. */
     bytes: () =>
       [...sourceFiles.files.values(), ...errorFiles.files.values()]
         .map((one) => ['utf-8', 'utf-16le'].map((encoding) => new TextDecoder(encoding).decode(one)).join('\n'))

@@ -53,7 +53,7 @@ interface Named {
   name?: string
 }
 
-/** What the log tells of these views by a name that means the person, erased, page by page. */
+/** Erases these views' names from the log if they name the person, page by page. */
 export async function* eventsNaming(
   house: PartitionReader,
   views: readonly Versioned<ViewDocument>[],

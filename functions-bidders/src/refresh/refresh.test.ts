@@ -12,7 +12,7 @@ import { testApp } from '../testing.ts'
 import type { RefreshMessage, RefreshPorts } from './refresh-ports.ts'
 import { failRefresh, refreshWork, startRefresh } from './refresh-work.ts'
 
-/** A house of one bidder whose scores are from before they had been known for a year, on a night of which the next day is a Sunday. */
+/** A house of one bidder whose scores predate the bidder's first year, on a Saturday night. */
 const setUp = async () => {
   const app = await testApp()
   const { store, clock } = app

@@ -18,7 +18,7 @@ export interface RescoreInput {
 /** One write of each batch is the job's own. */
 const pageSize = bidderBatchLimit - 1
 
-/** Computes scores and invitation status of every bidder anew and writes those that change. */
+/** Recomputes scores and invitation status of every bidder and writes those that change. */
 export const rescoreHouse: JobWork = async function* (job, { house, now }) {
   const { cause, asOf } = job.input as RescoreInput
   const [total, rules] = await Promise.all([bidderTotal(house), readScoringRules(house)])

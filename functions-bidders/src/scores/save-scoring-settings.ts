@@ -39,7 +39,7 @@ export const saveScoringSettings =
       after: { number: saved.number, ...rules },
     })
     const [next = ''] = await context.house.write([settings, kept, job, event]).catch((error: unknown) => {
-      // Somebody saved the first version meanwhile.
+      // Another user saved the first version meanwhile.
       throw isStoreError(error, 'exists') ? new Failure('stale_version') : error
     })
     return { ...saved, version: next, ...(seen && { changedSincePreview: seen.changed }) }

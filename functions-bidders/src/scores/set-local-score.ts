@@ -7,7 +7,7 @@ import { readBidder } from '@auctionwiz/records/bidders'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import { visibleBidder } from '../bidders/visible-bidder.ts'
 
-/** The custom score set, adjusted or released by hand; kept by every rescoring and shown as a part of its own. */
+/** Sets, adjusts or resets the custom score manually; rescoring keeps it, and screens show it as a separate part. */
 export const setLocalScore: UseCase<typeof endpoint> = async ({ params, body: { version, ...change } }, context) => {
   const { house, claims, now, can, audit } = context
   const [before, rules] = await Promise.all([readBidder(house, params.id), readScoringRules(house)])

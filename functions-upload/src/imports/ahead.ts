@@ -1,4 +1,4 @@
-/** Gives what a source gives and lets it work on the next one meanwhile. The source is ended when the reader stops early. */
+/** Yields a source's values and prefetches the next one. Ends the source when the reader stops early. */
 export async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = begun(source)
   try {
@@ -14,7 +14,7 @@ export async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   }
 }
 
-/** A failure is met when the reader asks for it; until then it is no unhandled one. */
+/** Marks a failure as handled until the reader requests the value. */
 const begun = <T>(source: AsyncGenerator<T>): Promise<IteratorResult<T>> => {
   const next = source.next()
   next.catch(() => undefined)

@@ -4,7 +4,7 @@ import type { RowProblem } from '@auctionwiz/domain/imports/import-row'
 import { byteOrderMark } from '@auctionwiz/records/rejected-rows'
 import type { ListedRow } from './read-window.ts'
 
-/** What of a rejected row the error file tells. */
+/** The fields of a rejected row in the error file. */
 type Told = Pick<ListedRow, 'line' | 'cells' | 'problems'>
 
 /** A column by its name and how many columns of that name stand before it, so that equal names are kept apart. */

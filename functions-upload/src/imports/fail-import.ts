@@ -12,7 +12,7 @@ const reasons: Record<NonNullable<UploadDocument['stoppedBy']>, string> = {
   internal: 'An unexpected error stopped the import.',
 }
 
-/** A message that failed too often: the record says so, and that it can be taken up again. An upload that went on meanwhile is left alone. */
+/** Records that a message failed too often and that the upload can be retried. Skips an upload that continued meanwhile. */
 export const failImport =
   (ports: Pick<ImportPorts, 'tenant' | 'log' | 'now'>) =>
   async (delivered: unknown): Promise<void> => {
@@ -22,7 +22,7 @@ export const failImport =
     let stored = first
     while (stored && isUnfinished(stored.document) && isSameAttempt(stored.document, first?.document)) {
       if (await markFailed(house, stored, message, ports)) return
-      // The record changes also when somebody is erased from the files, which takes nothing up.
+      // An erasure from the files changes the record too, but resumes nothing.
       stored = await findUpload(house, message.uploadId)
     }
   }

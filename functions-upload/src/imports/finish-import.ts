@@ -63,7 +63,7 @@ export const removeSources = async (
   })
 }
 
-/** Whatever search runs begins anew, since the house has others now. */
+/** A running search restarts, because the house has new bidders. */
 const searchStart = async ({ session: { document }, house, jobs, accountId, auctionHouseId, userId, now }: FinishTask): Promise<Write> => {
   const { name, uploadedBy, correlationId } = document
   const claims = { accountId, userId, userName: uploadedBy }

@@ -37,7 +37,7 @@ export interface ImportTask {
   enough(rows: number): Promise<boolean>
 }
 
-/** Imports from the checkpoint on. @returns whether all is done; else another delivery goes on. Fails with `FileProblem`. */
+/** Imports from the checkpoint on. @returns whether all is done; else another delivery continues. Throws `FileProblem`. */
 export const importFiles = async (task: ImportTask): Promise<boolean> => {
   await task.step(0)
   const readings = await settledReadings(task)

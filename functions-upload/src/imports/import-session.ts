@@ -10,8 +10,8 @@ import { findUpload } from '../uploads/upload-repository.ts'
 import type { PlannedBatch } from './plan-window.ts'
 
 /**
- * A worker's hold on an upload. Every write replaces the upload under the version it had, so that the work of one worker ends
- * where another took over, and rows and counts are stored together or not at all.
+ * A worker's lease of an upload. Every write replaces the upload under its known version, so that a worker stops when another
+ * acquired the lease, and rows and counts are stored together or not at all.
  */
 export interface ImportSession {
   readonly document: UploadDocument
@@ -54,7 +54,7 @@ const withoutUsed = ({ mapping, readings, ...rest }: UploadDocument): UploadDocu
   return { ...rest, ...(readings && { readings: readings.map((reading) => (isHeader(reading) ? reading : namelessReading(reading))) }) }
 }
 
-/** Takes an upload over, whoever worked on it before. Undefined when it does not exist or is completed. */
+/** Acquires the lease of an upload from any former worker. Undefined when it does not exist or is completed. */
 export const acquireLease = (house: Partition, uploadId: string, worker: string, now: () => Date): Promise<ImportSession | undefined> => {
   return retryConflicts(async () => {
     const stored = await findUpload(house, uploadId)
@@ -66,7 +66,7 @@ export const acquireLease = (house: Partition, uploadId: string, worker: string,
   })
 }
 
-/** The upload as it stands now, if it is still this worker's. */
+/** The current upload, if this worker still has the lease. */
 export const ownsLease = async (
   house: Partition,
   uploadId: string,

@@ -28,12 +28,12 @@ export interface ImportPorts {
   queue: ImportQueue
   /** For the work that a finished import causes. */
   jobs: JobQueue
-  /** Hears of houses whose bidders have changed. */
+  /** Is notified of houses whose bidders have changed. */
   network: WorkQueue<{ accountId: string; auctionHouseId: string; since: string }>
   log: Logger
   now(): Date
   wait(ms: number): Promise<void>
-  /** After so many rows or milliseconds of one delivery the rest is left to another. */
+  /** The limits of rows and milliseconds per delivery; another delivery does the rest. */
   limits: { rows: number; ms: number }
 }
 
@@ -44,9 +44,9 @@ export type ImportStep = (accountId: string, rows: number) => Promise<void>
 const idleRestarts = 10
 
 /**
- * Works on an upload: from the queue, at least once for each message. Killed at any point, the next delivery goes on at the checkpoint.
- * So does this one when somebody else, by hand or with another import, wrote a bidder between its look and its write.
- * Other failures are thrown, so that the message comes again: with `patiently` around it later and later while a service is busy.
+ * Processes an upload from the queue, at least once per message. After a crash at any point the next delivery continues at the checkpoint.
+ * After a conflict with another writer of a bidder this delivery continues there too.
+ * Other failures are thrown, so that the queue delivers the message again; `patiently` increases the delay while a service is busy.
  */
 export const importUpload =
   (ports: ImportPorts, step: ImportStep = async () => undefined) =>

@@ -15,7 +15,7 @@ export interface OpenCsv {
   columns: string[]
   mapping: HeaderMapping
   rows: AsyncGenerator<CsvRows>
-  /** Must be called by whoever does not read the rows to their end. */
+  /** Callers that stop before the last row must call it. */
   close(): Promise<void>
 }
 

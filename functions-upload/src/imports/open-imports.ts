@@ -6,7 +6,7 @@ import { isUnfinished, lastMoved } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import type { ImportPorts } from './import-upload.ts'
 
-/** The imports that were asked for, of all houses. */
+/** The requested imports of all houses. */
 export const openImports = (store: DocumentStore, now: () => Date): OpenWork<ImportMessage> =>
   openWork({
     store,

@@ -13,14 +13,14 @@ interface RejectedPart {
   columns: readonly string[]
 }
 
-/** Of a header only so much is kept beside the rows. */
+/** The limit of a header's text stored with the rows. */
 const longestColumn = 100
 const maxColumns = 500
 
 /**
- * Keeps the part of the error file that belongs to a window, and by whom its rows are found. That is stored as long as the upload is this worker's
- * alone, and before the rows: whoever is erased from them afterwards finds them, and the part has another version then. So what a slower
- * worker read before an erasure comes nowhere after it. Of a window that is stored again all of it is written anew.
+ * Stores a window's part of the error file with the keys that find its rows. It is stored before the rows and while this worker has the lease, so
+ * that a later erasure finds them and changes the part's version. A slower worker therefore cannot restore what it read before an erasure. Storing
+ * a window again rewrites all of it.
  */
 export const storeRejectedRows = async (
   { session, errorFiles, errorFolder, now }: ImportTask,

@@ -2,8 +2,8 @@ import type { CsvRow, CsvRows } from '@auctionwiz/records/source-files/csv-rows'
 import { lengthOf } from '@auctionwiz/records/source-files/kept-rows'
 
 /**
- * Rows that are looked up and planned together. The windows of a file are always the same ones, whoever reads it and wherever they begin,
- * so that each part of the error file is written alike however often it is written.
+ * Rows that are looked up and planned together. The windows of a file are deterministic, wherever a reader starts,
+ * so that rewriting a part of the error file gives the same content.
  */
 export interface RowWindow {
   /** Rows of the file before this window. */
@@ -16,7 +16,7 @@ export interface RowWindow {
 /** Eleven batches of 89 bidders when all rows are good. */
 export const windowSize = 979
 
-/** A window also ends after so many characters, or a few hundred rows of a megabyte each would fill the memory. */
+/** The limit of characters per window, because a few hundred rows of a megabyte each would fill the memory. */
 const windowLength = 2_000_000
 
 /** Cuts the rows into windows and leaves out those that end at or before row `done`. */

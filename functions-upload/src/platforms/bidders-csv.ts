@@ -14,7 +14,7 @@ export const columns = {
   Country: 'country',
 } as const satisfies Record<string, ImportField & keyof ForeignBidder>
 
-/** Bidders of a platform as a bidder file: what is wrong with one of them is then told as of any row. */
+/** Bidders of a platform as a bidder file, so that their problems are reported like those of any row. */
 export const biddersCsv = (bidders: readonly ForeignBidder[]): string =>
   [Object.keys(columns), ...bidders.map((bidder) => Object.values(columns).map((field) => bidder[field] ?? ''))]
     .map((cells) => `${cells.map(quoted).join(',')}\n`)

@@ -1,4 +1,4 @@
-/** A bidder as a bidding platform tells of them; what it does not know is missing. */
+/** A bidder as a bidding platform returns them; unknown fields are missing. */
 export interface ForeignBidder {
   id: string
   firstName: string
@@ -20,15 +20,15 @@ export interface ForeignPage {
   next?: string | undefined
 }
 
-/** A bidding platform as seen by one house, which `key` stands for. Each call fails with `PlatformError`. */
+/** A bidding platform for one house, identified by `key`. Each call throws `PlatformError`. */
 export interface BiddingPlatform {
   /** A page of bidders by name; `search` looks in names and e-mail addresses. */
   list(key: string, page: { search?: string | undefined; next?: string | undefined; limit: number }): Promise<ForeignPage>
-  /** The bidders of these ids that the platform knows, at most `idLimit` at once. */
+  /** The platform's bidders with these ids, at most `idLimit` per call. */
   byIds(key: string, ids: readonly string[]): Promise<ForeignBidder[]>
 }
 
-/** So many ids are asked for at once. */
+/** The limit of ids per request. */
 export const idLimit = 100
 
 /** The platforms that an installation offers, by id. */

@@ -84,7 +84,7 @@ const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Told by the caller, whose schema takes no undefined.
+    // Set by the caller, whose schema accepts no undefined.
     return undefined
   }
 }

@@ -7,9 +7,9 @@ import type { Converted, ConvertTable } from './convert-table.ts'
 export interface ConversionLimits {
   ms: number
   heapMb: number
-  /** So many tables of all accounts are converted at once, one of each account. */
+  /** The limit of parallel conversions over all accounts, one per account. */
   atOnce: number
-  /** So many of one account wait for their turn at most. */
+  /** The limit of waiting conversions per account. */
   waiting: number
 }
 

@@ -6,7 +6,7 @@ import { workbookRows } from './workbook-rows.ts'
 /** A converted table with the sheet it was on, in a workbook with several; or why there is none. */
 export type Converted = { csv: Uint8Array<ArrayBuffer>; sheet?: string } | { problem: string }
 
-/** A workbook or JSON file as CSV; what it is, its name tells. */
+/** Converts a workbook or JSON file to CSV; the file name determines its kind. */
 export async function convertTable(file: string, bytes: Uint8Array): Promise<Converted> {
   try {
     const { rows, ...sheet } = tableKindOf(file) === 'json' ? { rows: jsonRows(file, bytes) } : await workbookRows(file, bytes)
@@ -21,9 +21,9 @@ export async function convertTable(file: string, bytes: Uint8Array): Promise<Con
 export type ConvertTable = (file: string, bytes: Uint8Array, accountId: string) => Promise<Converted>
 
 /**
- * Rows as CSV in UTF-8, one line each whatever their cells hold, so that the line of a record is its row in the workbook. Every row has as
- * many cells as the longest, since imports refuse rows that are shorter than the header. A row without content is an empty line, which
- * imports pass over.
+ * Rows as CSV in UTF-8, one line each, so that a record's line number is its row in the workbook. Every row has as
+ * many cells as the longest, because imports reject rows that are shorter than the header. A row without content is an empty line, which
+ * imports skip.
  */
 function rowsCsv(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0)

@@ -15,7 +15,7 @@ export const bookOf = (...sheets: WorkSheet[]): WorkBook => {
 export const fileOf = (book: WorkBook, bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array =>
   new Uint8Array(write(book, { bookType, type: 'array', compression: true, cellDates: false }) as ArrayBuffer)
 
-/** What Excel writes for a workbook with a password, as far as it can be told from outside. */
+/** The outer format of Excel's password-protected workbooks. */
 export const encryptedFile = (): Uint8Array => {
   const container = CFB.utils.cfb_new()
   CFB.utils.cfb_add(container, '/EncryptionInfo', new Uint8Array(64))

@@ -24,7 +24,7 @@ const csv = bidderCsv(3)
 
 const bytesOf = (form: IncomingForm): Promise<Uint8Array> => new Response(form.body as BodyInit).bytes()
 
-/** A connection that breaks after so many bytes. */
+/** A connection that breaks after the given number of bytes. */
 const cut = async (form: IncomingForm, bytes: number): Promise<IncomingForm> => {
   const sent = (await bytesOf(form)).slice(0, bytes)
   const chunks = [sent]

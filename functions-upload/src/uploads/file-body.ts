@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 export interface FileBody {
   body: ReadableStream<Uint8Array>
-  /** Drops what has not been read, so that the form can go on; without it a form waits for the file's reader for ever. */
+  /** Discards the unread rest, so that the form continues; otherwise it would wait for the file's reader forever. */
   discard(): void
 }
 

@@ -3,11 +3,11 @@ import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import { derivedId } from '@auctionwiz/platform/core/store/ids'
 import type { FormParts, ReadForm } from './read-form.ts'
 
-/** What a form holds, told while it arrives: its texts, and of each file the name, the size and a checksum of the bytes. */
+/** A fingerprint of a form, computed while it arrives: its texts, and each file's name, size and checksum. */
 export interface FormPrint {
-  /** The form reader, which then hears of every part before its reader does. */
+  /** The form reader, observed before its consumer gets each part. */
   readForm: ReadForm
-  /** Once the form was read: the same for the same content, whatever the order of its parts. */
+  /** Available after the form was read; the same for the same content, independent of the order of its parts. */
   fingerprint(): Promise<string>
 }
 

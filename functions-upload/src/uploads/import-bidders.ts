@@ -6,7 +6,7 @@ import { type KeptOptions, keptOptions } from './import-options.ts'
 import type { FormRules } from './receive-files.ts'
 import { takeUpload, type UploadPorts } from './take-upload.ts'
 
-/** A bidder file by itself: named after the file, otherwise an upload like others. */
+/** Creates an upload from one bidder file, named after the file. */
 export const importBidders = (ports: UploadPorts): UseCase<typeof endpoint> => {
   const take = takeUpload(ports, rulesFor, (options, [file]) => ({
     name: (file?.name ?? '').slice(0, 120),

@@ -1,7 +1,7 @@
 import { id } from '@auctionwiz/contracts/fields'
 import type { WorkQueue } from '@auctionwiz/platform/core/queues/work-queue'
 
-/** Asks for an upload to be imported, from where it stands. */
+/** Requests the import of an upload from its checkpoint. */
 export interface ImportMessage {
   accountId: string
   auctionHouseId: string

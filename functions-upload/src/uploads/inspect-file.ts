@@ -16,8 +16,8 @@ export const checkExtension = (file: string): void => {
 }
 
 /**
- * A file that fails as soon as it is known to be empty (file_empty) or no text (file_type), and that tells its encoding at the end.
- * `onChunk` sees the length of every piece first.
+ * A file stream that throws as soon as it is known to be empty (file_empty) or binary (file_type), and that has the encoding at the end.
+ * `onChunk` gets the length of every piece first.
  */
 export const inspectFile = (file: string, body: ReadableStream<Uint8Array>, onChunk: (bytes: number) => void): Inspected => {
   const sniffer = fileSniffer()

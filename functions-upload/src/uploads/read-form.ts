@@ -53,7 +53,7 @@ export const readForm: ReadForm = async ({ contentType, body }, parts) => {
   if (failures.length > 0) throw failures[0]
 }
 
-/** Fails with unsupported_media when the type names no boundary that parts could be told by. */
+/** Throws unsupported_media when the content type has no boundary. */
 const parserFor = (contentType: string) => {
   try {
     return busboy({ headers: { 'content-type': contentType }, defParamCharset: 'utf8', limits })

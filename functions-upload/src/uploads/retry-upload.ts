@@ -8,8 +8,8 @@ import { hasStalled, type UploadDocument } from './upload-document.ts'
 import { readUpload } from './upload-repository.ts'
 
 /**
- * Takes up an upload where it stopped. An unfinished one that has stalled is asked for again, which helps when its message was lost (the newer
- * worker takes over). One that moves or is completed is answered as it is, so that repeated calls neither interrupt the worker nor fill the queue.
+ * Resumes an upload where it stopped. Requeues a stalled one, in case its message was lost (the newer worker acquires the lease). Returns a
+ * progressing or completed one unchanged, so that repeated calls neither interrupt the worker nor fill the queue.
  */
 export const retryUpload =
   ({ queue }: { queue: ImportQueue }): UseCase<typeof endpoint> =>
@@ -22,8 +22,8 @@ export const retryUpload =
   }
 
 /**
- * The message is on its way already, so a worker may be ahead of this write; then its state is the answer. The record changes also when somebody
- * is erased from the files, which takes nothing up.
+ * The message is already queued, so a worker may write before this; its state is then the answer. An erasure from the files changes the record
+ * too, but resumes nothing.
  */
 const markPending = async (
   { problem, completedDate: _ended, ...kept }: UploadDocument,

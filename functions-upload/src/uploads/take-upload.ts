@@ -41,7 +41,7 @@ export const takeUpload =
     const id = idempotencyKey ? await derivedId('upl', auctionHouseId, idempotencyKey) : randomId('upl')
     const earlier = idempotencyKey ? await findUpload(house, id) : undefined
     if (earlier) return sameUpload(earlier.document, await readPrint(ports.readForm, form, rules.limit))
-    // Each attempt has a folder of its own, so that a failing one never removes the files of another with the same key.
+    // Each attempt has a separate folder, so that a failing one never removes the files of another with the same key.
     const folder = `${claims.accountId}/${auctionHouseId}/${id}/${randomId('f')}`
     const print = idempotencyKey ? formPrint(ports.readForm) : undefined
     const convertTable: ReceivePorts['convertTable'] = (file, bytes) => ports.convertTable(file, bytes, claims.accountId)

@@ -11,7 +11,7 @@ export type UploadCounts = UploadDocument['counts']
 /** The value is not kept here but with the error file, and goes with it. */
 export type StoredRowError = UploadDocument['rowErrors'][number]
 
-/** So many row errors are kept in the record; the error file has all. */
+/** The limit of row errors in the record; the error file has all. */
 export const shownErrors = 100
 
 export const noCounts: UploadCounts = { recordsProcessed: 0, recordsImported: 0, duplicates: 0, failed: 0 }
@@ -56,10 +56,10 @@ export const hasStalled = (document: UploadDocument, now: Date): boolean =>
   isUnfinished(document) && now.getTime() - Date.parse(lastMoved(document)) >= silenceMs
 
 /**
- * What callers see of an upload.
+ * An upload in the shape of the contract.
  * @param values of its row errors, in their order
- * @param behind how many imports of the account come first, if it waits
- * @param now where the caller is to know whether it has stalled
+ * @param behind how many imports of the account come first, if it is queued
+ * @param now to compute whether it has stalled
  */
 export const uploadOf = (document: UploadDocument, values: readonly (string | undefined)[] = [], behind?: number, now?: Date): Upload => ({
   uploadId: document.id,

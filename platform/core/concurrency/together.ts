@@ -1,7 +1,7 @@
 /**
- * Calls that come while one of their kind is under way share the next: each gets an answer that was asked for after it came, and a crowd
- * takes two questions.
- * @returns asks; `key` names what is asked about
+ * Coalesces concurrent calls by key: calls that arrive while one runs share the next, so that each gets an answer requested after its arrival, and
+ * any number of calls need two requests.
+ * @returns a function that requests by `key`
  */
 export const together = <T>(): ((key: string, ask: () => Promise<T>) => Promise<T>) => {
   const underWay = new Map<string, Promise<unknown>>()

@@ -10,7 +10,7 @@ export interface AccountFacts {
   accountType: string
   /** Whether each was bought. */
   addOns: Record<AddOn, boolean>
-  /** Auction houses of the account, whoever asks. Asked for only where a flag does. */
+  /** Auction houses of the account, for any caller. Read only if a flag needs them. */
   houseCount(): Promise<number>
 }
 
@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Whether a feature is on for somebody in an account. An add-on must be bought, whatever its flag says. Without a flag everything is on but the
- * add-ons; without flags at all the fallbacks hold.
+ * Whether a feature is on for a user in an account. An add-on must be bought, whatever its flag. Without a flag everything except
+ * add-ons is on; without any flags the fallbacks apply.
  */
 export const featureIsOn = async (
   feature: Feature,

@@ -12,7 +12,7 @@ import { isOpen } from './time-window.ts'
 export interface FlagContext extends ITargetingContext {
   /** tier-1 to tier-5, or free. */
   subscriptionTier: string
-  /** Auction houses of the account; asked for only where a flag does. */
+  /** Auction houses of the account; read only if a flag needs them. */
   houseCount(): Promise<number>
   now: Date
 }
@@ -63,7 +63,7 @@ const problemsOf = (id: string, { success, data, error }: Parsed): string[] => {
   )
 }
 
-/** The filters of the product, beside the targeting of the feature manager. */
+/** The product's filters, in addition to the feature manager's targeting. */
 const customFilters: IFeatureFilter[] = [
   {
     name: 'Microsoft.TimeWindow',

@@ -4,11 +4,11 @@ export interface FileStore {
   write(path: string, body: ReadableStream<Uint8Array>, contentType: string): Promise<number>
   /** Makes sure that there is a file, an empty one if there was none. @returns its version, which every write changes. */
   reserve(path: string, contentType: string): Promise<string>
-  /** Writes a small file at once, over the version that `reserve` told. Fails with the StoreError `stale` when it has another by now. */
+  /** Writes a small file over the version from `reserve`. Throws the StoreError `stale` when the version has changed. */
   writeText(path: string, text: string, contentType: string, version: string): Promise<void>
   /** Streams a file out. Fails with `not_found`. */
   read(path: string): Promise<ReadableStream<Uint8Array>>
-  /** Changes a small file; when somebody else changed it meanwhile, `change` is asked again. Fails with `not_found`. */
+  /** Changes a small file; calls `change` again after a conflict. Throws `not_found`. */
   rewriteText(path: string, change: (text: string) => string): Promise<void>
   /** The same for a file of any size: what `change` yields takes the place of what it reads, once all of it is there. */
   rewrite(path: string, change: (body: ReadableStream<Uint8Array>) => AsyncIterable<Uint8Array>): Promise<void>
@@ -17,7 +17,7 @@ export interface FileStore {
   remove(path: string): Promise<void>
 }
 
-/** What a listing tells of a file. */
+/** A file in a listing. */
 export interface FileEntry {
   path: string
   /** Bytes. */

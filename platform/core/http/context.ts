@@ -15,16 +15,16 @@ export interface CallContext {
   address: string
   userAgent: string
   log: Logger
-  /** Who calls a public endpoint that reads the token where one comes along. */
+  /** The caller of a public endpoint that reads an optional token. */
   caller?: AccessClaims
 }
 
-/** Somebody who has just signed in and has not entered an account yet. */
+/** A user who has just signed in and has not entered an account yet. */
 export interface SessionContext extends CallContext {
   userId: string
 }
 
-/** Somebody acting in an account. */
+/** A user acting in an account. */
 export interface AccountContext extends CallContext {
   claims: AccessClaims
   /** The account's own documents: houses, members, settings. */
@@ -33,7 +33,7 @@ export interface AccountContext extends CallContext {
   requireFeature(feature: Feature): Promise<void>
 }
 
-/** Somebody acting in one house of the account: the only way to a house's documents. */
+/** A user acting in one house of the account: the only access to a house's documents. */
 export interface HouseContext extends AccountContext {
   house: Partition
   auctionHouseId: string
@@ -43,10 +43,10 @@ export interface HouseContext extends AccountContext {
   audit<Action extends AuditAction>(subject: AuditSubject<Action>): Write
 }
 
-/** Somebody acting in an account by a call that only reads. */
+/** A user acting in an account in a read-only call. */
 export type AccountReading = Omit<AccountContext, 'account'> & { account: PartitionReader }
 
-/** Somebody acting in one house by a call that only reads. */
+/** A user acting in one house in a read-only call. */
 export type HouseReading = Omit<HouseContext, 'account' | 'house'> & { account: PartitionReader; house: PartitionReader }
 
 /** A GET gets readers: it changes nothing. Only what sends a file, which the log names, writes. */

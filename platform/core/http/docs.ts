@@ -3,7 +3,7 @@ import { docsPage, docsScript } from './docs-page.ts'
 import type { Handler, OutgoingAnswer } from './http.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** The addresses under which an app describes itself, with what each answers. Made when first asked for. */
+/** The paths of an app's API documents, with their content. Generated on first use. */
 export const docsHandlers = (app: App, endpoints: readonly Endpoint[]): Record<'openapi.json' | 'docs' | 'docs.js', Handler> => {
   let document: string | undefined
   const openApi = () => {

@@ -1,6 +1,6 @@
 import { Failure } from '../errors/failure.ts'
 
-/** An HTTP call as the mount sees it, whatever host it came through. */
+/** An HTTP call as the handler gets it, independent of the host. */
 export interface IncomingCall {
   params: Record<string, string>
   query: URLSearchParams

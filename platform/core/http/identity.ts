@@ -46,7 +46,7 @@ const callerOf = async (call: IncomingCall, { tokens }: Runtime): Promise<Pick<C
   }
 }
 
-/** Fails with forbidden, naming the permission, for whoever lacks it in the house of the call or, where none is named, in all of theirs. */
+/** Throws forbidden, with the permission, for a user who lacks it in the house of the call or, without a house, in all of theirs. */
 export const authorize = ({ access }: Endpoint, context: Identified): void => {
   if (access.kind !== 'access' || !access.permission || !('claims' in context)) return
   const { claims } = context
@@ -83,7 +83,7 @@ const houseContext = (account: AccountContext, call: IncomingCall, runtime: Runt
   }
 }
 
-/** Who views as somebody else reads what that person reads at work: no change goes through, and nothing of the person's own. */
+/** With "view as" a user reads the person's work data: changes and the person's own settings are refused. */
 const requireOwnHands = ({ access, method }: Endpoint, { viewedBy, userName }: AccessClaims): void => {
   if (viewedBy === undefined || access.kind !== 'access') return
   if (method !== 'GET' || (access.scope === 'user' && !access.viewable)) throw new Failure('view_only', { person: userName })

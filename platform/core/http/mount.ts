@@ -15,21 +15,21 @@ import { type RefusedBodies, refusedBodies } from './refused-bodies.ts'
 import type { Runtime, TokenVerifier } from './runtime.ts'
 import { possibleErrors } from './spine-errors.ts'
 
-/** An endpoint together with the use case that answers it: a line of an app's composition root. */
+/** An endpoint and its use case: a line of an app's composition root. */
 export interface Route<E extends Endpoint = Endpoint> {
   endpoint: E
   useCase: UseCase<E>
-  /** Reads an answer as the endpoint's schema does, where there is a faster way. */
+  /** A faster equivalent of parsing an answer with the endpoint's schema. */
   readAnswer?: (result: unknown) => unknown
 }
 
-// A list of served endpoints holds use cases of different inputs; the mount gives each the input of its own endpoint.
+// A list of routes has use cases of different inputs; the handler passes each the input of its own endpoint.
 export const serve = <E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Route => ({ endpoint, useCase }) as unknown as Route
 
-/** What the calls of one instance share. */
+/** The state shared by the calls of one instance. */
 export interface Guards {
   bodies: RefusedBodies
-  /** Calls of accounts take turns, so that one that sends very many waits for itself. */
+  /** Calls take turns by account, so that an account with very many calls delays only itself. */
   calls: FairLine
 }
 
@@ -40,8 +40,8 @@ export interface Guards {
  */
 const callsAtOnce = { alone: 16, usual: 4, saturated: 2 }
 /**
- * Milliseconds after which a call no longer counts as one of those, so that a long export does not delay others of its house. Where every call is
- * slow, an account still begins 16 in a second.
+ * Milliseconds after which a call no longer counts as parallel, so that a long export does not delay other calls of its house. Even if every
+ * call is slow, an account starts 16 per second.
  */
 const shortCall = { usual: 250, saturated: 1000 }
 
@@ -138,8 +138,8 @@ export const correlationIdOf = ({ header }: Pick<IncomingCall, 'header'>): strin
 }
 
 /**
- * The last entry is the one our own front end added; earlier ones are whatever the caller claimed. The port is cut off, of `1.2.3.4:5` as of
- * `[2001:db8::1]:5`: with it every connection would look like another caller.
+ * The platform's front end adds the last entry; the caller may have forged earlier ones. Removes the port of `1.2.3.4:5` and
+ * `[2001:db8::1]:5`, because with it every connection would look like another caller.
  */
 const addressOf = (call: IncomingCall): string => {
   const last = call.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown'

@@ -19,7 +19,7 @@ export const refusal = (failure: Failure, correlationId: string): OutgoingAnswer
   return { status: failure.status, headers, body: JSON.stringify(answer) }
 }
 
-/** The named failure for whatever was thrown; `internal` for what nobody expected. */
+/** The named failure of a thrown value; `internal` for an unexpected one. */
 export const asFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error
   if (!(error instanceof StoreError)) return new Failure('internal')

@@ -5,7 +5,7 @@ import { Failure } from '../errors/failure.ts'
 /** Bodies without a token that no client of ours sends: a hundred in ten minutes are free, then waits of at most a minute. */
 const rules: ThrottleRules = { free: 100, window: 600_000, longestSeconds: 60, quiet: 600_000 }
 
-/** So many networks are remembered; beyond that the oldest are forgotten. */
+/** The limit of remembered networks; the oldest are evicted. */
 const remembered = 10_000
 
 /** Slows down addresses that keep sending bodies without a token that are too large, no JSON or full of unknown fields. */
@@ -15,7 +15,7 @@ export interface RefusedBodies {
   refused(address: string, now: Date): void
 }
 
-/** In the memory of one instance, since it protects the time of that instance: the store is not asked for a body that nobody reads. */
+/** Kept in memory, because it protects the time of one instance; an unread body needs no store access. */
 export const refusedBodies = (): RefusedBodies => {
   const states = new Map<string, ThrottleState>()
   return {

@@ -11,7 +11,7 @@ export interface TokenVerifier {
   access(token: string): Promise<AccessClaims>
 }
 
-/** Whether a feature is on for whoever acts in an account. */
+/** Whether a feature is on for the user acting in an account. */
 export interface FeatureSource {
   enabled(feature: Feature, caller: AccessClaims): Promise<boolean>
 }

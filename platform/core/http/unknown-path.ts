@@ -31,7 +31,7 @@ export const unknownPath = (endpoints: readonly Pick<Endpoint, 'method' | 'path'
   }
 }
 
-/** Routes match whatever the case of their letters; a parameter takes one segment. */
+/** Routes match case-insensitively; a parameter takes one segment. */
 const patternOf = (path: string): RegExp => {
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('[^/]+')}$`, 'i')

@@ -3,7 +3,7 @@ import { inTurn } from '../queues/turns/in-turn.ts'
 import type { JobMessage } from './job.ts'
 import { checkedJobMessage, type JobPorts, workOnJob } from './work-on-job.ts'
 
-/** How many jobs of each line of one account run at once. A queue worker runs up to six (host.json). */
+/** The parallel jobs per line and account. A queue worker runs up to six (host.json). */
 const places = 2
 
 /**

@@ -7,7 +7,7 @@ import { type DocumentOf, record } from '../records/record.ts'
 import type { Partition, PartitionReader } from '../store/partition.ts'
 import type { Versioned, Write } from '../store/store.ts'
 
-/** Asks for a job to be worked on, from where it stands. */
+/** Requests the processing of a job from its cursor. */
 export interface JobMessage {
   accountId: string
   auctionHouseId: string
@@ -32,9 +32,9 @@ export const jobRecord = record({
     correlationId: z.string(),
     /** Until when it waits on purpose, as for a time or for room; ISO 8601. */
     restsUntil: z.optional(z.string()),
-    /** What the work was asked for; its kind knows the shape. */
+    /** The job's input; its kind knows the shape. */
     input: z.optional(z.unknown()),
-    /** Where the work goes on; undefined at its start. */
+    /** Where the job continues; undefined at its start. */
     cursor: z.optional(z.unknown()),
     /** Who works on it. A later worker takes over; the earlier one finds its version gone and stops. */
     worker: z.optional(z.string()),
@@ -58,7 +58,7 @@ export const readJob = (house: PartitionReader, kind: JobKind): Promise<Versione
 export interface JobStep {
   /** Goes into `cursor`: the next step, also of another worker after a kill, begins behind this one. */
   cursor: unknown
-  /** What was done since the cursor is in memory alone: the delivery goes on, however long it has taken. */
+  /** The progress since the cursor is only in memory, so the delivery continues regardless of its time limit. */
   unbroken?: boolean
   /** Seconds until another delivery continues the work, if it has to wait. */
   resumeIn?: number
@@ -76,7 +76,7 @@ export interface JobStep {
   found?: Job['result']
 }
 
-/** What the work is asked for, or what makes it of the input that an open run of the same kind was asked for, if there is one. */
+/** The job's input, or a function that derives it from the input of an open run of the same kind, if any. */
 export type JobInput = object | ((earlier: unknown) => object)
 
 /** What work is given: the partitions of its tenant and no others, and the time at which its delivery began. */
@@ -89,19 +89,19 @@ export interface JobTools {
   /** The time at this moment. */
   time(): Date
   log: Logger
-  /** Starts other work of the house in the name of whoever started this; the write belongs into a step. */
+  /** Starts another job of the house on behalf of this job's starter; the write belongs in a step. */
   start(kind: JobKind, input: JobInput): Promise<Write>
 }
 
 /**
- * The work of one kind: its steps from the job's cursor on, each yielded once what it read is to be written. It ends when all is done.
- * When somebody changed a record between a step's look and its write, the work is begun again at the last cursor.
+ * The work of one kind: yields its steps from the job's cursor on, each with its writes. It ends when all is done.
+ * After a conflict between a step's read and its write the work restarts at the last cursor.
  */
 export type JobWork = (job: JobDocument, tools: JobTools) => AsyncGenerator<JobStep>
 
 export const jobId = (kind: JobKind): string => `job:${kind}`
 
-/** What a job was asked for, once it has ended: the words that somebody searched for may name a person, and nothing needs them any more. */
+/** The input of an ended job, without its search text, which may name a person and is no longer needed. */
 export const endedInput = ({ input }: Pick<JobDocument, 'input'>): unknown => {
   if (typeof input !== 'object' || input === null || !('filter' in input)) return input
   const { filter: _filter, ...rest } = input

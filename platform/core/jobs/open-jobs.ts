@@ -5,7 +5,7 @@ import { lastMoved } from './is-under-way.ts'
 import { type JobMessage, readJob } from './job.ts'
 import type { JobPorts } from './work-on-job.ts'
 
-/** The jobs that were asked for, of all houses. Every app that starts jobs notes them here. */
+/** The requested jobs of all houses. Every app that starts jobs records them here. */
 export const openJobs = (store: DocumentStore, now: () => Date): OpenWork<JobMessage> =>
   openWork({
     store,

@@ -1,7 +1,7 @@
 import type { Lister, RecordPage } from '../records/reader.ts'
 import type { Selection } from '../records/record.ts'
 
-/** The pages of a list from a continuation on, each asked for while the one before is worked on. */
+/** The pages of a list from a continuation on; prefetches each while the one before is processed. */
 export async function* prefetchPages<D, P>(
   list: Lister<D, P>,
   selection: Selection<D>,
@@ -10,7 +10,7 @@ export async function* prefetchPages<D, P>(
 ): AsyncGenerator<RecordPage<P>> {
   const ask = (next: string | undefined): Promise<RecordPage<P>> => {
     const page = list.page(selection, { limit, next })
-    // A caller who stops early never looks at the page that is on its way, so its failure is not reported.
+    // A caller who stops early never reads the prefetched page, so its failure is not reported.
     page.catch(() => undefined)
     return page
   }

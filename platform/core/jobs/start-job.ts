@@ -4,7 +4,7 @@ import type { Partition, PartitionReader } from '../store/partition.ts'
 import { isStoreError, type Versioned, type Write } from '../store/store.ts'
 import { type JobDocument, type JobInput, type JobQueue, jobId, jobRecord, readJob } from './job.ts'
 
-/** Whoever starts background work on a house: a call, or other background work. */
+/** The starter of a job on a house: a call or another job. */
 export interface JobStarter {
   house: PartitionReader
   auctionHouseId: string
@@ -20,9 +20,9 @@ export interface StartedJob {
 }
 
 /**
- * Starts background work on the house, or starts it anew: work of the same kind that still runs stops at its next step.
- * The message is sent first and waits for the record, which the caller writes in the batch of what causes the work. That fails with `stale`
- * when the record has changed since, with `exists` when there was none.
+ * Starts or restarts a job on the house: a running job of the same kind stops at its next step.
+ * Sends the message first, which waits for the record; the caller writes the record in the batch of the causing change. That throws `stale`
+ * when the record has changed since, and `exists` when another writer created it.
  */
 export const startJob = async (queue: JobQueue, kind: JobKind, input: JobInput, starter: JobStarter): Promise<StartedJob> => {
   const before = await readJob(starter.house, kind)
@@ -31,9 +31,9 @@ export const startJob = async (queue: JobQueue, kind: JobKind, input: JobInput, 
 }
 
 /**
- * The same, written with what causes the work. A run that moves on between the look at its record and the write refuses nothing: its record is
- * looked at anew. Fails with `stale` or `exists` when that is not why.
- * @returns the versions of what caused it, in its order
+ * The same, written together with the causing change. A run's progress between the read of its record and the write is no conflict: the record is
+ * read again. Throws `stale` or `exists` for all other conflicts.
+ * @returns the versions of the causing writes, in order
  */
 export const startJobWith = async (
   queue: JobQueue,
@@ -69,8 +69,8 @@ const following = (before: Versioned<JobDocument> | undefined, document: JobDocu
   before ? jobRecord.replacement(document, before.version) : jobRecord.creation(document)
 
 /**
- * The same for work of which the last run does what all before it were to do. Its record takes the place of theirs however far they have
- * come, so that what causes the work is not refused because a run moved on meanwhile.
+ * The same for work whose last run includes that of all earlier ones. Its record replaces theirs regardless of their progress,
+ * so that a run's progress does not refuse the causing change.
  */
 export const startJobAnew = async (queue: JobQueue, kind: JobKind, input: object, starter: JobStarter): Promise<StartedJob> => {
   const job = await send(queue, jobOf(kind, input, starter), starter)

@@ -129,7 +129,7 @@ describe('workOnJob', () => {
     await workOnJob(ports)({ ...message, run: 'run_2' })
     expect(await stored()).toMatchObject({ run: 'run_2', status: 'completed', result: { visited: records } })
     expect((await visits()).filter((one) => one === 2)).toHaveLength(5)
-    // The first run may have been yet to come: its message is looked at again.
+    // The first run may not have started: its message is processed again.
     expect(sent).toEqual([{ ...message, looks: 2 }])
   })
 

@@ -28,24 +28,24 @@ export interface JobPorts {
   log: Logger
   now(): Date
   wait(ms: number): Promise<void>
-  /** After so many milliseconds of one delivery the rest is left to another. */
+  /** The limit of milliseconds per delivery; another delivery does the rest. */
   limitMs: number
 }
 
 /** The record is written a moment after the message is sent. */
 const recordWaits = [50, 100, 200, 400, 800]
 
-/** From this look on a missing record means that it was never written, or that the work was started anew meanwhile. */
+/** From this attempt on a missing record means that it was never written, or that the job was restarted meanwhile. */
 const lastLook = 3
 /** Seconds until the next look. */
 const nextLook = 2
 
-/** So often in a row a step may be refused because of somebody's change before the message is given back. */
+/** Consecutive conflicts of a step before the message is requeued. */
 const idleRestarts = 10
 
 /**
- * Works on a job: from the queue, at least once for each message. Killed at any point, the next delivery goes on at the cursor.
- * Failures that may pass are thrown, so that the message comes again.
+ * Processes a job from the queue, at least once per message. After a crash at any point the next delivery continues at the cursor.
+ * Throws transient failures, so that the queue delivers the message again.
  */
 export const workOnJob =
   (ports: JobPorts) =>
@@ -107,7 +107,7 @@ const acquireLease = async (house: Partition, found: Held | undefined, now: () =
     return await recordsOf(jobRecord, house).replace(document, found.version)
   } catch (error) {
     if (!isStoreError(error, 'stale')) throw error
-    // Somebody started it anew or took it over in between; what stands there now says whether there is still something to do.
+    // Another start or worker changed it meanwhile; the current record says whether there is work left.
     const current = await readJob(house, document.kind)
     return current?.document.run === document.run ? acquireLease(house, current, now) : undefined
   }
@@ -118,7 +118,7 @@ const ownsLease = async (house: Partition, { kind, run, worker }: JobDocument): 
   return found?.document.run === run && found.document.worker === worker ? found : undefined
 }
 
-/** Runs the work from the cursor on. @returns the job as it stands when a write was refused, 'done' when there is nothing left here to do. */
+/** Runs the work from the cursor on. @returns the current job after a conflict, 'done' when there is nothing left to do. */
 const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held, turn: OwnTurn): Promise<'done' | Held> => {
   const { accountId, auctionHouseId, kind } = message
   const { house, account } = ports.tenant(accountId, auctionHouseId)

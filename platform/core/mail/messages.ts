@@ -2,7 +2,7 @@ import { retry } from '../concurrency/retry.ts'
 import { Failure } from '../errors/failure.ts'
 import { isStoreError } from '../store/store.ts'
 
-/** A mail or a text to somebody. */
+/** An email or a text message. */
 export interface Message {
   /** The sender's own id: the same message sent twice arrives once. */
   id: string
@@ -40,8 +40,8 @@ const pauses = [250, 1000]
 const outagePause = 30
 
 /**
- * Tries again after a failure, twice; `wait` is in milliseconds. The last failure is thrown, and a rate limit at once: attempts within its time
- * would only prolong it. A service that is down or cannot be reached is `busy` in the end: no message fails because of it.
+ * Retries a failure twice; `wait` is in milliseconds. Throws the last failure, and a rate limit immediately, because attempts during its period
+ * would prolong it. A service that is down or unreachable ends as `busy`, so that no message fails because of it.
  */
 export const patientMessenger = (messenger: Messenger, wait: (ms: number) => Promise<void>): Messenger => ({
   send: (message) =>

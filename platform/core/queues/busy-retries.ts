@@ -23,13 +23,13 @@ interface Parts {
   queue: WorkQueue<Waiting>
   log: Logger
   now(): Date
-  /** From 0 up to 1: messages that met the same outage do not come back all at once. */
+  /** From 0 up to 1: spreads the retries of messages after an outage. */
   random?: () => number
 }
 
 /**
- * Puts a message back, later each time up to some minutes, when its work met a busy or unreachable service. That is no failure of the work: it goes
- * on by itself however long an outage lasts. All other failures are thrown, and the queue counts them.
+ * Requeues a message, with a growing delay of up to some minutes, when a service was busy or unreachable. This does not count as a failure, so
+ * the work continues after any outage. All other failures are thrown, and the queue counts them.
  */
 export const retryingWhenBusy =
   (work: QueueWork, { queue, log, now, random = Math.random }: Parts): QueueWork =>

@@ -16,11 +16,11 @@ export const openWorkRecord = record({
   fields: {
     /** The queue, or `unsent-` and the queue. */
     queue: z.string(),
-    /** What asked for the work; asks for it again. */
+    /** The message that requested the work; requests it again. */
     message: z.unknown(),
-    /** When it was last asked for, ISO 8601. */
+    /** When it was last requested, ISO 8601. */
     askedAt: z.string(),
-    /** When the sweep looks at it next, ISO 8601. */
+    /** When the sweep checks it next, ISO 8601. */
     at: z.string(),
     /** How often in a row the sweep has taken it up again. */
     takenUp: z.int(),
@@ -32,14 +32,14 @@ export const openWorkRecord = record({
   personalData: 'none',
 })
 
-/** Background work that was asked for and has not been seen done. It holds ids, nothing of anybody. */
+/** Requested background work without a recorded end. It contains only ids, no personal data. */
 export type OpenWorkDocument<Message> = Omit<DocumentOf<typeof openWorkRecord>, 'message'> & { message: Message }
 
 /** The open work of one queue, of all accounts, in one small partition: what lost its message is found without a query through every house. */
 export interface OpenWork<Message> {
-  /** Notes work that is asked for; noted again it counts as asked for now. `afterSeconds` is how long its message waits. */
+  /** Records requested work; recording it again updates the time. `afterSeconds` is the delay of its message. */
   note(message: Message, afterSeconds?: number): Promise<void>
-  /** Some of those to be looked at now, the longest due first. */
+  /** Some of the due entries, the longest due first. */
   due(limit: number): Promise<Versioned<OpenWorkDocument<Message>>[]>
   /** Notes when to look again. Fails with `stale` or `missing` when it was noted or removed meanwhile. */
   lookAgain(found: Versioned<OpenWorkDocument<Message>>, change: { inMs: number; takenUp: number }): Promise<void>
@@ -53,7 +53,7 @@ interface Parts<Message> {
   queueName: string
   /** Names the work: a later message of the same work takes the place of the earlier one. */
   nameOf(message: Message): string
-  /** Milliseconds after which work is looked at that was not asked for again. */
+  /** Milliseconds after which work without a new request is checked. */
   patience: number
 }
 

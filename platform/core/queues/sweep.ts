@@ -51,7 +51,7 @@ const lookAt = async <Message extends object>(ports: SweepPorts<Message>, found:
     if (left > 0) return await open.lookAgain(found, { inMs: left, takenUp: 0 })
     await open.lookAgain(found, { inMs: patience * 2 ** Math.min(takenUp, doublings), takenUp: takenUp + 1 })
   } catch (error) {
-    // It was asked for again at this moment, or is gone.
+    // It was requested again at this moment, or is gone.
     if (isStoreError(error, 'stale', 'missing')) return
     throw error
   }

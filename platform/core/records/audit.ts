@@ -24,7 +24,7 @@ export const auditRecord = record({
     action: z.string(),
     at: instant,
     actorId: z.string(),
-    /** The name that the actor had then. */
+    /** The actor's name at the time. */
     actorName: z.optional(z.string()),
     subjectType: z.string(),
     subjectId: z.string(),
@@ -48,7 +48,7 @@ export const auditRecord = record({
 /** One event of the audit log. */
 export type AuditEvent = DocumentOf<typeof auditRecord>
 
-/** What was done and to what. `before` and `after` hold what changed; secrets in them are withheld. */
+/** The action and its subject. `before` and `after` hold what changed; secrets in them are redacted. */
 export interface AuditSubject<Action extends AuditAction = AuditAction> {
   action: Action
   subjectType: SubjectTypeOf<Action>
@@ -67,7 +67,7 @@ export interface AuditSource {
   correlationId: string
 }
 
-/** The event as a write, to go into the batch of what it tells of. */
+/** The event as a write for the batch of its change. */
 export const auditWrite = <Action extends AuditAction>(
   { now, ...source }: AuditSource,
   { subjectName, before, after, ...subject }: AuditSubject<Action>,
@@ -88,13 +88,13 @@ export const renamedEvent = (event: AuditEvent, names: Partial<Pick<AuditEvent, 
   return { ...named, searchKey: searchKeyOf(named) }
 }
 
-/** The event without what it tells of the person it is about: who did it, what they did, when and from where stay. */
+/** The event without data about its subject: keeps the actor, the action, the time and the address. */
 export const erasedEvent = ({ before: _before, after: _after, subjectName: _name, ...event }: AuditEvent): AuditEvent => ({
   ...event,
   searchKey: searchKeyOf(event),
   erased: true,
 })
 
-/** Who answers for a call: whoever views as somebody else stays themselves. */
+/** The user responsible for a call: with "view as" the viewing user. */
 export const actorOf = ({ userId, userName, viewedBy }: AccessClaims): Pick<AuditSource, 'actorId' | 'actorName'> =>
   viewedBy === undefined ? { actorId: userId, actorName: userName } : { actorId: viewedBy }

@@ -25,7 +25,7 @@ export interface PersonalData {
 export interface Indexes {
   /** Fields that queries compare, nested ones with dots, elements of a list with `[]`. */
   fields?: readonly string[]
-  /** Fields in the order of the query: those compared for equality, then those sorted by. The type comes first by itself. */
+  /** Fields in the order of the query: those compared for equality, then those sorted by. The type is prepended automatically. */
   composite?: readonly (readonly string[])[]
 }
 
@@ -36,7 +36,7 @@ export interface RecordDefinition<Type extends string, Fields extends z.core.$Zo
   /** Types that older versions of the product stored. Reads find both until the upgrade of stored records brings them to the present one. */
   formerTypes?: readonly string[]
   container: ContainerName
-  /** Further containers with the same fields, for what is stored beside what it is about, such as audit events. */
+  /** Further containers with the same fields, for records stored next to their subject, such as audit events. */
   alsoIn?: readonly ContainerName[]
   /** Ids are `prefix_…`; none where an id is made of what the record belongs to. */
   idPrefix?: string
@@ -98,8 +98,8 @@ export interface Listable<D, P = D> {
   /** Whether a container holds some of these. */
   isIn(container: ContainerName): boolean
   /**
-   * What was asked for, in its present form.
-   * @throws Failure `record_damaged` with the id where it doesn't have the fields declared
+   * The requested document in its current version.
+   * @throws Failure `record_damaged` with the id if it lacks declared fields
    */
   parse(stored: StoredDocument): P
   /** Whether the whole document has to be read and parsed, because an older version of the product stored it. */
@@ -221,7 +221,7 @@ export const requiredFit = (schema: z.core.$ZodType, what: string): ((stored: ob
   }
 }
 
-/** Names what is wrong by field; the values may be somebody's personal data. */
+/** Names the problems by field only, because values may be personal data. */
 const damaged = (what: string, id: string, error: z.core.$ZodError): Failure => {
   const problems = error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
   return Object.assign(new Failure('record_damaged', { what, id }), { cause: new Error(problems.slice(0, 20).join(', ')) })

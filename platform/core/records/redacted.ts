@@ -3,7 +3,7 @@ const secret = /password|passphrase|secret|token|hash|otp|backupcode|privatekey|
 
 const withheldMark = '•••'
 
-/** A copy of what an event is to tell, with every secret text in it replaced: a guard for use cases that hand over whole records. */
+/** A copy of an event's data with every secret replaced, for use cases that pass whole records. */
 export const redacted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(redacted)
   if (typeof value !== 'object' || value === null) return value

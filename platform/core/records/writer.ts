@@ -8,7 +8,7 @@ import type { AuditSubject } from './audit.ts'
 import { type Reader, readerOf } from './reader.ts'
 import type { New, RecordType } from './record.ts'
 
-/** Reads and writes one type of record of one tenant. `beside` are further writes of the same batch: all happen or none. */
+/** Reads and writes one type of record of one tenant. `beside` are further writes of the same atomic batch. */
 export interface Writer<D extends StoredDocument> extends Reader<D> {
   /** @throws StoreError `exists` where the id or a unique value is taken */
   create(document: New<D>, beside?: readonly Write[]): Promise<Versioned<D>>
@@ -23,9 +23,9 @@ export interface Writer<D extends StoredDocument> extends Reader<D> {
   /** @throws StoreError `stale` where it has changed since `version` was read */
   replace(document: New<D>, version: string, beside?: readonly Write[]): Promise<Versioned<D>>
   /**
-   * Changes it as it is now, again and again while somebody else changes it.
-   * @param change the document after the change; undefined leaves it as it is
-   * @returns the document as it is then; undefined where there is none
+   * Changes the current document and retries conflicts.
+   * @param change returns the changed document; undefined for no change
+   * @returns the resulting document; undefined if there is none
    */
   change(
     id: string,
@@ -44,7 +44,7 @@ export interface Writer<D extends StoredDocument> extends Reader<D> {
     manner?: Manner<Versioned<D> | undefined>,
   ): Promise<Versioned<D> | undefined>
   remove(id: string, version?: string, beside?: readonly Write[]): Promise<void>
-  /** Removes what works once. @returns false where somebody else changed or removed it since `version` was read */
+  /** Removes a one-time record. @returns false if another writer changed or removed it since `version` was read */
   removeOnce(id: string, version: string, beside?: readonly Write[]): Promise<boolean>
 }
 

@@ -25,14 +25,14 @@ type AttemptsDocument = DocumentOf<typeof attemptsRecord>
 
 const attemptsId = 'attempts'
 
-/** What is being guarded: an account, an address, …; `name` is hashed, so that the store holds no e-mail or address. */
+/** What a limit applies to: an account, an address, …; `name` is hashed, so that the store contains no email or address. */
 export interface Guarded {
   kind: string
   name: string
   rules: ThrottleRules
 }
 
-/** Slows down guessing. State is in the store, so that all instances count together. */
+/** Rate limits guessing. The state is in the store, so that all instances share it. */
 export interface Attempts {
   /** Fails with too_many_attempts while any of them is slowed down. */
   admit(guarded: readonly Guarded[], now: Date): Promise<void>
@@ -51,7 +51,7 @@ export interface Attempts {
   succeeded(guarded: readonly Guarded[]): Promise<void>
 }
 
-/** Runs what concerns one thing one after the other, in the order in which it came. */
+/** Runs the tasks of one key one after the other, in order of arrival. */
 const turns = () => {
   const last = new Map<string, Promise<unknown>>()
   return <T>(thing: string, work: () => Promise<T>): Promise<T> => {
@@ -66,14 +66,14 @@ const turns = () => {
   }
 }
 
-/** Against other instances; within this one they take turns. */
+/** Retries of conflicts with other instances; within this one attempts take turns. */
 const races = 8
 
 export const attempts = (store: DocumentStore): Attempts => {
   const inTurn = turns()
   const open = async ({ kind, name }: Guarded) => recordsOf(attemptsRecord, partitionOf(store, 'throttles', [await derivedId(kind, name)]))
 
-  /** @returns how many tries count now; undefined when others were always faster. */
+  /** @returns how many attempts count now; undefined when every retry met a conflict. */
   const record = (guarded: Guarded, now: Date, refuse: boolean): Promise<number | undefined> =>
     inTurn(`${guarded.kind} ${guarded.name}`, () => recordNow(guarded, now, refuse))
 
@@ -100,7 +100,7 @@ export const attempts = (store: DocumentStore): Attempts => {
     return tries
   }
 
-  /** One failure less; under a flood it may stay counted. */
+  /** Removes one failure; under a flood it may stay counted. */
   const giveBack = (guarded: Guarded): Promise<void> =>
     inTurn(`${guarded.kind} ${guarded.name}`, async () => {
       const oneLess = (stored: AttemptsDocument | undefined) => stored && { ...stored, failures: Math.max(0, stored.failures - 1) }
@@ -130,7 +130,7 @@ export const attempts = (store: DocumentStore): Attempts => {
       if (seconds > 0) throw new Failure('too_many_attempts', { seconds })
     },
     failed: async (guarded, now) => {
-      // Under a flood some failures go uncounted; the others still slow it down.
+      // Under a flood some failures are not counted; the others still throttle it.
       await Promise.all(guarded.map((one) => record(one, now, false)))
     },
     take,
@@ -143,7 +143,7 @@ export const attempts = (store: DocumentStore): Attempts => {
   }
 }
 
-/** A refusal of what was tried, in contrast to a service that can't answer. */
+/** Whether the attempt was wrong, rather than a service unable to answer. */
 const isWrong = (error: unknown): boolean => error instanceof Failure && error.status < 429
 
 const alreadyGone = (error: unknown): void => {

@@ -10,9 +10,9 @@ import { partitionOf } from '../store/partition.ts'
 import type { DocumentStore } from '../store/store.ts'
 
 /**
- * Tokens that were made before a moment no longer count: of a person, of a person in one account, of a whole account. Of a session none
- * counts, as a revoked session is over: a refresh at the same moment may still sign one.
- * Whoever holds one gets `token_expired`, asks for a new one and gets what holds now, or the reason why there is none.
+ * Revokes tokens issued before a moment: of a person, of a person in one account, or of a whole account. A revoked session has no valid
+ * tokens, because a concurrent refresh may still sign one.
+ * The holder of a revoked token gets `token_expired` and renews it, which returns the current rights or the reason for their end.
  */
 export type RevocationKey = `user:${string}` | `session:${string}` | `member:${string}:${string}` | `account:${string}`
 
@@ -57,7 +57,7 @@ const partitionKey = ['revocations']
 const headId = 'head'
 const pageSize = 500
 
-/** Writes a revocation and, in the same batch, the mark that tells every instance to read the list again. */
+/** Writes a revocation and, in the same batch, the marker that makes every instance read the list again. */
 export const revoker = (store: DocumentStore): Revoker => ({
   revoke: async (keys, at) => {
     const revocations = keys.map((id) => revocationRecord.put({ id, at: at.getTime() }))
@@ -66,13 +66,13 @@ export const revoker = (store: DocumentStore): Revoker => ({
   },
 })
 
-/** Milliseconds after which the list is read again in the background, and after which no call is let through without reading it. */
+/** Milliseconds after which the list is read again in the background, and after which calls wait for it. */
 const refreshAfter = 2_000
 const trustedFor = 4_000
 
 /**
- * The list as this instance knows it. While calls come it is read again every two seconds beside them: one point read, and the entries only
- * when something was revoked. After a rest, or when reading fails, calls wait for it: nothing is let through on a list older than four seconds.
+ * This instance's copy of the list. While calls come, it is refreshed every two seconds in the background: one point read, and the entries only
+ * after a revocation. After an idle period or a failed read, calls wait for it: no call uses a list older than four seconds.
  */
 export const revocationList = (store: DocumentStore, now: () => number, log: Logger): RevocationList => {
   const partition = partitionOf(store, 'throttles', partitionKey)
@@ -122,7 +122,7 @@ export const revocationList = (store: DocumentStore, now: () => number, log: Log
   }
 }
 
-/** Whose session token it is and when it was made, in milliseconds since 1970; `entered` when an access token stood in for it. */
+/** The user of a session token and its time of issue, in milliseconds since 1970; `entered` when an access token replaced it. */
 export interface SessionBearer {
   userId: string
   signedInAt?: number
@@ -130,8 +130,8 @@ export interface SessionBearer {
 }
 
 /**
- * A verifier that refuses revoked tokens. Whoever is in an account has shown who they are, so an access token opens what a session token does,
- * but for entering an account, which needs a sign-in of its own.
+ * A verifier that rejects revoked tokens. An access token proves the identity too, so it grants what a session token does,
+ * except entering an account, which needs a separate sign-in.
  */
 export const revocable = (tokens: TokenVerifier, list: RevocationList): TokenVerifier => {
   const access = async (token: string): Promise<AccessClaims> => {
@@ -161,7 +161,7 @@ export const revocable = (tokens: TokenVerifier, list: RevocationList): TokenVer
   }
 }
 
-/** Milliseconds since 1970 from a verified token's payload; one that does not tell counts as older than any revocation. */
+/** A verified token's time of issue in milliseconds since 1970; a token without one counts as older than any revocation. */
 const issuedAt = (token: string): number => {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

@@ -1,8 +1,8 @@
 import { encryption } from './encryption.ts'
 
-/** Keeps secrets of houses, such as keys of other services, unreadable in the store. */
+/** Encrypts the secrets of houses, such as keys of other services, for the store. */
 export interface Sealing {
-  /** @param place where the secret belongs, such as account, house and platform: it opens nowhere else. */
+  /** @param place the owner of the secret, such as account, house and platform: it decrypts only there. */
   seal(secret: string, place: string): Promise<string>
   /** Fails when it was sealed with a secret that is neither the current nor the former one, for another place, or was changed. */
   open(sealed: string, place: string): Promise<string>

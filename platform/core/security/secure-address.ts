@@ -1,7 +1,7 @@
 const thisMachine = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * The address of another service, as a setting gives it. Over plain http keys and personal data could be read and changed on their way, so an
+ * The address of another service from a setting. Plain http would expose keys and personal data in transit, so an
  * address without TLS stops the start, unless it is on this machine.
  */
 export const secureAddress = (setting: string, address: string): string => {

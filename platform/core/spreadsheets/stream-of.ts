@@ -1,4 +1,4 @@
-/** What a generator gives, made as it is read; whoever stops reading stops the generator. */
+/** A stream of a generator's values, produced as they are read; cancelling the stream ends the generator. */
 export const streamOf = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     pull: async (controller) => {

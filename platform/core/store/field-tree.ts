@@ -1,7 +1,7 @@
 /** Fields to read, by name: all of a field, or only some of what is in it. */
 export type FieldTree = Map<string, FieldTree | 'all'>
 
-/** Dotted fields as a tree. A field that is asked for itself is read whole, whatever else is asked for of it. */
+/** Dotted fields as a tree. A requested field is read whole, even if parts of it are requested too. */
 export const fieldTree = (fields: readonly string[]): FieldTree => {
   const tree: FieldTree = new Map()
   for (const field of fields) add(tree, field.split('.'))

@@ -17,7 +17,7 @@ const encode = (bytes: Uint8Array): string => {
   return bits > 0 ? alphabet.charAt(held) + text : text
 }
 
-/** Asked for many at a time, because to ask costs more than an id otherwise does; none is given twice. */
+/** Random bytes are fetched in blocks, because each fetch costs more than an id; none is used twice. */
 const randomPool = new Uint8Array(4096)
 let poolUsed = randomPool.length
 

@@ -33,7 +33,7 @@ const compare = (left: unknown, right: unknown): number => {
   return (left as string) < (right as string) ? -1 : 1
 }
 
-/** Where a document stands in an order: the values that it is sorted by, a missing one as `undefined`, and its id, which nothing else has. */
+/** A document's position in an order: its sort values, `undefined` for missing ones, and its unique id. */
 export type Place = readonly [...unknown[], string]
 
 export const placeOf = (document: StoredDocument, keys: readonly SortKey[]): Place => [

@@ -114,7 +114,7 @@ const added = ({ document }: Entry, by: Readonly<Record<string, number>>): Store
 
 const uniqueKeyOf = (document: StoredDocument): unknown => ('uniqueKey' in document ? document.uniqueKey : undefined)
 
-/** A page begins behind the last document of the page before, whatever has been added or removed since; [] stands for a missing value. */
+/** A page begins after the last document of the page before, regardless of later changes; [] means a missing value. */
 const writePlace = (place: Place): string => JSON.stringify(place.map((value) => (value === undefined ? [] : [value])))
 
 const placeIn = (next: string, keys: number): Place => {

@@ -14,9 +14,9 @@ export interface Manner<T> {
 }
 
 /**
- * Runs `work` again while somebody else changes what it read: `work` reads, decides and writes with the versions read.
- * @param conflicts what else means that somebody was faster, such as `exists` where `work` creates what was missing
- * @throws StoreError `busy` when somebody else was faster every time
+ * Runs `work` again after a conflict: `work` reads, decides and writes with the versions read.
+ * @param conflicts further store errors that mean a conflict, such as `exists` if `work` creates a missing document
+ * @throws StoreError `busy` when every attempt conflicts
  */
 export async function retryConflicts<T>(
   work: () => Promise<T>,

@@ -105,7 +105,7 @@ export const outageWorld = (start = '2026-11-21T09:00:00Z') => {
       await work(structuredClone(one.message), one.count)
     } catch {
       const isPoison = one.count >= maxDeliveries
-      // A poison message that fails too often stays where it is, and nobody looks at it again.
+      // A poison message that fails too often stays in its queue and is not processed again.
       if (isPoison && one.queue.endsWith('-poison')) return
       const back = isPoison ? { ...one, queue: `${one.queue}-poison`, count: 0, at: clock.now.getTime() } : one
       messages.push({ ...back, at: isPoison ? back.at : clock.now.getTime() + visibility })

@@ -120,7 +120,7 @@ const demoFeature = async (store: DocumentStore, feature: string, accountId: str
   return (await requestRules.accountFacts(store, accountId)).addOns[feature]
 }
 
-/** The title of a message that would have been sent. */
+/** The texts shown in place of a sent message. */
 const text = {
   code: 'Demo Mode sends nothing. The code to {to} is {code}.',
   mail: 'Demo Mode sends nothing. To {to}: {subject}',

@@ -1,6 +1,6 @@
 import type { Failure } from '../../errors/failure.ts'
 
-/** How much of something runs at once in this instance. */
+/** The parallelism of something in this instance. */
 export interface FairLineRules {
   /** Of all together. */
   atOnce: number

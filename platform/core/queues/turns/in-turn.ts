@@ -37,13 +37,13 @@ interface TurnPorts<Message extends object> {
   now(): Date
   /** Throws for a message that is not ours. */
   turnOf(delivered: unknown): TurnOf
-  /** How many works of one account run at once, by purpose. */
+  /** The parallel tasks per account, by purpose. */
   places(purpose: string): number
 }
 
-/** Milliseconds. A hold outlives the longest step; after a kill the others of the account wait so long. */
+/** Lease duration in milliseconds, longer than the longest step; after a crash the account's other tasks wait this long. */
 const lease = 60_000
-/** Seconds until a waiting message looks again. A released place sends its message at once; this is for when that one is lost. */
+/** Seconds until a waiting message checks again, in case the message sent by a released slot is lost. */
 const nextLook = 30
 const patience = 4 * nextLook * 1000
 const remembered = 200
@@ -62,7 +62,7 @@ export const inTurn = <Message extends object>(
     try {
       for (const message of await hold.release()) await queue.send(message as Message & Waited)
     } catch (error) {
-      // The lease ends by itself, and those who wait come back.
+      // The lease expires, and waiting tasks check again.
       log.warn('a turn could not be given back', { problem: String(error) })
     }
   }

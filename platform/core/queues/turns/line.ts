@@ -30,13 +30,13 @@ export const emptyLine: Line = { holders: [], waiting: [], served: [] }
 
 /** Times are in milliseconds. */
 export interface LineRules {
-  /** How many works of one account run at once. */
+  /** The parallel tasks per account. */
   places: number
-  /** A hold that nobody renews for so long is free again. */
+  /** The time after which a lease without renewal is free. */
   lease: number
-  /** A waiting work whose message does not come for so long is forgotten, and so is a served ticket. */
+  /** The time after which a waiting task without a message, or a served ticket, is removed. */
   patience: number
-  /** So many waiting works are remembered; further ones come back without a position. */
+  /** The limit of waiting tasks with a position; further ones retry without one. */
   remembered: number
 }
 
@@ -107,8 +107,8 @@ export const renew = (stored: Line, hold: string, rules: LineRules, now: number)
 }
 
 /**
- * The line after a worker gave its place back, with the messages of those who get a place now. Send them after the line is stored: one that is
- * lost delays its work until the waiting message comes back by itself.
+ * The queue after a worker released its slot, with the messages of the tasks that get one. Send them after storing the queue; a
+ * lost message delays its task until the waiting message is delivered.
  */
 export const release = (
   stored: Line,

@@ -37,8 +37,8 @@ export interface Hold {
 export type Turn = { hold: Hold } | { behind: number } | 'dropped'
 
 /**
- * Shares background work out among accounts: of one account and purpose at most `rules.places` works run at once, on however many instances; others
- * wait in the order in which they came. The line is a document in the account's partition, so it outlives workers; a hold ends with its lease.
+ * Shares background capacity among accounts: at most `rules.places` tasks per account and purpose run in parallel over all instances; others
+ * wait in order of arrival. The queue is a document in the account's partition, so it survives workers; a slot ends with its lease.
  */
 export const takeTurn = async (
   account: Partition,
@@ -53,7 +53,7 @@ export const takeTurn = async (
   return asked.answer === 'waits' ? { behind: asked.behind } : 'dropped'
 }
 
-/** Tells of a work how many works of the account run or wait before it; undefined when it does not wait. */
+/** Returns how many tasks of the account run or wait before a task; undefined when it does not wait. */
 export type PlaceInLine = (work: string) => number | undefined
 
 export const readLine = async (account: PartitionReader, purpose: TurnPurpose, now: Date): Promise<PlaceInLine> => {

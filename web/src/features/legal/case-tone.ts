@@ -1,7 +1,7 @@
 import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
 import type { StatusTone } from '../../components/StatusDot.tsx'
 
-/** The status dot of a case: open ones are pending, settled ones good, dismissed and closed ones idle. */
+/** The status dot of a case: open ones are pending, resolved ones good, litigated ones bad, dismissed and closed ones idle. */
 export const caseTone = (status: LegalCase['status']): StatusTone => {
   if (status === 'RESOLVED' || status === 'SETTLED') return 'good'
   if (status === 'LITIGATION') return 'bad'

@@ -1,4 +1,4 @@
-/** The texts of a person's own profile; `{name}` is a placeholder. */
+/** The texts of the user's profile; `{name}` is a placeholder. */
 export const profileText = {
   title: 'Your Profile',
   edit: 'Edit Profile',

@@ -1,4 +1,4 @@
-/** The texts of the support screen; `{name}` is a placeholder. Few people ever see them, so they don't come with the sign-in screen. */
+/** The texts of the support screen; `{name}` is a placeholder. Few users see them, so they are not part of the sign-in screen's chunk. */
 export const supportText = {
   title: 'Contact Support',
   types: {

@@ -1,7 +1,7 @@
 import type { bidderStatuses } from '@auctionwiz/contracts/bidders'
 import type { BulkOutcome } from '@auctionwiz/contracts/bulk'
 
-/** The texts of changes of many bidders; `{name}` is a placeholder. */
+/** The texts of bulk changes; `{name}` is a placeholder. */
 export const bulkText = {
   bar: 'What to do with those selected',
   selected: '{count} selected',

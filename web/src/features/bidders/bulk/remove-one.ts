@@ -2,7 +2,7 @@ import { changeBidders, undoBidderChange } from '@auctionwiz/contracts/bulk'
 import type { Client } from '@auctionwiz/contracts/client'
 import { bulkSentence } from './bulk-sentence.ts'
 
-/** Returns a function that deletes one bidder by a bulk change, which can be undone for a day. The function resolves to the result. */
+/** Deletes one bidder by a bulk change, which can be undone for a day. Returns the undo, which resolves to its result in words. */
 export const removeOne = async (call: Client, id: string): Promise<() => Promise<string>> => {
   const { run } = await call(changeBidders, { body: { action: { kind: 'delete' }, ids: [id] } })
   return async () => {

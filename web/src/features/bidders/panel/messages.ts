@@ -1,4 +1,4 @@
-/** The texts of what can be done from a bidder's profile; `{name}` is a placeholder. */
+/** The texts of the actions in a bidder's profile; `{name}` is a placeholder. */
 export const profileText = {
   sendEmail: 'Send Email',
   emailTitle: 'Write to {name}',

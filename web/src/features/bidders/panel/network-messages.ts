@@ -1,6 +1,6 @@
 import type { NetworkObjection } from '@auctionwiz/contracts/staff-entries'
 
-/** The texts of what other houses publish of a bidder; `{name}` is a placeholder. */
+/** The texts about what other houses publish about a bidder; `{name}` is a placeholder. */
 export const networkText = {
   title: 'Events at other houses',
   hint: 'These events changed the AuctionWiz score. Object to one that is wrong: it does not count here until AuctionWiz has settled it.',

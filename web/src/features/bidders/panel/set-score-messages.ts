@@ -1,4 +1,4 @@
-/** The texts of setting a custom score by hand; `{name}` is a placeholder. */
+/** The texts of setting a custom score manually; `{name}` is a placeholder. */
 export const setScoreText = {
   open: 'Set by hand',
   title: 'Custom score of {name}',

@@ -1,6 +1,6 @@
 import type { ChangedBidderEntry } from '@auctionwiz/contracts/bulk'
 
-/** The texts of what can still be undone; `{name}` is a placeholder. */
+/** The texts of recent changes; `{name}` is a placeholder. */
 export const recentText = {
   title: 'Recently deleted and changed',
   intro: 'Deletions and changes of bidders can be undone for 24 hours. After that deleted bidders are gone for good.',

@@ -1,4 +1,4 @@
-/** The texts of how the list is laid out and of saved views; `{name}` is a placeholder. */
+/** The texts of the list's layout and of saved views; `{name}` is a placeholder. */
 export const viewText = {
   title: 'View of the list',
   columns: 'Columns',

@@ -1,4 +1,4 @@
-/** The texts of a second factor that an account demands; `{name}` is a placeholder. */
+/** The texts of a required second factor; `{name}` is a placeholder. */
 export const demandText = {
   label: 'Two-factor authentication required',
   countdown: {

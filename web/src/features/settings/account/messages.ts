@@ -1,4 +1,4 @@
-/** The texts of the account's own settings; `{name}` is a placeholder. */
+/** The texts of the account's settings; `{name}` is a placeholder. */
 export const accountText = {
   heading: 'Account',
   failed: 'The account could not be loaded',
