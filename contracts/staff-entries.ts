@@ -15,12 +15,12 @@ export const bidderNote = z.object({
   isPrivate: z.boolean(),
 })
 
-const byHand = { reason: z.string(), by: z.string(), byId: id, at: instant }
+const manual = { reason: z.string(), by: z.string(), byId: id, at: instant }
 
 /** The manual custom score: the score itself, or points added to it, and the tier. Rescoring keeps it. */
 export const localManual = z.object({
-  score: z.optional(z.object({ kind: z.enum(['set', 'adjust']), value: z.int(), ...byHand })),
-  tier: z.optional(z.object({ tier, ...byHand })),
+  score: z.optional(z.object({ kind: z.enum(['set', 'adjust']), value: z.int(), ...manual })),
+  tier: z.optional(z.object({ tier, ...manual })),
 })
 export type LocalManual = z.output<typeof localManual>
 

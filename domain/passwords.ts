@@ -1,5 +1,5 @@
 import { commonPasswords } from './common-passwords.ts'
-import { fold } from './fold.ts'
+import { normalizeForSearch } from './normalize-for-search.ts'
 
 /** After NIST SP 800-63B-4: length and a blocklist, nothing about kinds of characters. Lengths count code points. */
 export const passwordMinimum = 8
@@ -27,7 +27,7 @@ export const passwordProblem = (
   const length = Array.from(password).length
   if (length < minimum) return `Use at least ${minimum} characters.`
   if (length > passwordMaximum) return `Use at most ${passwordMaximum} characters.`
-  const folded = fold(password)
+  const folded = normalizeForSearch(password)
   if (isRepetitive(folded)) return 'Do not repeat or count up the same few characters.'
   if (isCommon(folded, isKnown)) return 'This password is one of the first to be guessed. Choose another.'
   return isContext(folded, words)
@@ -69,9 +69,9 @@ const ownCharacters = 6
 
 /** Guesses from a person's names and address: the parts, their combinations, and the whole. */
 export const contextWords = (words: readonly string[]): string[] => {
-  const parts = [...new Set(words.flatMap((word) => fold(word).split(/[^\p{L}\p{N}]+/u)))].filter((part) => part.length >= 2)
+  const parts = [...new Set(words.flatMap((word) => normalizeForSearch(word).split(/[^\p{L}\p{N}]+/u)))].filter((part) => part.length >= 2)
   const joined = parts.flatMap((first) => parts.filter((second) => second !== first).map((second) => first + second))
-  return [...words.map((word) => fold(word).replace(/\s+/g, '')), ...parts, ...joined].filter((word) => word.length >= 4)
+  return [...words.map((word) => normalizeForSearch(word).replace(/\s+/g, '')), ...parts, ...joined].filter((word) => word.length >= 4)
 }
 
 /** Whether a password consists almost only of words of the person and the product. */

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { normalizeForSearch } from './normalize-for-search.ts'
 
 /** Letters and digits of folded text; beyond ASCII everything counts as a letter. */
 export const isWordCode = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127
@@ -9,4 +9,4 @@ export const lettersOf = (word: string): string =>
     .join('')
 
 /** Whether the input has a letter or digit to search for. Punctuation alone finds nothing, because every address and number contains it. */
-export const isSearchable = (search: string): boolean => lettersOf(fold(search)) !== ''
+export const isSearchable = (search: string): boolean => lettersOf(normalizeForSearch(search)) !== ''

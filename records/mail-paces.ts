@@ -1,5 +1,5 @@
 import { record } from '@auctionwiz/platform/core/records/record'
-import { throttleFields } from '@auctionwiz/platform/core/security/attempts'
+import { throttleFields } from '@auctionwiz/platform/core/security/rate-limiter'
 import * as z from 'zod/mini'
 
 const ttl = 24 * 3600

@@ -2,7 +2,7 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Score, ScorePart } from '@auctionwiz/contracts/scores'
 import { blockingKeys } from '../duplicates/blocking-keys.ts'
 import { personOfBidder } from '../duplicates/person-of-bidder.ts'
-import { fold } from '../fold.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 import { normaliseEmail } from './identity.ts'
 import { searchGrams, searchText } from './search.ts'
 
@@ -44,7 +44,7 @@ export const bidderDocument = (bidder: Omit<Bidder, 'version'>): BidderDocument 
     ...bidder,
     type: 'bidder',
     uniqueKey: bidder.email === '' ? `id:${bidder.id}` : emailKey(bidder.email),
-    nameKey: fold(`${bidder.lastName} ${bidder.firstName}`),
+    nameKey: normalizeForSearch(`${bidder.lastName} ${bidder.firstName}`),
     ...searchKeys(bidder),
     nationalScore,
     localScore,

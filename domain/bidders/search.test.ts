@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { fold } from '../fold.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 import { isSearchable } from '../searchable.ts'
 import { exactWords, matchesSearch, needleGrams, type Searched, searchGrams, searchText } from './search.ts'
 
@@ -30,7 +30,7 @@ describe('folding', () => {
     ['李明', '李明'],
     ['김민준', '김민준'],
   ])('%s becomes %s', (text, folded) => {
-    expect(fold(text)).toBe(folded)
+    expect(normalizeForSearch(text)).toBe(folded)
   })
 })
 

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 import { isSearchable, isWordCode, lettersOf } from '../searchable.ts'
 import { domainTermsOf, isDomainTerm } from './mail-domains.ts'
 
@@ -31,7 +31,7 @@ const wordsOf = (text: string): string[] => {
 
 /** The normalized search text of a bidder: the words of name, email and number and the digits of the phone, separated by spaces. */
 export const searchText = ({ firstName, lastName, email, phone, bidderId }: Searched): string =>
-  wordsOf(`${fold(`${firstName} ${lastName} ${email} ${bidderId}`)} ${phone === undefined ? '' : digitsOf(phone)}`).join(' ')
+  wordsOf(`${normalizeForSearch(`${firstName} ${lastName} ${email} ${bidderId}`)} ${phone === undefined ? '' : digitsOf(phone)}`).join(' ')
 
 /** Calls back with each position where a search may start: the word's start and after punctuation, but not in the domain of an email. */
 const eachStart = (word: string, visit: (index: number) => void): void => {
@@ -112,7 +112,7 @@ const phonePattern = /^[+(]?[\d\s\-().+]{7,}$/
 
 /** The normalized words of a search, without words of punctuation only; words of one or two characters match the start of a word. */
 export const needleWords = (search: string): string[] => {
-  const folded = fold(search).trim()
+  const folded = normalizeForSearch(search).trim()
   if (phonePattern.test(folded)) {
     const digits = digitsOf(folded).replace(/^0+/, '')
     if (digits.length >= 6) return wordsOf(digits)

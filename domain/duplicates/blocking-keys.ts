@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 import type { Person } from './person.ts'
 import { splitStreet } from './text/street.ts'
 
@@ -28,7 +28,7 @@ export const blockingKeys = (person: Person): string[] => {
 /** '' when a part is missing. */
 const key = (kind: string, ...parts: readonly string[]): string => (parts.includes('') ? '' : `${kind}:${parts.join('|')}`)
 
-const wordOf = (text = ''): string => fold(text).replace(/[^\p{L}\d]/gu, '')
+const wordOf = (text = ''): string => normalizeForSearch(text).replace(/[^\p{L}\d]/gu, '')
 
 const addressOf = ({ street = '', streetNumber }: Person): { street: string; number: string } => {
   const split = streetNumber === undefined ? splitStreet(street) : { street, number: streetNumber }

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 import type { Person } from './person.ts'
 
 /** Two phone numbers are equal if this many last digits are equal, whatever the prefix. */
@@ -8,11 +8,12 @@ const phoneDigits = 8
 export const arePlainlyEqual = (a: Person, b: Person): boolean => sameName(a, b) && (sameEmail(a, b) || samePhone(a, b))
 
 const wordsOf = ({ givenName = '', surname = '' }: Person): string =>
-  (fold(`${givenName} ${surname}`).match(/[\p{L}\d]+/gu) ?? []).sort().join(' ')
+  (normalizeForSearch(`${givenName} ${surname}`).match(/[\p{L}\d]+/gu) ?? []).sort().join(' ')
 
 const sameName = (a: Person, b: Person): boolean => wordsOf(a) !== '' && wordsOf(a) === wordsOf(b)
 
-const sameEmail = ({ email: a = '' }: Person, { email: b = '' }: Person): boolean => a !== '' && fold(a.trim()) === fold(b.trim())
+const sameEmail = ({ email: a = '' }: Person, { email: b = '' }: Person): boolean =>
+  a !== '' && normalizeForSearch(a.trim()) === normalizeForSearch(b.trim())
 
 const lastDigits = ({ phone = '' }: Person): string => phone.replace(/\D/g, '').slice(-phoneDigits)
 

@@ -1,5 +1,5 @@
 import { areForms } from '../duplicates/text/short-forms.ts'
-import { fold } from '../fold.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 
 /** The fields that decide whether a row and a bidder with the same e-mail are the same person. */
 export interface Named {
@@ -31,7 +31,7 @@ const numbersOf = ({ firstName, lastName }: Named): string => `${firstName} ${la
 
 /** Without titles and suffixes. */
 const wordsOf = (name: string): string[] =>
-  fold(name)
+  normalizeForSearch(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !noNames.has(word))
 

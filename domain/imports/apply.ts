@@ -2,7 +2,7 @@ import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
 import type { Figures } from '@auctionwiz/contracts/uploads'
 import { newBidderDefaults } from '../bidders/defaults.ts'
 import { displayName } from '../bidders/identity.ts'
-import { fold } from '../fold.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 import { countedFacts, earlier, later } from '../scores/facts.ts'
 import { recordedFactsOf } from '../scores/recorded-facts.ts'
 import type { ImportRow } from './import-row.ts'
@@ -53,7 +53,7 @@ const replacedFacts = (known: Pick<Bidder, 'facts' | 'recordedFacts'>, stated: P
 const newAddress = (known: Bidder['address'], stated: ImportRow['address']): Bidder['address'] => {
   const differs = (field: 'street' | 'city'): boolean => {
     const [before, after] = [known[field], stated[field]]
-    return before !== undefined && after !== undefined && fold(before) !== fold(after)
+    return before !== undefined && after !== undefined && normalizeForSearch(before) !== normalizeForSearch(after)
   }
   if (!differs('street') || !differs('city')) return { ...known, ...stated }
   return { ...(known.country !== undefined && { country: known.country }), ...stated }

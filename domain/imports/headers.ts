@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 import type { ColumnStyle } from './column-style.ts'
 import { type ChosenField, type ImportField, ignoredColumn, type RequiredField, requiredFields, requiredLabels } from './fields.ts'
 import { computedNames, headerNames } from './header-names.ts'
@@ -32,7 +32,7 @@ const longestHeader = 60
 export const shownHeader = (header: string): string => header.trim().slice(0, longestHeader).toWellFormed()
 
 /** "E-mail Address (home)" equals "emailaddress": text in brackets is ignored. */
-const nameOf = (header: string): string => fold(header.replace(/\([^)]*\)/g, '')).replace(/[^\p{L}\p{N}]/gu, '')
+const nameOf = (header: string): string => normalizeForSearch(header.replace(/\([^)]*\)/g, '')).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Finds the field of each column by its header, in any order and many spellings; `chosen` overrides headers. */
 export const mapHeaders = (headers: readonly string[], chosen: ChosenMapping = {}): HeaderMapping => {

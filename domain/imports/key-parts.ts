@@ -1,6 +1,6 @@
 import { emailPattern } from '@auctionwiz/contracts/fields'
 import { normaliseEmail } from '../bidders/identity.ts'
-import { fold } from '../fold.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 
 /**
  * The parts of the keys that find rows of a person. A key is a letter for its kind, a colon and the value. A second condition
@@ -25,7 +25,7 @@ const joined = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]+$/u
  * @param turned returns a key only for a name whose order is ambiguous
  */
 export const nameKey = (text: string, turned = false): string | undefined => {
-  const words = fold(text.slice(0, 200))
+  const words = normalizeForSearch(text.slice(0, 200))
     .split(/[^\p{L}\p{N}ー]+/u)
     .filter((word) => word !== '')
   const name = words.join('')
@@ -49,7 +49,7 @@ export const qualified = (name: string, beside: readonly (string | undefined)[])
   beside.flatMap((one) => (one ? [`${name}|${one}`] : []))
 
 /** The compared form: only letters and digits. */
-const letters = (text = ''): string => fold(text.slice(0, 200)).replace(/[^\p{L}\p{N}]/gu, '')
+const letters = (text = ''): string => normalizeForSearch(text.slice(0, 200)).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** A postal code, and without the four digits that some Americans add to theirs. */
 export const codesOf = (zip = ''): string[] => {

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 import type { HeaderMapping } from './headers.ts'
 import { allRowKeys, looseKeys } from './row-keys.ts'
 
@@ -28,11 +28,11 @@ const glance = (keys: readonly string[]): ((cells: readonly string[]) => boolean
   for (const key of keys) {
     const [value = ''] = key.slice(2).split('|')
     if (key.startsWith('p:')) endings.add(Number(value.slice(-4)))
-    else texts.add(key.startsWith('e:') ? fold(value) : maxTelling(value))
+    else texts.add(key.startsWith('e:') ? normalizeForSearch(value) : maxTelling(value))
   }
   const parts = [...texts]
   return (cells) => {
-    const text = fold(cells.join('\n'))
+    const text = normalizeForSearch(cells.join('\n'))
     return parts.some((part) => text.includes(part)) || (endings.size > 0 && cells.some((cell) => mayBePhone(cell, endings)))
   }
 }

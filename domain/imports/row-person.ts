@@ -3,7 +3,7 @@ import { emailPattern, phonePattern } from '@auctionwiz/contracts/fields'
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { canBeBirthDate } from '../bidders/birth-date.ts'
 import { normaliseEmail } from '../bidders/identity.ts'
-import { fold } from '../fold.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 import { readDate } from './cells.ts'
 import type { ColumnStyle } from './column-style.ts'
 import { requiredFields } from './fields.ts'
@@ -72,7 +72,7 @@ export const dateProblem = (style: ColumnStyle | undefined): string =>
     ? 'date format error'
     : `date format error: the dates of this column are read with the ${style.dates === 'day-first' ? 'day' : 'month'} first`
 
-const lettersOf = (text: string): string => fold(text).replace(/[^a-z]/g, '')
+const lettersOf = (text: string): string => normalizeForSearch(text).replace(/[^a-z]/g, '')
 
 const methods = new Map(preferredPaymentMethods.map((method) => [lettersOf(method), method]))
 const categories = new Map(bidderCategories.map((category) => [lettersOf(category), category]))

@@ -1,7 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type ConflictField, conflictFields } from '@auctionwiz/contracts/duplicates'
 import { normaliseEmail, normalisePhone } from '../bidders/identity.ts'
-import { fold } from '../fold.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 
 type Record = Omit<Bidder, 'version'>
 type Address = Bidder['address']
@@ -21,7 +21,7 @@ export const shownValue = (record: Record, field: ConflictField): string => {
   return record[field] ?? ''
 }
 
-const partOf = (address: Address, part: keyof Address): string => fold(address[part] ?? '').trim()
+const partOf = (address: Address, part: keyof Address): string => normalizeForSearch(address[part] ?? '').trim()
 
 /** Whether one address includes all of the other. */
 export const says = (fuller: Address, address: Address): boolean =>

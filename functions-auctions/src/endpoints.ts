@@ -1,6 +1,6 @@
 import * as calls from '@auctionwiz/contracts/auctions'
 import * as legal from '@auctionwiz/contracts/legal-cases'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import { createAuction, listAuctions, setAutoInviteThreshold } from './auctions/auctions.ts'
 import { createLegalCase } from './legal/create-legal-case.ts'
 import { listLegalCases, readLegalCase } from './legal/list-legal-cases.ts'

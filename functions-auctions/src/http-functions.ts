@@ -2,8 +2,8 @@ import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/
 import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe } from '@auctionwiz/platform/azure/readiness'
+import { serve } from '@auctionwiz/platform/core/http/create-handler'
 import { health, ready } from '@auctionwiz/platform/core/http/health'
-import { serve } from '@auctionwiz/platform/core/http/mount'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { auctionEndpoints } from './endpoints.ts'
 

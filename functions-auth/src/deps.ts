@@ -1,7 +1,7 @@
 import type { WorkQueue } from '@auctionwiz/platform/core/queues/work-queue'
-import type { Attempts } from '@auctionwiz/platform/core/security/attempts'
+import type { RateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import type { Revoker } from '@auctionwiz/platform/core/security/revocations'
-import type { Sealing } from '@auctionwiz/platform/core/security/sealing'
+import type { SecretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import type { Accounts } from './accounts/accounts.ts'
 import type { IndexMembers } from './accounts/members.ts'
@@ -17,12 +17,12 @@ export interface Deps {
   people: People
   accounts: Accounts
   tokens: TokenIssuer
-  attempts: Attempts
+  rateLimiter: RateLimiter
   hasher: PasswordHasher
   mail: Mailer
   revoker: Revoker
   /** Keeps the seeds of authenticators unreadable in the store. */
-  sealing: Sealing
+  encryption: SecretEncryption
   indexMembers: IndexMembers
   webauthn: Webauthn
   /** Notified when an account may take part in the network of scores from now on, or no longer. */

@@ -1,11 +1,11 @@
 import { listFeatures } from '@auctionwiz/contracts/features'
 import { signUp as signUpCall } from '@auctionwiz/contracts/sign-up'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
 import { type Messenger, silentMessenger } from '@auctionwiz/platform/core/mail/messages'
-import { attempts as openAttempts } from '@auctionwiz/platform/core/security/attempts'
+import { rateLimiter as newRateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import { noRevoker, type Revoker } from '@auctionwiz/platform/core/security/revocations'
-import type { Sealing } from '@auctionwiz/platform/core/security/sealing'
+import type { SecretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import { accounts as openAccounts } from './accounts/accounts.ts'
 import { indexMembers } from './accounts/members.ts'
 import type { Deps } from './deps.ts'
@@ -35,7 +35,7 @@ export interface AuthSettings {
   tokens: TokenIssuer
   hasher: PasswordHasher
   verify: ProviderVerifier
-  sealing: Sealing
+  encryption: SecretEncryption
   messenger?: Messenger
   /** Queues emails until they are sent; without it the messenger sends them immediately. */
   mails?: MailQueue
@@ -54,7 +54,7 @@ export function authEndpoints({
   tokens,
   hasher,
   verify,
-  sealing,
+  encryption,
   messenger = silentMessenger,
   mails,
   webOrigin = '',
@@ -65,18 +65,18 @@ export function authEndpoints({
   const { store } = runtime
   const people = openPeople(store)
   const accounts = openAccounts(store)
-  const attempts = openAttempts(store)
+  const rateLimiter = newRateLimiter(store)
   const mail = mailer(mails ? queuedOutlet(mails, runtime.now) : directOutlet(messenger), webOrigin, runtime.log)
   const parts: Deps = {
     store,
     people,
     accounts,
     tokens,
-    attempts,
+    rateLimiter,
     hasher,
     mail,
     revoker,
-    sealing,
+    encryption,
     clock: runtime.now,
     indexMembers: indexMembers(people, accounts.partition),
     webauthn,

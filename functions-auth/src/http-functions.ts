@@ -3,11 +3,11 @@ import { optionalSecret, required, requiredAddress, requiredSecret } from '@auct
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
+import { serve } from '@auctionwiz/platform/core/http/create-handler'
 import { health, ready } from '@auctionwiz/platform/core/http/health'
-import { serve } from '@auctionwiz/platform/core/http/mount'
 import { keepingUnsent, unsentMessages } from '@auctionwiz/platform/core/queues/unsent'
 import { revoker } from '@auctionwiz/platform/core/security/revocations'
-import { sealing } from '@auctionwiz/platform/core/security/sealing'
+import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import type { AuthAdapters } from './adapters.ts'
 import { authEndpoints } from './endpoints.ts'
 import { providerVerifier } from './organizations/provider-token.ts'
@@ -42,7 +42,7 @@ export function registerHttpFunctions({ runtime, storage, mails }: AuthAdapters)
         verify,
         tokens: jwtIssuer(required('SIGNING_KEY')),
         hasher: argon2Hasher(),
-        sealing: sealing(requiredSecret('FACTOR_KEY'), optionalSecret('FORMER_FACTOR_KEY')),
+        encryption: secretEncryption(requiredSecret('FACTOR_KEY'), optionalSecret('FORMER_FACTOR_KEY')),
         mails,
         webOrigin: required('WEB_ORIGIN'),
         revoker: revoker(runtime.store),

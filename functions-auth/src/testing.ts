@@ -5,7 +5,7 @@ import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
 import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import type { Message } from '@auctionwiz/platform/core/mail/messages'
 import { revocable, revocationList, revoker } from '@auctionwiz/platform/core/security/revocations'
-import { sealing } from '@auctionwiz/platform/core/security/sealing'
+import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
@@ -93,7 +93,7 @@ export const testApp = () => {
     verify,
     messenger,
     hasher: countedHasher,
-    sealing: sealing('a key of tests, long enough to be one'),
+    encryption: secretEncryption('a key of tests, long enough to be one'),
     tokens: jwtIssuer(JSON.stringify(jwk), () => now.getTime()),
     webOrigin: 'https://web.example',
     revoker: revoker(store),

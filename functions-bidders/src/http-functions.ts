@@ -2,9 +2,9 @@ import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
+import { serve } from '@auctionwiz/platform/core/http/create-handler'
 import { health, ready } from '@auctionwiz/platform/core/http/health'
-import { serve } from '@auctionwiz/platform/core/http/mount'
-import { attempts } from '@auctionwiz/platform/core/security/attempts'
+import { rateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import type { BidderAdapters } from './adapters.ts'
 import { bidderEndpoints } from './endpoints.ts'
 
@@ -29,7 +29,7 @@ export const registerHttpFunctions = ({ runtime, storage, jobs, crypto, links, m
       ...bidderEndpoints({
         jobs,
         mailer,
-        stops: { store: runtime.store, links, attempts: attempts(runtime.store) },
+        stops: { store: runtime.store, links, rateLimiter: rateLimiter(runtime.store) },
         network: network.queue,
         isPaid: network.isPaid,
         personFiles: { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') },

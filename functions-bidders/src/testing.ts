@@ -6,8 +6,8 @@ import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import type { Message, Messenger } from '@auctionwiz/platform/core/mail/messages'
 import type { AuditEvent } from '@auctionwiz/platform/core/records/audit'
-import { attempts } from '@auctionwiz/platform/core/security/attempts'
 import { webKeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
+import { rateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
@@ -59,7 +59,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   const messenger: Messenger = { send: async (mail) => void mails.push(mail) }
   const crypto = webKeyedCrypto('the key of these tests, which is long enough')
   const links = emailLinks({ crypto, webOrigin: 'https://app.example', serviceUrl: 'https://bidders.example' })
-  const stops = { store, links, attempts: attempts(store) }
+  const stops = { store, links, rateLimiter: rateLimiter(store) }
   const mailer = bidderMailer({ messenger, budget: mailBudget({ store, isPaid }), links })
   /** Messages that no worker has taken yet. */
   const resting: { message: JobMessage; until: number }[] = []

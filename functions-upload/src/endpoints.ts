@@ -1,7 +1,7 @@
 import * as platformCalls from '@auctionwiz/contracts/platforms'
 import * as calls from '@auctionwiz/contracts/uploads'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import { connectPlatform, disconnectPlatform, listPlatforms } from './platforms/connections.ts'
 import { importPlatformBidders } from './platforms/import-platform-bidders.ts'
 import { listPlatformBidders } from './platforms/list-platform-bidders.ts'

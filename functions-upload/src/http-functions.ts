@@ -3,9 +3,9 @@ import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/
 import { optionalSecret, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe, filesProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
+import { serve } from '@auctionwiz/platform/core/http/create-handler'
 import { health, ready } from '@auctionwiz/platform/core/http/health'
-import { serve } from '@auctionwiz/platform/core/http/mount'
-import { sealing } from '@auctionwiz/platform/core/security/sealing'
+import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import type { UploadAdapters } from './adapters.ts'
 import { uploadEndpoints } from './endpoints.ts'
 import { platformsFromSettings } from './platforms/http-platform.ts'
@@ -37,7 +37,7 @@ export const registerHttpFunctions = ({ runtime, storage, files, errorFiles, que
         readForm,
         convertTable: convertInProcess(join(__dirname, 'table-program.cjs')),
         platforms: platformsFromSettings(process.env),
-        sealing: sealing(requiredSecret('CONNECTION_KEY'), optionalSecret('FORMER_CONNECTION_KEY')),
+        encryption: secretEncryption(requiredSecret('CONNECTION_KEY'), optionalSecret('FORMER_CONNECTION_KEY')),
       }),
     ],
     runtime,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { samplePlatformBidders, samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
-import { type ForeignBidder, idLimit, PlatformError } from '@auctionwiz/functions-upload/platforms/bidding-platform'
+import { idLimit, PlatformError, type PlatformRecord } from '@auctionwiz/functions-upload/platforms/bidding-platform'
 import { memoryPlatform } from '@auctionwiz/functions-upload/platforms/memory-platform'
 import { escapeHtml, page, pageHeaders } from '../page.ts'
 
@@ -54,7 +54,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   }
 }
 
-const told = ({ active, ...bidder }: ForeignBidder) => ({ ...bidder, status: active ? 'active' : 'inactive' })
+const told = ({ active, ...bidder }: PlatformRecord) => ({ ...bidder, status: active ? 'active' : 'inactive' })
 
 function problem(status: number, message: string): Answer {
   return { status, body: { error: { message } } }

@@ -1,7 +1,7 @@
 import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
 import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
-import { sealing } from '@auctionwiz/platform/core/security/sealing'
+import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import { seed } from './seed.ts'
 import { seedProblem } from './seed-problem.ts'
 
@@ -22,7 +22,7 @@ const explain = (error: unknown): never => {
 
 const written = await seed(cosmosStore(cosmosContainers({ endpoint, database, key })), new Date(), {
   // The keys of the sample platforms open nothing else.
-  sealing: connectionKey && platforms?.includes('127.0.0.1') ? sealing(connectionKey) : undefined,
+  encryption: connectionKey && platforms?.includes('127.0.0.1') ? secretEncryption(connectionKey) : undefined,
   crypto: networkKey ? nodeKeyedCrypto(networkKey) : undefined,
 }).catch(explain)
 console.log(JSON.stringify({ message: written ? 'demonstration accounts written' : 'demonstration accounts are there' }))

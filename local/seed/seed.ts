@@ -11,7 +11,7 @@ import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
 import { type InitialHouse, initialNetwork } from '@auctionwiz/functions-bidders/network/initial-network'
 import { connectionDocument } from '@auctionwiz/functions-upload/platforms/connection-document'
 import type { KeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
-import type { Sealing } from '@auctionwiz/platform/core/security/sealing'
+import type { SecretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import type { ContainerName } from '@auctionwiz/platform/core/store/containers'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store/store'
@@ -35,16 +35,16 @@ import staff from './staff.json' with { type: 'json' }
 /** Secrets of the services, without which a part of the demonstration is left out. */
 interface Secrets {
   /** Seals the keys at bidding platforms; accounts are connected to these. */
-  sealing?: Sealing | undefined
+  encryption?: SecretEncryption | undefined
   /** Hashes people for the network of scores; houses publish to it. */
   crypto?: KeyedCrypto | undefined
 }
 
 /** Writes the demonstration accounts; the last document says that all is there, so an interrupted seed starts over. */
-export const seed = async (store: DocumentStore, now: Date, { sealing, crypto }: Secrets = {}): Promise<boolean> => {
+export const seed = async (store: DocumentStore, now: Date, { encryption, crypto }: Secrets = {}): Promise<boolean> => {
   const marker = ['seed']
   if (await store.read('throttles', marker, 'seed')) return false
-  await Promise.all(seedAccounts.map((account) => seedAccount(store, account, now, sealing)))
+  await Promise.all(seedAccounts.map((account) => seedAccount(store, account, now, encryption)))
   await seedHouses(store, now, crypto)
   await seedStaff(store, now)
   await partitionOf(store, 'throttles', marker).write([{ kind: 'put', document: { id: 'seed', type: 'seed', ttl: -1 } }])
@@ -57,7 +57,7 @@ const putAll = async (store: DocumentStore, container: ContainerName, key: strin
     await partition.write(documents.slice(start, start + 100).map((document) => ({ kind: 'put', document })))
 }
 
-const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date, sealing?: Sealing): Promise<void> => {
+const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date, encryption?: SecretEncryption): Promise<void> => {
   const at = now.toISOString()
   const granted = { assignedAt: at, assignedBy: account.ownerId }
   const first = account.houses[0]
@@ -124,8 +124,8 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
   ]
   await accountRegistry(store).note(account.id)
   await putAll(store, 'accounts', [account.id], documents)
-  if (sealing)
-    for (const { id } of account.houses) await putAll(store, 'bidders', [account.id, id], await connections(sealing, account, id, now))
+  if (encryption)
+    for (const { id } of account.houses) await putAll(store, 'bidders', [account.id, id], await connections(encryption, account, id, now))
 }
 
 /** Those whose account takes part in the network know of each other's bidders from the beginning. */
@@ -164,13 +164,13 @@ const regularsOf = ({ regulars }: House): SamplePerson[] => {
   return regulars === undefined || !first ? [] : sampleRegulars(peopleOf(first), regulars)
 }
 
-const connections = (sealing: Sealing, account: SeedAccount, auctionHouseId: string, now: Date) =>
+const connections = (encryption: SecretEncryption, account: SeedAccount, auctionHouseId: string, now: Date) =>
   Promise.all(
     samplePlatforms
       .filter(({ connected }) => connected)
       .map(({ id }) => {
         const place = { accountId: account.id, auctionHouseId, platformId: id }
-        return connectionDocument(sealing, place, { key: samplePlatformKey(id), at: now, by: account.name })
+        return connectionDocument(encryption, place, { key: samplePlatformKey(id), at: now, by: account.name })
       }),
   )
 

@@ -1,8 +1,8 @@
 import type { App } from '@auctionwiz/contracts/endpoint'
 import { app, type HttpRequest, type HttpResponseInit, type InvocationContext } from '@azure/functions'
+import { createHandler, newGuards, type Route } from '../core/http/create-handler.ts'
 import { docsHandlers } from '../core/http/docs.ts'
 import type { IncomingCall, OutgoingAnswer } from '../core/http/http.ts'
-import { mount, newGuards, type Route } from '../core/http/mount.ts'
 import type { Runtime } from '../core/http/runtime.ts'
 import { unknownPath } from '../core/http/unknown-path.ts'
 import { jsonLogger, type Logger } from '../core/logging/logger.ts'
@@ -16,7 +16,7 @@ export const registerHttp = (name: App, served: readonly Route[], runtime: Runti
   app.setup({ enableHttpStream: true })
   const guards = newGuards(saturation())
   for (const one of served) {
-    const handler = mount({ ...one, readAnswer: compiledAnswer(one.endpoint.answer) }, runtime, guards)
+    const handler = createHandler({ ...one, readAnswer: compiledAnswer(one.endpoint.answer) }, runtime, guards)
     app.http(one.endpoint.name, {
       methods: [one.endpoint.method],
       route: one.endpoint.path,

@@ -1,4 +1,4 @@
-import { fold } from '../../fold.ts'
+import { normalizeForSearch } from '../../normalize-for-search.ts'
 import type { Person } from '../person.ts'
 import { scratch, spell, spellAll, spellDigits } from '../text/codes.ts'
 import { splitGeneration } from '../text/generation.ts'
@@ -46,10 +46,14 @@ const addAddress = ({ cells, pools }: PersonTable, offset: number, person: Perso
 }
 
 const addEmail = ({ cells, pools }: PersonTable, offset: number, email: string, person: Person): void => {
-  const folded = fold(email)
+  const folded = normalizeForSearch(email)
   const end = folded.lastIndexOf('@')
   if (end < 1) return
-  const { pattern, use } = localPattern(folded.slice(0, end), romanise(fold(person.givenName ?? '')), romanise(fold(person.surname ?? '')))
+  const { pattern, use } = localPattern(
+    folded.slice(0, end),
+    romanise(normalizeForSearch(person.givenName ?? '')),
+    romanise(normalizeForSearch(person.surname ?? '')),
+  )
   cells[offset + column.email] = pools.emails.intern(scratch, spellAll(folded))
   cells[offset + column.localPattern] = pools.locals.intern(scratch, spellAll(pattern))
   cells[offset + column.domain] = pools.domains.intern(scratch, spellAll(folded.slice(end + 1)))

@@ -1,4 +1,4 @@
-import { fold } from '../../fold.ts'
+import { normalizeForSearch } from '../../normalize-for-search.ts'
 
 /** Values are compared on their first characters alone; nothing in an address is longer for a good reason. */
 export const longest = 64
@@ -13,7 +13,7 @@ export const spell = (text: string, into: Uint16Array = scratch): number => {
   let length = 0
   for (let index = 0; index < text.length && length < longest; index += 1) {
     let code = text.charCodeAt(index)
-    if (code > 127) return spellAll(fold(text).replace(/[^\p{L}\p{N}]/gu, ''), into)
+    if (code > 127) return spellAll(normalizeForSearch(text).replace(/[^\p{L}\p{N}]/gu, ''), into)
     if (code >= 65 && code <= 90) code += 32
     if (isKept(code)) into[length++] = code
   }

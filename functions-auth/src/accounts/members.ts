@@ -1,5 +1,5 @@
 import type { User } from '@auctionwiz/contracts/identity'
-import { fold } from '@auctionwiz/domain/fold'
+import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
 import { notFound } from '@auctionwiz/platform/core/errors/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
@@ -21,7 +21,7 @@ export const personCopy = ({ name, firstName, lastName, email, mfa }: User): Per
 export const indexedMember = (member: MemberDocument): MemberDocument => ({
   ...member,
   status: member.status ?? 'active',
-  searchKey: fold(`${member.person?.name ?? ''} ${member.person?.email ?? ''}`),
+  searchKey: normalizeForSearch(`${member.person?.name ?? ''} ${member.person?.email ?? ''}`),
   roleKeys:
     member.accountRole === 'owner'
       ? ['owner']

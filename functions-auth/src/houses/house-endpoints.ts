@@ -1,6 +1,6 @@
 import { listAccounts as listAccountsCall, listMyAccounts as listMyAccountsCall } from '@auctionwiz/contracts/accounts'
 import * as calls from '@auctionwiz/contracts/houses'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import { listAccounts, listMyAccounts } from '../accounts/list-accounts.ts'
 import type { Deps } from '../deps.ts'
 import { createAccount } from './create-account.ts'

@@ -10,7 +10,7 @@ import { openInvitation } from './open-invitation.ts'
 
 /** The code was mailed to the address, so it confirms that of a user who has not done so yet. */
 export const acceptInvitation =
-  (parts: Pick<Deps, 'people' | 'accounts' | 'attempts' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'rateLimiter' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const [user, invitation] = await Promise.all([activeUser(parts.people, context.userId), openInvitation(parts, body.token, context)])
     if (!hasAddress(user, invitation.document.email)) throw new Failure('invitation_mismatch')

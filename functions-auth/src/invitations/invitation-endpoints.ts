@@ -1,5 +1,5 @@
 import * as calls from '@auctionwiz/contracts/invitations'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { Deps } from '../deps.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { inviteUser } from './invite-user.ts'

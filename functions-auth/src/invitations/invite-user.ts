@@ -7,7 +7,7 @@ import type { AccountContext, UseCase } from '@auctionwiz/platform/core/http/con
 import { findMember } from '@auctionwiz/records/members'
 import { userByEmail } from '../people/addresses.ts'
 import { requireAdministered } from '../security/administers.ts'
-import { adjustPermissions, withheldBy } from '../users/adjust-permissions.ts'
+import { adjustPermissions, roleDenials } from '../users/adjust-permissions.ts'
 import { type InviteParts, issueInvitation } from './issue-invitation.ts'
 
 export const inviteUser =
@@ -38,7 +38,7 @@ export function offeredAdjustments(
   context: AccountContext,
 ): { adjustments?: Adjustment[] } {
   const perHouse = auctionHouseIds.map((auctionHouseId) =>
-    permissions ? adjustPermissions({ auctionHouseId }, role, permissions, context) : withheldBy(role, { auctionHouseId }, context),
+    permissions ? adjustPermissions({ auctionHouseId }, role, permissions, context) : roleDenials(role, { auctionHouseId }, context),
   )
   const adjustments = [...new Map(perHouse.flat().map((one) => [one.permission, one])).values()]
   return adjustments.length > 0 ? { adjustments } : {}

@@ -18,14 +18,14 @@ import { invitationToken } from './open-invitation.ts'
 /** Days that an invitation is good for. */
 const invitationDays = 14
 
-export type InviteParts = Pick<Deps, 'people' | 'attempts' | 'mail'>
+export type InviteParts = Pick<Deps, 'people' | 'rateLimiter' | 'mail'>
 
 type Offer = Pick<UserInvitationDocument, 'email' | 'role' | 'auctionHouseIds' | 'adjustments' | 'personalMessage'>
 
 /** Writes an invitation with a new link, in place of any earlier one to the address, and mails it. */
 export async function issueInvitation(parts: InviteParts, offer: Offer, context: AccountContext): Promise<Invitation> {
   const { account, claims, now } = context
-  await spendInvitation(parts.attempts, offer.email, claims, now)
+  await spendInvitation(parts.rateLimiter, offer.email, claims, now)
   const id = await userInvitationId(claims.accountId, offer.email)
   const secret = newSecret()
   const invitation = userInvitationRecord.document({

@@ -4,7 +4,7 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { type UserInvitationDocument, userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import type { Deps } from '../deps.ts'
-import { addressGuard } from '../security/limits.ts'
+import { addressLimit } from '../security/limits.ts'
 import { hashSecret } from '../security/secrets.ts'
 import { isStillOffered, readInviters } from './still-offered.ts'
 
@@ -18,11 +18,11 @@ export const invitationToken = (accountId: string, id: string, secret: string): 
 
 /** Throws invitation_rejected for an unknown, used, withdrawn or expired code, or if its sender may no longer invite. Guessing is rate limited. */
 export const openInvitation = async (
-  { accounts, attempts }: Pick<Deps, 'accounts' | 'attempts'>,
+  { accounts, rateLimiter }: Pick<Deps, 'accounts' | 'rateLimiter'>,
   token: string,
   { address, now }: CallContext,
 ): Promise<OpenInvitation> =>
-  attempts.tried(addressGuard(address), now, async () => {
+  rateLimiter.attempt(addressLimit(address), now, async () => {
     const invitation = await invitationOf(accounts, token, now)
     if (invitation.document.status === 'accepted') throw new Failure('invitation_rejected')
     return invitation
@@ -30,10 +30,10 @@ export const openInvitation = async (
 
 /** The same, also for an invitation that was accepted: people use its mail as their way in. */
 export const readInvitation = async (
-  { accounts, attempts }: Pick<Deps, 'accounts' | 'attempts'>,
+  { accounts, rateLimiter }: Pick<Deps, 'accounts' | 'rateLimiter'>,
   token: string,
   { address, now }: CallContext,
-): Promise<OpenInvitation> => attempts.tried(addressGuard(address), now, () => invitationOf(accounts, token, now))
+): Promise<OpenInvitation> => rateLimiter.attempt(addressLimit(address), now, () => invitationOf(accounts, token, now))
 
 async function invitationOf(accounts: Deps['accounts'], token: string, now: Date): Promise<OpenInvitation> {
   const [, accountId = 'none', id = 'none', secret = ''] = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{20,64})$/.exec(token) ?? []

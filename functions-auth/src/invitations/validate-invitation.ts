@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { userByEmail } from '../people/addresses.ts'
 import { readInvitation } from './open-invitation.ts'
 
-type Parts = Pick<Deps, 'people' | 'accounts' | 'attempts'>
+type Parts = Pick<Deps, 'people' | 'accounts' | 'rateLimiter'>
 
 /** With the code in the address, as integrations ask. */
 export const validateInvitation =

@@ -1,6 +1,6 @@
 import type { CallContext } from '@auctionwiz/platform/core/http/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import type { Sealing } from '@auctionwiz/platform/core/security/sealing'
+import type { SecretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { looksLikeBackupCode, useBackupCode } from './backup-codes.ts'
 import { isCodeMethod } from './method-document.ts'
 import { readMethod } from './methods.ts'
-import { openSeed, sealedSeed } from './seed.ts'
+import { decryptedSeed, encryptedSeed } from './seed.ts'
 import { codeHash, digitsOf } from './send-code.ts'
 import { matchingStep } from './totp.ts'
 
@@ -28,7 +28,7 @@ export async function checkCode(
   person: Partition,
   methods: readonly MfaMethodDocument[],
   { code, methodId, sent }: Tried,
-  { hasher, sealing }: Pick<Deps, 'hasher' | 'sealing'>,
+  { hasher, encryption }: Pick<Deps, 'hasher' | 'encryption'>,
   { now }: CallContext,
 ): Promise<RightCode | undefined> {
   if (looksLikeBackupCode(code)) {
@@ -39,21 +39,21 @@ export async function checkCode(
   for (const method of methods.filter(isCodeMethod)) {
     if (methodId !== undefined && methodId !== method.id) continue
     if (method.secret) {
-      if (await useStep(person, method.id, digits, sealing, now)) return { by: 'authenticator' }
+      if (await useStep(person, method.id, digits, encryption, now)) return { by: 'authenticator' }
     } else if (sent?.code?.methodId === method.id && sent.code.expiresAt > now.toISOString())
       if ((await codeHash(sent.scope, method.id, digits)) === sent.code.hash) return { by: method.kind }
   }
   return undefined
 }
 
-async function useStep(person: Partition, methodId: string, code: string, sealing: Sealing, now: Date): Promise<boolean> {
+async function useStep(person: Partition, methodId: string, code: string, encryption: SecretEncryption, now: Date): Promise<boolean> {
   const { document, version } = await readMethod(person, methodId)
-  const seed = await openSeed(sealing, document)
+  const seed = await decryptedSeed(encryption, document)
   const lastStep = await matchingStep(seed, code, now, document.lastStep)
   if (lastStep === undefined) return false
   const used: MfaMethodDocument = {
     ...document,
-    secret: await sealedSeed(sealing, methodId, seed),
+    secret: await encryptedSeed(encryption, methodId, seed),
     lastStep,
     lastUsedAt: now.toISOString(),
   }

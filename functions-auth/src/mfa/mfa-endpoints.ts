@@ -1,6 +1,6 @@
 import * as calls from '@auctionwiz/contracts/mfa'
 import * as policyCalls from '@auctionwiz/contracts/mfa-policy'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { Deps } from '../deps.ts'
 import { deleteMfaMethod } from './delete-mfa-method.ts'
 import { generateBackupCodes } from './generate-backup-codes.ts'

@@ -1,11 +1,11 @@
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { sealing } from '@auctionwiz/platform/core/security/sealing'
+import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import { expect, it } from 'vitest'
-import { openSeed, sealedSeed } from './seed.ts'
+import { decryptedSeed, encryptedSeed } from './seed.ts'
 import { withAuthenticator } from './test-people.ts'
 
 const open = async () => {
@@ -37,10 +37,10 @@ it('from before it was encrypted still works, and is encrypted with the next cod
 })
 
 it('opens for its own method alone', async () => {
-  const keys = sealing('a key of tests, long enough to be one')
-  const secret = await sealedSeed(keys, 'mfa_1', 'JBSWY3DPEHPK3PXP')
-  expect(await openSeed(keys, { id: 'mfa_1', secret })).toBe('JBSWY3DPEHPK3PXP')
-  await expect(openSeed(keys, { id: 'mfa_2', secret })).rejects.toThrow()
+  const keys = secretEncryption('a key of tests, long enough to be one')
+  const secret = await encryptedSeed(keys, 'mfa_1', 'JBSWY3DPEHPK3PXP')
+  expect(await decryptedSeed(keys, { id: 'mfa_1', secret })).toBe('JBSWY3DPEHPK3PXP')
+  await expect(decryptedSeed(keys, { id: 'mfa_2', secret })).rejects.toThrow()
 })
 
 it('is asked for also when an older version of the product stored the method', async () => {

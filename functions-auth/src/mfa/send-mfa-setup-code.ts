@@ -10,7 +10,7 @@ import { readMethod } from './methods.ts'
 import { newCode, resendAfter } from './send-code.ts'
 
 export const sendMfaSetupCode =
-  ({ people, attempts, mail }: Pick<Deps, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  ({ people, rateLimiter, mail }: Pick<Deps, 'people' | 'rateLimiter' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ params }, { claims, now }) => {
     const user = await activeUser(people, claims.userId)
     const person = people.partition(user.id)
@@ -19,7 +19,7 @@ export const sendMfaSetupCode =
     if (verified || kind === 'authenticator') throw notFound('Verification method')
     const wait = code ? Date.parse(code.sentAt) + resendAfter - now.getTime() : 0
     if (wait > 0) throw new Failure('too_many_attempts', { seconds: Math.ceil(wait / 1000) })
-    await spendCode(attempts, user.id, now)
+    await spendCode(rateLimiter, user.id, now)
     const { sent, letter } = await newCode(stored.document, user, 'setup', now)
     await recordsOf(mfaMethodRecord, person).replace({ ...stored.document, code: sent }, stored.version)
     await mail.send(letter)

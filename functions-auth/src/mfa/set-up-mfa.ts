@@ -16,7 +16,7 @@ import { requireConfirmed } from '../sessions/sessions.ts'
 import { hashBackupCodes, newBackupCodes } from './backup-codes.ts'
 import { maxMethods, setupLifetime } from './method-document.ts'
 import { readMethods } from './methods.ts'
-import { sealedSeed } from './seed.ts'
+import { encryptedSeed } from './seed.ts'
 import { newCode } from './send-code.ts'
 import { newTotpSecret, qrImage, totpAddress } from './totp.ts'
 
@@ -24,9 +24,9 @@ const names = { authenticator: 'Authenticator app', sms: 'Text message', email: 
 
 /** A method that is begun and never verified is forgotten after an hour; meanwhile it counts for nothing. */
 export const setUpMfa =
-  (parts: Pick<Deps, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'sealing'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'rateLimiter' | 'hasher' | 'mail' | 'encryption'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
-    const { people, attempts, hasher, mail, sealing } = parts
+    const { people, rateLimiter, hasher, mail, encryption } = parts
     const { claims, now } = context
     const user = await activeUser(people, claims.userId)
     const person = people.partition(user.id)
@@ -50,10 +50,10 @@ export const setUpMfa =
     })
     if (body.type === 'authenticator') {
       const secret = newTotpSecret()
-      await methods.create({ ...method, secret: await sealedSeed(sealing, method.id, secret) }, [event])
+      await methods.create({ ...method, secret: await encryptedSeed(encryption, method.id, secret) }, [event])
       return { methodId: method.id, secret, qrCode: qrImage(totpAddress(secret, user.email)), backupCodes: codes }
     }
-    await spendCode(attempts, user.id, now)
+    await spendCode(rateLimiter, user.id, now)
     const { sent, letter } = await newCode(method, user, 'setup', now)
     await methods.create({ ...method, code: sent }, [event])
     await mail.send(letter)

@@ -8,25 +8,25 @@ import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { codeGuard } from '../security/limits.ts'
+import { codeLimit } from '../security/limits.ts'
 import { backupCodeStatus } from './backup-codes.ts'
 import { presentMethod } from './method-document.ts'
 import { changeFactors, readMethod } from './methods.ts'
-import { openSeed } from './seed.ts'
+import { decryptedSeed } from './seed.ts'
 import { codeHash, digitsOf, maxAttempts } from './send-code.ts'
 import { matchingStep } from './totp.ts'
 
 /** The first method brings the backup codes to life that were shown with it. */
 export const verifyMfaSetup =
-  (parts: Pick<Deps, 'people' | 'accounts' | 'attempts' | 'mail' | 'sealing'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'rateLimiter' | 'mail' | 'encryption'>): UseCase<typeof endpoint> =>
   async ({ params, body }, context) => {
-    const { people, accounts, attempts, mail } = parts
+    const { people, accounts, rateLimiter, mail } = parts
     const { userId } = context.claims
     const { document } = await readMethod(people.partition(userId), params.id)
-    const guard = codeGuard(userId)
-    await attempts.take(guard, context.now)
+    const limit = codeLimit(userId)
+    await rateLimiter.consume(limit, context.now)
     const proven = await prove(parts, document, digitsOf(body.code), context)
-    await attempts.succeeded([guard])
+    await rateLimiter.reset([limit])
 
     let backup: BackupCodesDocument | undefined
     const user = await changeFactors(people, userId, async (factors) => {
@@ -55,13 +55,13 @@ export const verifyMfaSetup =
 
 /** What the right code changes of the method. Fails with mfa_rejected. */
 async function prove(
-  { people, sealing }: Pick<Deps, 'people' | 'sealing'>,
+  { people, encryption }: Pick<Deps, 'people' | 'encryption'>,
   method: MfaMethodDocument,
   code: string,
   context: AccountContext,
 ): Promise<Partial<MfaMethodDocument>> {
   if (method.secret) {
-    const lastStep = await matchingStep(await openSeed(sealing, method), code, context.now, method.lastStep)
+    const lastStep = await matchingStep(await decryptedSeed(encryption, method), code, context.now, method.lastStep)
     if (lastStep === undefined) throw new Failure('mfa_rejected')
     return { lastStep }
   }

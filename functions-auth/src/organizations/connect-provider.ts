@@ -19,7 +19,7 @@ export const readProvider =
 
 /** Both are proven: the user by this session's fresh sign-in, the provider's person by its token. */
 export const connectProvider =
-  (parts: Pick<Deps, 'store' | 'people' | 'attempts'>, verify: ProviderVerifier): UseCase<typeof calls.connectProvider> =>
+  (parts: Pick<Deps, 'store' | 'people' | 'rateLimiter'>, verify: ProviderVerifier): UseCase<typeof calls.connectProvider> =>
   async ({ body }, context) => {
     const { userId, sessionId } = context.claims
     const user = await activeUser(parts.people, userId)

@@ -5,7 +5,7 @@ import { findAccount } from '@auctionwiz/records/accounts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
 import { requireOwner } from '../security/administers.ts'
-import { ownPasswordGuard, spendMail } from '../security/limits.ts'
+import { ownPasswordLimit, spendMail } from '../security/limits.ts'
 import { hashSecret, newSecret } from '../security/secrets.ts'
 import { requireConfirmed } from '../sessions/sessions.ts'
 import { changeOrganization } from './change-organization.ts'
@@ -19,7 +19,7 @@ const lifetime = 3 * 24 * 3600 * 1000
  * stored or sent, and the earlier one stays valid.
  */
 export const sendDomainCode =
-  ({ people, attempts, mail }: Pick<Deps, 'people' | 'attempts' | 'mail'>): UseCase<typeof calls.sendDomainCode> =>
+  ({ people, rateLimiter, mail }: Pick<Deps, 'people' | 'rateLimiter' | 'mail'>): UseCase<typeof calls.sendDomainCode> =>
   async ({ body: { mailbox } }, context) => {
     const { claims, account, address, now } = context
     const user = await activeUser(people, claims.userId)
@@ -29,7 +29,7 @@ export const sendDomainCode =
     if (!stored) throw new Failure('account_access')
     if (!stored.document.organization) throw notFound('Organization')
     const to = `${mailbox}@${stored.document.organization.domain}`
-    await spendMail(attempts, 'domain', to, address, now)
+    await spendMail(rateLimiter, 'domain', to, address, now)
     const code = newSecret().slice(0, 20)
     const domainCode = { hash: await domainCodeHash(claims.accountId, code), expiresAt: new Date(now.getTime() + lifetime).toISOString() }
     await changeOrganization({ people }, 'organization.domain_code', (organization) => ({ ...organization, domainCode }), context)
@@ -48,12 +48,12 @@ const domainCodeHash = (accountId: string, code: string): Promise<string> => has
 
 /** Guesses share the rate limit of the user's own password. */
 export const proveDomain =
-  ({ people, attempts }: Pick<Deps, 'people' | 'attempts'>): UseCase<typeof calls.proveDomain> =>
+  ({ people, rateLimiter }: Pick<Deps, 'people' | 'rateLimiter'>): UseCase<typeof calls.proveDomain> =>
   async ({ body: { code } }, context) => {
     const { userId, accountId } = context.claims
     const hash = await domainCodeHash(accountId, code)
-    const guard = ownPasswordGuard(userId)
-    await attempts.take(guard, context.now)
+    const limit = ownPasswordLimit(userId)
+    await rateLimiter.consume(limit, context.now)
     const { after } = await changeOrganization(
       { people },
       'organization.domain_proof',
@@ -64,6 +64,6 @@ export const proveDomain =
       },
       context,
     )
-    await attempts.succeeded([guard])
+    await rateLimiter.reset([limit])
     return after ? { organization: presentOrganization(after) } : {}
   }

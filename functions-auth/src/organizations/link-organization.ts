@@ -16,7 +16,7 @@ import { domainOf, isSharedDomain, organizationOf, presentOrganization } from '.
 import type { ProviderVerifier } from './provider-token.ts'
 import { vouchedPerson } from './vouched-person.ts'
 
-type LinkParts = Pick<Deps, 'store' | 'people' | 'accounts' | 'attempts'>
+type LinkParts = Pick<Deps, 'store' | 'people' | 'accounts' | 'rateLimiter'>
 
 /** Nothing is required and nobody added yet: the owner first sees what is linked. */
 export const linkOrganization =

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@auctionwiz/contracts/endpoint'
 import * as calls from '@auctionwiz/contracts/organizations'
 import type { AccountContext, UseCase } from '@auctionwiz/platform/core/http/context'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { Deps } from '../deps.ts'
 import { connectProvider, readProvider, receiveProviderCode } from './connect-provider.ts'
 import { proveDomain, sendDomainCode } from './domain-code.ts'

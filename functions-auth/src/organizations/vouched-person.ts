@@ -5,7 +5,7 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { noteOnce, providerNonceRecord } from '@auctionwiz/records/used-once'
 import type { Deps } from '../deps.ts'
-import { addressGuard } from '../security/limits.ts'
+import { addressLimit } from '../security/limits.ts'
 import { hashSecret } from '../security/secrets.ts'
 import type { ProviderPerson, ProviderVerifier } from './provider-token.ts'
 
@@ -14,12 +14,12 @@ import type { ProviderPerson, ProviderVerifier } from './provider-token.ts'
  * rate limited.
  */
 export const vouchedPerson = async (
-  { store, attempts }: Pick<Deps, 'store' | 'attempts'>,
+  { store, rateLimiter }: Pick<Deps, 'store' | 'rateLimiter'>,
   verify: ProviderVerifier,
   { idToken, nonce }: { idToken: string; nonce: string },
   { address, now }: CallContext,
 ): Promise<ProviderPerson> =>
-  attempts.tried(addressGuard(address), now, async () => {
+  rateLimiter.attempt(addressLimit(address), now, async () => {
     const person = await verify(idToken, nonce)
     if (!person || !(await isFirst(store, person, nonce))) throw new Failure('provider_rejected')
     return person

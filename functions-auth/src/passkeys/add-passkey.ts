@@ -19,14 +19,19 @@ import { beginCeremony, scopes, takeChallenge } from './ceremony.ts'
 import { claimCredential, isPasskey, type PasskeyDocument, presentPasskey } from './passkeys.ts'
 
 export const beginPasskey =
-  ({ store, people, attempts, webauthn }: Pick<Deps, 'store' | 'people' | 'attempts' | 'webauthn'>): UseCase<typeof calls.beginPasskey> =>
+  ({
+    store,
+    people,
+    rateLimiter,
+    webauthn,
+  }: Pick<Deps, 'store' | 'people' | 'rateLimiter' | 'webauthn'>): UseCase<typeof calls.beginPasskey> =>
   async (_input, { claims: { userId, sessionId }, now }) => {
     const user = await activeUser(people, userId)
     const person = people.partition(userId)
     await requireConfirmed(person, sessionId, now)
     const methods = await readMethods(person)
     if (methods.length >= maxMethods) throw new Failure('limit_reached', { what: 'Verification methods', limit: maxMethods })
-    await spendCode(attempts, userId, now)
+    await spendCode(rateLimiter, userId, now)
     const known = methods.filter(isPasskey).map(({ passkey }) => passkey)
     const options = await webauthn.creation(user, known)
     await beginCeremony(store, options.challenge, scopes.creation(userId, sessionId), now)

@@ -1,5 +1,5 @@
 import * as calls from '@auctionwiz/contracts/passkeys'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { Deps } from '../deps.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { confirmWithPasskey } from './confirm-with-passkey.ts'

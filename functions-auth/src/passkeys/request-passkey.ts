@@ -3,21 +3,21 @@ import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { signInChallengeId } from '@auctionwiz/records/sign-in-challenges'
 import type { Deps } from '../deps.ts'
-import { addressGuard, askGuard } from '../security/limits.ts'
+import { addressLimit, passkeyOptionsLimit } from '../security/limits.ts'
 import { challengesOf } from '../sign-in/challenge.ts'
 import { beginCeremony, scopes } from './ceremony.ts'
 import { readPasskeys } from './passkeys.ts'
 import type { KnownCredential } from './webauthn.ts'
 
-type RequestParts = Pick<Deps, 'store' | 'people' | 'attempts' | 'webauthn'>
+type RequestParts = Pick<Deps, 'store' | 'people' | 'rateLimiter' | 'webauthn'>
 
 /** Asked by nobody in particular, it names no passkey; who has given their password learns which of theirs will do. */
 export const requestPasskey =
   (parts: RequestParts): UseCase<typeof endpoint> =>
   async ({ body }, { address, now }) => {
-    const { store, attempts, webauthn } = parts
-    await attempts.admit([addressGuard(address)], now)
-    await attempts.take(askGuard(address), now)
+    const { store, rateLimiter, webauthn } = parts
+    await rateLimiter.check([addressLimit(address)], now)
+    await rateLimiter.consume(passkeyOptionsLimit(address), now)
     const known = body.challenge === undefined ? [] : await passkeysOf(parts, body.challenge, now)
     const options = await webauthn.request(known)
     const scope = body.challenge === undefined ? scopes.alone : await scopes.secondStep(body.challenge)

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { noteRefusedFactor } from '../mfa/note-refused-factor.ts'
 import { accountsRequiring, mustUseOrganization } from '../organizations/domains.ts'
 import { activeUser } from '../people/active-user.ts'
-import { addressGuard } from '../security/limits.ts'
+import { addressLimit } from '../security/limits.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { secondStep } from '../sign-in/second-step.ts'
 import { scopes } from './ceremony.ts'
@@ -23,7 +23,7 @@ export const signInWithPasskey =
         return 'passkey'
       })
     }
-    const userId = await parts.attempts.tried(addressGuard(context.address), context.now, async () => {
+    const userId = await parts.rateLimiter.attempt(addressLimit(context.address), context.now, async () => {
       const known = await checkPasskey(parts, passkey, scopes.alone, context)
       if (known !== undefined) return known
       const owner = await findPasskey(parts.people, passkey.id)

@@ -12,13 +12,13 @@ import { requirePassword } from './check-password.ts'
 
 /** An address that already has a user gets an email that says so; the answer is the same. */
 export const changeEmail =
-  (parts: Pick<Deps, 'people' | 'attempts' | 'hasher' | 'mail'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'rateLimiter' | 'hasher' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ body: { newEmail, password } }, context) => {
-    const { people, attempts, mail } = parts
+    const { people, rateLimiter, mail } = parts
     const user = await activeUser(people, context.claims.userId)
     if (hasAddress(user, newEmail)) throw new Failure('invalid_request', { fields: { newEmail: 'This is your email address already.' } })
     await requirePassword(parts, user, password, context.now)
-    await spendMail(attempts, 'change', newEmail, context.address, context.now)
+    await spendMail(rateLimiter, 'change', newEmail, context.address, context.now)
     const taken = await userByEmail(people, newEmail)
     const { write, token } = await newProof(user.id, 'email-change', newEmail, context.now)
     const event = accountAudit(context)({ action: 'user.email_change_asked', subjectType: 'user', subjectId: user.id })

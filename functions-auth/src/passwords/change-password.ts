@@ -11,7 +11,7 @@ import { requirePassword } from './check-password.ts'
 import { passwordWrite, requireGoodPassword } from './new-password.ts'
 
 export const changePassword =
-  (parts: Pick<Deps, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'rateLimiter' | 'hasher' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ body: { currentPassword, endOtherSessions = true, ...choice } }, context) => {
     const { people, accounts, hasher, mail } = parts
     const { claims, now } = context

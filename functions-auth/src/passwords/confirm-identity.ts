@@ -6,7 +6,7 @@ import { confirmSession } from '../sessions/sessions.ts'
 import { requirePassword } from './check-password.ts'
 
 export const confirmIdentity =
-  (parts: Pick<Deps, 'people' | 'attempts' | 'hasher'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'rateLimiter' | 'hasher'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const user = await activeUser(parts.people, context.claims.userId)
     await requirePassword(parts, user, body.password, context.now)

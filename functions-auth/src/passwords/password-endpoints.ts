@@ -1,5 +1,5 @@
 import * as calls from '@auctionwiz/contracts/passwords'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { Deps } from '../deps.ts'
 import { checkLink } from '../people/check-link.ts'
 import { resendVerification } from '../people/resend-verification.ts'

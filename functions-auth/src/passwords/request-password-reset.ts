@@ -12,10 +12,10 @@ import { spendReset } from '../security/limits.ts'
  * Asking is never refused for what others asked: mails beyond the usual go out later. For an address that nobody has the same is read and written, to a place that nobody reads; only the mail is missing, and it is not waited for.
  */
 export const requestPasswordReset =
-  ({ store, people, attempts, mail }: Pick<Deps, 'store' | 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  ({ store, people, rateLimiter, mail }: Pick<Deps, 'store' | 'people' | 'rateLimiter' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ body: { email } }, context) => {
     const { address, now } = context
-    await spendReset(attempts, address, now)
+    await spendReset(rateLimiter, address, now)
     const user = await userByEmail(people, email)
     const userId = user?.id ?? randomId('usr')
     const { write, token } = await newProof(userId, 'password-reset', email, now)

@@ -6,16 +6,18 @@ import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
 import { proofOwner, readProof } from '../people/proofs.ts'
-import { addressGuard, passwordGuard } from '../security/limits.ts'
+import { addressLimit, passwordLimit } from '../security/limits.ts'
 import { revoking } from '../sessions/revoking.ts'
 import { passwordWrite, requireGoodPassword } from './new-password.ts'
 
 /** It does not sign the user in: a second factor is still required at the next sign-in. */
 export const resetPassword =
-  (parts: Pick<Deps, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'rateLimiter' | 'hasher' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
-    const { people, accounts, attempts, hasher, mail } = parts
-    const { proof, user } = await attempts.tried(addressGuard(context.address), context.now, () => proven(people, body.token, context.now))
+    const { people, accounts, rateLimiter, hasher, mail } = parts
+    const { proof, user } = await rateLimiter.attempt(addressLimit(context.address), context.now, () =>
+      proven(people, body.token, context.now),
+    )
     requireGoodPassword(body, user, await accounts.passwordMinimum(await people.memberships(user.id)))
     const hash = await hasher.hash(body.newPassword)
     const event = auditOf(context, user.id)({ action: 'user.password_reset', subjectType: 'user', subjectId: user.id })
@@ -29,7 +31,7 @@ export const resetPassword =
         )
         .catch(usedMeanwhile),
     )
-    await attempts.succeeded([passwordGuard(user.email)])
+    await rateLimiter.reset([passwordLimit(user.email)])
     const values = { name: user.name, when: when(context.now, user.profile), address: context.address }
     mail.post({ kind: 'password_changed', to: user.email, language: user.profile.language, values, link: mail.link('/') })
     return { success: true }

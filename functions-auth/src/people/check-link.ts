@@ -3,16 +3,16 @@ import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { ProofKind } from '@auctionwiz/records/proofs'
 import type { Deps } from '../deps.ts'
-import { addressGuard } from '../security/limits.ts'
+import { addressLimit } from '../security/limits.ts'
 import { proofOwner, readProof } from './proofs.ts'
 
 const purposes = { email: 'sign-up', 'email-change': 'email-change', 'password-reset': 'password-reset' } as const
 
 /** So that a screen refuses a used link when it opens, not after everything is typed. */
 export const checkLink =
-  ({ people, attempts }: Pick<Deps, 'people' | 'attempts'>): UseCase<typeof endpoint> =>
+  ({ people, rateLimiter }: Pick<Deps, 'people' | 'rateLimiter'>): UseCase<typeof endpoint> =>
   async ({ body }, context) =>
-    attempts.tried(addressGuard(context.address), context.now, async () => {
+    rateLimiter.attempt(addressLimit(context.address), context.now, async () => {
       const owner = proofOwner(body.token)
       const kinds = Object.keys(purposes) as ProofKind[]
       const proof = owner && (await readProof(people.partition(owner.userId), owner, kinds, context.now))

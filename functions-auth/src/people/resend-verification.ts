@@ -8,11 +8,11 @@ import { newProof } from './proofs.ts'
 
 /** If another user has the address, that user gets an email; the answer is the same. */
 export const resendVerification =
-  ({ people, attempts, mail }: Pick<Deps, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  ({ people, rateLimiter, mail }: Pick<Deps, 'people' | 'rateLimiter' | 'mail'>): UseCase<typeof endpoint> =>
   async (_input, { userId, address, now }) => {
     const user = await activeUser(people, userId)
     if (user.emailVerified) return { success: true }
-    await spendMail(attempts, 'verification', user.email, address, now)
+    await spendMail(rateLimiter, 'verification', user.email, address, now)
     const holder = await userByEmail(people, user.email)
     const { write, token } = await newProof(user.id, 'email', user.email, now)
     await people.partition(user.id).write([write])

@@ -5,12 +5,12 @@ import type { CallContext, UseCase } from '@auctionwiz/platform/core/http/contex
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { proofRecord } from '@auctionwiz/records/proofs'
 import type { Deps } from '../deps.ts'
-import { addressGuard, signUpGuard } from '../security/limits.ts'
+import { addressLimit, signUpLimit } from '../security/limits.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { pendingSignUps } from './pending-sign-ups.ts'
 import { proofOwner, readProof } from './proofs.ts'
 
-type VerifyParts = Pick<Deps, 'people' | 'accounts' | 'attempts' | 'mail' | 'hasher'>
+type VerifyParts = Pick<Deps, 'people' | 'accounts' | 'rateLimiter' | 'mail' | 'hasher'>
 
 /**
  * Confirms a new user's first address, or a user's changed address. The first user to confirm an address gets it. A new user needs the link, which
@@ -19,8 +19,8 @@ type VerifyParts = Pick<Deps, 'people' | 'accounts' | 'attempts' | 'mail' | 'has
 export const verifyEmail =
   (parts: VerifyParts): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
-    const { people, attempts } = parts
-    const { proof, owner, user } = await attempts.tried(addressGuard(context.address), context.now, () => proven(parts, body, context))
+    const { people, rateLimiter } = parts
+    const { proof, owner, user } = await rateLimiter.attempt(addressLimit(context.address), context.now, () => proven(parts, body, context))
     const { email, id } = proof.document
     const mine = user.id === owner.id
     await confirmAddress(parts, user, email, context, mine ? [{ kind: 'remove', id, version: proof.version }] : [])
@@ -30,18 +30,18 @@ export const verifyEmail =
 
 /** Whose address is confirmed, by the link of `owner`. Fails with link_rejected, invalid_request without the password, sign_up_password and too_many_attempts. */
 async function proven(parts: VerifyParts, { token, password }: { token: string; password?: string | undefined }, context: CallContext) {
-  const { people, attempts } = parts
+  const { people, rateLimiter } = parts
   const link = proofOwner(token)
   const proof = link && (await readProof(people.partition(link.userId), link, ['email', 'email-change'], context.now))
   const owner = link && (await people.read(link.userId))
   if (!proof || !owner) throw new Failure('link_rejected')
   if (proof.document.kind === 'email-change') return { proof, owner, user: owner }
   if (!password) throw new Failure('invalid_request', { fields: { password: 'Enter the password you chose when signing up.' } })
-  const guard = signUpGuard(owner.id)
-  await attempts.take(guard, context.now)
+  const limit = signUpLimit(owner.id)
+  await rateLimiter.consume(limit, context.now)
   const user = await signedUpWith(parts, owner, proof.document.email, password, context)
   if (!user) throw new Failure('sign_up_password')
-  await attempts.succeeded([guard])
+  await rateLimiter.reset([limit])
   return { proof, owner, user }
 }
 

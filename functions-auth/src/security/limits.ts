@@ -1,6 +1,6 @@
 import { networkOf } from '@auctionwiz/domain/network'
 import { accountRules, addressRules, type ThrottleRules } from '@auctionwiz/domain/throttle'
-import type { Attempts, Guarded } from '@auctionwiz/platform/core/security/attempts'
+import type { LimitKey, RateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import { emailLookup } from '@auctionwiz/records/lookups'
 
 const minute = 60_000
@@ -12,28 +12,28 @@ const recipientRules: ThrottleRules = { free: 5, window: 60 * minute, longestSec
 const senderRules: ThrottleRules = { free: 100, window: 10 * minute, longestSeconds: 900, quiet: 10 * minute }
 
 /** Guesses at one person's password. */
-export const passwordGuard = (email: string): Guarded => ({ kind: 'account', name: emailLookup(email), rules: accountRules })
+export const passwordLimit = (email: string): LimitKey => ({ kind: 'account', name: emailLookup(email), rules: accountRules })
 
 /**
  * The same from a network address where the person has signed in before: counted apart, so that guesses from all over the world slow each
  * other down and not the person.
  */
-export const familiarGuard = (email: string, address: string): Guarded => ({
+export const familiarLimit = (email: string, address: string): LimitKey => ({
   kind: 'account-at',
   name: `${emailLookup(email)} ${networkOf(address)}`,
   rules: accountRules,
 })
 
 /** Guesses of a signed-in user at their own password. */
-export const ownPasswordGuard = (userId: string): Guarded => ({ kind: 'own-password', name: userId, rules: accountRules })
+export const ownPasswordLimit = (userId: string): LimitKey => ({ kind: 'own-password', name: userId, rules: accountRules })
 
 /** Guesses at the password of a sign-up by a holder of its link, from any network. */
-export const signUpGuard = (userId: string): Guarded => ({ kind: 'sign-up-password', name: userId, rules: accountRules })
+export const signUpLimit = (userId: string): LimitKey => ({ kind: 'sign-up-password', name: userId, rules: accountRules })
 
 /** Guesses at one person's codes. */
-export const codeGuard = (userId: string): Guarded => ({ kind: 'code', name: userId, rules: accountRules })
+export const codeLimit = (userId: string): LimitKey => ({ kind: 'code', name: userId, rules: accountRules })
 
-export const addressGuard = (address: string): Guarded => ({
+export const addressLimit = (address: string): LimitKey => ({
   kind: 'address',
   name: networkOf(address),
   rules: addressRules,
@@ -42,7 +42,7 @@ export const addressGuard = (address: string): Guarded => ({
 /** Passkey requests from one network address, which an office may share: two hundred in ten minutes are free. */
 const askRules: ThrottleRules = { free: 200, window: 10 * minute, longestSeconds: 60, quiet: 10 * minute }
 
-export const askGuard = (address: string): Guarded => ({ kind: 'passkey-from', name: networkOf(address), rules: askRules })
+export const passkeyOptionsLimit = (address: string): LimitKey => ({ kind: 'passkey-from', name: networkOf(address), rules: askRules })
 
 /** Refresh tokens tried from one network: sixty wrong ones in ten minutes are free. A right one does not count. */
 const networkRefreshRules: ThrottleRules = { free: 60, window: 10 * minute, longestSeconds: 60, quiet: 10 * minute }
@@ -50,24 +50,24 @@ const networkRefreshRules: ThrottleRules = { free: 60, window: 10 * minute, long
 /** Uses of one session's refresh tokens, which a browser makes every quarter of an hour and with each tab that wakes. */
 const sessionRefreshRules: ThrottleRules = { free: 30, window: 10 * minute, longestSeconds: 60, quiet: 10 * minute }
 
-export const refreshGuard = (address: string): Guarded => ({ kind: 'refresh-from', name: networkOf(address), rules: networkRefreshRules })
+export const refreshLimit = (address: string): LimitKey => ({ kind: 'refresh-from', name: networkOf(address), rules: networkRefreshRules })
 
-export const sessionRefreshGuard = (sessionId: string): Guarded => ({ kind: 'refresh-of', name: sessionId, rules: sessionRefreshRules })
+export const sessionRefreshLimit = (sessionId: string): LimitKey => ({ kind: 'refresh-of', name: sessionId, rules: sessionRefreshRules })
 
 /** The purpose of an email: each is counted separately, so that strangers who exhaust one block no other. */
 type MailKind = 'sign-up' | 'verification' | 'change' | 'domain'
 
 /** Counts a requested reset by network address alone; `paceReset` counts by recipient. Fails with too_many_attempts. */
-export async function spendReset(attempts: Attempts, address: string, now: Date): Promise<void> {
-  await attempts.take({ kind: 'reset-from', name: networkOf(address), rules: senderRules }, now)
+export async function spendReset(rateLimiter: RateLimiter, address: string, now: Date): Promise<void> {
+  await rateLimiter.consume({ kind: 'reset-from', name: networkOf(address), rules: senderRules }, now)
 }
 
 /** Counts a mail by recipient and by network address. Fails with too_many_attempts. */
-export async function spendMail(attempts: Attempts, mail: MailKind, to: string, address: string, now: Date): Promise<void> {
-  const sender: Guarded = { kind: `${mail}-from`, name: networkOf(address), rules: senderRules }
-  await attempts.admit([sender], now)
-  await attempts.take({ kind: `${mail}-to`, name: to.trim().toLowerCase(), rules: recipientRules }, now)
-  await attempts.failed([sender], now)
+export async function spendMail(rateLimiter: RateLimiter, mail: MailKind, to: string, address: string, now: Date): Promise<void> {
+  const sender: LimitKey = { kind: `${mail}-from`, name: networkOf(address), rules: senderRules }
+  await rateLimiter.check([sender], now)
+  await rateLimiter.consume({ kind: `${mail}-to`, name: to.trim().toLowerCase(), rules: recipientRules }, now)
+  await rateLimiter.recordFailure([sender], now)
 }
 
 /** One person's invitations: fifty an hour are free, then waits of at most five minutes. */
@@ -83,15 +83,15 @@ interface Inviter {
 }
 
 /** Counts an invitation by sender, by account, and by recipient of the account. Fails with too_many_attempts. */
-export async function spendInvitation(attempts: Attempts, to: string, { accountId, userId }: Inviter, now: Date): Promise<void> {
-  await attempts.take({ kind: 'inviter', name: userId, rules: inviterRules }, now)
-  await attempts.take({ kind: 'inviting-account', name: accountId, rules: invitingAccountRules }, now)
-  await attempts.take({ kind: 'invitation-to', name: `${accountId} ${to.trim().toLowerCase()}`, rules: recipientRules }, now)
+export async function spendInvitation(rateLimiter: RateLimiter, to: string, { accountId, userId }: Inviter, now: Date): Promise<void> {
+  await rateLimiter.consume({ kind: 'inviter', name: userId, rules: inviterRules }, now)
+  await rateLimiter.consume({ kind: 'inviting-account', name: accountId, rules: invitingAccountRules }, now)
+  await rateLimiter.consume({ kind: 'invitation-to', name: `${accountId} ${to.trim().toLowerCase()}`, rules: recipientRules }, now)
 }
 
 /** Codes sent to one person: ten an hour are free, then ever longer waits of at most 15 minutes. */
 const codeRules: ThrottleRules = { free: 10, window: 60 * minute, longestSeconds: 900, quiet: 60 * minute }
 
-export async function spendCode(attempts: Attempts, userId: string, now: Date): Promise<void> {
-  await attempts.take({ kind: 'code-to', name: userId, rules: codeRules }, now)
+export async function spendCode(rateLimiter: RateLimiter, userId: string, now: Date): Promise<void> {
+  await rateLimiter.consume({ kind: 'code-to', name: userId, rules: codeRules }, now)
 }

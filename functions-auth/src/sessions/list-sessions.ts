@@ -9,7 +9,7 @@ import { readMember } from '../accounts/members.ts'
 import type { Deps } from '../deps.ts'
 import { requireSomewhere } from '../security/administers.ts'
 import { deviceOf } from './device.ts'
-import { placeOf } from './place.ts'
+import { locationOf } from './location.ts'
 import { isAlive } from './sessions.ts'
 
 export const listMySessions =
@@ -48,7 +48,7 @@ const presentSession = ({ id, userAgent, address, accountId, createdAt, lastUsed
   id,
   device: deviceOf(userAgent),
   address,
-  place: placeOf(address),
+  place: locationOf(address),
   accountId,
   createdAt,
   lastActiveAt: lastUsedAt,

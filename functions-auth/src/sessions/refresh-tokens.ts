@@ -10,12 +10,12 @@ import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
 import { activeUser } from '../people/active-user.ts'
-import { refreshGuard, sessionRefreshGuard } from '../security/limits.ts'
+import { refreshLimit, sessionRefreshLimit } from '../security/limits.ts'
 import { type Grant, grantAccess } from './grant-access.ts'
 import { recognizeToken, rotateToken, type UsableToken } from './rotation.ts'
 import { endSession, parseRefreshToken, type RefreshToken } from './sessions.ts'
 
-type RefreshParts = Pick<Deps, 'people' | 'accounts' | 'tokens' | 'attempts' | 'mail' | 'revoker' | 'clock'>
+type RefreshParts = Pick<Deps, 'people' | 'accounts' | 'tokens' | 'rateLimiter' | 'mail' | 'revoker' | 'clock'>
 
 /** Calls with one token at the same moment change the session one after the other. */
 const races = 5
@@ -25,9 +25,9 @@ export const refreshTokens =
   (parts: RefreshParts): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const token = parseRefreshToken(body.refreshToken)
-    let usable = await parts.attempts.tried(refreshGuard(context.address), context.now, async () => {
+    let usable = await parts.rateLimiter.attempt(refreshLimit(context.address), context.now, async () => {
       if (!token) throw new Failure('refresh_rejected')
-      await parts.attempts.take(sessionRefreshGuard(token.sessionId), context.now)
+      await parts.rateLimiter.consume(sessionRefreshLimit(token.sessionId), context.now)
       return usableToken(parts, token, context)
     })
     const person = parts.people.partition(usable.token.userId)

@@ -1,6 +1,6 @@
 import * as auditCalls from '@auctionwiz/contracts/audit'
 import * as calls from '@auctionwiz/contracts/sessions'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import { exportAuditEvents } from '../audit/export-audit-events.ts'
 import { listAuditEvents } from '../audit/list-audit-events.ts'
 import { listSecurityEvents } from '../audit/list-security-events.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 import { deviceOf } from './device.ts'
-import { placeOf } from './place.ts'
+import { locationOf } from './location.ts'
 
 const ann = 'ann@house.example'
 
@@ -219,5 +219,5 @@ it.each([
   ['2001:db8::1', '2001:db8::1'],
   ['unknown', 'unknown'],
 ])('places %s at %s', (address, place) => {
-  expect(placeOf(address)).toBe(place)
+  expect(locationOf(address)).toBe(place)
 })

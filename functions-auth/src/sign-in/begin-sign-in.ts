@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { checkCode } from '../mfa/check-code.ts'
 import { readMethods, usableMethods } from '../mfa/methods.ts'
 import { noteRefusedFactor } from '../mfa/note-refused-factor.ts'
-import { codeGuard } from '../security/limits.ts'
+import { codeLimit } from '../security/limits.ts'
 import { createChallenge } from './challenge.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { noteBackupCode } from './second-step.ts'
@@ -24,7 +24,7 @@ export async function beginSignIn(
 ): Promise<SignedIn> {
   if (user.status === 'suspended') throw new Failure('account_suspended')
   if (!user.mfa.enabled) return completeSignIn(parts, user, firstStep, context)
-  const { store, people, attempts } = parts
+  const { store, people, rateLimiter } = parts
   const person = people.partition(user.id)
   const [stored, methods] = await Promise.all([people.stored(user.id), readMethods(person)])
   const usable = stored ? usableMethods({ user: stored.document, methods }) : []
@@ -33,14 +33,14 @@ export async function beginSignIn(
     const challenge = await createChallenge(store, user.id, firstStep, usable, hasBackupCodes, context.now)
     return { success: true, data: { user: unnamed(user), accounts: [], sessionToken: '', ticket: '', challenge } }
   }
-  const guard = codeGuard(user.id)
-  await attempts.take(guard, context.now)
+  const limit = codeLimit(user.id)
+  await rateLimiter.consume(limit, context.now)
   const right = await checkCode(person, usable, { code }, parts, context)
   if (!right) {
     await noteRefusedFactor(parts, user.id, 'code', context)
     throw new Failure('mfa_rejected')
   }
-  await attempts.succeeded([guard])
+  await rateLimiter.reset([limit])
   if (right.by === 'backup_code') await noteBackupCode(parts, user, right.left, context)
   return completeSignIn(parts, user, `${firstStep}+${right.by}`, context)
 }

@@ -3,7 +3,7 @@ import { possibleErrors } from '@auctionwiz/platform/core/http/spine-errors'
 import { expect, it } from 'vitest'
 import { useCaseNamed } from '../use-case-sources.ts'
 
-const countsTries = /\battempts\.(take|tried|admit)\(|\bspend[A-Z]\w+\(|'too_many_attempts'/
+const countsTries = /\brateLimiter\.(consume|attempt|check)\(|\bspend[A-Z]\w+\(|'too_many_attempts'/
 
 const all = Object.values(endpoints).flat()
 it.each(all.map((endpoint) => [endpoint.name, endpoint] as const))('%s names the limit of tries that it has', (name, endpoint) => {

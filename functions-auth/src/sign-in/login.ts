@@ -2,7 +2,7 @@ import type { User } from '@auctionwiz/contracts/identity'
 import type { login as endpoint } from '@auctionwiz/contracts/sign-in'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { CallContext, UseCase } from '@auctionwiz/platform/core/http/context'
-import type { Guarded } from '@auctionwiz/platform/core/security/attempts'
+import type { LimitKey } from '@auctionwiz/platform/core/security/rate-limiter'
 import { emailLookup } from '@auctionwiz/records/lookups'
 import { findPassword, type PasswordDocument } from '@auctionwiz/records/passwords'
 import type { UserDocument } from '@auctionwiz/records/users'
@@ -11,7 +11,7 @@ import { accountsRequiring, mustUseOrganization } from '../organizations/domains
 import { passwordWrite } from '../passwords/new-password.ts'
 import { hasAddress } from '../people/addresses.ts'
 import { pendingSignUps } from '../people/pending-sign-ups.ts'
-import { addressGuard, familiarGuard, passwordGuard } from '../security/limits.ts'
+import { addressLimit, familiarLimit, passwordLimit } from '../security/limits.ts'
 import { hashAddress, isFamiliar } from '../sessions/known-devices.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { isNoted, noteFailedSignIns } from './failed-sign-ins.ts'
@@ -24,17 +24,19 @@ export const login =
   (parts: Deps): UseCase<typeof endpoint> =>
   async ({ body: { email, password, mfaCode } }, context) => {
     if (email === '' || password === '') throw new Failure('missing_credentials')
-    const user = await parts.attempts.tried(addressGuard(context.address), context.now, () => personOf(parts, email, password, context))
+    const user = await parts.rateLimiter.attempt(addressLimit(context.address), context.now, () =>
+      personOf(parts, email, password, context),
+    )
     return beginSignIn(parts, user, 'password', mfaCode || undefined, context)
   }
 
 /** Two hashes for every address, known or not: that of its user and that of those who signed up with it and have not confirmed it. */
 async function personOf(parts: Deps, email: string, password: string, context: CallContext): Promise<User> {
-  const { people, attempts } = parts
+  const { people, rateLimiter } = parts
   const [confirmed, requiring] = await Promise.all([people.find(emailLookup(email)), accountsRequiring(people, email)])
   const candidate = await candidateOf(parts, confirmed, email)
-  const guard = await guardOf(candidate, email, context)
-  const tries = await attempts.take(guard, context.now)
+  const limit = await limitOf(candidate, email, context)
+  const tries = await rateLimiter.consume(limit, context.now)
   const [member, newcomer] = await Promise.all([
     verified(parts, candidate, password, context),
     verifiedSignUp(parts, email, password, context),
@@ -43,7 +45,7 @@ async function personOf(parts: Deps, email: string, password: string, context: C
   // A valid password that grants no access is answered and counted like a wrong one.
   if (!user || (await mustUseOrganization(parts, user, requiring)))
     return refuse(parts, candidate, tries, requiring.length > 0 ? 'organization_required' : 'invalid_credentials', context)
-  await attempts.succeeded([guard])
+  await rateLimiter.reset([limit])
   if (user.id === candidate.id && tries > 1) await noteFailedSignIns(parts, user.id, tries - 1, context)
   return user
 }
@@ -72,9 +74,9 @@ async function candidateOf({ people }: Pick<Deps, 'people'>, id = 'nobody', emai
   return mine ? { id, user: user.document, password: password?.document } : { id, user: undefined, password: undefined }
 }
 
-async function guardOf({ id, user }: Candidate, email: string, { address }: CallContext): Promise<Guarded> {
+async function limitOf({ id, user }: Candidate, email: string, { address }: CallContext): Promise<LimitKey> {
   const addressHash = await hashAddress(id, address)
-  return user && isFamiliar(user, addressHash) ? familiarGuard(email, address) : passwordGuard(email)
+  return user && isFamiliar(user, addressHash) ? familiarLimit(email, address) : passwordLimit(email)
 }
 
 /** Checks a password, and rehashes it when the cost has increased since it was chosen. */

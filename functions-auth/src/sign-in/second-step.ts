@@ -9,7 +9,7 @@ import { when } from '../messages/when.ts'
 import { refusedFactor } from '../mfa/note-refused-factor.ts'
 import { maxAttempts } from '../mfa/send-code.ts'
 import { activeUser } from '../people/active-user.ts'
-import { codeGuard } from '../security/limits.ts'
+import { codeLimit } from '../security/limits.ts'
 import { challengesOf } from './challenge.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
@@ -21,13 +21,13 @@ type Prove = (tried: { user: User; challenge: SignInChallenge }) => Promise<stri
  * sign-ins are slowed down.
  */
 export async function secondStep(parts: Deps, token: string, context: CallContext, prove: Prove): Promise<SignedIn> {
-  const { store, people, attempts } = parts
+  const { store, people, rateLimiter } = parts
   const challenges = await challengesOf(store, token)
   const known = await challenges.find(signInChallengeId)
   if (!known || known.document.expiresAt <= context.now.toISOString()) throw new Failure('challenge_rejected')
   const { userId, firstStep, createdAt } = known.document
-  const guard = codeGuard(userId)
-  await attempts.take(guard, context.now)
+  const limit = codeLimit(userId)
+  await rateLimiter.consume(limit, context.now)
   const tried = await challenges.change(signInChallengeId, (current) => ({
     ...current,
     attempts: current.attempts + 1,
@@ -38,7 +38,7 @@ export async function secondStep(parts: Deps, token: string, context: CallContex
   const by = await prove({ user, challenge: tried.document }).catch((error: unknown) => refusedFactor(parts, userId, error, context))
   const current = await challenges.find(signInChallengeId)
   if (!current || !(await challenges.removeOnce(signInChallengeId, current.version))) throw new Failure('challenge_rejected')
-  await attempts.succeeded([guard])
+  await rateLimiter.reset([limit])
   return completeSignIn(parts, user, `${firstStep}+${by}`, context)
 }
 

@@ -14,7 +14,7 @@ const maxSends = 5
 
 /** The code is kept before it is sent, so that one that arrives is always good. */
 export const sendMfaCode =
-  ({ store, people, attempts, mail }: Pick<Deps, 'store' | 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  ({ store, people, rateLimiter, mail }: Pick<Deps, 'store' | 'people' | 'rateLimiter' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ body }, { now }) => {
     const challenges = await challengesOf(store, body.challenge)
     const stored = await challenges.find(signInChallengeId)
@@ -25,7 +25,7 @@ export const sendMfaCode =
     const method = methods.find(({ id, kind }) => id === body.methodId && isWeak(kind))
     if (!method) throw notFound('Verification method')
     requirePause(challenge, now)
-    await spendCode(attempts, challenge.userId, now)
+    await spendCode(rateLimiter, challenge.userId, now)
     const { sent, letter } = await newCode(method, { ...user.document, id: challenge.userId }, body.challenge, now)
     await challenges.replace({ ...challenge, sends: challenge.sends + 1, code: { ...sent, methodId: method.id } }, stored.version)
     await mail.send(letter)

@@ -1,6 +1,6 @@
 import { sendMfaCode as sendMfaCodeCall, verifyMfa as verifyMfaCall } from '@auctionwiz/contracts/mfa'
 import * as calls from '@auctionwiz/contracts/sign-in'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { Deps } from '../deps.ts'
 import type { ProviderVerifier } from '../organizations/provider-token.ts'
 import { createAccessToken } from '../sessions/create-access-token.ts'

@@ -29,11 +29,11 @@ type SignUp = BodyOf<typeof endpoint>
 export const signUp =
   (parts: Deps): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
-    const { people, attempts, hasher, tokens } = parts
+    const { people, rateLimiter, hasher, tokens } = parts
     requireComplete(body)
     requireTimezone(body.preferences.timezone, 'preferences.timezone')
     requireGoodPassword({ newPassword: body.password, confirmPassword: body.confirmPassword }, body, passwordMinimum)
-    await spendMail(attempts, 'sign-up', body.email, context.address, context.now)
+    await spendMail(rateLimiter, 'sign-up', body.email, context.address, context.now)
     const [first] = await pendingSignUps(people, body.email, context.now)
     const hash = await hasher.hash(body.password, first?.hash)
     const user = newUser(body, context.now)

@@ -44,7 +44,7 @@ export function adjustPermissions(
  * Denials of a role's permissions that the caller lacks in the house: nobody grants by a role what they could not grant individually,
  * or restores what another user denied. Keeps permissions that the person already has there.
  */
-export function withheldBy(
+export function roleDenials(
   role: HouseRole,
   held: Pick<MemberHouse, 'auctionHouseId'> & Partial<MemberHouse>,
   { claims, now }: Granter,

@@ -15,7 +15,7 @@ import { when } from '../messages/when.ts'
 import { accessText } from '../messages/wording.ts'
 import { requireReach } from '../security/administers.ts'
 import { revoking } from '../sessions/revoking.ts'
-import { withheldBy } from './adjust-permissions.ts'
+import { roleDenials } from './adjust-permissions.ts'
 import { presentUser } from './present-user.ts'
 
 export type ManageParts = Pick<Deps, 'people' | 'revoker' | 'clock' | 'mail'>
@@ -61,7 +61,7 @@ export async function manageMember(
       }),
     ]),
   )
-  await tellAccessChange(parts, member, context, now)
+  await notifyAccessChange(parts, member, context, now)
   return presentUser(member, auctionHouseId)
 }
 
@@ -70,7 +70,7 @@ export function grantedHouse(auctionHouseId: string, role: HouseRole, held: Memb
   const { claims, now } = context
   if (held?.role === role) return held
   if (role === 'admin' && claims.accountRole !== 'owner') throw new Failure('owner_only')
-  const adjustments = withheldBy(role, held ?? { auctionHouseId }, context)
+  const adjustments = roleDenials(role, held ?? { auctionHouseId }, context)
   return {
     auctionHouseId,
     role,
@@ -89,7 +89,7 @@ const accessOf = ({ accountRole, status = 'active', houses }: MemberDocument) =>
 })
 
 /** Emails a user their new rights in the account. */
-async function tellAccessChange(
+async function notifyAccessChange(
   { people, mail }: Pick<Deps, 'people' | 'mail'>,
   member: MemberDocument,
   { account }: AccountContext,

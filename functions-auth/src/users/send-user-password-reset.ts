@@ -10,13 +10,13 @@ import { requireHere } from './require-here.ts'
 
 /** An administrator begins a reset and never learns or sets the password. */
 export const sendUserPasswordReset =
-  ({ people, attempts, mail }: Pick<Deps, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  ({ people, rateLimiter, mail }: Pick<Deps, 'people' | 'rateLimiter' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ params }, context) => {
     const { claims, account, now } = context
     requireReach(claims, await requireHere(params.id, context))
     const user = await people.read(params.id)
     if (!user) throw notFound('User')
-    await spendInvitation(attempts, user.email, claims, now)
+    await spendInvitation(rateLimiter, user.email, claims, now)
     const audit = accountAudit(context)
     const event = { action: 'user.password_reset_asked', subjectType: 'user', subjectId: user.id, subjectName: user.name } as const
     const { write, token } = await newProof(user.id, 'password-reset', user.email, now)

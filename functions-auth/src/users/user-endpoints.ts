@@ -1,7 +1,7 @@
 import { listGranters as listGrantersCall, viewAs as viewAsCall } from '@auctionwiz/contracts/access'
 import { readCurrentUser as readCurrentUserCall } from '@auctionwiz/contracts/accounts'
 import * as calls from '@auctionwiz/contracts/users'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { Deps } from '../deps.ts'
 import { assignUser, removeUser } from './assign-user.ts'
 import { readMyProfile, updateMyProfile } from './change-profile.ts'

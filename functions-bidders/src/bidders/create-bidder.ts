@@ -3,7 +3,7 @@ import type { Currency } from '@auctionwiz/contracts/fields'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { sameContent } from '@auctionwiz/domain/same-content'
-import { together } from '@auctionwiz/platform/core/concurrency/together'
+import { coalesce } from '@auctionwiz/platform/core/concurrency/coalesce'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
@@ -18,7 +18,7 @@ import { visibleBidder } from './visible-bidder.ts'
 /** Writes the bidder, its number, the counters and the audit event in one batch. Concurrent calls of a house share their reads. */
 export const createBidder = (): UseCase<typeof endpoint> => {
   const adder = bidderAdder()
-  const settingsOf = together<HouseSettings>()
+  const settingsOf = coalesce<HouseSettings>()
   return async ({ body, idempotencyKey }, context) => {
     const { house, claims, auctionHouseId, audit } = context
     requireBirthDate(body, context.now)

@@ -3,7 +3,7 @@ import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import type { Write } from '@auctionwiz/platform/core/store/store'
 import { type UndoSource, undoWrites } from '@auctionwiz/records/bidder-undos'
 import { bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
-import { putPairsAside } from '../duplicates/kept-pairs.ts'
+import { archivePairs } from '../duplicates/kept-pairs.ts'
 import { goneBiddersWrite } from '../forgetting/gone-bidders.ts'
 import type { BulkChanges } from './bulk-changes.ts'
 import { moreChanged, newChangeRecord } from './change-record.ts'
@@ -34,5 +34,5 @@ export const bulkWrites = async (
   writes.push(goneBiddersWrite(ids, change.now))
   // One write of the batch is the job's own.
   const room = bidderBatchLimit - count - writes.length - 1
-  return [...writes, ...(await putPairsAside(house, ids, room))]
+  return [...writes, ...(await archivePairs(house, ids, room))]
 }

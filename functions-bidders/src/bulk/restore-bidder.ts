@@ -7,7 +7,7 @@ import { bidderUndoRecord, goneId } from '@auctionwiz/records/bidder-undos'
 import { bidderBatchLimit, writeBidders } from '@auctionwiz/records/bidder-writes'
 import { emailHolder } from '@auctionwiz/records/bidders'
 import { visibleBidder } from '../bidders/visible-bidder.ts'
-import { bringPairsBack } from '../duplicates/kept-pairs.ts'
+import { restorePairs } from '../duplicates/kept-pairs.ts'
 import { lessLeft } from './change-record.ts'
 import { requireUndo } from './may-undo.ts'
 
@@ -35,7 +35,7 @@ export const restoreBidder: UseCase<typeof endpoint> = async ({ params: { id }, 
     event,
     ...(await lessLeft(house, run, 1, { ids: [id], now })),
   ]
-  const pairs = await bringPairsBack(house, [id], bidderBatchLimit - others.length - 1)
+  const pairs = await restorePairs(house, [id], bidderBatchLimit - others.length - 1)
   try {
     const [version = ''] = await writeBidders(house, [{ after, at: now }], [...others, ...pairs])
     return visibleBidder({ ...after, version }, context)

@@ -5,7 +5,7 @@ import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { bidderUndoRecord, ofChange, type UndoDocument, undoSecondsLeft } from '@auctionwiz/records/bidder-undos'
 import { type BidderWrite, bidderBatchLimit, writingBidders } from '@auctionwiz/records/bidder-writes'
-import { bringPairsBack } from '../duplicates/kept-pairs.ts'
+import { restorePairs } from '../duplicates/kept-pairs.ts'
 import { changeNotices } from '../network/change-notices.ts'
 import { bulkAudit } from './bulk-audit.ts'
 import { findChange, lessLeft } from './change-record.ts'
@@ -46,7 +46,7 @@ export const undoBatch = async (
   const writes = [...kept, event(bidders), ...(await lessLeft(house, run, bidders.length, { ids: back, now })), ...changeNotices(back)]
   // One write of the batch is the job's own.
   const room = bidderBatchLimit - bidders.length - writes.length - 1
-  return { bidders, found, others: [...writes, ...(await bringPairsBack(house, back, room))] }
+  return { bidders, found, others: [...writes, ...(await restorePairs(house, back, room))] }
 }
 
 /** Undoes a change, batch by batch, each of its documents once. */

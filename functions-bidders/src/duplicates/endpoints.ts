@@ -1,5 +1,5 @@
 import * as calls from '@auctionwiz/contracts/duplicates'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { checkDuplicate } from './check-duplicate.ts'

@@ -36,7 +36,7 @@ const searchInPieces = async (app: Awaited<ReturnType<typeof appWith>>, dies: (d
   for (let message = app.sent[0]; message; message = app.sent[0]) {
     deliveries += 1
     if (dies(deliveries)) {
-      await workOnJob({ ...ports, tenant: mortal(ports.tenant) })(message).catch((error: unknown) =>
+      await workOnJob({ ...ports, tenant: withFault(ports.tenant) })(message).catch((error: unknown) =>
         expect(error).toMatchObject({ message: 'killed' }),
       )
       continue
@@ -48,7 +48,7 @@ const searchInPieces = async (app: Awaited<ReturnType<typeof appWith>>, dies: (d
 }
 
 /** A house of which the third write is never made. */
-const mortal = <T extends (...place: [string, string]) => { house: { write(...given: never[]): Promise<string[]> } }>(tenant: T): T =>
+const withFault = <T extends (...place: [string, string]) => { house: { write(...given: never[]): Promise<string[]> } }>(tenant: T): T =>
   ((...place: [string, string]) => {
     const found = tenant(...place)
     let left = 2

@@ -6,8 +6,8 @@ import { archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
 import { readBidders } from '@auctionwiz/records/bidders'
 import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 import { keptPairRecord } from '@auctionwiz/records/kept-pairs'
-import { pairsNaming } from './forget-bidder.ts'
 import { maxPairs } from './pair-repository.ts'
+import { pairsNaming } from './remove-pairs-of.ts'
 
 /** A pair goes and its copy comes, or the other way round: two writes that belong into one batch. */
 const perBatch = batchLimit / 2
@@ -16,7 +16,7 @@ const perBatch = batchLimit / 2
  * Archives the pairs of bidders deleted in one batch with `room` for further writes. More pairs are archived immediately in separate batches;
  * after an interruption the next search finds them again.
  */
-export const putPairsAside = async (house: Partition, bidderIds: readonly string[], room: number): Promise<Write[]> => {
+export const archivePairs = async (house: Partition, bidderIds: readonly string[], room: number): Promise<Write[]> => {
   const pairs = await pairsNaming(house, bidderIds)
   return inBatches(
     house,
@@ -32,7 +32,7 @@ export const putPairsAside = async (house: Partition, bidderIds: readonly string
  * Restores the pairs of bidders restored in one batch with `room` for further writes; more pairs are restored immediately in separate batches. A
  * pair whose other bidder is missing waits for that bidder.
  */
-export const bringPairsBack = async (house: Partition, bidderIds: readonly string[], room: number): Promise<Write[]> => {
+export const restorePairs = async (house: Partition, bidderIds: readonly string[], room: number): Promise<Write[]> => {
   const kept = await keptNaming(house, bidderIds)
   const others = [...new Set(kept.flatMap(({ document }) => document.bidderIds))].filter((id) => !bidderIds.includes(id))
   const archived = readerOf(archivedBidderRecord, house)

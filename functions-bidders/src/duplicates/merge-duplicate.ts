@@ -8,11 +8,11 @@ import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/conte
 import { bidderBatchLimit, writeBidders } from '@auctionwiz/records/bidder-writes'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { mergeTerms } from './merge-terms.ts'
+import { notifyNetwork } from './notify-network.ts'
 import { bidderPair, versionOf } from './pair-detail.ts'
 import { pairOf } from './pair-document.ts'
 import { pairsOf, readPair, readPairIn } from './pair-repository.ts'
 import { planMerge } from './plan-merge.ts'
-import { tellNetwork } from './tell-network.ts'
 
 export const mergeDuplicate =
   (network: NetworkQueue): UseCase<typeof endpoint> =>
@@ -49,7 +49,7 @@ export const mergeDuplicate =
       after: { name: survivor.name, email: survivor.email, choices },
     })
     await writeBidders(house, bidders, [...others, event])
-    await tellNetwork(network, [primary.id, secondary.id], { ...claims, auctionHouseId, log })
+    await notifyNetwork(network, [primary.id, secondary.id], { ...claims, auctionHouseId, log })
     return pairOf((await readPair(house, params.id)).document)
   }
 

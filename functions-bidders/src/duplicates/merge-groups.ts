@@ -6,9 +6,9 @@ import { readBidders } from '@auctionwiz/records/bidders'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { groupsToMerge, pendingPairs } from './groups-to-merge.ts'
 import { mergeTerms } from './merge-terms.ts'
+import { notifyNetwork } from './notify-network.ts'
 import { pairsOf } from './pair-repository.ts'
 import { planMerge } from './plan-merge.ts'
-import { tellNetwork } from './tell-network.ts'
 
 /** Merges all pending pairs at or above the requested threshold. */
 export const mergeAll =
@@ -27,7 +27,7 @@ export async function* mergeGroups(job: JobDocument, tools: JobTools, network: N
     const step = await mergeGroup(group, job, tools)
     if (!step) continue
     yield { cursor: job.cursor, done: job.done + index + 1, total, ...step, found: { merged: group.length - 1 } }
-    await tellNetwork(network, group, tools)
+    await notifyNetwork(network, group, tools)
   }
   yield { cursor: job.cursor, done: total, total, found: { left } }
 }

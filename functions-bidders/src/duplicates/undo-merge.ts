@@ -6,10 +6,10 @@ import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { mergeRecord } from '@auctionwiz/records/duplicate-merges'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { mergeTerms } from './merge-terms.ts'
+import { notifyNetwork } from './notify-network.ts'
 import { pairOf } from './pair-document.ts'
 import { readPair, readPairIn } from './pair-repository.ts'
 import { planUndo } from './plan-undo.ts'
-import { tellNetwork } from './tell-network.ts'
 
 /** Undoes the whole merge that a pair went into, also of a group. */
 export const undoMerge =
@@ -22,6 +22,6 @@ export const undoMerge =
     const { primaryId, secondaryIds } = merge.document
     const event = audit({ action: 'bidder.unmerge', subjectType: 'bidder', subjectId: primaryId, after: { secondaryIds } })
     await writeBidders(house, bidders, [...others, event])
-    await tellNetwork(network, [primaryId, ...secondaryIds], { ...claims, auctionHouseId, log })
+    await notifyNetwork(network, [primaryId, ...secondaryIds], { ...claims, auctionHouseId, log })
     return pairOf((await readPair(house, params.id)).document)
   }

@@ -1,5 +1,5 @@
 import * as calls from '@auctionwiz/contracts/email-stops'
-import { type Route, serve } from '@auctionwiz/platform/core/http/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import { readEmailStop } from './read-email-stop.ts'
 import { checkEmailLink, type StopPorts, stopEmails, stopEmailsAtOnce, undoEmailStop } from './stop-emails.ts'
 

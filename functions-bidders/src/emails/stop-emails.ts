@@ -5,7 +5,7 @@ import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { CallContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Attempts } from '@auctionwiz/platform/core/security/attempts'
+import type { RateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { type DocumentStore, isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store/store'
 import { type EmailStop, emailStopRecord } from '@auctionwiz/records/bidder-emails'
@@ -17,7 +17,7 @@ import type { EmailLinks, Recipient } from './email-links.ts'
 export interface StopPorts {
   store: DocumentStore
   links: EmailLinks
-  attempts: Attempts
+  rateLimiter: RateLimiter
 }
 
 const minute = 60_000
@@ -37,7 +37,7 @@ interface Opened {
 type Caller = Pick<CallContext, 'address' | 'now'>
 
 const opened = (ports: StopPorts, link: string, { address, now }: Caller): Promise<Opened> =>
-  ports.attempts.tried({ kind: 'email-link-from', name: networkOf(address), rules: wrongLinks }, now, async () => {
+  ports.rateLimiter.attempt({ kind: 'email-link-from', name: networkOf(address), rules: wrongLinks }, now, async () => {
     const recipient = await ports.links.open(link)
     const { accountId, auctionHouseId } = recipient
     const [id, sender] = await Promise.all([
@@ -95,14 +95,14 @@ export const undoEmailStop =
 
 /** Writes the change with its audit event. The event names the bidder who has the address, if there is one, and no other person. */
 const changed = async (
-  { attempts }: Pick<StopPorts, 'attempts'>,
+  { rateLimiter }: Pick<StopPorts, 'rateLimiter'>,
   { recipient, house, id }: Opened,
   { now, address, correlationId }: CallContext,
   action: 'bidder.email_stop' | 'bidder.email_stop_undo',
   write: Write,
   settled: 'exists' | 'missing',
 ): Promise<void> => {
-  await attempts.take({ kind: 'email-stop', name: id, rules: changesOfOne }, now)
+  await rateLimiter.consume({ kind: 'email-stop', name: id, rules: changesOfOne }, now)
   const bidder = await emailHolder(house, recipient.email)
   const subject = bidder
     ? ({ subjectType: 'bidder', subjectId: bidder.id, subjectName: bidder.name } as const)

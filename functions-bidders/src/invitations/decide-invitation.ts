@@ -7,27 +7,27 @@ import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Write } from '@auctionwiz/platform/core/store/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { invitationOf, invitationRecord, readInvitation } from '@auctionwiz/records/bidder-invitations'
-import { decidedByHand } from './decided-by-hand.ts'
+import { decidedManually } from './decided-manually.ts'
 import { requireOpen } from './invitation-document.ts'
 import { mailsInput } from './send-invitation-mails.ts'
 
 export const decideInvitation =
   (queue: JobQueue, mailWaitMs: number): UseCase<typeof endpoint> =>
-  async ({ params, body: { version, ...byHand } }, context) => {
+  async ({ params, body: { version, ...manual } }, context) => {
     const { house, audit } = context
     const stored = await readInvitation(house, params.id)
     if (stored.version !== version) throw new Failure('stale_version')
     const before = stored.document
-    if (byHand.state === 'invited') requireOpen(await readAuction(house, before.auctionId, context.now))
+    if (manual.state === 'invited') requireOpen(await readAuction(house, before.auctionId, context.now))
     const { now, claims } = context
-    const document = decidedByHand(before, byHand, { now, claims, mailWaitMs, run: randomId('dec') })
+    const document = decidedManually(before, manual, { now, claims, mailWaitMs, run: randomId('dec') })
     const event = audit({
       action: 'invitation.decide',
       subjectType: 'bidder',
       subjectId: before.bidderId,
       subjectName: before.bidderName,
       before: { state: before.state },
-      after: { auctionId: before.auctionId, ...byHand },
+      after: { auctionId: before.auctionId, ...manual },
     })
     const writes: Write[] = [invitationRecord.replacement(document, version), event]
     const isDue = document.mail === 'due'

@@ -4,7 +4,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Write } from '@auctionwiz/platform/core/store/store'
 import { type InvitationDocument, invitationId, invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { bidderRecord } from '@auctionwiz/records/bidders'
-import { type Deciding, decidedByHand } from './decided-by-hand.ts'
+import { type Deciding, decidedManually } from './decided-manually.ts'
 import { existingInvitations } from './existing-invitations.ts'
 
 /** What inviting needs to know of a bidder. */
@@ -48,7 +48,7 @@ export const inviteChosen = async (
     else if (!bidder) result.refused.push({ bidderId, reason: 'Bidder not found' })
     else if (bidder.status === 'Suspended') result.refused.push({ bidderId, reason: `${bidder.name} is suspended.` })
     else if (before) {
-      const document = { ...decidedByHand(before.document, { state: 'invited' }, inviting), ...(message && { message }) }
+      const document = { ...decidedManually(before.document, { state: 'invited' }, inviting), ...(message && { message }) }
       result.writes.push(invitationRecord.replacement(document, before.version))
     } else result.writes.push(invitationRecord.creation(await newInvitation(bidder, inviting)))
   }
@@ -73,5 +73,5 @@ const newInvitation = async (
     decidedBy: [],
     ...(message && { message }),
   })
-  return decidedByHand(undecided, { state: 'invited' }, inviting)
+  return decidedManually(undecided, { state: 'invited' }, inviting)
 }

@@ -38,7 +38,7 @@ const shortKey = (personKey: string): string => personKey.slice(0, 12)
  * Returns the bidders that the account may look up. A person looked up before stays admitted. A limited number of people without an auction
  * recorded by the account is added, see `lookup-summary.ts`. One audit event of the account names all people who are looked up for the first time.
  */
-export const admitLookups = (ports: NetworkPorts, place: Place, asked: readonly Asked[]): Promise<Set<string>> =>
+export const allowLookups = (ports: NetworkPorts, place: Place, asked: readonly Asked[]): Promise<Set<string>> =>
   // Another house of the account may look up people at the same moment.
   retryConflicts(() => admit(ports, place, asked), ['stale', 'exists'], networkRetries(ports))
 

@@ -1,6 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { normaliseEmail, normalisePhone } from '@auctionwiz/domain/bidders/identity'
-import { fold } from '@auctionwiz/domain/fold'
+import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
 import type { KeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
 
 /** Where a bidder is kept. */
@@ -35,7 +35,10 @@ const seat = 'seat'
 export const networkKeys = ({ hash, seal, open }: KeyedCrypto): NetworkKeys => ({
   personKeys: async ({ email, phone, name }) => {
     const digits = phone === undefined ? '' : normalisePhone(phone)
-    const parts = [...(email === '' ? [] : [`email:${normaliseEmail(email)}`]), ...(digits === '' ? [] : [`phone:${digits}:${fold(name)}`])]
+    const parts = [
+      ...(email === '' ? [] : [`email:${normaliseEmail(email)}`]),
+      ...(digits === '' ? [] : [`phone:${digits}:${normalizeForSearch(name)}`]),
+    ]
     return Promise.all(parts.map((part) => hash(person, part)))
   },
   contributionId: async ({ accountId, auctionHouseId, bidderId }) =>

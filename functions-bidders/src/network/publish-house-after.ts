@@ -1,5 +1,5 @@
 import type { HouseContext } from '@auctionwiz/platform/core/http/context'
-import type { Route } from '@auctionwiz/platform/core/http/mount'
+import type { Route } from '@auctionwiz/platform/core/http/create-handler'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { NetworkQueue } from './network-ports.ts'
 

@@ -10,7 +10,7 @@ import { networkShareRecord, type ShareDocument, shareId } from '@auctionwiz/rec
 import { applyNetwork } from './apply-network.ts'
 import { sendChangeNotices } from './change-notices.ts'
 import { contributionsOf } from './contributions.ts'
-import { admitLookups } from './lookups.ts'
+import { allowLookups } from './lookups.ts'
 import type { BidderRef } from './network-keys.ts'
 import { type NetworkPorts, networkRetries, participationOf } from './network-ports.ts'
 import { type Published, publish } from './publish.ts'
@@ -174,5 +174,5 @@ const lookUp = (ports: NetworkPorts, house: House, seen: readonly Seen[]): Promi
       ? [{ bidderId: seat.bidderId, personKey, publishes: contributionOf(bidder) !== undefined, known: share !== undefined }]
       : [],
   )
-  return admitLookups(ports, house, asked)
+  return allowLookups(ports, house, asked)
 }

@@ -1,5 +1,5 @@
 import { matchesSearch, needleWords, type Searched, searchText } from '@auctionwiz/domain/bidders/search'
-import { fold } from '@auctionwiz/domain/fold'
+import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
 import { auditRecord, erasedEvent } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
@@ -29,12 +29,12 @@ export async function* viewsNaming(house: PartitionReader, records: readonly Sea
 export const namesPerson = (search: string, record: Searched): boolean => {
   const words = needleWords(search)
   if (words.length === 0 || !matchesSearch(searchText(record), search)) return false
-  const number = fold(record.bidderId)
-  const [mailbox] = fold(record.email).split('@')
+  const number = normalizeForSearch(record.bidderId)
+  const [mailbox] = normalizeForSearch(record.email).split('@')
   const isAddress = (word: string): boolean => /^[^@]+@/.test(word) || (word === mailbox && /[\d._-]/.test(word))
   if (words.some((word) => word === number || isAddress(word) || /^\d{6,}$/.test(word))) return true
   const named = (name: string): boolean =>
-    fold(name)
+    normalizeForSearch(name)
       .split(/\s+/)
       .some((part) => part !== '' && words.includes(part))
   return named(record.firstName) && named(record.lastName)

@@ -1,5 +1,5 @@
 import type { setLocalScore as endpoint } from '@auctionwiz/contracts/local-score'
-import { setByHand } from '@auctionwiz/domain/scores/set-by-hand'
+import { setManually } from '@auctionwiz/domain/scores/set-manually'
 import { Failure, forbidden } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
@@ -14,7 +14,7 @@ export const setLocalScore: UseCase<typeof endpoint> = async ({ params, body: { 
   if (before.version !== version) throw new Failure('stale_version')
   const permission = 'bidders:tier_assign'
   if (change.tier !== undefined && !can(permission)) throw forbidden(permission)
-  const after = setByHand(before, change, { by: claims.userName, byId: claims.userId, at: now.toISOString() }, rules, now)
+  const after = setManually(before, change, { by: claims.userName, byId: claims.userId, at: now.toISOString() }, rules, now)
   const event = audit({
     action: 'bidder.score',
     subjectType: 'bidder',

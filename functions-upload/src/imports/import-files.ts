@@ -7,13 +7,13 @@ import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import type { SourceFile } from '@auctionwiz/records/uploads'
 import type { UploadDocument } from '../uploads/upload-document.ts'
-import { ahead } from './ahead.ts'
 import { type BidderMaker, bidderMaker } from './bidder-from-row.ts'
 import { decideReadings } from './decide-readings.ts'
 import { type ErrorWriter, errorWriter } from './error-file.ts'
 import { type ImportSession, storeBatch } from './import-session.ts'
 import { type OpenCsv, openCsv } from './open-csv.ts'
 import { type PlannedBatch, type StatusRight, windowPlanner } from './plan-window.ts'
+import { prefetch } from './prefetch.ts'
 import { type ListedRow, listedOf, readWindow } from './read-window.ts'
 import { storeRejectedRows } from './store-rejected-rows.ts'
 import { rowWindows } from './windows.ts'
@@ -52,7 +52,7 @@ export const importFiles = async (task: ImportTask): Promise<boolean> => {
   let rows = 0
   for (let file = checkpoint.file; file < document.files.length; file += 1) {
     const done = file === checkpoint.file ? checkpoint.row : 0
-    for await (const window of ahead(plannedWindows(task, readings[file] as FileReading, { file, done }, maker, errors))) {
+    for await (const window of prefetch(plannedWindows(task, readings[file] as FileReading, { file, done }, maker, errors))) {
       await storeWindow(task, file, window, errors)
       rows += window.rows
       if (await task.enough(rows)) return false

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { type Fault, mortal } from '../testing/fault-injection.ts'
+import { type Fault, withFault } from '../testing/fault-injection.ts'
 import { emptyHouse, message } from '../testing/house.ts'
 import { importUpload } from './import-upload.ts'
 
@@ -39,7 +39,7 @@ const expected = (files: readonly Row[][]) => {
   return { counts, bidders: bidders.sort() }
 }
 
-const fates: fc.Arbitrary<Fault[]> = fc.array(
+const injected: fc.Arbitrary<Fault[]> = fc.array(
   fc.record({
     calls: fc.nat(40),
     end: fc.constantFrom('killed before' as const, 'killed after' as const, 'answer lost' as const),
@@ -67,10 +67,10 @@ const checkOutcome = async (tenant: Tenant, files: readonly Row[][]): Promise<vo
 describe('an import that is interrupted', () => {
   it('loses nothing and doubles nothing, wherever it is killed and however often', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fileOf, { minLength: 1, maxLength: 2 }), fates, async (files, fates) => {
+      fc.asyncProperty(fc.array(fileOf, { minLength: 1, maxLength: 2 }), injected, async (files, injected) => {
         const tenant = emptyHouse()
         await tenant.putUpload(files.map(csvOf))
-        for (const fate of fates) await Promise.allSettled([importUpload(mortal(tenant.ports, fate))(message, 1)])
+        for (const fault of injected) await Promise.allSettled([importUpload(withFault(tenant.ports, fault))(message, 1)])
         await importUpload(tenant.ports)(message, 1)
         await checkOutcome(tenant, files)
       }),
@@ -80,12 +80,12 @@ describe('an import that is interrupted', () => {
 
   it('is done once although its message is delivered several times at the same moment', async () => {
     await fc.assert(
-      fc.asyncProperty(fileOf, fates, fc.scheduler(), async (rows, fates, scheduler) => {
+      fc.asyncProperty(fileOf, injected, fc.scheduler(), async (rows, injected, scheduler) => {
         const tenant = emptyHouse()
         await tenant.putUpload([csvOf(rows)])
         const slow = { ...tenant.ports, files: { ...tenant.files, read: scheduler.scheduleFunction(tenant.files.read) } }
         const deliveries = [importUpload(slow)(message, 1), importUpload(slow)(message, 1)]
-        for (const fate of fates.slice(0, 2)) deliveries.push(importUpload(mortal(slow, fate))(message, 1))
+        for (const fault of injected.slice(0, 2)) deliveries.push(importUpload(withFault(slow, fault))(message, 1))
         await scheduler.waitFor(Promise.allSettled(deliveries))
         await importUpload(tenant.ports)(message, 1)
         await checkOutcome(tenant, [rows])

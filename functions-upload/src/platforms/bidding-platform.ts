@@ -1,5 +1,5 @@
 /** A bidder as a bidding platform returns them; unknown fields are missing. */
-export interface ForeignBidder {
+export interface PlatformRecord {
   id: string
   firstName: string
   lastName: string
@@ -13,8 +13,8 @@ export interface ForeignBidder {
   active: boolean
 }
 
-export interface ForeignPage {
-  bidders: ForeignBidder[]
+export interface PlatformPage {
+  bidders: PlatformRecord[]
   /** All that the search finds. */
   total: number
   next?: string | undefined
@@ -23,9 +23,9 @@ export interface ForeignPage {
 /** A bidding platform for one house, identified by `key`. Each call throws `PlatformError`. */
 export interface BiddingPlatform {
   /** A page of bidders by name; `search` looks in names and e-mail addresses. */
-  list(key: string, page: { search?: string | undefined; next?: string | undefined; limit: number }): Promise<ForeignPage>
+  list(key: string, page: { search?: string | undefined; next?: string | undefined; limit: number }): Promise<PlatformPage>
   /** The platform's bidders with these ids, at most `idLimit` per call. */
-  byIds(key: string, ids: readonly string[]): Promise<ForeignBidder[]>
+  byIds(key: string, ids: readonly string[]): Promise<PlatformRecord[]>
 }
 
 /** The limit of ids per request. */

@@ -1,4 +1,4 @@
-import type { Sealing } from '@auctionwiz/platform/core/security/sealing'
+import type { SecretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import { connectionId, type PlatformConnection } from '@auctionwiz/records/platform-connections'
 
 /** The house that a connection belongs to, and the platform. */
@@ -12,17 +12,17 @@ const placeOf = ({ accountId, auctionHouseId, platformId }: ConnectionPlace): st
 
 /** A connection with its key sealed: nothing but this house's connection to this platform opens it. */
 export const connectionDocument = async (
-  { seal }: Sealing,
+  { encrypt }: SecretEncryption,
   place: ConnectionPlace,
   { key, at, by }: { key: string; at: Date; by: string },
 ): Promise<PlatformConnection> => ({
   id: connectionId(place.platformId),
   type: 'platform-connection',
   platformId: place.platformId,
-  sealedKey: await seal(key, placeOf(place)),
+  sealedKey: await encrypt(key, placeOf(place)),
   connectedAt: at.toISOString(),
   connectedBy: by,
 })
 
-export const keyOf = ({ open }: Sealing, place: ConnectionPlace, { sealedKey }: PlatformConnection): Promise<string> =>
-  open(sealedKey, placeOf(place))
+export const keyOf = ({ decrypt }: SecretEncryption, place: ConnectionPlace, { sealedKey }: PlatformConnection): Promise<string> =>
+  decrypt(sealedKey, placeOf(place))

@@ -21,7 +21,7 @@ export const connectPlatform =
     await asked(name, log, () => platform.list(key, { limit: 1 }))
     const before = await findConnection(house, id)
     const place = { accountId: claims.accountId, auctionHouseId, platformId: id }
-    const document = await connectionDocument(ports.sealing, place, { key, at: now, by: claims.userName })
+    const document = await connectionDocument(ports.encryption, place, { key, at: now, by: claims.userName })
     const connections = recordsOf(platformConnectionRecord, house)
     const event = audit({ action: 'platform.connect', subjectType: 'platform', subjectId: id, subjectName: name })
     await (before ? connections.replace(document, before.version, [event]) : connections.create(document, [event]))

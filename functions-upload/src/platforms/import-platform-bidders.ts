@@ -9,7 +9,7 @@ import type { ImportQueue } from '../uploads/import-message.ts'
 import { sameUpload, startUpload } from '../uploads/start-upload.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { biddersCsv, columns } from './bidders-csv.ts'
-import { type ForeignBidder, idLimit } from './bidding-platform.ts'
+import { idLimit, type PlatformRecord } from './bidding-platform.ts'
 import { type Connected, connectedPlatform, type PlatformPorts } from './platform-connection.ts'
 
 interface Ports extends PlatformPorts {
@@ -48,8 +48,8 @@ export const importPlatformBidders =
     return uploadWithValues(house, await startUpload(ports, described, context))
   }
 
-const chosen = async (platform: Connected, ids: readonly string[]): Promise<ForeignBidder[]> => {
-  const found: ForeignBidder[] = []
+const chosen = async (platform: Connected, ids: readonly string[]): Promise<PlatformRecord[]> => {
+  const found: PlatformRecord[] = []
   for (let start = 0; start < ids.length; start += idLimit) found.push(...(await platform.byIds(ids.slice(start, start + idLimit))))
   return found
 }

@@ -1,6 +1,6 @@
 import type { listPlatformBidders as endpoint, PlatformBidder } from '@auctionwiz/contracts/platforms'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
-import type { ForeignBidder } from './bidding-platform.ts'
+import type { PlatformRecord } from './bidding-platform.ts'
 import { connectedPlatform, type PlatformPorts } from './platform-connection.ts'
 
 const pageSize = 100
@@ -13,7 +13,7 @@ export const listPlatformBidders =
     return { bidders: bidders.map(shown), total, ...(next && { nextPage: next }) }
   }
 
-const shown = ({ id, firstName, lastName, email, phone, city, state, country, active }: ForeignBidder): PlatformBidder => {
+const shown = ({ id, firstName, lastName, email, phone, city, state, country, active }: PlatformRecord): PlatformBidder => {
   const place = [city, state, country].filter(Boolean).join(', ')
   return {
     id,

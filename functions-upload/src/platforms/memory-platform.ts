@@ -1,15 +1,15 @@
-import { fold } from '@auctionwiz/domain/fold'
-import { type BiddingPlatform, type ForeignBidder, PlatformError } from './bidding-platform.ts'
+import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
+import { type BiddingPlatform, PlatformError, type PlatformRecord } from './bidding-platform.ts'
 
 /** A bidding platform in memory that takes one key: for demo mode, for tests, and behind the simulator of the local stack. */
-export const memoryPlatform = (bidders: readonly ForeignBidder[], key: string): BiddingPlatform => {
+export const memoryPlatform = (bidders: readonly PlatformRecord[], key: string): BiddingPlatform => {
   const check = (given: string): void => {
     if (given !== key) throw new PlatformError('key_rejected', 'the key is another one')
   }
   return {
     list: async (given, { search = '', next = '0', limit }) => {
       check(given)
-      const words = fold(search).split(' ').filter(Boolean)
+      const words = normalizeForSearch(search).split(' ').filter(Boolean)
       const found = bidders.filter((bidder) => words.every((word) => textOf(bidder).includes(word)))
       const start = Number(next) || 0
       const more = start + limit < found.length
@@ -22,4 +22,4 @@ export const memoryPlatform = (bidders: readonly ForeignBidder[], key: string): 
   }
 }
 
-const textOf = ({ firstName, lastName, email }: ForeignBidder): string => fold(`${firstName} ${lastName} ${email}`)
+const textOf = ({ firstName, lastName, email }: PlatformRecord): string => normalizeForSearch(`${firstName} ${lastName} ${email}`)

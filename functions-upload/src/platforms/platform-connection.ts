@@ -3,7 +3,7 @@ import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseReading } from '@auctionwiz/platform/core/http/context'
 import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Sealing } from '@auctionwiz/platform/core/security/sealing'
+import type { SecretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { connectionId, type PlatformConnection, platformConnectionRecord } from '@auctionwiz/records/platform-connections'
@@ -14,7 +14,7 @@ import { keyOf } from './connection-document.ts'
 export interface PlatformPorts {
   platforms: BiddingPlatforms
   /** Keeps the keys of houses. */
-  sealing: Sealing
+  encryption: SecretEncryption
 }
 
 export const findConnection = (house: PartitionReader, platformId: string): Promise<Versioned<PlatformConnection> | undefined> =>
@@ -47,7 +47,7 @@ export const connectedPlatform = async (ports: PlatformPorts, id: string, contex
   const { name, platform } = offeredPlatform(ports, id)
   const connection = await findConnection(house, id)
   if (!connection) throw new Failure('platform_unconnected', { platform: name })
-  const key = await keyOf(ports.sealing, { accountId: claims.accountId, auctionHouseId, platformId: id }, connection.document)
+  const key = await keyOf(ports.encryption, { accountId: claims.accountId, auctionHouseId, platformId: id }, connection.document)
   return {
     name,
     list: (page) => asked(name, log, () => platform.list(key, page)),

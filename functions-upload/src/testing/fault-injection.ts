@@ -13,22 +13,22 @@ export interface Fault {
   end: 'killed before' | 'killed after' | 'answer lost'
 }
 
-/** The ports of a worker that meets its fate. After a kill every call fails. */
-export const mortal = (ports: ImportPorts, fate: Fault): ImportPorts => {
-  let left = fate.calls
+/** The ports of a worker that meets its fault. After a kill every call fails. */
+export const withFault = (ports: ImportPorts, fault: Fault): ImportPorts => {
+  let left = fault.calls
   let dead = false
 
   const risk = async <T>(call: () => Promise<T>, isWrite: boolean): Promise<T> => {
     if (dead) throw new Error('killed')
     left -= 1
     if (left !== -1) return call()
-    if (fate.end === 'answer lost') {
+    if (fault.end === 'answer lost') {
       const answer = await call()
       if (isWrite) throw new StoreError('stale', 'changed by the first attempt')
       return answer
     }
     dead = true
-    if (fate.end === 'killed after') await call()
+    if (fault.end === 'killed after') await call()
     throw new Error('killed')
   }
 

@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@auctionwiz/contracts/errors'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import type { IncomingForm } from '@auctionwiz/platform/core/http/context'
 import type { OutgoingAnswer } from '@auctionwiz/platform/core/http/http'
-import { sealing } from '@auctionwiz/platform/core/security/sealing'
+import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { testRuntime } from '@auctionwiz/platform/core/testing/test-runtime'
 import { uploadEndpoints } from '../endpoints.ts'
@@ -42,7 +42,7 @@ export const uploadApp = ({
       readForm,
       convertTable: convert,
       platforms,
-      sealing: sealing('a secret of these tests, long enough'),
+      encryption: secretEncryption('a secret of these tests, long enough'),
     }),
     runtime,
   )

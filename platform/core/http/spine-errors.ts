@@ -2,7 +2,7 @@ import type { Endpoint } from '@auctionwiz/contracts/endpoint'
 import type { ErrorCode } from '@auctionwiz/contracts/errors'
 
 /**
- * Failures that the request spine (mount, identity, parse) answers before or after a use case, by what the endpoint asks for. An endpoint names
+ * Failures that the request spine (createHandler, identity, parse) answers before or after a use case, by what the endpoint asks for. An endpoint names
  * only those of its use case, and may name these too.
  */
 export const spineErrors = (endpoint: Endpoint): ErrorCode[] => [

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@auctionwiz/contracts/endpoint'
 import { Failure } from '../errors/failure.ts'
+import { correlationIdOf } from './create-handler.ts'
 import type { OutgoingAnswer } from './http.ts'
-import { correlationIdOf } from './mount.ts'
 import { refusal } from './refusal.ts'
 import type { Runtime } from './runtime.ts'
 

@@ -1,7 +1,7 @@
 import type { AuditAction, SubjectTypeOf } from '@auctionwiz/contracts/audit-actions'
 import { instant } from '@auctionwiz/contracts/fields'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
-import { fold } from '@auctionwiz/domain/fold'
+import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
 import * as z from 'zod/mini'
 import { auditType } from '../store/append-only.ts'
 import { houseContainers } from '../store/containers.ts'
@@ -80,7 +80,7 @@ export const auditWrite = <Action extends AuditAction>(
 type Searched = Pick<AuditEvent, 'action' | 'actorName' | 'subjectType' | 'subjectId' | 'subjectName'>
 
 const searchKeyOf = ({ action, actorName = '', subjectType, subjectId, subjectName = '' }: Searched): string =>
-  fold([action, actorName, subjectType, subjectId, subjectName].join(' '))
+  normalizeForSearch([action, actorName, subjectType, subjectId, subjectName].join(' '))
 
 /** A copy of an event with the names that readers elsewhere need; it is found by them too. */
 export const renamedEvent = (event: AuditEvent, names: Partial<Pick<AuditEvent, 'actorName' | 'subjectName'>>): AuditEvent => {

@@ -1,6 +1,6 @@
 import type { IncomingForm } from '../http/context.ts'
+import { createHandler, type Route } from '../http/create-handler.ts'
 import type { OutgoingAnswer } from '../http/http.ts'
-import { mount, type Route } from '../http/mount.ts'
 import type { Runtime } from '../http/runtime.ts'
 
 /** A request as a test states it; at most one of `body` and `form`. */
@@ -24,7 +24,7 @@ export const requestSender = (served: readonly Route[], runtime: Runtime): Send 
     const one = served.find(({ endpoint }) => endpoint.name === name)
     if (!one) throw new Error(`there is no endpoint ${name}`)
     const all = form ? { ...headers, 'content-type': form.contentType } : headers
-    return mount(
+    return createHandler(
       one,
       strict,
     )({

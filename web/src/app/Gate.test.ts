@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { wantedBy } from './RequireSession.tsx'
+import { requestedPath } from './RequireSession.tsx'
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://localhost')
-  return wantedBy({ pathname, search, hash })
+  return requestedPath({ pathname, search, hash })
 }
 
 it.each([

@@ -12,18 +12,18 @@ export const RequireSession = ({ of, screen }: { of: SessionState['kind']; scree
   if (kind === of) return screen
   if (kind === 'resuming') return null
   const invitation = secretIn(location.state)
-  return <Navigate to={placeOf(kind, location, invitation)} state={invitation ? linkState(invitation) : undefined} replace />
+  return <Navigate to={redirectFor(kind, location, invitation)} state={invitation ? linkState(invitation) : undefined} replace />
 }
 
-const placeOf = (kind: Exclude<SessionState['kind'], 'resuming'>, location: Location, invitation: string): string => {
-  const wanted = wantedBy(location)
+const redirectFor = (kind: Exclude<SessionState['kind'], 'resuming'>, location: Location, invitation: string): string => {
+  const requested = requestedPath(location)
   // Whoever signs in to accept an invitation returns to it from every entry screen.
   if (kind !== 'challenged' && invitation) return paths.signUp
-  if (kind !== 'challenged' && wanted?.startsWith(`${paths.signUp}?`)) return wanted
-  const query = wanted === undefined ? '' : `?${new URLSearchParams({ return: wanted })}`
+  if (kind !== 'challenged' && requested?.startsWith(`${paths.signUp}?`)) return requested
+  const query = requested === undefined ? '' : `?${new URLSearchParams({ return: requested })}`
   switch (kind) {
     case 'signedIn':
-      return wanted ?? paths.bidders
+      return requested ?? paths.bidders
     case 'challenged':
       return `${paths.verify}${query}`
     case 'selecting':
@@ -38,8 +38,8 @@ const placeOf = (kind: Exclude<SessionState['kind'], 'resuming'>, location: Loca
 const entries: readonly string[] = [paths.login, paths.verify, paths.selectAccount, paths.support]
 
 /** The requested address: the current one, or the one that an entry screen passes on. Only addresses of this app are followed. */
-export const wantedBy = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined => {
+export const requestedPath = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined => {
   if (!entries.includes(pathname)) return pathname === '/' ? undefined : `${pathname}${search}${hash}`
-  const carried = new URLSearchParams(search).get('return')
-  return carried !== null && /^\/[^/\\]/.test(carried) ? carried : undefined
+  const returnTo = new URLSearchParams(search).get('return')
+  return returnTo !== null && /^\/[^/\\]/.test(returnTo) ? returnTo : undefined
 }

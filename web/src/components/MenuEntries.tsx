@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { classes } from './class-names.ts'
 import styles from './MenuButton.module.css'
 import type { MenuEntry } from './MenuButton.tsx'
-import { place } from './place.ts'
+import { positionPopover } from './position-popover.ts'
 
 interface MenuEntriesProps {
   label: string
@@ -18,7 +18,7 @@ export const MenuEntries = ({ label, groups, anchor, menu }: MenuEntriesProps) =
     const element = menu.current
     if (!element || !anchor.current) return
     const button = anchor.current
-    const follow = () => place(element, button)
+    const follow = () => positionPopover(element, button)
     follow()
     entriesOf(element)[0]?.focus({ preventScroll: true })
     window.addEventListener('scroll', follow, true)

@@ -42,7 +42,7 @@ export const PageScroll = ({ children, padded = false }: { children: ReactNode; 
 )
 
 /** The footer of 40 px for totals; a bulk bar takes its place. `tone="selected"` is for the bulk bar. */
-export const PageFoot = ({ children, tone }: { children: ReactNode; tone?: 'selected' }) => (
+export const PageFooter = ({ children, tone }: { children: ReactNode; tone?: 'selected' }) => (
   <div className={classes(styles.foot, tone && styles.selected)} data-tone={tone}>
     {children}
   </div>

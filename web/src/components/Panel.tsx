@@ -22,7 +22,7 @@ export interface PanelProps {
   /** A `Tabs` row under the header. */
   tabs?: ReactNode
   /** Buttons of the footer, 56 px. */
-  foot?: ReactNode
+  footer?: ReactNode
   /** The cross, Escape, and a press outside an overlaid panel. */
   onClose: () => void
   /** The previous or next record of the list; arrow keys do the same while the panel itself has the focus. Omit at the ends. */
@@ -40,7 +40,7 @@ export const Panel = ({
   subtitle,
   controls,
   tabs,
-  foot,
+  footer,
   onClose,
   onPrevious,
   onNext,
@@ -100,7 +100,7 @@ export const Panel = ({
           {phone && controls && <div className={styles.controls}>{controls}</div>}
           {children}
         </div>
-        {foot && <footer className={styles.foot}>{foot}</footer>}
+        {footer && <footer className={styles.foot}>{footer}</footer>}
       </section>
     </>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { place } from './place.ts'
+import { positionPopover } from './position-popover.ts'
 import styles from './ReasonHint.module.css'
 
 /** Shows why a focused or pressed button is disabled; rendered once, in the shell. The browser's own tooltip needs a resting mouse. */
@@ -8,7 +8,7 @@ export const ReasonHint = () => {
   useEffect(() => {
     let shownFor: HTMLElement | null = null
     const hide = () => hint.current?.hidePopover()
-    const follow = () => hint.current && shownFor && place(hint.current, shownFor, 'left')
+    const follow = () => hint.current && shownFor && positionPopover(hint.current, shownFor, 'left')
     const show = ({ target }: Event) => {
       hide()
       shownFor = target instanceof Element ? target.closest<HTMLElement>('button[aria-disabled=true][aria-describedby][title]') : null

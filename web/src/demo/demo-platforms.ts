@@ -2,10 +2,10 @@ import { samplePlatformBidders, samplePlatformKey, samplePlatforms } from '@auct
 import type { BiddingPlatforms } from '@auctionwiz/functions-upload/platforms/bidding-platform'
 import { connectionDocument } from '@auctionwiz/functions-upload/platforms/connection-document'
 import { memoryPlatform } from '@auctionwiz/functions-upload/platforms/memory-platform'
-import { sealing } from '@auctionwiz/platform/core/security/sealing'
+import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
 
-export const demoSealing = sealing('the sample data protects nobody')
+export const demoEncryption = secretEncryption('the sample data protects nobody')
 
 /** The bidding platforms of the demonstration, in this page. */
 export const demoPlatforms: BiddingPlatforms = new Map(
@@ -22,6 +22,6 @@ export const demoConnections = (accountId: string, auctionHouseId: string, now: 
       .filter(({ connected }) => connected)
       .map(({ id }) => {
         const place = { accountId, auctionHouseId, platformId: id }
-        return connectionDocument(demoSealing, place, { key: samplePlatformKey(id), at: now, by: 'Demo User' })
+        return connectionDocument(demoEncryption, place, { key: samplePlatformKey(id), at: now, by: 'Demo User' })
       }),
   )

@@ -7,12 +7,12 @@ import { emailLinks } from '@auctionwiz/functions-bidders/emails/email-links'
 import { bidderEndpoints } from '@auctionwiz/functions-bidders/endpoints'
 import { usualMailWaitMs } from '@auctionwiz/functions-bidders/invitations/mail-wait'
 import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
+import { createHandler, type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import { health } from '@auctionwiz/platform/core/http/health'
 import type { Handler, IncomingCall } from '@auctionwiz/platform/core/http/http'
-import { mount, type Route, serve } from '@auctionwiz/platform/core/http/mount'
 import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
 import type { Messenger } from '@auctionwiz/platform/core/mail/messages'
-import { attempts } from '@auctionwiz/platform/core/security/attempts'
+import { rateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { toast } from '../components/Toasts.tsx'
@@ -21,7 +21,7 @@ import { demoCrypto } from './demo-data.ts'
 import { searchSamples } from './demo-duplicates.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { demoHasher } from './demo-passwords.ts'
-import { demoSealing } from './demo-platforms.ts'
+import { demoEncryption } from './demo-platforms.ts'
 import { demoTokens } from './demo-tokens.ts'
 import { demoUploads } from './demo-uploads.ts'
 
@@ -53,7 +53,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       runtime,
       tokens: issuer,
       hasher: demoHasher,
-      sealing: demoSealing,
+      encryption: demoEncryption,
       verify: async () => undefined,
       messenger: demoMessenger,
     }),
@@ -63,7 +63,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       stops: {
         store,
         links: emailLinks({ crypto: demoCrypto, webOrigin: globalThis.location?.origin ?? '', serviceUrl: '' }),
-        attempts: attempts(store),
+        rateLimiter: rateLimiter(store),
       },
       network: network.queue,
       isPaid: network.isPaid,
@@ -88,7 +88,7 @@ const routeOf = (one: Route, runtime: Runtime): DemoRoute => ({
   app: one.endpoint.app,
   method: one.endpoint.method,
   segments: one.endpoint.path.split('/'),
-  handler: mount(one, runtime),
+  handler: createHandler(one, runtime),
 })
 
 const isParameter = (segment: string): boolean => segment.startsWith('{')

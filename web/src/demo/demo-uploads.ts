@@ -3,11 +3,11 @@ import { failImport } from '@auctionwiz/functions-upload/imports/fail-import'
 import { type ImportPorts, importUpload } from '@auctionwiz/functions-upload/imports/import-upload'
 import type { ImportQueue } from '@auctionwiz/functions-upload/uploads/import-message'
 import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'
-import type { Route } from '@auctionwiz/platform/core/http/mount'
+import type { Route } from '@auctionwiz/platform/core/http/create-handler'
 import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { convertInWorker } from './convert-in-worker.ts'
-import { demoPlatforms, demoSealing } from './demo-platforms.ts'
+import { demoEncryption, demoPlatforms } from './demo-platforms.ts'
 
 /** How often the queue delivers a message before it gives up. */
 const deliveries = 5
@@ -53,7 +53,7 @@ export const demoUploads = (
     readForm,
     convertTable: convertInWorker,
     platforms: demoPlatforms,
-    sealing: demoSealing,
+    encryption: demoEncryption,
   })
 }
 

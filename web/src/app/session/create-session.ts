@@ -9,7 +9,7 @@ import type { DemoBackend } from './demo-backend.ts'
 import { emailIn } from './provider-email.ts'
 import { resumeSession } from './resume-session.ts'
 import type { GrantedToken, Session } from './session.ts'
-import { type Place, type SessionState, supportFor, visibleHouses } from './session-state.ts'
+import { type SessionScope, type SessionState, supportFor, visibleHouses } from './session-state.ts'
 import { memoryStorage, type SessionStorage } from './session-storage.ts'
 import { sessionTokenOf } from './session-token.ts'
 import { isAccountNotCached, isSessionGone, lostFeature, messageOf, namingWhatIsMissing, selectionSupport } from './sign-in-failures.ts'
@@ -47,21 +47,21 @@ export const createSession = (deps: SessionDeps): Session => {
     demo = undefined
     become(notice === undefined ? { kind: 'signedOut' } : { kind: 'signedOut', notice })
   }
-  const enter = (place: Place): void => {
+  const enter = (place: SessionScope): void => {
     const houses = visibleHouses(place)
     const stored = storage.identity().auctionHouseId
     const auctionHouseId = (houses.find((house) => house.id === stored) ?? houses[0])?.id
     become({ kind: 'signedIn', ...place, auctionHouseId })
   }
 
-  const update = (change: Partial<Place>): void => {
+  const update = (change: Partial<SessionScope>): void => {
     if (state.kind !== 'signedIn') return
-    const { user, ...place } = placeIn({ ...state, ...change })
+    const { user, ...place } = scopeOf({ ...state, ...change })
     storage.write({ user, place })
     enter({ user, ...place })
   }
   // Usually nothing changed; the screen renders again only for a change.
-  const onRenewed = (mfa: Place['mfa']): void => {
+  const onRenewed = (mfa: SessionScope['mfa']): void => {
     for (const listener of renewals) listener()
     if (state.kind === 'signedIn' && JSON.stringify(mfa) !== JSON.stringify(state.mfa)) update({ mfa })
   }
@@ -204,17 +204,17 @@ export const createSession = (deps: SessionDeps): Session => {
     logout: (notice) => {
       const { refreshToken, accessToken } = storage.tokens()
       // Signing out works without the service too; a refresh token that it did not revoke expires.
-      const told = refreshToken && accessToken ? call(logout, { body: { refreshToken } }).catch(() => undefined) : Promise.resolve()
+      const revoked = refreshToken && accessToken ? call(logout, { body: { refreshToken } }).catch(() => undefined) : Promise.resolve()
       const leave = demo || notice !== undefined ? undefined : deps.leaveProvider
       end(notice)
-      void told.then(() => leave?.())
+      void revoked.then(() => leave?.())
     },
     followOtherTab: () => {
       if (demo) return
       const { user, place } = storage.identity()
       const entered = storage.tokens().accessToken !== undefined && user && place
       if (!entered) return state.kind === 'signedIn' ? become({ kind: 'signedOut' }) : undefined
-      if (state.kind !== 'signedIn' || !isSamePlace(state, { user, ...place })) enter({ user, ...place })
+      if (state.kind !== 'signedIn' || !isSameScope(state, { user, ...place })) enter({ user, ...place })
     },
   }
 }
@@ -226,7 +226,7 @@ const listenIn =
     return () => listeners.delete(listener)
   }
 
-const isSamePlace = (left: Place, right: Place): boolean =>
+const isSameScope = (left: SessionScope, right: SessionScope): boolean =>
   left.user.id === right.user.id && left.account.id === right.account.id && left.mfa?.restricted === right.mfa?.restricted
 
-const placeIn = ({ user, account, access, mfa }: Place): Place => ({ user, account, access, mfa })
+const scopeOf = ({ user, account, access, mfa }: SessionScope): SessionScope => ({ user, account, access, mfa })

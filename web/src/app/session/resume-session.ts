@@ -1,7 +1,7 @@
 import { listMyAccounts } from '@auctionwiz/contracts/accounts'
 import type { Client } from '@auctionwiz/contracts/client'
 import type { AccountAccess, User } from '@auctionwiz/contracts/identity'
-import { type Place, type SessionState, supportFor } from './session-state.ts'
+import { type SessionScope, type SessionState, supportFor } from './session-state.ts'
 import type { SessionStorage } from './session-storage.ts'
 import { isSessionGone, messageOf } from './sign-in-failures.ts'
 
@@ -11,7 +11,7 @@ interface ResumeDeps {
   demoOffered: boolean
   call: Client
   become: (state: SessionState) => void
-  enter: (place: Place) => void
+  enter: (place: SessionScope) => void
   end: (notice?: string) => void
   offerAccounts: (user: User, accounts: AccountAccess[]) => Promise<void>
   loginDemo: () => Promise<void>

@@ -29,7 +29,7 @@ export interface SignedInState {
 }
 
 /** What is stored of an entered account. */
-export type Place = Pick<SignedInState, 'user' | 'account' | 'access' | 'mfa'>
+export type SessionScope = Pick<SignedInState, 'user' | 'account' | 'access' | 'mfa'>
 
 /**
  * The session state: signed out (`notice` says why the session ended), restoring a stored sign-in, waiting for a second factor,

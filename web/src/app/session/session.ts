@@ -1,6 +1,6 @@
 import type { Client, Transport } from '@auctionwiz/contracts/client'
 import type { AccountTokens, SignedIn } from '@auctionwiz/contracts/sign-in'
-import type { Place, SessionState } from './session-state.ts'
+import type { SessionScope, SessionState } from './session-state.ts'
 
 /** An access token from a service; the account comes with the first token for it. */
 export type GrantedToken = Pick<AccountTokens, 'accessToken' | 'expiresIn'> & {
@@ -37,7 +37,7 @@ export interface Session {
   /** Adopts a token that a service just issued: a newer one of this account or, with the account, the first of another. */
   adopt(granted: GrantedToken): void
   /** Updates the user and the account from a service's answer. */
-  update(change: Partial<Place>): void
+  update(change: Partial<SessionScope>): void
   /** The account no longer admits the user, for the given reason: opens the support screen; the user stays signed in. */
   leaveAccount(reason: string): void
   logout(notice?: string): void

@@ -12,10 +12,10 @@ import { Button } from '../../components/Button.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { text as common, fill } from '../../messages/index.ts'
 import { useAction } from '../confirm/use-action.ts'
-import { ForeignChanges } from '../users/ForeignChanges.tsx'
-import { foreignChanges } from '../users/foreign-changes.ts'
 import { usersText } from '../users/messages.ts'
 import { administered } from '../users/people.ts'
+import { RemoteChanges } from '../users/RemoteChanges.tsx'
+import { foreignChanges } from '../users/remote-changes.ts'
 import styles from './AdjustButtons.module.css'
 import { type Column, type Decision, heldIn } from './explain-access.ts'
 import { decisionText as text } from './messages.ts'
@@ -61,7 +61,7 @@ export const AdjustButtons = ({ column, permission, house, decision, onChanged }
   if (user.accountRole === 'owner') return null
   return (
     <div className={styles.buttons}>
-      {foreign && <ForeignChanges changes={foreign} help={text.stale} />}
+      {foreign && <RemoteChanges changes={foreign} help={text.stale} />}
       {!decision.allowed && <p className={styles.hint}>{fill(text.grantable, { grantedBy })}</p>}
       <Button busy={busy} reason={reason} onClick={() => void change()}>
         {busy ? text.saving : label}

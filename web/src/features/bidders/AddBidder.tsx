@@ -18,7 +18,7 @@ import { checkBidder, emptyBidder, type FieldErrors, isChanged, newBidderOf } fr
 import { useBidders } from './bidders-context.ts'
 import { useInterruptedDraft } from './interrupted-draft.ts'
 import { bidderText } from './messages.ts'
-import { isTold, refusedFields } from './refused-fields.ts'
+import { isSpecific, refusedFields } from './refused-fields.ts'
 
 /** Adds a bidder to the house, or says who can grant the permission. */
 const AddBidder = () => {
@@ -58,7 +58,7 @@ const AddBidderForm = () => {
   })
 
   useEffect(() => {
-    if (error !== undefined && !isTold(error)) toast({ tone: 'problem', text: bidderText.addFailed })
+    if (error !== undefined && !isSpecific(error)) toast({ tone: 'problem', text: bidderText.addFailed })
   }, [error])
 
   const submit = async () => {

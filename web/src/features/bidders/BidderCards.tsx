@@ -6,8 +6,8 @@ import { isSelected } from './bulk/selection.ts'
 import { listKeyOf } from './list-state.ts'
 import { ariaCount } from './list-total.ts'
 import { bidderText } from './messages.ts'
-import { useEndInSight } from './use-end-in-sight.ts'
 import { useFromTop } from './use-from-top.ts'
+import { useNearEnd } from './use-near-end.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 const cardHeight = 60
@@ -27,7 +27,7 @@ export const BidderCards = ({
   const scroll = useRef<HTMLDivElement>(null)
   const list = useRowWindow({ scroll, count: rows.length + coming, rowHeight: cardHeight, head: 0, kept: 0 })
   const listKey = listKeyOf(state)
-  useEndInSight(list, { listKey, count: rows.length, more: coming > 0, onEnd })
+  useNearEnd(list, { listKey, count: rows.length, more: coming > 0, onEnd })
   useFromTop(scroll, listKey)
   return (
     <div ref={scroll} className={styles.scroll}>

@@ -18,7 +18,7 @@ import { scoreOptions } from './BiddersTitle.tsx'
 import { useBidders } from './bidders-context.ts'
 import { bidderText } from './messages.ts'
 import { BidderTab } from './panel/BidderTab.tsx'
-import { PanelFoot } from './panel/PanelFoot.tsx'
+import { PanelFooter } from './panel/PanelFooter.tsx'
 import { type PanelTab, panelTabs } from './panel/panel-tabs.ts'
 import { neighbours } from './rows.ts'
 
@@ -86,7 +86,7 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
           }))}
         />
       }
-      foot={bidder && <PanelFoot bidder={bidder} />}
+      footer={bidder && <PanelFooter bidder={bidder} />}
       onClose={close}
       onPrevious={previous === undefined ? undefined : () => open(previous)}
       onNext={next === undefined ? undefined : () => open(next)}

@@ -6,7 +6,7 @@ import { fieldId } from './BidderFields.tsx'
 import styles from './BidderProblems.module.css'
 import { type BidderField, emptyBidder, type FieldErrors, requiredFields, requiredMessage } from './bidder-form.ts'
 import { bidderText } from './messages.ts'
-import { isTold } from './refused-fields.ts'
+import { isSpecific } from './refused-fields.ts'
 
 export interface BidderProblemsProps {
   /** Prefix of the fields' ids. */
@@ -42,4 +42,4 @@ export const BidderProblems = ({ name, errors, error, failed, onOpenExisting }: 
 }
 
 /** Problems that the service found are shown as they are; anything else may succeed on a retry. */
-const refusal = (error: unknown, failed: string): string => (isTold(error) ? error.message : `${failed} ${errorMessage(error)}`)
+const refusal = (error: unknown, failed: string): string => (isSpecific(error) ? error.message : `${failed} ${errorMessage(error)}`)

@@ -4,7 +4,7 @@ import { useFormat } from '../../app/format.ts'
 import { rowHeights, useDensity } from '../../app/theme/appearance.ts'
 import { BidderRow } from './BidderRow.tsx'
 import styles from './BidderTable.module.css'
-import { BidderTableHead, tableHeadHeight } from './BidderTableHead.tsx'
+import { BidderTableHeader, tableHeaderHeight } from './BidderTableHeader.tsx'
 import { selectByKey } from './bulk/select-by-key.ts'
 import { isSelected } from './bulk/selection.ts'
 import type { SelectionAccess } from './bulk/use-selection.ts'
@@ -14,8 +14,8 @@ import { ariaCount, type ListTotal } from './list-total.ts'
 import { bidderText } from './messages.ts'
 import { rowAfterKey } from './row-keys.ts'
 import { SkeletonRow } from './SkeletonRow.tsx'
-import { useEndInSight } from './use-end-in-sight.ts'
 import { useFromTop } from './use-from-top.ts'
+import { useNearEnd } from './use-near-end.ts'
 import { useRowEvents } from './use-row-events.ts'
 import type { RowMenus } from './use-row-menu.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -64,10 +64,10 @@ export const BidderTable = ({
   const opened = useMemo(() => (openId === undefined ? -1 : rows.findIndex((row) => row.id === openId)), [rows, openId])
   const current = Math.min(active, Math.max(rows.length - 1, 0))
   const rowHeight = rowHeights[density]
-  const list = useRowWindow({ scroll, count: rows.length + coming, rowHeight, head: tableHeadHeight, kept: current })
+  const list = useRowWindow({ scroll, count: rows.length + coming, rowHeight, head: tableHeaderHeight, kept: current })
 
   const listKey = listKeyOf(state)
-  useEndInSight(list, { listKey, count: rows.length, more: coming > 0, onEnd })
+  useNearEnd(list, { listKey, count: rows.length, more: coming > 0, onEnd })
   useFromTop(scroll, listKey, setActive)
   const { scrollTo } = list
   useEffect(() => {
@@ -128,7 +128,7 @@ export const BidderTable = ({
         style={tracks as React.CSSProperties}
         onKeyDown={onKeyDown}
       >
-        <BidderTableHead columns={columns} sort={state.sort} onSort={onSort} selection={selection} shown={rows.length} />
+        <BidderTableHeader columns={columns} sort={state.sort} onSort={onSort} selection={selection} shown={rows.length} />
         {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
         <div role="rowgroup" className={styles.rows} style={{ height: list.height }} {...events}>
           {list.items.map(({ slot, index, start }) => {

@@ -18,7 +18,7 @@ import { BidderTabRow } from './BidderTabRow.tsx'
 import { BidderDock, BidderToolRow } from './BidderTools.tsx'
 import { type BiddersAccess, BiddersContext } from './bidders-context.ts'
 import { useSelection } from './bulk/use-selection.ts'
-import { ListFoot } from './ListFoot.tsx'
+import { ListFooter } from './ListFooter.tsx'
 import { ListProblem } from './ListProblem.tsx'
 import { laterPageSize, listQuery, toggleSort } from './list-state.ts'
 import { type ListTotal, listTotal } from './list-total.ts'
@@ -125,7 +125,7 @@ export const BiddersList = () => {
             <BidderTable {...list} onSort={(column) => change({ sort: toggleSort(state.sort, column) })} />
           )}
         </TabPanel>
-        {(!phone || selecting) && <ListFoot rows={isEmpty ? [] : rows} total={total} state={state} selection={selection} />}
+        {(!phone || selecting) && <ListFooter rows={isEmpty ? [] : rows} total={total} state={state} selection={selection} />}
         {phone && <BidderDock {...tools} selecting={selecting} onSelecting={selection && select} />}
         {menus.open && (
           <BidderRowMenu

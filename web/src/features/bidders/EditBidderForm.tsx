@@ -14,8 +14,8 @@ import { BidderProblems } from './BidderProblems.tsx'
 import { changeBody } from './bidder-changes.ts'
 import { checkChange, type FieldErrors, formOf, isChanged } from './bidder-form.ts'
 import { useBidders } from './bidders-context.ts'
-import { ForeignChanges } from './ForeignChanges.tsx'
 import { bidderText } from './messages.ts'
+import { RemoteChanges } from './RemoteChanges.tsx'
 import { refusedFields } from './refused-fields.ts'
 import { useBidderEditor } from './use-bidder-editor.ts'
 
@@ -68,7 +68,7 @@ export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps
         </Button>
       }
     >
-      {foreign && <ForeignChanges changes={foreign} base={base} onTake={change} />}
+      {foreign && <RemoteChanges changes={foreign} base={base} onTake={change} />}
       <BidderProblems
         key={attempt}
         name="edit"

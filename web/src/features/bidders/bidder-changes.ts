@@ -4,7 +4,7 @@ import { addressFields, addressOf, type BidderField, type BidderFormValues, byRu
 import { tagsOf } from './bulk/tag-list.ts'
 
 /** What someone else changed in a field while it was open here. `conflict` when the same field was changed here as well. */
-export interface ForeignChange {
+export interface RemoteChange {
   field: BidderField
   mine: string
   theirs: string
@@ -19,9 +19,9 @@ export const mergeChanges = (
   base: BidderFormValues,
   mine: BidderFormValues,
   theirs: BidderFormValues,
-): { values: BidderFormValues; changes: ForeignChange[] } => {
+): { values: BidderFormValues; changes: RemoteChange[] } => {
   const values = { ...mine }
-  const changes: ForeignChange[] = []
+  const changes: RemoteChange[] = []
   for (const field of Object.keys(base) as BidderField[]) {
     if (same(base[field], theirs[field]) || same(mine[field], theirs[field])) continue
     const conflict = !same(base[field], mine[field])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BidderFields } from './BidderFields.tsx'
 import { BidderProblems } from './BidderProblems.tsx'
 import { emptyBidder } from './bidder-form.ts'
-import { ForeignChanges } from './ForeignChanges.tsx'
+import { RemoteChanges } from './RemoteChanges.tsx'
 import { renderInHouse, wordsOf } from './testing/in-house.tsx'
 
 const ignore = () => undefined
@@ -83,7 +83,7 @@ it('shows what someone else changed, and offers theirs where both did', () => {
     { field: 'lastName', mine: 'Parr-Lowe', theirs: 'Parr-Low', conflict: true },
     { field: 'city', mine: '', theirs: 'Salem', conflict: false },
   ] as const
-  const words = wordsOf(renderInHouse(<ForeignChanges changes={changes} base={emptyBidder} onTake={ignore} />))
+  const words = wordsOf(renderInHouse(<RemoteChanges changes={changes} base={emptyBidder} onTake={ignore} />))
   expect(words).toContain('Last name: they saved “Parr-Low”, you entered “Parr-Lowe” Use theirs')
   expect(words).toContain('City: they saved “Salem”')
 })

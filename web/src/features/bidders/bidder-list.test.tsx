@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createFormat } from '../../app/format.ts'
 import { BidderChips } from './BidderChips.tsx'
 import { BidderRow } from './BidderRow.tsx'
-import { BidderTableHead } from './BidderTableHead.tsx'
+import { BidderTableHeader } from './BidderTableHeader.tsx'
 import { shownColumns } from './columns.tsx'
 import { noFilters } from './list-state.ts'
 import { NoBidders } from './NoBidders.tsx'
@@ -53,7 +53,7 @@ describe('a row', () => {
 
 it('says by which column the list is sorted, and how', () => {
   const head = (sort: 'name' | '-spent') =>
-    renderInHouse(<BidderTableHead columns={columns} sort={sort} onSort={ignore} selection={undefined} shown={0} />)
+    renderInHouse(<BidderTableHeader columns={columns} sort={sort} onSort={ignore} selection={undefined} shown={0} />)
   expect(head('name').match(/aria-sort="\w+"/g)).toEqual(['aria-sort="ascending"'])
   expect(head('-spent').match(/aria-sort="\w+"/g)).toEqual(['aria-sort="descending"'])
 })

@@ -8,5 +8,5 @@ export const refusedFields = (error: unknown): FieldErrors => {
 }
 
 /** Whether the service named the problem, so that its message is more useful than a generic one. */
-export const isTold = (error: unknown): error is CallError =>
+export const isSpecific = (error: unknown): error is CallError =>
   error instanceof CallError && error.code !== undefined && error.status >= 400 && error.status < 500

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf, rowsToDraw } from './row-window.ts'
+import { rowsToDraw, scrollOffsetOf } from './row-window.ts'
 
 it.each([
   ['at the start', [0, 5, 100, 0], [0, 15]],
@@ -20,7 +20,7 @@ it('keeps the row that has the focus, wherever it is', () => {
 })
 
 it('scrolls no further than a row needs', () => {
-  expect(placeOf(3, 40, 0, 400)).toBe(0)
-  expect(placeOf(3, 40, 200, 400)).toBe(120)
-  expect(placeOf(20, 40, 200, 400)).toBe(440)
+  expect(scrollOffsetOf(3, 40, 0, 400)).toBe(0)
+  expect(scrollOffsetOf(3, 40, 200, 400)).toBe(120)
+  expect(scrollOffsetOf(20, 40, 200, 400)).toBe(440)
 })

@@ -11,7 +11,7 @@ export const rowsToDraw = (first: number, inView: number, count: number, kept: n
 }
 
 /** The scroll position in px that shows a row: unchanged if the row is visible, else the nearest one. */
-export const placeOf = (index: number, rowHeight: number, scrolled: number, viewHeight: number): number => {
+export const scrollOffsetOf = (index: number, rowHeight: number, scrolled: number, viewHeight: number): number => {
   const top = index * rowHeight
   if (top < scrolled) return top
   return Math.max(scrolled, top + rowHeight - viewHeight)

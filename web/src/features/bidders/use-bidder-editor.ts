@@ -3,7 +3,7 @@ import { CallError } from '@auctionwiz/contracts/client'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-mutation.ts'
-import { changeBody, type ForeignChange, mergeChanges } from './bidder-changes.ts'
+import { changeBody, mergeChanges, type RemoteChange } from './bidder-changes.ts'
 import { type BidderFormValues, formOf } from './bidder-form.ts'
 
 export interface BidderEditor {
@@ -12,7 +12,7 @@ export interface BidderEditor {
   values: BidderFormValues
   change: (change: Partial<BidderFormValues>) => void
   /** What others saved meanwhile, for review; undefined without such changes. */
-  foreign: ForeignChange[] | undefined
+  foreign: RemoteChange[] | undefined
   busy: boolean
   error: unknown
   /** Sends the change. Resolves to the saved bidder, or undefined when it was refused or needs review. */
@@ -28,7 +28,7 @@ export const useBidderEditor = (opened: Bidder): BidderEditor => {
   const store = useStore()
   const [record, setRecord] = useState(opened)
   const [values, setValues] = useState(() => formOf(opened))
-  const [foreign, setForeign] = useState<ForeignChange[]>()
+  const [foreign, setForeign] = useState<RemoteChange[]>()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(undefined)
   const base = formOf(record)

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { inOrder, type RowSlot, recycled } from './row-slots.ts'
-import { placeOf, rowsToDraw } from './row-window.ts'
+import { rowsToDraw, scrollOffsetOf } from './row-window.ts'
 
 export interface RowWindow {
   /** The rows to render, each `start` px below the first, by their element (`slot`). */
@@ -81,7 +81,7 @@ export const useRowWindow = ({ scroll, count, rowHeight, head, kept }: RowWindow
   const scrollTo = useCallback(
     (index: number) => {
       const element = scroll.current
-      if (element) element.scrollTop = placeOf(index, rowHeight, element.scrollTop, element.clientHeight - head)
+      if (element) element.scrollTop = scrollOffsetOf(index, rowHeight, element.scrollTop, element.clientHeight - head)
     },
     [scroll, rowHeight, head],
   )

@@ -19,7 +19,7 @@ import { duplicateText } from './messages.ts'
 const pairViews = [listDuplicates, countDuplicates, readDuplicate]
 export const mergeViews = [...pairViews, listBidders, readBidder]
 
-const useTold = (error: unknown): void => {
+const useErrorToast = (error: unknown): void => {
   useEffect(() => {
     if (error !== undefined) toast({ tone: 'problem', text: errorMessage(error) })
   }, [error])
@@ -37,9 +37,9 @@ export const usePairChanges = (): PairChanges => {
   const dismissal = useMutation(dismissDuplicate, { refreshes: pairViews })
   const reopening = useMutation(reopenDuplicate, { refreshes: pairViews })
   const undoing = useMutation(undoMerge, { refreshes: mergeViews })
-  useTold(dismissal.error)
-  useTold(reopening.error)
-  useTold(undoing.error)
+  useErrorToast(dismissal.error)
+  useErrorToast(reopening.error)
+  useErrorToast(undoing.error)
   const run = async <E extends Parameters<typeof useMutation>[0]>({ change }: Change<E>, id: string): Promise<boolean> =>
     (await change({ params: { id } } as Parameters<typeof change>[0])) !== undefined
   const reopen = async (id: string) => {

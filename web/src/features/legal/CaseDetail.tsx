@@ -97,7 +97,7 @@ const partyOf = (type: LegalCase['plaintiffType']): string | undefined => type &
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={record.fact}>
     <dt>{label}</dt>
-    <dd>{children || <span className={styles.quiet}>{legalText.notTold}</span>}</dd>
+    <dd>{children || <span className={styles.quiet}>{legalText.notGiven}</span>}</dd>
   </div>
 )
 

@@ -95,12 +95,12 @@ export const CaseFields = ({ values, errors, onChange }: CaseFieldsProps) => {
       </Section>
       <Section title={legalText.plaintiff}>
         {line('plaintiffName')}
-        {choice('plaintiffType', optionsOf(legalText.parties, partyTypes), legalText.notTold)}
+        {choice('plaintiffType', optionsOf(legalText.parties, partyTypes), legalText.notGiven)}
         {line('plaintiffEmail', { type: 'email', inputMode: 'email', maxLength: 254 })}
       </Section>
       <Section title={legalText.defendant}>
         {line('defendantName')}
-        {choice('defendantType', optionsOf(legalText.parties, partyTypes), legalText.notTold)}
+        {choice('defendantType', optionsOf(legalText.parties, partyTypes), legalText.notGiven)}
         {line('defendantEmail', { type: 'email', inputMode: 'email', maxLength: 254 })}
       </Section>
     </>

@@ -26,7 +26,7 @@ export const legalText = {
   defendant: 'Defendant',
   noAuction: 'None',
   choose: 'Choose one',
-  notTold: 'Not given',
+  notGiven: 'Not given',
   fields: {
     caseType: 'Case type',
     category: 'Category',

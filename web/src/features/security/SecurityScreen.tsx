@@ -5,7 +5,7 @@ import NotFound from '../../app/NotFound.tsx'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Notice } from '../../components/EmptyState.tsx'
 import { Page, TitleRow } from '../../components/Page.tsx'
-import { ActionsPlace, PanelPlace } from '../../components/ScreenPlaces.tsx'
+import { ActionsSlot, PanelSlot } from '../../components/ScreenPlaces.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { fill } from '../../messages/index.ts'
@@ -39,13 +39,13 @@ const SecurityScreen = () => {
         onSelect={(to) => void navigate(tabs.find((tab) => tab.id === to)?.path ?? '/security')}
       />
       <div role="tabpanel" id="security-panel" aria-label={label} className={styles.panel}>
-        <ActionsPlace value={actions}>
-          <PanelPlace value={panel}>
+        <ActionsSlot value={actions}>
+          <PanelSlot value={panel}>
             <Suspense key={id} fallback={<SkeletonRows />}>
               {visible(who) ? <Panel /> : <NotForYou tab={chosen} />}
             </Suspense>
-          </PanelPlace>
-        </ActionsPlace>
+          </PanelSlot>
+        </ActionsSlot>
       </div>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary.tsx'
-import { ForeignBox, ForeignItem, ForeignList } from '../../components/ForeignBox.tsx'
+import { RemoteBox, RemoteItem, RemoteList } from '../../components/RemoteBox.tsx'
 import { fill } from '../../messages/index.ts'
 import { settingsText } from './messages.ts'
 import styles from './RecordProblems.module.css'
@@ -31,12 +31,12 @@ export const RecordProblems = <V extends FormValues<V>>({
   return (
     <>
       {foreign !== undefined && (
-        <ForeignBox key={attempt} title={text.title}>
+        <RemoteBox key={attempt} title={text.title}>
           <p>{foreign === 'gone' ? text.gone : foreign.length > 0 ? text.merged : text.unseen}</p>
           {foreign !== 'gone' && foreign.length > 0 && (
-            <ForeignList>
+            <RemoteList>
               {foreign.map(({ field, mine, theirs, conflict }) => (
-                <ForeignItem
+                <RemoteItem
                   key={field}
                   take={
                     conflict && (
@@ -51,11 +51,11 @@ export const RecordProblems = <V extends FormValues<V>>({
                     theirs: show(field, theirs) || text.empty,
                     mine: show(field, mine) || text.empty,
                   })}
-                </ForeignItem>
+                </RemoteItem>
               ))}
-            </ForeignList>
+            </RemoteList>
           )}
-        </ForeignBox>
+        </RemoteBox>
       )}
       {(wrong.length > 0 || error !== undefined) && (
         <div className={styles.problems}>

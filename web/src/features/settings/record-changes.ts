@@ -13,7 +13,7 @@ export interface Versioned<V> {
 }
 
 /** What someone else changed in a field while it was open here. `conflict` when the same field was changed here as well. */
-export interface ForeignChange<V> {
+export interface RemoteChange<V> {
   field: FieldOf<V>
   mine: V[FieldOf<V>]
   theirs: V[FieldOf<V>]
@@ -32,9 +32,9 @@ export const changesOf = <V extends FormValues<V>>(from: V, to: V): Partial<V> =
  * Merges what others saved since the form was opened: untouched fields take their values, fields edited here keep the input.
  * `base` holds the values the form opened with, `theirs` the current record.
  */
-export const mergeChanges = <V extends FormValues<V>>(base: V, mine: V, theirs: V): { values: V; changes: ForeignChange<V>[] } => {
+export const mergeChanges = <V extends FormValues<V>>(base: V, mine: V, theirs: V): { values: V; changes: RemoteChange<V>[] } => {
   const values = { ...mine }
-  const changes: ForeignChange<V>[] = []
+  const changes: RemoteChange<V>[] = []
   for (const field of fieldsOf(base)) {
     if (same(base[field], theirs[field]) || same(mine[field], theirs[field])) continue
     const conflict = !same(base[field], mine[field])

@@ -4,9 +4,9 @@ import {
   changesOf,
   type FieldErrors,
   type FieldOf,
-  type ForeignChange,
   type FormValues,
   mergeChanges,
+  type RemoteChange,
   refusedFields,
   type Versioned,
 } from './record-changes.ts'
@@ -34,7 +34,7 @@ export interface RecordForm<V> {
   /** Why the service refused, if the form was sent. */
   error: unknown
   /** What others saved meanwhile, for review; `gone` when they deleted it. */
-  foreign: readonly ForeignChange<V>[] | 'gone' | undefined
+  foreign: readonly RemoteChange<V>[] | 'gone' | undefined
   /** The record as others saved it. */
   base: V
   /** The number of submissions: each new list of problems takes the focus. */

@@ -126,6 +126,6 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
 /** Problems that the service found are shown as they are; anything else may succeed on a retry. */
 const failureText = (error: unknown): string => {
   if (!(error instanceof CallError)) return uploadText.failed
-  const told = error.status >= 400 && error.status < 500 && error.code !== undefined
-  return told ? error.message : `${uploadText.failed} ${error.message}`
+  const isSpecific = error.status >= 400 && error.status < 500 && error.code !== undefined
+  return isSpecific ? error.message : `${uploadText.failed} ${error.message}`
 }

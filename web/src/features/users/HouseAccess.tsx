@@ -6,11 +6,11 @@ import { Button } from '../../components/Button.tsx'
 import { Select } from '../../components/Field.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
-import { ForeignAccess } from './ForeignAccess.tsx'
 import styles from './HouseAccess.module.css'
 import { withRole } from './house-access.ts'
 import { panelText as text, usersText } from './messages.ts'
 import { administered, houseNames } from './people.ts'
+import { RemoteAccess } from './RemoteAccess.tsx'
 import { useHouseAccess } from './use-house-access.ts'
 
 /** A user's role in every house, editable where the current user administers the house; saved for all houses together. */
@@ -28,7 +28,7 @@ export const HouseAccess = ({ user }: { user: AccountUser }) => {
   }
   return (
     <>
-      {foreign && <ForeignAccess changes={foreign} names={names} onTake={(id, role) => choose(withRole(roles, id, role))} />}
+      {foreign && <RemoteAccess changes={foreign} names={names} onTake={(id, role) => choose(withRole(roles, id, role))} />}
       <ul className={styles.houses}>
         {[...names].map(([id, name]) => {
           const held = roles[id]

@@ -11,12 +11,12 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
-import { ForeignChanges } from './ForeignChanges.tsx'
-import { foreignChanges } from './foreign-changes.ts'
 import { panelText, usersText as text } from './messages.ts'
 import { houseToManage } from './people.ts'
+import { RemoteChanges } from './RemoteChanges.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import styles from './RoleDialog.module.css'
+import { foreignChanges } from './remote-changes.ts'
 
 /** Changes the role in one house: the current one, or one where the person works. Shows conflicting changes before overwriting them. */
 const RoleDialog = ({ user: opened, onClose }: { user: AccountUser; onClose: () => void }) => {
@@ -74,7 +74,7 @@ const RoleDialog = ({ user: opened, onClose }: { user: AccountUser; onClose: () 
         </Button>
       }
     >
-      {foreign && <ForeignChanges key={user.version} changes={foreign} help={panelText.roleStale} />}
+      {foreign && <RemoteChanges key={user.version} changes={foreign} help={panelText.roleStale} />}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}

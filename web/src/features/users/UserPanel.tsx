@@ -47,7 +47,7 @@ const UserPanel = ({ id, rows }: { id: string; rows: readonly AccountUser[] }) =
           </>
         )
       }
-      foot={
+      footer={
         user && (
           <>
             <Button reason={reason} onClick={() => ask('role', user)}>

@@ -7,7 +7,7 @@ import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
 import { prefetchDialog } from '../../components/Dialog.tsx'
-import { PageFoot, PageScroll } from '../../components/Page.tsx'
+import { PageFooter, PageScroll } from '../../components/Page.tsx'
 import { ScreenActions, ScreenPanel } from '../../components/ScreenPlaces.tsx'
 import { ProgressLine } from '../../components/Skeleton.tsx'
 import { useSearchText } from '../../components/use-search-text.ts'
@@ -87,7 +87,7 @@ const UsersTab = () => {
           <RoleCards />
         </Suspense>
       </PageScroll>
-      {!phone && <UsersFoot total={total} invited={invitations.length} known={pages.data !== undefined} />}
+      {!phone && <UsersFooter total={total} invited={invitations.length} known={pages.data !== undefined} />}
       {openId !== undefined && (
         <ScreenPanel>
           <Suspense fallback={null}>
@@ -112,13 +112,13 @@ const rowsOf = (pages: readonly { users: AccountUser[] }[] | undefined): Account
 export default UsersTab
 
 /** The number of members that match the filter, and of invited people. */
-const UsersFoot = ({ total, invited, known }: { total: number; invited: number; known: boolean }) => {
+const UsersFooter = ({ total, invited, known }: { total: number; invited: number; known: boolean }) => {
   const { number } = useFormat()
   const members = total === 1 ? text.oneUser : fill(text.shown, { count: number(total) })
   return (
-    <PageFoot>
+    <PageFooter>
       <span aria-live="polite">{known && members}</span>
       {invited > 0 && <span>{fill(text.pendingShown, { count: number(invited) })}</span>}
-    </PageFoot>
+    </PageFooter>
   )
 }

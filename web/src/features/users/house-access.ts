@@ -8,7 +8,7 @@ export const rolesOf = ({ houses }: Pick<AccountUser, 'houses'>): HouseRoles =>
   Object.fromEntries(houses.map(({ auctionHouseId, role }) => [auctionHouseId, role]))
 
 /** What someone else changed in a house while it was open here. `conflict` when it was changed here as well. */
-export interface ForeignRole {
+export interface RemoteRole {
   auctionHouseId: string
   mine: HouseRole | undefined
   theirs: HouseRole | undefined
@@ -16,9 +16,9 @@ export interface ForeignRole {
 }
 
 /** Merges what others saved since: untouched houses take their values, changed ones keep the user's choice. */
-export const mergeRoles = (base: HouseRoles, mine: HouseRoles, theirs: HouseRoles): { roles: HouseRoles; changes: ForeignRole[] } => {
+export const mergeRoles = (base: HouseRoles, mine: HouseRoles, theirs: HouseRoles): { roles: HouseRoles; changes: RemoteRole[] } => {
   const ids = [...new Set([base, mine, theirs].flatMap((each) => Object.keys(each)))]
-  const changes = ids.flatMap((auctionHouseId): ForeignRole[] => {
+  const changes = ids.flatMap((auctionHouseId): RemoteRole[] => {
     const [before, here, there] = [base[auctionHouseId], mine[auctionHouseId], theirs[auctionHouseId]]
     if (before === there || here === there) return []
     return [{ auctionHouseId, mine: here, theirs: there, conflict: before !== here }]

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { errorMessage } from '../../components/ErrorState.tsx'
-import { type ForeignRole, type HouseRoles, mergeRoles, rolesOf, sameRoles } from './house-access.ts'
+import { type HouseRoles, mergeRoles, type RemoteRole, rolesOf, sameRoles } from './house-access.ts'
 import { panelText as text } from './messages.ts'
 
 /** The edited house roles of a user. Merges and shows what others saved meanwhile; keeps the user's choices. */
@@ -14,7 +14,7 @@ export const useHouseAccess = (opened: AccountUser) => {
   const refresh = useRefresh()
   const [base, setBase] = useState(opened)
   const [roles, setRoles] = useState<HouseRoles>(() => rolesOf(opened))
-  const [foreign, setForeign] = useState<ForeignRole[]>()
+  const [foreign, setForeign] = useState<RemoteRole[]>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const dirty = !sameRoles(rolesOf(base), roles)

@@ -11,7 +11,7 @@ import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog, prefetchDialog } from '../../../components/Dialog.tsx'
 import { MenuButton } from '../../../components/MenuButton.tsx'
-import { PageFoot, Spacer } from '../../../components/Page.tsx'
+import { PageFooter, Spacer } from '../../../components/Page.tsx'
 import { fill } from '../../../messages/index.ts'
 import { useBidders } from '../bidders-context.ts'
 import { type BidderListState, filterQuery } from '../list-state.ts'
@@ -57,7 +57,7 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
   const mayNotSet = (status: (typeof bidderStatuses)[number]) =>
     tooMany ?? (status === 'Suspended' ? mayNotSuspend : mayNotEdit && mayNotApprove && mayNotSuspend)
   return (
-    <PageFoot tone="selected">
+    <PageFooter tone="selected">
       <section aria-label={bulkText.bar} className={styles.bar}>
         <b aria-live="polite" className={styles.count}>
           {fill(selection.all ? bulkText.allSelected : bulkText.selected, { count })}
@@ -134,7 +134,7 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
           {forCount(bulkText.deleteText, count)}
         </ConfirmDialog>
       )}
-    </PageFoot>
+    </PageFooter>
   )
 }
 

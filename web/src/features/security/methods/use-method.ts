@@ -23,7 +23,7 @@ export const useMethod = ({ id, name }: MfaMethod) => {
     run(async () => {
       await confirmed(() => call(updateMfaMethod, { params: { id }, body }))
       await changed()
-      toast({ text: fill(told(body), { name: body.name ?? name }) })
+      toast({ text: fill(message(body), { name: body.name ?? name }) })
     }, text.changeFailed)
   const remove = (): Promise<boolean> =>
     run(async () => {
@@ -36,7 +36,7 @@ export const useMethod = ({ id, name }: MfaMethod) => {
   return { busy, change, remove }
 }
 
-const told = ({ enabled, primary }: BodyOf<typeof updateMfaMethod>): string => {
+const message = ({ enabled, primary }: BodyOf<typeof updateMfaMethod>): string => {
   if (primary) return text.madePrimary
   if (enabled === undefined) return text.renamed
   return enabled ? text.turnedOn : text.turnedOff

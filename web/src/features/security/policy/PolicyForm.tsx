@@ -6,9 +6,9 @@ import { PageScroll } from '../../../components/Page.tsx'
 import { ScreenActions } from '../../../components/ScreenPlaces.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { securityText } from '../messages.ts'
-import { ForeignRules } from './ForeignRules.tsx'
 import styles from './Policy.module.css'
 import type { PolicyFields } from './policy-draft.ts'
+import { RemoteRules } from './RemoteRules.tsx'
 import type { PolicyEditor } from './use-policy.ts'
 
 const text = securityText.policy
@@ -40,7 +40,7 @@ export const PolicyForm = ({ editor, children }: { editor: PolicyEditor; childre
               <ErrorSummary title={errorMessage(error)} errors={[]} />
             </div>
           )}
-          {foreign && <ForeignRules rules={foreign} editor={editor} />}
+          {foreign && <RemoteRules rules={foreign} editor={editor} />}
           {children(fields)}
         </form>
       )}

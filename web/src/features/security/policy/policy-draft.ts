@@ -19,12 +19,12 @@ export const changesIn = (base: PolicyFields, draft: PolicyDraft): PolicyField[]
   (Object.keys(draft) as PolicyField[]).filter((field) => !same(draft[field], base[field]))
 
 /** A rule that another user changed meanwhile; `conflict` when it was changed here too, to another value. */
-export interface ForeignRule {
+export interface RemoteRule {
   field: PolicyField
   conflict: boolean
 }
 
-export const foreignRules = (before: PolicyFields, now: PolicyFields, draft: PolicyDraft): ForeignRule[] =>
+export const foreignRules = (before: PolicyFields, now: PolicyFields, draft: PolicyDraft): RemoteRule[] =>
   (Object.keys(now) as PolicyField[])
     .filter((field) => !same(before[field], now[field]))
     .map((field) => ({ field, conflict: Object.hasOwn(draft, field) && !same(draft[field], now[field]) }))

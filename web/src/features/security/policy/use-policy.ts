@@ -11,13 +11,13 @@ import { settleDemand } from '../demand/settle-demand.ts'
 import { securityText } from '../messages.ts'
 import {
   changesIn,
-  type ForeignRule,
   fieldsOf,
   foreignRules,
   type PolicyDraft,
   type PolicyField,
   type PolicyFields,
   policyOf,
+  type RemoteRule,
 } from './policy-draft.ts'
 
 export interface PolicyEditor extends Pick<Data<SecurityPolicy>, 'loading' | 'reload'> {
@@ -32,7 +32,7 @@ export interface PolicyEditor extends Pick<Data<SecurityPolicy>, 'loading' | 're
   /** Why the last save was refused. */
   error: unknown
   /** What another user saved meanwhile, for review before saving again. */
-  foreign: ForeignRule[] | undefined
+  foreign: RemoteRule[] | undefined
   /** The rules as another user saved them. */
   theirs: PolicyFields | undefined
   save: () => Promise<void>
@@ -50,7 +50,7 @@ export const usePolicy = (): PolicyEditor => {
   const [draft, setDraft] = useState<PolicyDraft>({})
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const [foreign, setForeign] = useState<ForeignRule[]>()
+  const [foreign, setForeign] = useState<RemoteRule[]>()
   const policy = opened ?? data
   const base = policy && fieldsOf(policy)
 

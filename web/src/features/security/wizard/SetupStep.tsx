@@ -54,9 +54,9 @@ export const SetupStep = ({ begun, proof }: { begun: Begun; proof: Proof }) => {
 }
 
 /** Sends the code again, after a waiting time. */
-const SendAgain = ({ again: { wait, told, send } }: Pick<Proof, 'again'>) => (
+const SendAgain = ({ again: { wait, status, send } }: Pick<Proof, 'again'>) => (
   <div className={styles.again}>
-    <p role="status">{told}</p>
+    <p role="status">{status}</p>
     <Button look="link" disabled={wait > 0} onClick={() => void send()}>
       {wait > 0 ? fill(text.sendAgainIn, { seconds: wait }) : text.sendAgain}
     </Button>

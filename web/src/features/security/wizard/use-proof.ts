@@ -20,7 +20,7 @@ export interface Proof {
   busy: boolean
   verify: () => Promise<void>
   /** For a method whose codes are sent. */
-  again: { wait: number; told: string; send: () => Promise<void> }
+  again: { wait: number; status: string; send: () => Promise<void> }
 }
 
 /** Verifies a method with one of its codes. A rejected code stays in the field, with its reason. */
@@ -28,7 +28,7 @@ export const useProof = (begun: Begun | undefined, onVerified: () => void): Proo
   const call = useCall()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const [busy, setBusy] = useState(false)
   const [wait, startWait] = useSecondsLeft()
   const methodId = begun?.methodId
@@ -39,7 +39,7 @@ export const useProof = (begun: Begun | undefined, onVerified: () => void): Proo
   useEffect(() => {
     setCode('')
     setProblem(undefined)
-    setTold('')
+    setStatus('')
     if (methodId !== undefined && sent) startWait(pause)
   }, [methodId, sent, startWait])
 
@@ -60,19 +60,19 @@ export const useProof = (begun: Begun | undefined, onVerified: () => void): Proo
   const send = async () => {
     if (methodId === undefined || wait > 0) return
     startWait(pause)
-    setTold('')
+    setStatus('')
     try {
       await call(sendMfaSetupCode, { params: { id: methodId } })
-      setTold(securityText.wizard.sentAgain)
+      setStatus(securityText.wizard.sentAgain)
     } catch (error) {
       const seconds = error instanceof CallError ? error.details.seconds : undefined
       if (typeof seconds === 'number') startWait(seconds)
-      setTold(errorMessage(error))
+      setStatus(errorMessage(error))
     }
   }
   const type = (typed: string) => {
     setCode(typed.replace(/\D/g, '').slice(0, 6))
     setProblem(undefined)
   }
-  return { code, type, complete, problem, busy, verify, again: { wait, told, send } }
+  return { code, type, complete, problem, busy, verify, again: { wait, status, send } }
 }

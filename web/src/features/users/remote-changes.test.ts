@@ -1,6 +1,6 @@
 import type { Adjustment, HouseAccess } from '@auctionwiz/contracts/identity'
 import { expect, it } from 'vitest'
-import { foreignChanges } from './foreign-changes.ts'
+import { foreignChanges } from './remote-changes.ts'
 
 const person = (role: HouseAccess['role'] | undefined, ...marks: string[]) => {
   const given = { at: '2026-11-20T10:00:00Z', by: 'u2' }

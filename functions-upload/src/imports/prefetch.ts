@@ -1,5 +1,5 @@
 /** Yields a source's values and prefetches the next one. Ends the source when the reader stops early. */
-export async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
+export async function* prefetch<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = begun(source)
   try {
     for (;;) {

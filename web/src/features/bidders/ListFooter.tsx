@@ -2,12 +2,12 @@ import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { lazy, Suspense, useMemo } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
-import { PageFoot, Spacer } from '../../components/Page.tsx'
+import { PageFooter, Spacer } from '../../components/Page.tsx'
 import { fill } from '../../messages/index.ts'
 import { useBulkState } from './bulk/bulk-state.ts'
 import { isEmptySelection } from './bulk/selection.ts'
 import type { SelectionAccess } from './bulk/use-selection.ts'
-import styles from './ListFoot.module.css'
+import styles from './ListFooter.module.css'
 import { listFigures } from './list-figures.ts'
 import type { BidderListState } from './list-state.ts'
 import type { ListTotal } from './list-total.ts'
@@ -16,7 +16,7 @@ import { bidderText } from './messages.ts'
 const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
 const BulkStatus = lazy(() => import('./bulk/BulkStatus.tsx'))
 
-export interface ListFootProps {
+export interface ListFooterProps {
   /** How many are fetched. */
   rows: readonly BidderSummary[]
   total: ListTotal
@@ -25,7 +25,7 @@ export interface ListFootProps {
 }
 
 /** The list's footer: shown and total rows with their totals, or the progress of the last bulk change. Shows bulk actions while rows are selected. */
-export const ListFoot = ({ rows, total, state, selection }: ListFootProps) => {
+export const ListFooter = ({ rows, total, state, selection }: ListFooterProps) => {
   const shown = rows.length
   const format = useFormat()
   const { id } = useHouse()
@@ -34,12 +34,12 @@ export const ListFoot = ({ rows, total, state, selection }: ListFootProps) => {
   if (shown === 0 && !bulk) return null
   if (selection && shown > 0 && !isEmptySelection(selection.selection))
     return (
-      <Suspense fallback={<PageFoot tone="selected">{null}</PageFoot>}>
+      <Suspense fallback={<PageFooter tone="selected">{null}</PageFooter>}>
         <BulkBar access={selection} state={state} total={totalShown} more={total.atLeast || total.count > selection.selection.ids.size} />
       </Suspense>
     )
   return (
-    <PageFoot>
+    <PageFooter>
       <span aria-live="polite">
         {shown === 0
           ? ''
@@ -55,11 +55,11 @@ export const ListFoot = ({ rows, total, state, selection }: ListFootProps) => {
       ) : (
         <Figures rows={rows} state={state} />
       )}
-    </PageFoot>
+    </PageFooter>
   )
 }
 
-const Figures = ({ rows, state: { scoreType } }: Pick<ListFootProps, 'rows' | 'state'>) => {
+const Figures = ({ rows, state: { scoreType } }: Pick<ListFooterProps, 'rows' | 'state'>) => {
   const format = useFormat()
   const figures = useMemo(() => listFigures(rows, scoreType), [rows, scoreType])
   if (!figures) return null

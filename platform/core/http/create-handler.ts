@@ -67,7 +67,7 @@ export const newGuards = (isSaturated: () => boolean = () => false): Guards => (
 })
 
 /** The whole way of a request: identity, tenant, feature, permission, parse, use case, present, error map, one log line. */
-export const mount =
+export const createHandler =
   (
     { endpoint, useCase, readAnswer = (result) => (endpoint.answer as z.ZodMiniType).parse(result) }: Route,
     runtime: Runtime,

@@ -5,7 +5,7 @@ import type { RowWindow } from './use-row-window.ts'
 const ahead = 25
 const aheadScrolling = 250
 
-export interface EndInSight {
+export interface NearEnd {
   /** Changes with the filters; a new list starts without requests. */
   listKey: string
   count: number
@@ -14,7 +14,7 @@ export interface EndInSight {
 }
 
 /** Calls `onEnd` once for each length of a list when its end comes near and more rows exist; a failure is not retried in a loop. */
-export const useEndInSight = ({ first, last }: Pick<RowWindow, 'first' | 'last'>, { listKey, count, more, onEnd }: EndInSight): void => {
+export const useNearEnd = ({ first, last }: Pick<RowWindow, 'first' | 'last'>, { listKey, count, more, onEnd }: NearEnd): void => {
   const asked = useRef('')
   const place = `${count} ${listKey}`
   const isNear = last >= count - (first > 0 ? aheadScrolling : ahead)

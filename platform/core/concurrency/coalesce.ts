@@ -3,7 +3,7 @@
  * any number of calls need two requests.
  * @returns a function that requests by `key`
  */
-export const together = <T>(): ((key: string, ask: () => Promise<T>) => Promise<T>) => {
+export const coalesce = <T>(): ((key: string, ask: () => Promise<T>) => Promise<T>) => {
   const underWay = new Map<string, Promise<unknown>>()
   const following = new Map<string, Promise<T>>()
 

@@ -9,7 +9,7 @@ type ManualScore = NonNullable<LocalManual['score']>
 type HandTier = NonNullable<LocalManual['tier']>
 
 /** The manual values to set; null resets to the rules, omitted values are unchanged. */
-export interface HandChange {
+export interface ManualChange {
   score?: Omit<ManualScore, keyof Source> | null | undefined
   tier?: Omit<HandTier, keyof Source> | null | undefined
 }
@@ -21,7 +21,7 @@ const changed = <T extends object>(
 ): (T & Source) | undefined => (change === undefined ? before : change === null ? undefined : { ...change, ...source })
 
 /** The bidder with a manual custom score or tier, both scores recomputed and the change in the history. */
-export const setByHand = (bidder: Bidder, change: HandChange, source: Source, rules: ScoringRules, now: Date): Bidder => {
+export const setManually = (bidder: Bidder, change: ManualChange, source: Source, rules: ScoringRules, now: Date): Bidder => {
   const score = changed<Omit<ManualScore, keyof Source>>(bidder.localManual?.score, change.score, source)
   const tier = changed<Omit<HandTier, keyof Source>>(bidder.localManual?.tier, change.tier, source)
   const { localManual: _before, ...rest } = bidder
@@ -36,7 +36,7 @@ export const setByHand = (bidder: Bidder, change: HandChange, source: Source, ru
   }
 }
 
-const causeOf = ({ score, tier }: HandChange, { by }: Source): string => {
+const causeOf = ({ score, tier }: ManualChange, { by }: Source): string => {
   const subject = score !== undefined ? 'Custom score' : 'Tier'
   const released = score === null || (score === undefined && tier === null)
   const reason = score?.reason ?? tier?.reason

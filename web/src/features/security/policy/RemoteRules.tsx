@@ -3,17 +3,17 @@ import { Button } from '../../../components/Button.tsx'
 import { fill } from '../../../messages/index.ts'
 import { securityText } from '../messages.ts'
 import styles from './Policy.module.css'
-import type { ForeignRule, PolicyFields } from './policy-draft.ts'
+import type { PolicyFields, RemoteRule } from './policy-draft.ts'
 import { ruleValue } from './rule-value.ts'
 import type { PolicyEditor } from './use-policy.ts'
 
 const text = securityText.policy
 
 /** What another user saved while the rules were edited here. If both changed a rule, one press uses their version. */
-export const ForeignRules = ({ rules, editor: { theirs, fields, revert } }: { rules: readonly ForeignRule[]; editor: PolicyEditor }) => {
+export const RemoteRules = ({ rules, editor: { theirs, fields, revert } }: { rules: readonly RemoteRule[]; editor: PolicyEditor }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const value = (of: PolicyFields | undefined, field: ForeignRule['field']) => (of ? ruleValue(field, of[field]) : '')
+  const value = (of: PolicyFields | undefined, field: RemoteRule['field']) => (of ? ruleValue(field, of[field]) : '')
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.foreign}>
       <p className={styles.foreignTitle}>{text.stale}</p>

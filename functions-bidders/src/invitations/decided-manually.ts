@@ -18,7 +18,7 @@ export interface Deciding {
  * The invitation with a decision of the caller in force. Who is invited gets one mail, after a wait in which the decision can be undone; who is
  * denied before that gets none.
  */
-export const decidedByHand = (
+export const decidedManually = (
   invitation: InvitationDocument,
   { state, reason }: ByHand,
   { now, claims, run, mailWaitMs }: Deciding,

@@ -4,7 +4,7 @@ import type { PairDocument } from '@auctionwiz/records/duplicate-pairs'
 import { pairsOf } from './pair-repository.ts'
 
 /** Removes what the search for duplicates keeps of a bidder who goes: the pairs that name them. To be written in the batch of the removal. */
-export const forgetPairs = async (house: PartitionReader, bidderId: string): Promise<Write[]> =>
+export const removePairsOf = async (house: PartitionReader, bidderId: string): Promise<Write[]> =>
   (await pairsNaming(house, [bidderId])).map(({ document: { id }, version }) => ({ kind: 'remove', id, version }))
 
 /** The pairs that name any of the bidders: each once, though it may name two of them. */

@@ -2,7 +2,7 @@ const gap = 4
 const edge = 8
 
 /** Positions an open popover below its button, aligned with one end; above it if there is no space below; always within the window. */
-export const place = (popover: HTMLElement, anchor: HTMLElement, end: 'left' | 'right' = 'right'): void => {
+export const positionPopover = (popover: HTMLElement, anchor: HTMLElement, end: 'left' | 'right' = 'right'): void => {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = popover
   const below = at.bottom + gap

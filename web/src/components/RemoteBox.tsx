@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './ForeignBox.module.css'
+import styles from './RemoteBox.module.css'
 
 /** What another user saved while a form was open. It takes the focus, because the form may be scrolled down to its button. */
-export const ForeignBox = ({ title, children }: { title: string; children: ReactNode }) => {
+export const RemoteBox = ({ title, children }: { title: string; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -14,15 +14,15 @@ export const ForeignBox = ({ title, children }: { title: string; children: React
 }
 
 /** The changes in it, one item each. */
-export const ForeignList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
+export const RemoteList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
 
-interface ForeignItemProps {
+interface RemoteItemProps {
   children: ReactNode
   /** How to use the other user's version. */
   take?: ReactNode
 }
 
-export const ForeignItem = ({ children, take }: ForeignItemProps) => (
+export const RemoteItem = ({ children, take }: RemoteItemProps) => (
   <li className={styles.item}>
     <span>{children}</span>
     {take}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { together } from './together.ts'
+import { coalesce } from './coalesce.ts'
 
 const asking = () => {
   const answers: PromiseWithResolvers<string>[] = []
@@ -13,7 +13,7 @@ const asking = () => {
 
 it('asks once for all who come while a question is under way, after it is answered', async () => {
   const { answers, ask } = asking()
-  const shared = together<string>()
+  const shared = coalesce<string>()
   const first = shared('a', ask)
   const others = [shared('a', ask), shared('a', ask)]
   expect(answers).toHaveLength(1)
@@ -29,12 +29,12 @@ it('asks once for all who come while a question is under way, after it is answer
 })
 
 it('keeps questions about different things apart', async () => {
-  const shared = together<string>()
+  const shared = coalesce<string>()
   expect(await Promise.all(['a', 'b'].map((key) => shared(key, async () => key)))).toEqual(['a', 'b'])
 })
 
 it('asks anew after a failure', async () => {
-  const shared = together<string>()
+  const shared = coalesce<string>()
   const failed = shared('a', async () => Promise.reject(new Error('no')))
   const next = shared('a', async () => 'yes')
   await expect(failed).rejects.toThrow('no')

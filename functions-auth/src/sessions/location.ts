@@ -50,7 +50,7 @@ const examples = /^(203\.0\.113\.|2001:db8:)/
  * deliberately coarse: the platform provides no country, country tables are outdated within months, and an external service would learn where
  * staff work. Without a known region it is the address itself.
  */
-export function placeOf(written: string): string {
+export function locationOf(written: string): string {
   const address = written.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   if (own.test(address)) return 'This machine'
   if (local.test(address)) return 'Local network'

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { Failure } from '../errors/failure.ts'
 import { StoreError } from '../store/store.ts'
 import { testRuntime } from '../testing/test-runtime.ts'
+import { createHandler, newGuards, serve } from './create-handler.ts'
 import type { IncomingCall, OutgoingAnswer } from './http.ts'
-import { mount, newGuards, serve } from './mount.ts'
 import type { Runtime } from './runtime.ts'
 
 const claims: AccessClaims = {
@@ -66,13 +66,13 @@ const call = (sent: Sent = {}): IncomingCall => {
   return { params: { id: 't1' }, query: new URLSearchParams(query), header: (name) => all[name], body: new Blob([body]).stream() }
 }
 
-const renamed = mount(
+const renamed = createHandler(
   serve(rename, async ({ body }, { auctionHouseId }) => ({ name: body.name, house: auctionHouseId, secret: 'kept inside' })),
   runtime,
 )
 
 const failing = (error: unknown, change: Partial<Runtime> = {}) =>
-  mount(
+  createHandler(
     serve(rename, async () => Promise.reject(error)),
     { ...runtime, ...change },
   )
@@ -94,7 +94,7 @@ describe('a mounted endpoint', () => {
     const access = async () => ({ ...claims, houses: { h1: 'staff' as const } })
     const alone = { ...runtime, tokens: { ...runtime.tokens, access } }
     const useCase = serve(rename, async ({ body }, { auctionHouseId }) => ({ name: body.name, house: auctionHouseId }))
-    expect(read(await mount(useCase, alone)(call({ house: undefined })))).toMatchObject({ house: 'h1' })
+    expect(read(await createHandler(useCase, alone)(call({ house: undefined })))).toMatchObject({ house: 'h1' })
   })
 
   it.each([
@@ -122,7 +122,7 @@ describe('a mounted endpoint', () => {
   it('refuses what belongs to an add-on that the account lacks, in the words of the catalogue', async () => {
     const addOn = (feature: 'payments' | 'inventory') => {
       const gated = endpoint({ ...rename, access: { ...rename.access, feature } })
-      return mount(
+      return createHandler(
         serve(gated, async ({ body }) => ({ name: body.name, house: '' })),
         runtime,
       )
@@ -157,7 +157,7 @@ describe('a mounted endpoint', () => {
 
   it('takes a body of as many bytes as its contract says', async () => {
     const longer = endpoint({ ...rename, bodyLimit: 100_000 })
-    const mounted = mount(
+    const mounted = createHandler(
       serve(longer, async ({ body }) => ({ name: body.name.slice(0, 1), house: '' })),
       runtime,
     )
@@ -176,7 +176,7 @@ describe('a mounted endpoint', () => {
     const begun: string[] = []
     const { promise: over, resolve: end } = Promise.withResolvers<void>()
     const mounted = (accountId: string) =>
-      mount(
+      createHandler(
         serve(rename, async ({ body }) => {
           begun.push(accountId)
           await over
@@ -213,7 +213,7 @@ describe('a mounted endpoint', () => {
 
   it('slows down an address that sends unusable bodies without a token, and no other address and no slip of a person', async () => {
     const open = endpoint({ ...rename, name: 'open', access: { kind: 'public' } })
-    const mounted = mount(
+    const mounted = createHandler(
       serve(open, async ({ body }) => ({ name: body.name, house: '' })),
       runtime,
     )
@@ -249,7 +249,7 @@ describe('a mounted endpoint', () => {
       seen = context.address
       return { name: body.name, house: context.auctionHouseId }
     })
-    await mount(useCase, runtime)(call({ headers: { 'x-forwarded-for': forwarded } }))
+    await createHandler(useCase, runtime)(call({ headers: { 'x-forwarded-for': forwarded } }))
     expect(seen).toBe(address)
   })
 
@@ -276,7 +276,7 @@ describe('a mounted endpoint', () => {
     await renamed(call({ token: 'bad' }))
     const access = async () => ({ ...claims, viewedBy: 'u7' })
     const useCase = serve(rename, async () => ({ name: '', house: '' }))
-    await mount(useCase, { ...runtime, tokens: { ...runtime.tokens, access } })(call())
+    await createHandler(useCase, { ...runtime, tokens: { ...runtime.tokens, access } })(call())
     expect(lines).toEqual([
       expect.stringMatching(/"code":"forbidden".*"userId":"u1","accountId":"a1"/),
       expect.stringMatching(/"code":"not_found".*"userId":"u1","accountId":"a1"/),
@@ -309,7 +309,7 @@ describe('the stores of a call', () => {
     errors: [],
   })
   const waysOf = (method: 'GET' | 'PUT') =>
-    mount(
+    createHandler(
       serve({ ...looked, method }, async (_input, { account, house }) => ({
         ways: [account, account.in('accounts'), house, house.in('bidders')].flatMap(Object.keys),
       })),

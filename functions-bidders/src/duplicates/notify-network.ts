@@ -8,7 +8,7 @@ export interface Told {
 }
 
 /** After records became one, or two again: the network is notified of each. A notice that cannot be sent does not undo what was done. */
-export const tellNetwork = async (
+export const notifyNetwork = async (
   queue: NetworkQueue,
   bidderIds: readonly string[],
   { accountId, auctionHouseId, log }: Told,

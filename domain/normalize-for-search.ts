@@ -4,7 +4,7 @@ const letters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', �
 const ascii = /^[\x00-\x7f]*$/
 
 /** Text as it is compared in a search: lower case, without accents and apostrophes. */
-export const fold = (text: string): string => {
+export const normalizeForSearch = (text: string): string => {
   if (ascii.test(text)) return text.toLowerCase().replace(/['`]/g, '')
   return text
     .toWellFormed()

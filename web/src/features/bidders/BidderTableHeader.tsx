@@ -10,12 +10,12 @@ import { bidderText } from './messages.ts'
 import { WidthHandle } from './view/WidthHandle.tsx'
 
 /** In px; the rows scroll below it. */
-export const tableHeadHeight = 32
+export const tableHeaderHeight = 32
 
 const first = { id: 'bidder', sort: 'name', className: styles.first } as const
 const last = { id: 'actions', sort: undefined, className: styles.roomy } as const
 
-export interface BidderTableHeadProps {
+export interface BidderTableHeaderProps {
   columns: readonly ShownColumn[]
   sort: BidderSort
   onSort: (column: SortColumn) => void
@@ -25,7 +25,7 @@ export interface BidderTableHeadProps {
 }
 
 /** The sticky header: sortable columns are buttons and announce their order. */
-export const BidderTableHead = ({ columns, sort, onSort, selection, shown }: BidderTableHeadProps) => (
+export const BidderTableHeader = ({ columns, sort, onSort, selection, shown }: BidderTableHeaderProps) => (
   // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
   <div role="rowgroup" className={styles.head}>
     {/* biome-ignore lint/a11y/useSemanticElements: see BidderTable. */}

@@ -30,7 +30,7 @@ const FileCase = lazy(() => import('../../legal/FileCase.tsx'))
 const ErasePersonalData = lazy(() => import('./ErasePersonalData.tsx'))
 
 /** The actions for the panel's bidder; disabled ones say why. */
-export const PanelFoot = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
+export const PanelFooter = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
   const { edit, remove, reload, close } = useBidders()
   const [open, setOpen] = useState<'email' | 'report' | 'erase'>()
   const exportData = useExport(bidder)

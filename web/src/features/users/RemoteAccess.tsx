@@ -1,23 +1,23 @@
 import type { HouseRole } from '@auctionwiz/contracts/roles'
 import { Button } from '../../components/Button.tsx'
-import { ForeignBox, ForeignItem, ForeignList } from '../../components/ForeignBox.tsx'
+import { RemoteBox, RemoteItem, RemoteList } from '../../components/RemoteBox.tsx'
 import { fill } from '../../messages/index.ts'
-import type { ForeignRole } from './house-access.ts'
+import type { RemoteRole } from './house-access.ts'
 import { panelText as text, usersText } from './messages.ts'
 
-export interface ForeignAccessProps {
-  changes: readonly ForeignRole[]
+export interface RemoteAccessProps {
+  changes: readonly RemoteRole[]
   names: ReadonlyMap<string, string>
   onTake: (auctionHouseId: string, role: HouseRole | undefined) => void
 }
 
 /** What another user saved while the access was open. If both changed a house, one press uses their version. */
-export const ForeignAccess = ({ changes, names, onTake }: ForeignAccessProps) => (
-  <ForeignBox title={text.staleTitle}>
+export const RemoteAccess = ({ changes, names, onTake }: RemoteAccessProps) => (
+  <RemoteBox title={text.staleTitle}>
     <p>{text.staleOnly}</p>
-    <ForeignList>
+    <RemoteList>
       {changes.map(({ auctionHouseId, mine, theirs, conflict }) => (
-        <ForeignItem
+        <RemoteItem
           key={auctionHouseId}
           take={
             conflict && (
@@ -32,8 +32,8 @@ export const ForeignAccess = ({ changes, names, onTake }: ForeignAccessProps) =>
             theirs: usersText.roles[theirs ?? 'none'],
             mine: usersText.roles[mine ?? 'none'],
           })}
-        </ForeignItem>
+        </RemoteItem>
       ))}
-    </ForeignList>
-  </ForeignBox>
+    </RemoteList>
+  </RemoteBox>
 )

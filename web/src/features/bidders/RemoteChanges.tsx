@@ -1,26 +1,26 @@
 import { calendarFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
-import { ForeignBox, ForeignItem, ForeignList } from '../../components/ForeignBox.tsx'
+import { RemoteBox, RemoteItem, RemoteList } from '../../components/RemoteBox.tsx'
 import { fill } from '../../messages/index.ts'
-import type { ForeignChange } from './bidder-changes.ts'
+import type { RemoteChange } from './bidder-changes.ts'
 import type { BidderFormValues } from './bidder-form.ts'
 import { bidderText } from './messages.ts'
 
-export interface ForeignChangesProps {
-  changes: readonly ForeignChange[]
+export interface RemoteChangesProps {
+  changes: readonly RemoteChange[]
   /** The record as the other user saved it. */
   base: BidderFormValues
   onTake: (change: Partial<BidderFormValues>) => void
 }
 
 /** What another user saved while the form was open. If both changed a field, one press uses their version. */
-export const ForeignChanges = ({ changes, base, onTake }: ForeignChangesProps) => (
-  <ForeignBox title={bidderText.staleTitle}>
+export const RemoteChanges = ({ changes, base, onTake }: RemoteChangesProps) => (
+  <RemoteBox title={bidderText.staleTitle}>
     <p>{changes.length === 0 ? bidderText.staleOnlyRecord : bidderText.staleText}</p>
     {changes.length > 0 && (
-      <ForeignList>
+      <RemoteList>
         {changes.map(({ field, mine, theirs, conflict }) => (
-          <ForeignItem
+          <RemoteItem
             key={field}
             take={
               conflict && (
@@ -35,14 +35,14 @@ export const ForeignChanges = ({ changes, base, onTake }: ForeignChangesProps) =
               theirs: said(field, theirs),
               mine: said(field, mine),
             })}
-          </ForeignItem>
+          </RemoteItem>
         ))}
-      </ForeignList>
+      </RemoteList>
     )}
-  </ForeignBox>
+  </RemoteBox>
 )
 
-const said = (field: ForeignChange['field'], value: string): string => {
+const said = (field: RemoteChange['field'], value: string): string => {
   if (value === '') return bidderText.empty
   return field === 'dateOfBirth' ? calendarFormat().date(value) : value
 }
