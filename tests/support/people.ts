@@ -35,7 +35,7 @@ export const register = async (stack: StackInfo, email: string): Promise<void> =
 export const join = async (stack: StackInfo, tenant: Tenant, email: string, role: HouseRole): Promise<Client> => {
   const owner = await ownerOf(stack, tenant)
   await owner(inviteUser, { body: { email, role, auctionHouseIds: [tenant.houseId] } })
-  const invitation = new URL(await mailedLink(email, /invites you/)).searchParams.get('invitation') ?? ''
+  const invitation = new URL(await mailedLink(email, /invites you/)).hash.slice(1)
   const person = { firstName: 'Dora', lastName: 'Lindqvist', email, password, confirmPassword: password }
   const { accessToken } = await clientOf(stack, {})(signUp, { body: { ...person, preferences, invitation } })
   return clientOf(stack, { accessToken })
