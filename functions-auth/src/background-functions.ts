@@ -6,7 +6,6 @@ import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
 import { registerProbeAnswer } from '@auctionwiz/platform/azure/readiness'
 import { sweep } from '@auctionwiz/platform/core/queues/sweep'
 import { upgradeStored } from '@auctionwiz/platform/core/records/upgrade-stored'
-import { allRecords } from '@auctionwiz/records/all-records'
 import type { AuthAdapters } from './adapters.ts'
 import { noteDelivery } from './messages/mail-records.ts'
 import { mailMovedAt, mailPatience } from './messages/open-mails.ts'
@@ -33,12 +32,9 @@ export function registerBackgroundFunctions({ runtime, storage, open, mails }: A
       patience: mailPatience,
     }),
   )
-  const upgrade = upgradeStored({
-    ...runtime,
-    outdated: cosmosOutdated(containersFromSettings()),
-    records: allRecords,
+  registerTimer('upgradeStored', '0 4-59/5 * * * *', async () => {
+    const { allRecords } = await import('@auctionwiz/records/all-records')
     // The next run of the timer continues.
-    limitMs: 240_000,
+    await upgradeStored({ ...runtime, outdated: cosmosOutdated(containersFromSettings()), records: allRecords, limitMs: 240_000 })()
   })
-  registerTimer('upgradeStored', '0 4-59/5 * * * *', async () => void (await upgrade()))
 }

@@ -16,25 +16,33 @@ interface Kind {
   personal: PersonalData
 }
 
-const declared = allRecords.flatMap((record): Kind[] => {
-  const { container, alsoIn = [], fields, personalData } = record.definition
-  const containers = [container, ...alsoIn].filter((name) => houseContainers.includes(name))
-  if (personalData === 'none') return []
-  return [personalData].flat().flatMap((personal: PersonalData): Kind[] => {
-    const { of, field } = personal
-    if (of !== 'customer' || field === undefined) return []
-    const isOne = z.safeParse(fields[field] ?? z.never(), 'bid_1').success
-    const where = (id: string): Condition => (isOne ? { field, equals: id } : { field, containsAll: [id] })
-    return [{ record, containers, where, personal }]
+const declaredKinds = (): Kind[] =>
+  allRecords.flatMap((record): Kind[] => {
+    const { container, alsoIn = [], fields, personalData } = record.definition
+    const containers = [container, ...alsoIn].filter((name) => houseContainers.includes(name))
+    if (personalData === 'none') return []
+    return [personalData].flat().flatMap((personal: PersonalData): Kind[] => {
+      const { of, field } = personal
+      if (of !== 'customer' || field === undefined) return []
+      const isOne = z.safeParse(fields[field] ?? z.never(), 'bid_1').success
+      const where = (id: string): Condition => (isOne ? { field, equals: id } : { field, containsAll: [id] })
+      return [{ record, containers, where, personal }]
+    })
   })
-})
 
 /** A search by address finds the remaining data of a person through the records merged into theirs, so an erasure removes these last. */
 const isMerged = ({ record }: Kind): boolean => record.definition.type === archivedBidderRecord.definition.type
-const kinds = [...declared.filter((kind) => !isMerged(kind)), ...declared.filter(isMerged)]
 
-const givenOut = kinds.filter(({ personal }) => personal.exported)
-const erased = kinds.filter(({ personal }) => typeof personal.erasure === 'string')
+type Purpose = 'give out' | 'erase'
+
+/** Worked out at the first export or erasure, so that no start waits for it. */
+let declared: Kind[] | undefined
+
+const kindsFor = (purpose: Purpose): Kind[] => {
+  declared ??= declaredKinds()
+  const kinds = [...declared.filter((kind) => !isMerged(kind)), ...declared.filter(isMerged)]
+  return kinds.filter(({ personal }) => (purpose === 'erase' ? typeof personal.erasure === 'string' : personal.exported))
+}
 
 /** A document about a bidder, or about a record merged into theirs. */
 export interface PersonalDocument extends Versioned<StoredDocument> {
@@ -50,9 +58,9 @@ const pageSize = 100
 export async function* personalDocuments(
   house: PartitionReader,
   bidderId: string,
-  purpose: 'give out' | 'erase' = 'give out',
+  purpose: Purpose = 'give out',
 ): AsyncGenerator<PersonalDocument[]> {
-  const all = (purpose === 'erase' ? erased : givenOut).flatMap((kind) => kind.containers.map((container) => ({ ...kind, container })))
+  const all = kindsFor(purpose).flatMap((kind) => kind.containers.map((container) => ({ ...kind, container })))
   for (const { container, ...kind } of all) {
     let next: string | undefined
     do {
