@@ -89,10 +89,10 @@ export const columns: Packing = {
   unpack: (stored) => {
     if (stored === undefined) return []
     if (!isColumns(stored)) return stored
-    const own = Object.entries(stored.columns)
+    const own = Object.entries(stored.columns).map(([name, column]) => ({ path: name.split('.'), valueAt: readerOf(column) }))
     return Array.from({ length: stored.rows }, (_, index) => {
       const row: Record<string, unknown> = {}
-      for (const [name, column] of own) put(row, name, valueIn(column, index))
+      for (const { path, valueAt } of own) put(row, path, valueAt(index))
       return row
     })
   },
@@ -103,9 +103,11 @@ const columnOf = (values: readonly unknown[]): Column => {
   return isScalar(first) && values.every((other) => other === first) ? first : shorter(values)
 }
 
-const valueIn = (column: Column, index: number): unknown => {
-  if (isScalar(column)) return column
-  return 'places' in column ? column.values[column.places[index] ?? -1] : column[index]
+/** The values of a column by row. */
+const readerOf = (column: Column): ((index: number) => unknown) => {
+  if (isScalar(column)) return () => column
+  if ('places' in column) return (index) => column.values[column.places[index] ?? -1]
+  return (index) => column[index]
 }
 
 const isScalar = (value: unknown): value is string | number | boolean =>
@@ -134,14 +136,14 @@ const flat = (row: Fields): Map<string, unknown> => {
   return values
 }
 
-const put = (row: Record<string, unknown>, name: string, value: unknown): void => {
+const put = (row: Record<string, unknown>, [outer = '', inner]: readonly string[], value: unknown): void => {
   if (value === null || value === undefined) return
-  const dot = name.indexOf('.')
-  if (dot < 0) {
-    row[name] = value
+  if (inner === undefined) {
+    row[outer] = value
     return
   }
-  const outer = name.slice(0, dot)
-  const inner = row[outer]
-  row[outer] = { ...(isFields(inner) ? inner : {}), [name.slice(dot + 1)]: value }
+  // Only this function makes the inner objects of a row.
+  const object = (row[outer] ?? {}) as Record<string, unknown>
+  object[inner] = value
+  row[outer] = object
 }
