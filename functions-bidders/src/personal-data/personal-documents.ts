@@ -3,8 +3,8 @@ import { type AnyRecord, byAnyField, type PersonalData } from '@auctionwiz/platf
 import { type ContainerName, houseContainers } from '@auctionwiz/platform/core/store/containers'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Condition, StoredDocument, Versioned } from '@auctionwiz/platform/core/store/store'
-import { allRecords } from '@auctionwiz/records/all-records'
 import { archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
+import { customerRecords } from '@auctionwiz/records/customer-records'
 import * as z from 'zod/mini'
 
 /** A declared record, and the field by which the documents of a bidder are found. */
@@ -17,7 +17,7 @@ interface Kind {
 }
 
 const declaredKinds = (): Kind[] =>
-  allRecords.flatMap((record): Kind[] => {
+  customerRecords.flatMap((record): Kind[] => {
     const { container, alsoIn = [], fields, personalData } = record.definition
     const containers = [container, ...alsoIn].filter((name) => houseContainers.includes(name))
     if (personalData === 'none') return []

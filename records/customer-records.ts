@@ -1,0 +1,49 @@
+import { auditRecord } from '@auctionwiz/platform/core/records/audit'
+import type { AnyRecord } from '@auctionwiz/platform/core/records/record'
+import { archivedBidderRecord } from './archived-bidders.ts'
+import { restoredBiddersRecord } from './bidder-changes.ts'
+import { emailStopRecord } from './bidder-emails.ts'
+import { invitationRecord } from './bidder-invitations.ts'
+import { bidderUndoRecord } from './bidder-undos.ts'
+import { bidderViewRecord } from './bidder-views.ts'
+import { bidderRecord } from './bidders.ts'
+import { bulkIdsRecord } from './bulk-requests.ts'
+import { contributionRecord } from './contributions.ts'
+import { mergeRecord } from './duplicate-merges.ts'
+import { pairRecord } from './duplicate-pairs.ts'
+import { foundPairsRecord } from './duplicate-searches.ts'
+import { goneBiddersRecord } from './gone-bidders.ts'
+import { keptPairRecord } from './kept-pairs.ts'
+import { legalCaseRecord } from './legal-cases.ts'
+import { networkLookupsRecord } from './network-lookups.ts'
+import { networkNoticeRecord } from './network-notices.ts'
+import { networkShareRecord } from './network-shares.ts'
+import { rejectedRowsRecord } from './rejected-rows.ts'
+import { scoringPreviewRecord } from './scoring-previews.ts'
+import { uploadRecord } from './uploads.ts'
+
+/** Those of all records that hold personal data of bidders. An app that exports or erases it need not load the declarations of users and sign-in. */
+export const customerRecords: readonly AnyRecord[] = [
+  archivedBidderRecord,
+  auditRecord,
+  bidderRecord,
+  bidderUndoRecord,
+  bidderViewRecord,
+  bulkIdsRecord,
+  contributionRecord,
+  emailStopRecord,
+  foundPairsRecord,
+  goneBiddersRecord,
+  invitationRecord,
+  keptPairRecord,
+  legalCaseRecord,
+  mergeRecord,
+  networkLookupsRecord,
+  networkNoticeRecord,
+  networkShareRecord,
+  pairRecord,
+  rejectedRowsRecord,
+  restoredBiddersRecord,
+  scoringPreviewRecord,
+  uploadRecord,
+]
