@@ -166,7 +166,7 @@ const allGrams = (bidder: Searched): Set<string> => {
   return new Set([...trigrams, ...marks])
 }
 
-test('whoever has a piece of plain characters in a word is looked at, by the grams of before as well', () => {
+test('a search for part of a word selects every bidder with that part, also by grams of the former kind', () => {
   fc.assert(
     fc.property(plainOne, fc.nat(), fc.nat(), fc.integer({ min: 1, max: 9 }), (bidder, which, from, length) => {
       const words = searchText(bidder).split(' ')

@@ -64,8 +64,7 @@ const trigrams = (word: string): string[] => {
 }
 
 /**
- * Where in a plain word, or a piece of one, the grams stand that are kept: every second place, counted anew from the start of each run of letters and
- * digits.
+ * The places of the stored grams in a plain word or a piece of one: every second place. Counting restarts with each run of letters and digits.
  * @param isOdd whether the first place is one between two that are kept
  */
 const keptPlaces = (piece: string, isOdd: boolean): number[] => {
@@ -169,7 +168,7 @@ export const needleGrams = (search: string): AnyOf[] => {
   return Array.from({ length: needleLimit }, (_, index) => all[Math.round((index * (all.length - 1)) / (needleLimit - 1))] ?? [])
 }
 
-/** The words that have to stand in the text of a document with these grams; the marks of starts leave no doubt. */
+/** The words that the text of a document with these grams must also contain. Words of one or two characters are exact by their marks. */
 export const exactWords = (search: string): string[] => needleWords(search).filter((word) => charactersOf(word).length >= 3)
 
 /**

@@ -4,8 +4,8 @@ import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Writes a wrong code or a refused passkey to the person's security events: whoever gave it may know the password or hold the device. The limits on
- * tries keep these events few.
+ * Writes a wrong code or a refused passkey to the person's security events: the sender may know the password or hold the device. Rate limits keep
+ * these events few.
  */
 export const noteRefusedFactor = async (
   { people }: Pick<Deps, 'people'>,

@@ -56,7 +56,7 @@ it('lets other calls be answered while a process is busy with a table', async ()
   expect(await conversion).toEqual({ csv: new TextEncoder().encode('let go') })
 })
 
-it('lets so many wait and asks the others to come again', async () => {
+it('queues conversions up to its limit and refuses further ones as busy', async () => {
   const convert = convertInProcess(program, limits, noRest)
   const json = new TextEncoder().encode('[{"email":"a@b.example"}]')
   const first = [convert('1.json', json, 'acc_1'), convert('2.json', json, 'acc_1')]

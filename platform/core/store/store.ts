@@ -23,7 +23,7 @@ export type Condition =
   | { field: string; atLeast: string | number }
   | { field: string; atMost: string | number }
   | { field: string; below: string | number }
-  /** A list of values stands for any of them. */
+  /** A list within the list means any one of its values. */
   | { field: string; containsAll: readonly (string | readonly string[])[] }
   | { field: string; contains: string }
 
