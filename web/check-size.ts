@@ -30,14 +30,14 @@ const screen = (path: string) => `src/features/${path}.tsx`
 /** The shell and its first view are in chunks of these names (see chunks.ts). */
 const shell = ['index.html', 'frame']
 const bidders = [...shell, 'bidders']
-const onDemand = ['src/features/sign-in/provider-sign-in.ts', 'src/demo/index.ts', 'src/components/FluentDialog.tsx']
+const onDemand = ['src/features/sign-in/provider-sign-in.ts', 'src/demo/index.ts', 'src/ui/FluentDialog.tsx']
 
 const budgets: Budget[] = [
   { name: 'Login', loads: ['index.html'], limit: 105, without: onDemand },
   { name: 'Shell with Bidders, cold', loads: bidders, limit: 165, without: onDemand },
   {
     name: 'Dialogs',
-    loads: ['src/components/FluentDialog.tsx'],
+    loads: ['src/ui/FluentDialog.tsx'],
     after: bidders,
     limit: 60,
   },

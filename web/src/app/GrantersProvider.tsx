@@ -1,6 +1,6 @@
 import { listGranters } from '@auctionwiz/contracts/access'
 import type { ReactNode } from 'react'
-import { useIdle } from '../components/use-idle.ts'
+import { useIdle } from '../ui/use-idle.ts'
 import { useQuery } from './calls/use-call.ts'
 import { GrantersContext } from './granters.ts'
 import { useHouseInView } from './house.ts'

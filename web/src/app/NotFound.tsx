@@ -1,8 +1,8 @@
 import { DocumentSearch24Regular } from '@fluentui/react-icons/headless/svg/document-search'
-import { ButtonLink } from '../components/Button.tsx'
-import { Notice } from '../components/EmptyState.tsx'
-import { Page, TitleRow } from '../components/Page.tsx'
 import { text } from '../messages/index.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Notice } from '../ui/EmptyState.tsx'
+import { Page, TitleRow } from '../ui/Page.tsx'
 import { paths } from './paths.ts'
 
 /** An address that leads nowhere. */

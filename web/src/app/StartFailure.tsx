@@ -1,6 +1,6 @@
-import { Button } from '../components/Button.tsx'
-import { Notice } from '../components/EmptyState.tsx'
 import { text } from '../messages/index.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/EmptyState.tsx'
 
 const reload = () => window.location.reload()
 

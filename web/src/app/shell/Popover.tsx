@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { classes } from '../../components/class-names.ts'
-import { hideWhenLeft } from '../../components/hide-when-left.ts'
+import { classes } from '../../ui/class-names.ts'
+import { hideWhenLeft } from '../../ui/hide-when-left.ts'
 import styles from './Popover.module.css'
 
 interface PopoverProps {

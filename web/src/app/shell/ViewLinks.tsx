@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { AppLink } from '../../components/AppLink.tsx'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { useFeatures } from '../features.ts'
 import { openViews, views } from './navigation.tsx'
 import styles from './ViewLinks.module.css'

@@ -1,7 +1,7 @@
 import { listAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { CallError } from '@auctionwiz/contracts/client'
 import { useEffect, useEffectEvent } from 'react'
-import { useIdle } from '../../components/use-idle.ts'
+import { useIdle } from '../../ui/use-idle.ts'
 import { useQuery } from '../calls/use-call.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 

@@ -1,7 +1,7 @@
 import { CallError, type Client } from '@auctionwiz/contracts/client'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
+import { toast } from '../../ui/Toasts.tsx'
 import type { Session } from '../session/session.ts'
 import { SessionContext, useConfig, useSession, useSignedIn } from '../session/session-context.ts'
 import type { SignedInState } from '../session/session-state.ts'

@@ -1,7 +1,7 @@
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { useNavigate } from 'react-router'
-import { Button } from '../../components/Button.tsx'
 import { fill } from '../../messages/index.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useSignedIn } from '../session/session-context.ts'
 import { viewingText as text } from './messages.ts'
 import styles from './ViewingBanner.module.css'

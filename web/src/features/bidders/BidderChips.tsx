@@ -1,5 +1,5 @@
-import { ChipRow, FilterChip } from '../../components/FilterChip.tsx'
 import { fill } from '../../messages/index.ts'
+import { ChipRow, FilterChip } from '../../ui/FilterChip.tsx'
 import { anyScore, type BidderListState, isFiltered, noFilters } from './list-state.ts'
 import { bidderText } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { fill } from '../../messages/index.ts'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { bidderText } from './messages.ts'
 
 const EditBidder = lazy(() => import('./EditBidder.tsx'))

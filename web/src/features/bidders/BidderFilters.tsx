@@ -1,7 +1,7 @@
 import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { tiers } from '@auctionwiz/contracts/scores'
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../components/Checkbox.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import styles from './BidderFilters.module.css'
 import { FreeScores } from './FreeScores.tsx'
 import { HouseFilter } from './HouseFilter.tsx'

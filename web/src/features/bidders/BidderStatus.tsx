@@ -1,4 +1,4 @@
-import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
+import { StatusDot, type StatusTone } from '../../ui/StatusDot.tsx'
 import type { BidderStatus as Status } from './list-state.ts'
 
 const tones: Record<Status, StatusTone> = { Active: 'good', Pending: 'pending', Suspended: 'bad', Inactive: 'idle' }

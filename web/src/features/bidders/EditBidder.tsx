@@ -1,8 +1,8 @@
 import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { useQuery } from '../../app/calls/use-call.ts'
-import { Dialog } from '../../components/Dialog.tsx'
-import { ErrorState } from '../../components/ErrorState.tsx'
-import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { EditBidderForm } from './EditBidderForm.tsx'
 import { bidderText } from './messages.ts'
 

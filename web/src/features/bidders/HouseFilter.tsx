@@ -1,6 +1,6 @@
 import { useSession, useSignedIn } from '../../app/session/session-context.ts'
 import { visibleHouses } from '../../app/session/session-state.ts'
-import { Field, Select } from '../../components/Field.tsx'
+import { Field, Select } from '../../ui/Field.tsx'
 import styles from './BidderFilters.module.css'
 import { bidderText } from './messages.ts'
 

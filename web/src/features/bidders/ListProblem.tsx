@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button.tsx'
-import { errorMessage } from '../../components/ErrorState.tsx'
 import { fill, text } from '../../messages/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { errorMessage } from '../../ui/ErrorState.tsx'
 import styles from './ListProblem.module.css'
 import { bidderText } from './messages.ts'
 

@@ -1,8 +1,8 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
-import button from '../../components/Button.module.css'
-import { classes } from '../../components/class-names.ts'
 import { fill } from '../../messages/index.ts'
+import button from '../../ui/Button.module.css'
+import { classes } from '../../ui/class-names.ts'
 import { bidderText } from './messages.ts'
 import type { RowMenus } from './use-row-menu.ts'
 

@@ -2,9 +2,9 @@ import { type Bidder, type BidderSummary, deleteBidder } from '@auctionwiz/contr
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useCan } from '../../app/permissions.ts'
-import { errorMessage } from '../../components/ErrorState.tsx'
-import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
+import { errorMessage } from '../../ui/ErrorState.tsx'
+import { toast } from '../../ui/Toasts.tsx'
 import { bidderText } from './messages.ts'
 
 type Named = Pick<Bidder | BidderSummary, 'id' | 'name'>

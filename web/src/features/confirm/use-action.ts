@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { errorMessage } from '../../components/ErrorState.tsx'
-import { toast } from '../../components/Toasts.tsx'
+import { errorMessage } from '../../ui/ErrorState.tsx'
+import { toast } from '../../ui/Toasts.tsx'
 import { NotConfirmed } from './confirm-identity.ts'
 
 export interface Action {

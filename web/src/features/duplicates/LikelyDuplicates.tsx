@@ -1,6 +1,6 @@
 import type { LikelyDuplicate } from '@auctionwiz/contracts/duplicates'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ConfidenceBar } from './ConfidenceBar.tsx'
 import styles from './Likely.module.css'
 import { duplicateText } from './messages.ts'

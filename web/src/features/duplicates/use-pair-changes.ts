@@ -10,9 +10,9 @@ import {
 } from '@auctionwiz/contracts/duplicates'
 import { useEffect } from 'react'
 import { type Change, useMutation } from '../../app/calls/use-mutation.ts'
-import { errorMessage } from '../../components/ErrorState.tsx'
-import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
+import { errorMessage } from '../../ui/ErrorState.tsx'
+import { toast } from '../../ui/Toasts.tsx'
 import { duplicateText } from './messages.ts'
 
 /** The calls whose data a decision affects. */

@@ -1,7 +1,7 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { useFormat } from '../../app/format.ts'
-import { Select } from '../../components/Field.tsx'
 import { fill } from '../../messages/index.ts'
+import { Select } from '../../ui/Field.tsx'
 import { invitationText } from './messages.ts'
 
 export interface AuctionSelectProps {

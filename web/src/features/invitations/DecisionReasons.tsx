@@ -1,9 +1,9 @@
 import { type Invitation, replayInvitation } from '@auctionwiz/contracts/bidder-invitations'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
-import { Button } from '../../components/Button.tsx'
-import { errorMessage } from '../../components/ErrorState.tsx'
 import { fill } from '../../messages/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { errorMessage } from '../../ui/ErrorState.tsx'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
-import type { StatusTone } from '../../components/StatusDot.tsx'
+import type { StatusTone } from '../../ui/StatusDot.tsx'
 
 /** The status dot of a case: open ones are pending, resolved ones good, litigated ones bad, dismissed and closed ones idle. */
 export const caseTone = (status: LegalCase['status']): StatusTone => {

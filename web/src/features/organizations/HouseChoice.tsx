@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { Checkbox } from '../../components/Checkbox.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import styles from './Organization.module.css'
 
 interface HouseChoiceProps {

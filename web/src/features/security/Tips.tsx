@@ -1,7 +1,7 @@
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { Section } from '../../components/Section.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { securityText } from './messages.ts'
 import styles from './Tips.module.css'
 

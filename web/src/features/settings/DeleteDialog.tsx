@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../components/Dialog.tsx'
-import { errorMessage } from '../../components/ErrorState.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { errorMessage } from '../../ui/ErrorState.tsx'
 import styles from './Settings.module.css'
 
 interface DeleteDialogProps {

@@ -2,8 +2,8 @@ import type { CallInput } from '@auctionwiz/contracts/client'
 import type { AnswerOf, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { useEffect } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
-import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
+import { toast } from '../../ui/Toasts.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
 interface DeleteRecordProps<E extends Endpoint> {

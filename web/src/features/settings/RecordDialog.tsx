@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { settingsText as text } from './messages.ts'
 import { RecordProblems, type RecordProblemsProps } from './RecordProblems.tsx'
 import type { FormValues } from './record-changes.ts'

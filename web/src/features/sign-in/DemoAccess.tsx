@@ -1,7 +1,7 @@
 import { useConfig } from '../../app/session/session-context.ts'
-import { Button } from '../../components/Button.tsx'
-import { Switch } from '../../components/Checkbox.tsx'
 import { fill, text } from '../../messages/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Switch } from '../../ui/Checkbox.tsx'
 import styles from './LoginScreen.module.css'
 
 interface DemoAccessProps {

@@ -1,9 +1,9 @@
 import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
 import { useState } from 'react'
 import type { SupportInfo } from '../../app/session/session-state.ts'
-import { Button } from '../../components/Button.tsx'
-import { copyText } from '../../components/copy-text.ts'
 import { text } from '../../messages/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import styles from './SupportScreen.module.css'
 import { supportText } from './support-messages.ts'
 

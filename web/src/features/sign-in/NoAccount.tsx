@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../app/search-params.ts'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { onboardingText as text } from '../onboarding/messages.ts'
 import styles from './SupportScreen.module.css'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { legalPages } from '../../app/paths.ts'
 import { useFocusOnEntry } from '../../app/use-focus-on-entry.ts'
-import { Wordmark } from '../../components/Wordmark.tsx'
 import { text } from '../../messages/index.ts'
+import { Wordmark } from '../../ui/Wordmark.tsx'
 import styles from './SignInLayout.module.css'
 
 interface SignInLayoutProps {

@@ -1,5 +1,5 @@
-import { Field, TextInput } from '../../components/Field.tsx'
 import { text as common } from '../../messages/index.ts'
+import { Field, TextInput } from '../../ui/Field.tsx'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { fieldId, type SignUpPartProps } from './fields.ts'
 import { signUpText as text } from './messages.ts'

@@ -1,7 +1,7 @@
-import { Button } from '../../components/Button.tsx'
-import { classes } from '../../components/class-names.ts'
-import progress from '../../components/ProgressBar.module.css'
 import { fill } from '../../messages/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import progress from '../../ui/ProgressBar.module.css'
 import { uploadText } from './messages.ts'
 import styles from './SendingBar.module.css'
 

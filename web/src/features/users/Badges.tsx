@@ -1,7 +1,7 @@
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import { ShieldCheckmark20Regular } from '@fluentui/react-icons/headless/svg/shield-checkmark'
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { StatusDot } from '../../components/StatusDot.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
 import styles from './Badges.module.css'
 import { usersText as text } from './messages.ts'
 import { initialsOf, mfaOf } from './people.ts'

@@ -1,6 +1,6 @@
 import { permissions as all, isAdjustable, type Permission, permissionReason } from '@auctionwiz/contracts/permissions'
-import { Checkbox } from '../../components/Checkbox.tsx'
 import { fill } from '../../messages/index.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { inviteText as text } from './messages.ts'
 import styles from './PermissionPicker.module.css'
 

@@ -1,7 +1,7 @@
 import type { HouseRole } from '@auctionwiz/contracts/roles'
-import { Button } from '../../components/Button.tsx'
-import { RemoteBox, RemoteItem, RemoteList } from '../../components/RemoteBox.tsx'
 import { fill } from '../../messages/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RemoteBox, RemoteItem, RemoteList } from '../../ui/RemoteBox.tsx'
 import type { RemoteRole } from './house-access.ts'
 import { panelText as text, usersText } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { RemoteBox, RemoteItem, RemoteList } from '../../components/RemoteBox.tsx'
+import { RemoteBox, RemoteItem, RemoteList } from '../../ui/RemoteBox.tsx'
 import { foreignText as text } from './messages.ts'
 
 /** What another user saved for a person meanwhile, and how to continue. */

@@ -2,9 +2,9 @@ import { type HouseRole, houseRoles, permissionsOf } from '@auctionwiz/contracts
 import { listUsers } from '@auctionwiz/contracts/users'
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
-import { Button } from '../../components/Button.tsx'
-import { prefetchDialog } from '../../components/Dialog.tsx'
 import { fill } from '../../messages/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { rolesText as text, usersText } from './messages.ts'
 import styles from './RoleCards.module.css'
 

@@ -1,7 +1,7 @@
 import { houseRoles, permissionReason, permissions, permissionsOf } from '@auctionwiz/contracts/permissions'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
-import { Dialog } from '../../components/Dialog.tsx'
 import { text as shared } from '../../messages/index.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { rolesText as text, usersText } from './messages.ts'
 import styles from './RolesDialog.module.css'
 

@@ -1,9 +1,9 @@
 import { type Invitation, listInvitations, withdrawInvitation } from '@auctionwiz/contracts/invitations'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
-import { ConfirmDialog } from '../../components/Dialog.tsx'
-import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/Toasts.tsx'
 import { useAction } from '../confirm/use-action.ts'
 import { usersText as text } from './messages.ts'
 

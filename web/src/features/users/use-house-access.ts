@@ -4,7 +4,7 @@ import { type AccountUser, listUsers, readUser, readUserActivity, setUserHouseAc
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
-import { errorMessage } from '../../components/ErrorState.tsx'
+import { errorMessage } from '../../ui/ErrorState.tsx'
 import { type HouseRoles, mergeRoles, type RemoteRole, rolesOf, sameRoles } from './house-access.ts'
 import { panelText as text } from './messages.ts'
 

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { useCall } from '../../app/calls/use-call.ts'
 import { paths } from '../../app/paths.ts'
 import { beginViewing } from '../../app/viewing/viewing.ts'
-import { errorMessage } from '../../components/ErrorState.tsx'
-import { toast } from '../../components/Toasts.tsx'
+import { errorMessage } from '../../ui/ErrorState.tsx'
+import { toast } from '../../ui/Toasts.tsx'
 import { usersText as text } from './messages.ts'
 
 /** Opens the account as another user sees it. */

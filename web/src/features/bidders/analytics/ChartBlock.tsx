@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
 import { fill } from '../../../messages/index.ts'
+import { SegmentedSwitch } from '../../../ui/SegmentedSwitch.tsx'
 import data from '../DataTable.module.css'
 import styles from './Analytics.module.css'
 import { analyticsText } from './messages.ts'

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
-import { AppLink } from '../../../components/AppLink.tsx'
 import { fill } from '../../../messages/index.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
 import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
 import { type Bar, percentOf } from './figures.ts'

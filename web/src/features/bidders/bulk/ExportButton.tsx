@@ -1,7 +1,7 @@
 import { exportFormats } from '@auctionwiz/contracts/bidder-columns'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { MenuButton } from '../../../components/MenuButton.tsx'
+import { MenuButton } from '../../../ui/MenuButton.tsx'
 import type { BidderListState } from '../list-state.ts'
 import { bidderText } from '../messages.ts'
 import type { Selection } from './selection.ts'

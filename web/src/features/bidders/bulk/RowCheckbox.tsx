@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import box from '../../../components/Checkbox.module.css'
 import { fill } from '../../../messages/index.ts'
+import box from '../../../ui/Checkbox.module.css'
 import styles from '../BidderTable.module.css'
 import { bidderText } from '../messages.ts'
 

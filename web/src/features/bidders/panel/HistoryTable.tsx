@@ -1,5 +1,5 @@
 import type { ScoreChange, ScoreType } from '@auctionwiz/contracts/scores'
-import { Time } from '../../../components/Money.tsx'
+import { Time } from '../../../ui/Money.tsx'
 import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'
 import { changesOf } from '../score-history.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import record from '../../../components/Record.module.css'
+import record from '../../../ui/Record.module.css'
 import { bidderText } from '../messages.ts'
 import styles from './Overview.module.css'
 

@@ -3,8 +3,8 @@ import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useStore } from '../../../app/calls/use-mutation.ts'
-import { errorMessage } from '../../../components/ErrorState.tsx'
-import { toast } from '../../../components/Toasts.tsx'
+import { errorMessage } from '../../../ui/ErrorState.tsx'
+import { toast } from '../../../ui/Toasts.tsx'
 import { bidderText } from '../messages.ts'
 
 type Note = Bidder['notes'][number]

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { Button } from '../../../components/Button.tsx'
-import { prefetchDialog } from '../../../components/Dialog.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { recentText as text } from './messages.ts'
 import styles from './Recent.module.css'
 

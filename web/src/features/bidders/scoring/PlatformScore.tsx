@@ -1,7 +1,7 @@
 import { scoreComponentLabels, scoreComponents } from '@auctionwiz/contracts/scores'
 import { tierMarks } from '@auctionwiz/contracts/scoring'
 import { nationalSettings } from '@auctionwiz/domain/scores/weights'
-import { TierPips } from '../../../components/ScoreBar.tsx'
+import { TierPips } from '../../../ui/ScoreBar.tsx'
 import { scoringText } from './messages.ts'
 import styles from './Settings.module.css'
 import { Sharing } from './Sharing.tsx'

@@ -1,10 +1,10 @@
 import { type PreviewedChange, readScoringPreview } from '@auctionwiz/contracts/scoring-preview'
 import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { usePages } from '../../../app/calls/use-pages.ts'
-import { Button } from '../../../components/Button.tsx'
-import { ErrorState } from '../../../components/ErrorState.tsx'
-import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { fill } from '../../../messages/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { scoringText } from './messages.ts'
 import styles from './Preview.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { TextInput } from '../../../components/Field.tsx'
-import { Slider } from '../../../components/Slider.tsx'
+import { TextInput } from '../../../ui/Field.tsx'
+import { Slider } from '../../../ui/Slider.tsx'
 import styles from './RangeField.module.css'
 import { numberOf, within } from './rules-form.ts'
 

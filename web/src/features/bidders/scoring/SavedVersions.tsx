@@ -2,9 +2,9 @@ import { listScoringVersions, type ScoringVersion } from '@auctionwiz/contracts/
 import { useState } from 'react'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { useFormat } from '../../../app/format.ts'
-import { Button } from '../../../components/Button.tsx'
-import { errorMessage } from '../../../components/ErrorState.tsx'
 import { fill } from '../../../messages/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { scoringText } from './messages.ts'
 import styles from './Settings.module.css'
 

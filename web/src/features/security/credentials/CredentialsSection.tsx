@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../../../app/session/session-context.ts'
-import { Button } from '../../../components/Button.tsx'
-import { prefetchDialog } from '../../../components/Dialog.tsx'
-import rows from '../../../components/Rows.module.css'
-import { Section } from '../../../components/Section.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import rows from '../../../ui/Rows.module.css'
+import { Section } from '../../../ui/Section.tsx'
 import { securityText } from '../messages.ts'
 import styles from './Credentials.module.css'
 

@@ -1,5 +1,5 @@
-import { Button } from '../../../components/Button.tsx'
-import { Dialog } from '../../../components/Dialog.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { CodeList } from '../backup-codes/CodeList.tsx'
 import { useNewCodes } from '../backup-codes/use-new-codes.ts'
 import { securityText } from '../messages.ts'

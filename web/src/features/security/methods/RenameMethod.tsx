@@ -1,9 +1,9 @@
 import type { MfaMethod } from '@auctionwiz/contracts/mfa'
 import { useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { Field, TextInput } from '../../../components/Field.tsx'
 import { fill } from '../../../messages/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field, TextInput } from '../../../ui/Field.tsx'
 import { securityText } from '../messages.ts'
 import { useMethod } from './use-method.ts'
 

@@ -1,10 +1,10 @@
 import { listPasskeys, type Passkey, renamePasskey } from '@auctionwiz/contracts/passkeys'
 import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
-import { Button } from '../../../components/Button.tsx'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { errorMessage } from '../../../components/ErrorState.tsx'
-import { Field, TextInput } from '../../../components/Field.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { errorMessage } from '../../../ui/ErrorState.tsx'
+import { Field, TextInput } from '../../../ui/Field.tsx'
 import { passkeyText as text } from '../../passkeys/messages.ts'
 
 export const RenamePasskey = ({ passkey: { id, name: before }, onClose }: { passkey: Passkey; onClose: () => void }) => {

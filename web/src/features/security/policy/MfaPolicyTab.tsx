@@ -1,6 +1,6 @@
 import { type MfaType, mfaTypes } from '@auctionwiz/contracts/mfa-types'
-import { Checkbox, Switch } from '../../../components/Checkbox.tsx'
-import { Section } from '../../../components/Section.tsx'
+import { Checkbox, Switch } from '../../../ui/Checkbox.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { securityText } from '../messages.ts'
 import { NumberField } from './NumberField.tsx'
 import styles from './Policy.module.css'

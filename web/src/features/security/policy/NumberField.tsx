@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Field, TextInput } from '../../../components/Field.tsx'
 import { fill } from '../../../messages/index.ts'
+import { Field, TextInput } from '../../../ui/Field.tsx'
 import { securityText } from '../messages.ts'
 import styles from './Policy.module.css'
 

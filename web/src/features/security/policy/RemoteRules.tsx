@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../components/Button.tsx'
 import { fill } from '../../../messages/index.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { securityText } from '../messages.ts'
 import styles from './Policy.module.css'
 import type { PolicyFields, RemoteRule } from './policy-draft.ts'

@@ -1,4 +1,4 @@
-import { Section } from '../../../components/Section.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { securityText } from '../messages.ts'
 import { NumberField } from './NumberField.tsx'
 import styles from './Policy.module.css'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type Data, useCall, useQuery } from '../../../app/calls/use-call.ts'
 import { useRefresh, useStore } from '../../../app/calls/use-mutation.ts'
 import { useSession } from '../../../app/session/session-context.ts'
-import { toast } from '../../../components/Toasts.tsx'
+import { toast } from '../../../ui/Toasts.tsx'
 import { settleDemand } from '../demand/settle-demand.ts'
 import { securityText } from '../messages.ts'
 import {

@@ -3,10 +3,10 @@ import { listMySessions, revokeOtherSessions } from '@auctionwiz/contracts/sessi
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
-import { Button } from '../../../components/Button.tsx'
-import { ConfirmDialog, prefetchDialog } from '../../../components/Dialog.tsx'
-import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog, prefetchDialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/Toasts.tsx'
 import { useAction } from '../../confirm/use-action.ts'
 import { securityText } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../components/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { securityText } from '../messages.ts'
 import styles from './Wizard.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
-import { copyText } from '../../../components/copy-text.ts'
 import { text as common } from '../../../messages/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { securityText } from '../messages.ts'
 import styles from './Wizard.module.css'
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../app/paths.ts'
-import { AppLink } from '../../../components/AppLink.tsx'
+import { AppLink } from '../../../ui/AppLink.tsx'
 import shared from '../Settings.module.css'
 import type { SettingsTabProps } from '../settings-tabs.tsx'
 import styles from './Config.module.css'

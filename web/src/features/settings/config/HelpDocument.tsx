@@ -1,8 +1,8 @@
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import useSWR from 'swr'
-import { Button } from '../../../components/Button.tsx'
-import { ErrorState } from '../../../components/ErrorState.tsx'
-import { SkeletonRows } from '../../../components/Skeleton.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { configText } from './messages.ts'
 import { PlainDocument } from './PlainDocument.tsx'
 

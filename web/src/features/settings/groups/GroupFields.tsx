@@ -1,6 +1,6 @@
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
-import { Checkbox } from '../../../components/Checkbox.tsx'
-import { Field, Textarea, TextInput } from '../../../components/Field.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field, Textarea, TextInput } from '../../../ui/Field.tsx'
 import styles from '../Settings.module.css'
 import type { RecordForm } from '../use-record-form.ts'
 import type { GroupValues } from './group-form.ts'

@@ -1,6 +1,6 @@
 import { currencies } from '@auctionwiz/contracts/fields'
-import { Field, Select, TextInput } from '../../../components/Field.tsx'
 import { text as common } from '../../../messages/index.ts'
+import { Field, Select, TextInput } from '../../../ui/Field.tsx'
 import styles from '../Settings.module.css'
 import { timezonesWith } from '../time-zones.ts'
 import type { RecordForm } from '../use-record-form.ts'

@@ -2,7 +2,7 @@ import { CallError } from '@auctionwiz/contracts/client'
 import { sendMfaCode } from '@auctionwiz/contracts/mfa'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../app/session/session-context.ts'
-import { useSecondsLeft } from '../../../components/use-seconds-left.ts'
+import { useSecondsLeft } from '../../../ui/use-seconds-left.ts'
 import { isSent, type Way } from './ways.ts'
 
 export interface SentCode {
