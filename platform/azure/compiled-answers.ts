@@ -1,32 +1,81 @@
+import { fitsOf } from '../core/records/fits.ts'
 import * as core from 'zod/v4/core'
 
+/** Copies what a schema describes. Throws `misfit` for what the schema may refuse. */
+type Copy = (value: unknown) => unknown
+
+const misfit = Symbol('misfit')
+
 /**
- * Reads what a schema describes, and drops and refuses the same: with the parts of zod that compile objects into functions, which the contracts
- * do without because browsers may not. A page of a list takes half the time. Compiled at the first answer.
+ * Reads what a schema describes, and drops and refuses the same. Objects are copied by functions made for their schema, which browsers may not run
+ * and the contracts therefore do without; for what does not fit at once, the schema itself decides. Compiled at the first answer.
  */
 export const compiledAnswer = (schema: core.$ZodType): ((value: unknown) => unknown) => {
-  let compiled: core.$ZodType | undefined
+  let copy: Copy | undefined
   return (value) => {
-    compiled ??= compile(schema as core.$ZodTypes)
-    return core.parse(compiled, value)
+    copy ??= copyOf(schema)
+    try {
+      return copy(value)
+    } catch (error) {
+      if (error === misfit) return core.parse(schema, value)
+      throw error
+    }
   }
 }
 
-const compile = (schema: core.$ZodTypes): core.$ZodType => {
-  const { def } = schema._zod
-  const inner = (part: core.$ZodType): core.$ZodType => compile(part as core.$ZodTypes)
-  // Checks beyond the shape belong to the schema itself, so one that has some stays as it is.
-  if (def.checks?.length) return schema
+const copyOf = (schema: core.$ZodType): Copy => {
+  const { def } = (schema as core.$ZodTypes)._zod
+  const hasChecks = (def.checks?.length ?? 0) > 0
   switch (def.type) {
-    case 'object': {
-      const shape = Object.fromEntries(Object.entries(def.shape).map(([key, part]) => [key, inner(part)]))
-      return new core.$ZodObjectJIT({ ...def, shape })
-    }
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'literal':
+    case 'enum':
+      return checked(fitsOf(schema))
+    case 'unknown':
+    case 'any':
+      return (value) => value
+    case 'object':
+      return hasChecks || def.catchall ? bySchema(schema) : copyObject(def.shape)
     case 'array':
-      return new core.$ZodArray({ ...def, element: inner(def.element) })
-    case 'optional':
-      return new core.$ZodOptional({ ...def, innerType: inner(def.innerType) })
+      return hasChecks ? bySchema(schema) : copyEach(copyOf(def.element))
+    case 'optional': {
+      const copy = copyOf(def.innerType)
+      return (value) => (value === undefined ? undefined : copy(value))
+    }
     default:
-      return schema
+      return bySchema(schema)
   }
+}
+
+const bySchema =
+  (schema: core.$ZodType): Copy =>
+  (value) =>
+    core.parse(schema, value)
+
+const checked =
+  (fits: (value: unknown) => boolean): Copy =>
+  (value) => {
+    if (!fits(value)) throw misfit
+    return value
+  }
+
+const copyEach =
+  (copy: Copy): Copy =>
+  (value) => {
+    if (!Array.isArray(value)) throw misfit
+    return value.map(copy)
+  }
+
+/** A function with the literal of the object: `value => ({"name": copy0(value["name"]), …})`. */
+const copyObject = (shape: core.$ZodShape): Copy => {
+  const copies = Object.values(shape).map(copyOf)
+  const fields = Object.keys(shape).map((name, index) => `${JSON.stringify(name)}: copy${index}(value[${JSON.stringify(name)}])`)
+  const body = `return value => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw misfit
+    return { ${fields.join(', ')} }
+  }`
+  // The text holds names of the contracts' fields alone.
+  return new Function('misfit', ...copies.map((_, index) => `copy${index}`), body)(misfit, ...copies) as Copy
 }

@@ -1,4 +1,5 @@
-import type { Container, CosmosClient, CosmosClientOptions, PluginConfig } from '@azure/cosmos'
+import { createHmac, createSecretKey } from 'node:crypto'
+import type { Container, CosmosClient, CosmosClientOptions, PluginConfig, RequestInfo } from '@azure/cosmos'
 import type { ContainerName } from '../core/store/containers.ts'
 
 export interface CosmosSettings {
@@ -31,7 +32,7 @@ type ClientOptions = CosmosClientOptions & { plugins: PluginConfig[] }
 const clientOptions = async ({ endpoint, key }: CosmosSettings): Promise<ClientOptions> => {
   const connectionPolicy = { requestTimeout: 10_000, enableEndpointDiscovery: !endpoint.startsWith('http:') }
   const plugins = [withoutUnusedPlans]
-  if (key !== undefined) return { endpoint, key, connectionPolicy, plugins }
+  if (key !== undefined) return { endpoint, tokenProvider: signing(key), connectionPolicy, plugins }
   const { ManagedIdentityCredential } = await import('@azure/identity')
   const clientId = process.env.AZURE_CLIENT_ID
   return {
@@ -39,6 +40,20 @@ const clientOptions = async ({ endpoint, key }: CosmosSettings): Promise<ClientO
     aadCredentials: clientId ? new ManagedIdentityCredential({ clientId }) : new ManagedIdentityCredential(),
     connectionPolicy,
     plugins,
+  }
+}
+
+/**
+ * Signs requests with the key of the account, as Cosmos DB's documentation of access control describes. The SDK does the same, but prepares the key
+ * for each request, which takes longer than the signature.
+ */
+const signing = (key: string) => {
+  const secret = createSecretKey(Buffer.from(key, 'base64'))
+  return async ({ verb, resourceType, resourceId, headers }: RequestInfo): Promise<string> => {
+    const date = new Date().toUTCString()
+    headers['x-ms-date'] = date
+    const text = `${verb.toLowerCase()}\n${resourceType.toLowerCase()}\n${resourceId}\n${date.toLowerCase()}\n\n`
+    return `type=master&ver=1.0&sig=${createHmac('sha256', secret).update(text).digest('base64')}`
   }
 }
 
