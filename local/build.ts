@@ -12,15 +12,27 @@ import { parts } from './stack/build-if-stale.ts'
  */
 const root = join(import.meta.dirname, '..')
 
-/** Large libraries that few calls need, each in a file of its own: an app that does not use them yet need not read them to start. */
-const messages = { '@azure/communication-email': 'mail.cjs', '@azure/communication-sms': 'texts.cjs' }
-const onDemand: Record<string, Record<string, string>> = {
-  'functions-auth': { '@simplewebauthn/server': 'webauthn.cjs', ...messages },
-  'functions-bidders': messages,
+/**
+ * Large libraries that an app imports at the first call that needs them, each in a file of its own: an app need not read them to start. A library that
+ * an app never imports gets no file.
+ */
+const onDemand: Readonly<Record<string, string>> = {
+  '@azure/app-configuration-provider': 'app-configuration.cjs',
+  '@azure/communication-email': 'mail.cjs',
+  '@azure/communication-sms': 'texts.cjs',
+  '@azure/cosmos': 'cosmos.cjs',
+  '@azure/identity': 'identity.cjs',
+  '@azure/storage-blob': 'blobs.cjs',
+  '@azure/storage-queue': 'queues.cjs',
+  '@simplewebauthn/server': 'webauthn.cjs',
+  '@zip.js/zip.js/lib/zip-core-writer.js': 'zip.cjs',
+  jose: 'tokens.cjs',
 }
 
 /** Its tables of half a megabyte are read when the first name in another script comes; its callers can't wait for a promise. */
 const romanisation = { library: 'any-ascii', file: 'romanisation.cjs' }
+
+const fileOf = (library: string): string => (library === romanisation.library ? romanisation.file : (onDemand[library] ?? ''))
 
 /** What runs in a process of its own, by the file it becomes. */
 const programs: Record<string, Record<string, string>> = { 'functions-upload': { 'table-program.cjs': 'src/tables/table-program.ts' } }
@@ -29,12 +41,15 @@ const buildFunctionApp = async (app: string): Promise<void> => {
   const dist = join(root, app, 'dist')
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
-  const apart = onDemand[app] ?? {}
-  await bundleFile(join(root, app, 'src/main.ts'), join(dist, 'app.cjs'), apart)
   await bundleEntry(join(dist, 'main.cjs'))
-  for (const [library, file] of Object.entries({ ...apart, [romanisation.library]: romanisation.file }))
-    await bundleFile(library, join(dist, file))
-  for (const [file, entry] of Object.entries(programs[app] ?? {})) await bundleFile(join(root, app, entry), join(dist, file))
+  const libraries = new Set<string>()
+  const bundleWith = async (entry: string, file: string): Promise<void> => {
+    for (const library of await bundleFile(entry, join(dist, file))) libraries.add(library)
+  }
+  await bundleWith(join(root, app, 'src/main.ts'), 'app.cjs')
+  for (const [file, entry] of Object.entries(programs[app] ?? {})) await bundleWith(join(root, app, entry), file)
+  // The set grows meanwhile by the libraries that these import.
+  for (const library of libraries) await bundleWith(library, fileOf(library))
   const manifest = { name: app, version: '0.1.0', main: 'main.cjs', engines: { node: `>=${leastNode}` } }
   await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await cp(join(root, 'host.json'), join(dist, 'host.json'))
@@ -56,12 +71,20 @@ const bundleEntry = async (outfile: string): Promise<void> => {
   })
 }
 
-/** Bundles a file or library with all it needs, but for the libraries that lie in files of their own beside it. */
-const bundleFile = async (entry: string, outfile: string, apart: Record<string, string> = {}): Promise<void> => {
+/**
+ * Bundles a file or library with all it needs, but for the libraries that lie in files of their own beside it.
+ * @returns these libraries
+ */
+const bundleFile = async (entry: string, outfile: string): Promise<ReadonlySet<string>> => {
+  const apart = new Set<string>()
   const leaveApart: Plugin = {
     name: 'leave-apart',
     setup: ({ onResolve }) =>
-      onResolve({ filter: /^@/ }, ({ path }) => (apart[path] === undefined ? undefined : { path: `./${apart[path]}`, external: true })),
+      onResolve({ filter: /./ }, ({ path, kind }) => {
+        if (onDemand[path] === undefined || kind === 'entry-point') return undefined
+        apart.add(path)
+        return { path: `./${onDemand[path]}`, external: true }
+      }),
   }
   await bundle({
     entryPoints: [entry],
@@ -78,23 +101,27 @@ const bundleFile = async (entry: string, outfile: string, apart: Record<string, 
     // Its CommonJS build hides its parts from the bundler.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     external: ['@azure/functions-core'],
-    plugins: [leaveApart, ...(entry === romanisation.library ? [] : [loadOnUse])],
+    plugins: [leaveApart, ...(entry === romanisation.library ? [] : [loadOnUse(() => apart.add(romanisation.library))])],
     absWorkingDir: root,
     logLevel: 'warning',
   })
+  return apart
 }
 
 /** Replaces the import of the romanisation by a function that requires its file at the first call. */
-const loadOnUse: Plugin = {
+const loadOnUse = (onUse: () => void): Plugin => ({
   name: 'load-on-use',
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: new RegExp(`^${romanisation.library}$`) }, ({ path }) => ({ path, namespace: 'load-on-use' }))
+    onResolve({ filter: new RegExp(`^${romanisation.library}$`) }, ({ path }) => {
+      onUse()
+      return { path, namespace: 'load-on-use' }
+    })
     onResolve({ filter: /^\.\//, namespace: 'load-on-use' }, ({ path }) => ({ path, external: true }))
     onLoad({ filter: /./, namespace: 'load-on-use' }, () => ({
       contents: `let loaded\nexport default (text) => (loaded ??= require('./${romanisation.file}').default)(text)`,
     }))
   },
-}
+})
 
 if (import.meta.main) {
   const started = performance.now()
