@@ -1,5 +1,5 @@
-import { fitsOf } from '../core/records/fits.ts'
 import * as core from 'zod/v4/core'
+import { fitsOf } from '../core/records/fits.ts'
 
 /** Copies what a schema describes. Throws `misfit` for what the schema may refuse. */
 type Copy = (value: unknown) => unknown

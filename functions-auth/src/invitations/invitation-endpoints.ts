@@ -1,11 +1,10 @@
 import * as calls from '@auctionwiz/contracts/invitations'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { Deps } from '../deps.ts'
-import { acceptInvitation } from './accept-invitation.ts'
 import { inviteUser } from './invite-user.ts'
 import { listInvitations } from './list-invitations.ts'
+import { acceptInvitation, checkInvitation, validateInvitation } from './open-invitation.ts'
 import { inviteAgain, resendInvitation } from './resend-invitation.ts'
-import { checkInvitation, validateInvitation } from './validate-invitation.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export const invitationEndpoints = (parts: Deps): Route[] => [

@@ -1,17 +1,19 @@
-import type { linkOrganization as endpoint } from '@auctionwiz/contracts/organizations'
+import type * as calls from '@auctionwiz/contracts/organizations'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { accountDocumentId, accountRecord, type StoredOrganization } from '@auctionwiz/records/accounts'
 import { houseRecord } from '@auctionwiz/records/houses'
-import { claimLookup, findLookup, tenantLookup } from '@auctionwiz/records/lookups'
+import { claimLookup, findLookup, lookupDocumentId, lookupRecord, tenantLookup } from '@auctionwiz/records/lookups'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
 import { requireOwner } from '../security/administers.ts'
 import { requireConfirmed } from '../sessions/sessions.ts'
+import { changeOrganization } from './change-organization.ts'
 import { connectPerson } from './connect-person.ts'
+import { noteDomain } from './domains.ts'
 import { domainOf, isSharedDomain, organizationOf, presentOrganization } from './organization.ts'
 import type { ProviderVerifier } from './provider-token.ts'
 import { vouchedPerson } from './vouched-person.ts'
@@ -20,7 +22,7 @@ type LinkParts = Pick<Deps, 'store' | 'people' | 'accounts' | 'rateLimiter'>
 
 /** Nothing is required and nobody added yet: the owner first sees what is linked. */
 export const linkOrganization =
-  (parts: LinkParts, verify: ProviderVerifier): UseCase<typeof endpoint> =>
+  (parts: LinkParts, verify: ProviderVerifier): UseCase<typeof calls.linkOrganization> =>
   async ({ body }, context) => {
     const { people } = parts
     const { claims, account, now } = context
@@ -75,3 +77,16 @@ async function claimTenant({ people, accounts }: LinkParts, tenantId: string, ac
   if (holder !== undefined && (await organizationOf(accounts, holder))?.tenantId === tenantId) throw new Failure('organization_taken')
   if (!(await claimLookup(partition, { target: accountId }, stored))) throw new Failure('organization_taken')
 }
+
+/** Members stay members. What is left over by a crash leads nowhere: both lookups count only while the account says so too. */
+export const unlinkOrganization =
+  ({ people }: Pick<Deps, 'people'>): UseCase<typeof calls.unlinkOrganization> =>
+  async (_input, context) => {
+    const { before } = await changeOrganization({ people }, 'organization.unlink', () => undefined, context)
+    const { accountId } = context.claims
+    await noteDomain(people, before.domain, accountId, false)
+    const tenant = people.partition(tenantLookup(before.tenantId))
+    const lookup = await findLookup(tenant)
+    if (lookup?.document.target === accountId) await recordsOf(lookupRecord, tenant).removeOnce(lookupDocumentId, lookup.version)
+    return { success: true }
+  }

@@ -5,10 +5,9 @@ import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler
 import type { Deps } from '../deps.ts'
 import { connectProvider, readProvider, receiveProviderCode } from './connect-provider.ts'
 import { proveDomain, sendDomainCode } from './domain-code.ts'
-import { linkOrganization } from './link-organization.ts'
+import { linkOrganization, unlinkOrganization } from './link-organization.ts'
 import { readOrganization } from './organization.ts'
 import type { ProviderVerifier } from './provider-token.ts'
-import { unlinkOrganization } from './unlink-organization.ts'
 import { updateOrganization } from './update-organization.ts'
 
 export const organizationEndpoints = (parts: Deps, verify: ProviderVerifier): Route[] => [

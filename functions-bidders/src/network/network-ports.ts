@@ -1,3 +1,4 @@
+import { randomBackOff } from '@auctionwiz/platform/core/concurrency/retry'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import type { WorkQueue } from '@auctionwiz/platform/core/queues/work-queue'
@@ -70,7 +71,7 @@ export const networkPorts = ({ store, crypto, ...rest }: Given): NetworkPorts =>
 /** Manner of `retryConflicts` for workers who meet at the same records: a pause of random length keeps them from meeting again. */
 export const networkRetries = ({ wait }: Pick<NetworkPorts, 'wait'>) => ({
   attempts: 6,
-  pause: (attempt: number): Promise<void> => wait(Math.random() * 50 * 2 ** attempt),
+  pause: randomBackOff(wait, 100),
   otherwise: (error: StoreError): Promise<never> => Promise.reject(error),
 })
 

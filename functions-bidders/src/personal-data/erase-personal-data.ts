@@ -1,4 +1,4 @@
-import type { erasePersonalData as endpoint } from '@auctionwiz/contracts/personal-data'
+import type * as calls from '@auctionwiz/contracts/personal-data'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { auditRecord, erasedEvent } from '@auctionwiz/platform/core/records/audit'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
@@ -22,7 +22,7 @@ interface Reached {
 
 /** Erases by the id of a bidder, also of one who was deleted. */
 export const erasePersonalData =
-  (ports: PersonFiles): UseCase<typeof endpoint> =>
+  (ports: PersonFiles): UseCase<typeof calls.erasePersonalData> =>
   async ({ params: { id }, body: { reason } }, context) => {
     await eraseHeldPerson(ports, { id }, reason, context)
     return { success: true }
@@ -88,3 +88,11 @@ const eraseFromViews = async (house: Partition, records: Parameters<typeof views
   }
   return count
 }
+
+/** Erases by an email address, also one that no bidder has any more. */
+export const erasePerson =
+  (ports: PersonFiles): UseCase<typeof calls.erasePerson> =>
+  async ({ body: { email, reason } }, context) => {
+    await eraseHeldPerson(ports, { email }, reason, context)
+    return { success: true }
+  }

@@ -1,5 +1,5 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import type { exportPersonalData as endpoint } from '@auctionwiz/contracts/personal-data'
+import type * as calls from '@auctionwiz/contracts/personal-data'
 import { forbidden } from '@auctionwiz/platform/core/errors/failure'
 import type { FileAnswer, HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import type { SourcePlace } from '@auctionwiz/records/source-files/kept-sources'
@@ -20,7 +20,7 @@ export interface ExportPorts extends PersonFiles {
 
 /** Gives out by the id of a bidder, also of one who was deleted. */
 export const exportPersonalData =
-  (ports: ExportPorts): UseCase<typeof endpoint> =>
+  (ports: ExportPorts): UseCase<typeof calls.exportPersonalData> =>
   ({ params: { id } }, context) =>
     giveOut(ports, { id }, context)
 
@@ -91,3 +91,9 @@ const emailStops = async (links: ExportPorts['links'], place: SourcePlace, recor
   const stops = await stopsOf(place.house, links, place, emails)
   return emails.flatMap((email, index) => (stops[index] === undefined ? [] : [{ type: 'email-stop', email, stoppedAt: stops[index] }]))
 }
+
+/** Gives out by an email address, also one that no bidder has any more. */
+export const exportPerson =
+  (ports: ExportPorts): UseCase<typeof calls.exportPerson> =>
+  ({ body: { email } }, context) =>
+    giveOut(ports, { email }, context)

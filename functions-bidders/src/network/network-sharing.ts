@@ -1,4 +1,4 @@
-import type { saveNetworkSharing as endpoint } from '@auctionwiz/contracts/network'
+import type * as calls from '@auctionwiz/contracts/network'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { actorOf, auditWrite } from '@auctionwiz/platform/core/records/audit'
@@ -9,12 +9,17 @@ import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-par
 import type { NetworkQueue } from './network-ports.ts'
 import { readSharing } from './sharing.ts'
 
+export const readNetworkSharing =
+  (isPaid: PaidAccounts): UseCase<typeof calls.readNetworkSharing> =>
+  (_input, { account, claims: { accountId } }) =>
+    readSharing({ account, accountId, isPaid })
+
 /** How long the message waits for the choice to be stored, in seconds. */
 const head = 1
 
 /** The choice and its audit event are one batch; all houses of the account follow in the background. */
 export const saveNetworkSharing =
-  (queue: NetworkQueue, isPaid: PaidAccounts): UseCase<typeof endpoint> =>
+  (queue: NetworkQueue, isPaid: PaidAccounts): UseCase<typeof calls.saveNetworkSharing> =>
   async ({ body: { sharing, version } }, { account, claims, now, address, correlationId }) => {
     if (claims.accountRole !== 'owner') throw new Failure('owner_only')
     const before = await readSharing({ account, accountId: claims.accountId, isPaid })
