@@ -1,5 +1,8 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { stacksAtOnce } from './tests/support/stacks-at-once.ts'
+import { themeSheet } from './web/theme-sheet.ts'
 
 /** What is polled for depends on services and browsers, which a busy machine makes slow. */
 const patient = { poll: { timeout: 30_000 } }
@@ -13,10 +16,31 @@ export default defineConfig({
           include: [
             '{contracts,domain,platform,records,infra,functions-*,web,local,packages,tests/bench,tests/repository}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.component.test.tsx'],
           setupFiles: ['tests/support/property-seed.ts'],
           testTimeout: 60_000,
           maxWorkers: '100%',
+        },
+      },
+      {
+        // The app's controls in a real browser, by clicking and typing; without services.
+        plugins: [react(), themeSheet()],
+        // Packages that Vite finds only while a test runs would reload its page.
+        optimizeDeps: { entries: ['web/src/**/*.component.test.tsx'] },
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.component.test.tsx'],
+          setupFiles: ['web/testing/set-up.ts'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+          },
         },
       },
       {

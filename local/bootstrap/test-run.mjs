@@ -19,8 +19,8 @@ export async function runTests(args) {
     unitTests(args),
     isBuilt ? project('integration', args) : notRun('integration', 'the build failed'),
   ])
-  const browser = isBuilt ? await browserTests(args) : notRun('browser', 'the build failed')
-  return summary([...checks, built, unit, integration, browser])
+  const inBrowser = await browserTests(args, isBuilt)
+  return summary([...checks, built, unit, integration, ...inBrowser])
 }
 
 async function checkAll() {
@@ -46,9 +46,13 @@ async function unitTests(args) {
   return counted('unit', await aside('tests: unit', vitest('unit', args), { isBehind: true }))
 }
 
-async function browserTests(args) {
+/** The controls alone, which need no build, then the journeys. */
+async function browserTests(args, isBuilt) {
   const chromium = requireChromium()
-  return chromium.path ? project('browser', args, { CHROMIUM_PATH: chromium.path }) : notRun('browser', chromium.missing)
+  if (!chromium.path) return ['components', 'browser'].map((name) => notRun(name, chromium.missing))
+  const env = { CHROMIUM_PATH: chromium.path }
+  const components = await project('components', args, env)
+  return [components, isBuilt ? await project('browser', args, env) : notRun('browser', 'the build failed')]
 }
 
 async function project(name, args, env = {}) {

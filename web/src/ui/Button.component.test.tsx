@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from './Button.tsx'
+
+it('acts on a press and on Enter', async () => {
+  const act = vi.fn()
+  const screen = await render(<Button onClick={act}>Add Bidder</Button>)
+  const button = screen.getByRole('button', { name: 'Add Bidder' })
+  await button.click()
+  await userEvent.keyboard('{Enter}')
+  expect(act).toHaveBeenCalledTimes(2)
+})
+
+it('stays focusable with a reason, says it and does nothing', async () => {
+  const act = vi.fn()
+  const screen = await render(
+    <Button onClick={act} reason="You may not add bidders.">
+      Add Bidder
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Add Bidder' })
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button).toHaveFocus()
+  await expect.element(button).toHaveAccessibleDescription('You may not add bidders.')
+  await userEvent.keyboard('{Enter}')
+  expect(act).not.toHaveBeenCalled()
+})
