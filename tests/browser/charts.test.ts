@@ -33,7 +33,7 @@ const open = async () => {
 const sentence = /^[A-Z\d].*\d.*\.$/
 
 /** Charts of bars say what they show beside themselves, those drawn as a whole in their own name. */
-const barCharts = ['Score Distribution', 'Auto-Invite Status', 'Scores by tens', 'Status', 'Bidders added by month']
+const barCharts = ['Score Distribution', 'Auto-Invite Status', 'Score histogram', 'Status', 'Bidders added by month']
 const drawnCharts = ['Average score', 'Tiers over time']
 
 it('every chart of the figures has a name, says what it shows, and is a table at a press', async () => {
@@ -60,7 +60,7 @@ it('every chart of the figures has a name, says what it shows, and is a table at
 it('a bar leads to its bidders by keyboard', async () => {
   const { page, problems, context } = await open()
   await page.goto(`${web}/bidders/analytics`)
-  const bar = page.getByRole('region', { name: 'Scores by tens' }).getByRole('link', { name: /^Score 70 to 79: / })
+  const bar = page.getByRole('region', { name: 'Score histogram' }).getByRole('link', { name: /^Score 70 to 79: / })
   const count = /: ([\d,]+) bidders/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
   await bar.press('Enter')
   await page.waitForURL(/from=70&to=79/)

@@ -64,7 +64,7 @@ it('finds the duplicates of an import, resolves a pair and undoes the merge', as
     .click()
   await page.getByText(/^Merged .* by /).waitFor()
   await page.getByRole('button', { name: 'Undo Merge' }).click()
-  await page.getByText('Merge undone: both records are back').waitFor()
+  await page.getByText('Merge undone. Both records were restored.').waitFor()
   await page.getByRole('radiogroup', { name: 'Matches shown' }).getByText('Pending').click()
   await page
     .getByRole('link', { name: /Thistlewood and .*Thistlewood/ })
@@ -106,7 +106,7 @@ it('warns at Add of somebody who is there already, on the phone too', async () =
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await page.getByText(/^Dismissed: /).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Back among the pending matches').waitFor()
+  await page.getByText('Moved back to Pending').waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -151,7 +151,7 @@ it('finds the way on where the code of a screen is not to be had', async () => {
   await alert.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
   await expectAccessible(page)
   await page.unroute('**/assets/MfaPolicyTab-*.js')
-  await press(page, alert.getByRole('button', { name: 'Load again' }))
+  await press(page, alert.getByRole('button', { name: 'Reload' }))
   await page.getByRole('heading', { name: 'Grace period' }).waitFor()
   await context.close()
 })

@@ -23,7 +23,7 @@ describe('somebody without an account', () => {
     const email = `cleo.${fresh()}@onboarding.example`
     await register(stack, email)
     await signInAs(page, web, email)
-    await page.getByRole('heading', { name: 'No account is open to you yet' }).waitFor()
+    await page.getByRole('heading', { name: 'You don’t have access to an account yet' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Set Up Account' }).press('Enter')
     await page.getByRole('heading', { name: 'Set up your account' }).waitFor()
@@ -37,7 +37,7 @@ describe('somebody without an account', () => {
     await page.getByLabel('City').fill('Salem')
     await page.getByLabel('Website').fill('winter.example')
     await page.getByLabel('City').press('Enter')
-    await page.getByRole('alert').getByText('Check the fields below.').waitFor()
+    await page.getByRole('alert').getByText('Check the highlighted fields.').waitFor()
     await page.getByRole('link', { name: /^Website:/ }).press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('set-up-website')
     await page.getByLabel('Website').fill('https://winter.example')
@@ -64,7 +64,7 @@ describe('somebody without an account', () => {
     await expectAccessible(page)
     await page.evaluate(() => localStorage.setItem('sessionToken', 'run-out'))
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.getByText('What you typed is kept.').waitFor()
+    await page.getByText('Your entries are kept.').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign in again' }).click()
     await page.getByLabel('Email').waitFor()
@@ -92,7 +92,7 @@ describe('somebody without an account', () => {
     await signInAs(page, web, email)
     await page.getByText('ask the person who invited you to choose Send again').waitFor()
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Retry Connection' }).click()])
-    await page.getByRole('heading', { name: 'No account is open to you yet' }).waitFor()
+    await page.getByRole('heading', { name: 'You don’t have access to an account yet' }).waitFor()
     const tenant = await createTenant(stack)
     const owner = await ownerOf(stack, tenant)
     const invited = await owner(inviteUser, { body: { email, role: 'staff', auctionHouseIds: [tenant.houseId] } })
@@ -132,7 +132,7 @@ describe('the support screen', () => {
   })
 
   it.each([
-    { type: 'account-not-cached', call: '/login', status: 404, code: 'user_not_found', title: 'Your user account was not found' },
+    { type: 'account-not-cached', call: '/login', status: 404, code: 'user_not_found', title: 'Your user was not found' },
     { type: 'account-access', call: '/tokens/access', status: 403, code: 'account_access', title: 'This account could not be opened' },
   ])('says what is wrong and what to do: $type', async ({ type, call, status, code, title }) => {
     const { page, problems, expecting, context } = await visit()
@@ -174,7 +174,7 @@ describe('the support screen', () => {
     const email = `cut.off.${fresh()}@onboarding.example`
     await register(stack, email)
     await signInAs(page, web, email)
-    await page.getByRole('heading', { name: 'No account is open to you yet' }).waitFor()
+    await page.getByRole('heading', { name: 'You don’t have access to an account yet' }).waitFor()
     await ownAccount(stack, email, 'Back Again')
     await page.route(`${auth}/users/me/accounts`, (route) => route.abort())
     await page.reload()

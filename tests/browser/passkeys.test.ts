@@ -49,16 +49,16 @@ it('adds a passkey, signs in with it alone, renames and removes it', async () =>
   const opened = await visit()
   const { page, problems, expecting, context } = opened
   const device = await atSecurity(page, person)
-  await page.getByText('You have no passkey yet.').waitFor()
+  await page.getByText('You have no passkeys yet.').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
-  const dialog = page.getByRole('alertdialog', { name: 'Keep your backup codes' })
+  const dialog = page.getByRole('alertdialog', { name: 'Save your backup codes' })
   await dialog.waitFor()
   expect(await dialog.getByRole('listitem').count()).toBe(10)
   await expectAccessible(page)
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()])
   expect(download.suggestedFilename()).toBe('auctionwiz-backup-codes.txt')
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await page.getByText(/^Passkey of /).waitFor()
   await expectAccessible(page)
 
@@ -73,7 +73,7 @@ it('adds a passkey, signs in with it alone, renames and removes it', async () =>
   await page.getByText('It is your only second factor').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
-  await page.getByText('You have no passkey yet.').waitFor()
+  await page.getByText('You have no passkeys yet.').waitFor()
 
   await signOut(opened)
   expecting(400)
@@ -93,10 +93,10 @@ it('takes a passkey, or a backup code where the device is lost, as the second st
   const { page, problems, context } = opened
   const device = await atSecurity(page, person)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Keep your backup codes' })
+  const dialog = page.getByRole('alertdialog', { name: 'Save your backup codes' })
   await dialog.waitFor()
   const codes = await dialog.getByRole('listitem').allTextContents()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await page.getByText(/^Passkey of /).waitFor()
   await signOut(opened)
 
@@ -143,7 +143,7 @@ it('proves who is there before the account is handed over', async () => {
   const { page, problems, expecting, context } = opened
   const device = await atSecurity(page, person)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('alertdialog', { name: 'Keep your backup codes' }).getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('alertdialog', { name: 'Save your backup codes' }).getByRole('button', { name: 'I have saved them' }).click()
   await page.getByText(/^Passkey of /).waitFor()
   await ageSessions(person)
 
@@ -152,7 +152,7 @@ it('proves who is there before the account is handed over', async () => {
   await page.getByRole('menuitem', { name: 'Make account owner' }).click()
   expecting(403)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make account owner' }).click()
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await question.getByLabel('Password', { exact: true }).waitFor()
   await expectAccessible(page)
   await device.verifies(false)

@@ -17,7 +17,7 @@ const visit = inBrowser()
 const askFor = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 }
 
 describe('a forgotten password', () => {
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     await page.goto(link)
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
     await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
     expect(problems).toEqual([])
     await context.close()
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     await page.goto(`${web}/reset-password`)
     await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
     const { email } = await createPerson(stack, 'viewer')
     await askFor(page, email)
     await page.goto(await mailedLink(email, 'Choose a new password'))
@@ -125,7 +125,7 @@ describe('an address to be confirmed', () => {
     await page.getByRole('button', { name: 'Confirm email address' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Confirm email address' }).press('Enter')
-    await page.getByText(`${email} is now the address you sign in with.`).waitFor()
+    await page.getByText(`You now sign in with ${email}.`).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Continue' }).press('Enter')
     await enterPassword(page, email)

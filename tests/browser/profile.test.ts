@@ -41,7 +41,7 @@ it.each(['desktop', 'phone'] as const)(
     await call(updateMyProfile, { body: { timezone: 'Europe/London', version } })
     expecting(409)
     await save.press('Enter')
-    await page.getByText('Somebody else changed this while it was open here').waitFor()
+    await page.getByText('Someone else changed this while you were editing').waitFor()
     await save.press('Enter')
     await page.getByText('Profile saved').waitFor()
     await page.waitForURL('**/profile')

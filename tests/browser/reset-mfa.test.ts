@@ -39,7 +39,7 @@ it.each([
   const back = await visit(options)
   await back.page.goto(`${web}/login`)
   await enterPassword(back.page, member.email, member.password)
-  await back.page.getByText('reset your verification methods. Set up a new one to go on.').waitFor()
+  await back.page.getByText('reset your verification methods. Set up a new one to continue.').waitFor()
   await expectAccessible(back.page)
   expect(back.problems).toEqual([])
   await back.context.close()

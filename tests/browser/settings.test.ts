@@ -107,7 +107,7 @@ describe('auction houses', () => {
       body: { city: 'Salem West', street: '2 Essex Street', version: house.version ?? '' },
     })
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('Somebody else changed this while it was open here').waitFor()
+    await dialog.getByText('Someone else changed this while you were editing').waitFor()
     await dialog.getByText('City: they saved “Salem West”, you entered “Salem East”').waitFor()
     expect(await dialog.getByLabel('Street').inputValue()).toBe('2 Essex Street')
     await expectAccessible(page)
@@ -195,7 +195,7 @@ it('the account is deleted once its houses are empty', async () => {
   await question.getByRole('button', { name: 'Delete Account' }).press('Enter')
   await page.getByText('Winter was deleted.').waitFor()
   await signInAs(page, web, email)
-  await page.getByRole('heading', { name: 'No account is open to you yet' }).waitFor()
+  await page.getByRole('heading', { name: 'You don’t have access to an account yet' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -55,7 +55,7 @@ describe('signing up', () => {
     await page.getByLabel('Time zone').selectOption({ label: 'Paris' })
     await page.getByLabel('Language').selectOption('fr')
     await page.getByLabel('Phone').press('Enter')
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send again' }).click()
     await page.getByText('Sent again.').waitFor()

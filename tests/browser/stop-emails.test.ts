@@ -25,12 +25,12 @@ it('lets a bidder stop the emails of a house by the link in one, which staff see
   await page.getByText(`Test house will no longer be able to send emails to ${email}.`).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Stop emails' }).press('Enter')
-  await page.getByText(`No more emails from Test house will reach ${email}.`).waitFor()
+  await page.getByText(`Test house will send no more emails to ${email}.`).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await page.getByText(`Test house can send emails to ${email} again.`).waitFor()
   await page.getByRole('button', { name: 'Stop emails' }).press('Enter')
-  await page.getByText(`No more emails from Test house will reach ${email}.`).waitFor()
+  await page.getByText(`Test house will send no more emails to ${email}.`).waitFor()
   expect(problems).toEqual([])
   await context.close()
 
@@ -38,7 +38,7 @@ it('lets a bidder stop the emails of a house by the link in one, which staff see
   await signInAs(staff.page, web, owner.email, owner.password)
   await staff.page.waitForURL('**/bidders')
   await staff.page.goto(`${web}/bidders/${id}`)
-  await staff.page.getByText(/Wants no email since \d/).waitFor()
+  await staff.page.getByText(/Opted out of email on \d/).waitFor()
   await expectAccessible(staff.page)
   expect(staff.problems).toEqual([])
   await expect(call(sendBidderEmail, { params: { id }, body: { subject: 'Lot 215', message: 'It waits.' } })).rejects.toMatchObject({

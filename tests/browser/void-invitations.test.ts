@@ -28,7 +28,7 @@ it('shows that an invitation ended with its sender, and lets somebody else send 
   const call = await clientFor(stack, owner.email, owner.password)
   await call(deactivateUser, { params: { id: sender.id } })
   await page.reload()
-  const ended = page.getByRole('row', { name: /left\.\S+ .*Adam Quill may no longer invite .*No longer valid/ })
+  const ended = page.getByRole('row', { name: /left\.\S+ .*Adam Quill can’t invite anymore .*No longer valid/ })
   await ended.waitFor()
   await expectAccessible(page)
 
@@ -40,7 +40,7 @@ it('shows that an invitation ended with its sender, and lets somebody else send 
 
   await page.getByRole('button', { name: `Actions for ${email}` }).press('Enter')
   await page.getByRole('menuitem', { name: 'Withdraw invitation', exact: true }).waitFor()
-  await page.getByRole('menuitem', { name: 'Send again as me', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Send again from me', exact: true }).press('Enter')
   await page.getByRole('status').getByText(`A new invitation was sent to ${email}.`).waitFor()
   await ended.waitFor({ state: 'detached' })
   await page.getByRole('row', { name: /left\.\S+ .*Pending/ }).waitFor()

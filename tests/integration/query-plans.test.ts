@@ -88,7 +88,7 @@ describe('each query of the product uses its index', () => {
   })
 
   it.each<[string, Query]>([
-    ['an e-mail address', { type: 'bidder', where: [{ field: 'uniqueKey', equals: 'email:a@b.example' }], fields: ['id'] }],
+    ['an email address', { type: 'bidder', where: [{ field: 'uniqueKey', equals: 'email:a@b.example' }], fields: ['id'] }],
     ['many e-mail addresses', { type: 'bidder', where: [{ field: 'uniqueKey', in: ['email:a@b.example', 'email:c@d.example'] }] }],
     [
       'uploads, newest first',

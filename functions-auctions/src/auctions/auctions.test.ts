@@ -53,8 +53,8 @@ describe('createAuction', () => {
   })
 
   it.each([
-    [{ endDate: sale.startDate }, 'endDate', 'Choose an end after the start.'],
-    [{ endDate: '2026-11-30T10:00:00Z' }, 'endDate', 'Choose an end after the start.'],
+    [{ endDate: sale.startDate }, 'endDate', 'The end must be after the start.'],
+    [{ endDate: '2026-11-30T10:00:00Z' }, 'endDate', 'The end must be after the start.'],
     [{ title: ' ' }, 'title', expect.any(String)],
     [{ title: 'x'.repeat(201) }, 'title', expect.any(String)],
     [{ startDate: 'tomorrow' }, 'startDate', expect.any(String)],

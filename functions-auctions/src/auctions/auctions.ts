@@ -25,7 +25,7 @@ export const createAuction: UseCase<typeof calls.createAuction> = async ({ body,
   const { house, claims, auctionHouseId, now } = context
   const { title, location = '', startDate, endDate } = body
   if (Date.parse(endDate) <= Date.parse(startDate))
-    throw new Failure('invalid_request', { fields: { endDate: 'Choose an end after the start.' } })
+    throw new Failure('invalid_request', { fields: { endDate: 'The end must be after the start.' } })
   const id = await auctionRecord.idFor(idempotencyKey, auctionHouseId, claims.userId)
   const at = now.toISOString()
   const dates = { startDate: new Date(startDate).toISOString(), endDate: new Date(endDate).toISOString() }

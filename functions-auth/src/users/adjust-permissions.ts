@@ -65,5 +65,5 @@ function requireKnown(wanted: readonly string[]): void {
 
 function requireAdjustable(changed: readonly Adjustment[]): void {
   if (changed.every(({ permission }) => isAdjustable(permission))) return
-  throw new Failure('invalid_request', { fields: { permissions: 'Managing users comes with the Admin role alone.' } })
+  throw new Failure('invalid_request', { fields: { permissions: 'Only admins can manage users.' } })
 }

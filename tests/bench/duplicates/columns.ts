@@ -46,7 +46,7 @@ export interface FileOptions {
   columns?: Readonly<Record<string, string>>
 }
 
-const needed = `A file of people has a header and one person a row. Of a person it needs a name, an e-mail address or a phone; the more of
+const needed = `A file of people has a header and one person a row. Of a person it needs a name, an email address or a phone; the more of
 ${[...Object.values(personFields)].join(', ')} it has, the more is found. Headers are recognised in many
 spellings, such as given_name, first_name, surname, full_name, email, phone, mobile, dob, street_number, address, address_2, city, suburb,
 state, postcode. For others say --columns "header=givenName,other=email".`
@@ -85,9 +85,7 @@ export const readColumns = (file: string, { without = [], id: idHeader, columns 
   const fields = [...mapping].filter(([, field]) => isUsed(field))
   const has = (...some: ImportField[]): boolean => fields.some(([, field]) => some.includes(field))
   if (!has('firstName', 'lastName', 'fullName', 'email', 'phone'))
-    throw new UseError(
-      `No column of ${file} is known to hold a name, an e-mail address or a phone. It has ${header.join(', ')}.\n${needed}`,
-    )
+    throw new UseError(`No column of ${file} is known to hold a name, an email address or a phone. It has ${header.join(', ')}.\n${needed}`)
   const used = new Map(fields)
   const told = {
     used: fields.map(([column, field]) => `${header[column]}: ${personFields[field] ?? field}`).join(', '),

@@ -1,6 +1,6 @@
 import { namedPeople } from './people.ts'
 
-/** One row in so many has an e-mail address that is none. */
+/** One row in so many has an email address that is none. */
 const badEvery = 200
 
 /** A bidder file of so many rows, below 75 bytes a row so that a million fit the upload limit. */

@@ -29,3 +29,6 @@ export const instantOf = (local: string, timeZone: string): string | undefined =
   const fitting = guesses.find((guess) => guess + offsetAt(guess, timeZone) === wall)
   return new Date(fitting ?? wall - before).toISOString()
 }
+
+/** The city that a time zone is named after, such as "New York". */
+export const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

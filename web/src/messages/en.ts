@@ -27,19 +27,19 @@ export const en = {
     discard: 'Discard',
   },
   permission: {
-    title: 'You can’t see {what} at {house}',
+    title: 'You don’t have access to {what} at {house}',
     grantedBy: 'The account owner or an administrator of {house}',
     owner: 'The account owner',
     ownerIs: 'The owner is {name}.',
     ownerNamed: '{name} (account owner)',
-    featureOff: 'The account owner can change the plan. This comes by itself as soon as the feature is on.',
+    featureOff: 'The account owner can change the plan. This page appears as soon as the feature is on.',
   },
   start: {
     failed: 'AuctionWiz could not start',
     failedHelp: 'Its settings could not be read. Check your connection and try again.',
     loadFailed: 'This page could not be loaded',
-    loadFailedHelp: 'There may be a newer version of AuctionWiz. Load the page again.',
-    reload: 'Load again',
+    loadFailedHelp: 'There may be a newer version of AuctionWiz. Reload the page.',
+    reload: 'Reload',
   },
   notFound: {
     title: 'Page not found',
@@ -64,7 +64,7 @@ export const en = {
     demoMode: 'Demo Mode',
     quickDemo: 'Quick Demo Access',
     productionHint:
-      'Production mode is active. The authentication API is reached at {address}. If the backend is not running, switch on Demo Mode.',
+      'Production mode is active. The authentication API is at {address}. If the backend is not running, switch on Demo Mode.',
     demoNotice: 'Sample data is used and no real API calls are made.',
     missing: 'Please enter both email and password',
     loginFailed: 'Login failed',

@@ -24,7 +24,7 @@ const job = (change: Partial<Job>): Job => ({
 describe('background work', () => {
   it('that stalled says since when, and offers Retry', () => {
     const words = wordsOf(renderInHouse(<StalledJob job={job({ stalled: true, movedAt: '2026-11-20T21:42:00Z' })} />))
-    expect(words).toContain('No progress since 20 Nov 2026, 16:42. It continues by itself. Choose Retry to continue now.')
+    expect(words).toContain('No progress since 20 Nov 2026, 16:42. It resumes automatically. Choose Retry to resume now.')
     expect(words).toContain('Retry')
   })
 

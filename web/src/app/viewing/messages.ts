@@ -3,5 +3,5 @@ export const viewingText = {
   label: 'Viewing as',
   banner: 'Viewing as {name}. Read-only until {time}.',
   stop: 'Stop viewing',
-  ended: 'You no longer view as {name}.',
+  ended: 'You are no longer viewing as {name}.',
 } as const

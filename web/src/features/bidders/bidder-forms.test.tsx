@@ -84,6 +84,6 @@ it('shows what someone else changed, and offers theirs where both did', () => {
     { field: 'city', mine: '', theirs: 'Salem', conflict: false },
   ] as const
   const words = wordsOf(renderInHouse(<RemoteChanges changes={changes} base={emptyBidder} onTake={ignore} />))
-  expect(words).toContain('Last name: they saved “Parr-Low”, you entered “Parr-Lowe” Use theirs')
+  expect(words).toContain('Last name: they saved “Parr-Low”, you entered “Parr-Lowe” Use their version')
   expect(words).toContain('City: they saved “Salem”')
 })

@@ -1,12 +1,12 @@
 /** The texts of the question who is there. */
 export const confirmText = {
-  title: 'Confirm that it is you',
+  title: 'Confirm it’s you',
   password: 'Password',
-  help: 'You signed in a while ago, so we ask for it again.',
+  help: 'You signed in a while ago, so please enter it again.',
   submit: 'Confirm',
   busy: 'Confirming...',
   passkey: 'Use a passkey',
-  again: 'If you have neither a password nor a passkey, log out, sign in with your organization and repeat this within 15 minutes.',
+  again: 'If you have neither a password nor a passkey, sign out, sign in with your organization and try again within 15 minutes.',
   logout: 'Logout',
-  loggedOut: 'Sign in again, and repeat within 15 minutes what you were about to do.',
+  loggedOut: 'Sign in again, then repeat your last action within 15 minutes.',
 } as const

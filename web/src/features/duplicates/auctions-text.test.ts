@@ -5,8 +5,8 @@ const format = { number: String, date: (at: string) => at.slice(0, 4) }
 
 it.each([
   [{ auctions: 0 }, 'No auctions'],
-  [{ auctions: 7 }, '7 auctions, dates not known'],
-  [{ auctions: 1 }, '1 auction, date not known'],
+  [{ auctions: 7 }, '7 auctions, dates unknown'],
+  [{ auctions: 1 }, '1 auction, date unknown'],
   [{ auctions: 7, firstAuction: '2020-01-02T00:00:00Z' }, '7 auctions since 2020'],
   [{ auctions: 1, firstAuction: '2020-01-02T00:00:00Z' }, '1 auction since 2020'],
 ])('says of %j: %s', (record, text) => {

@@ -12,7 +12,7 @@ it('lays the weights end to end and says days as everywhere else', () => {
   })
   expect(total.points).toBe(2)
   expect(steps.map(({ text }) => text)).toEqual([
-    'Before looking at them',
+    'Before comparing them',
     'Vale in both',
     '2 Apr 1961 / 12 Apr 1961',
     'None / 212 555 0163',

@@ -2,7 +2,7 @@ import { createAuction, listAuctions } from '@auctionwiz/contracts/auctions'
 import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
-import { instantOf } from '../../app/house-time.ts'
+import { cityOf, instantOf } from '../../app/house-time.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -50,7 +50,7 @@ const AddAuction = ({ onClose, onAdded }: AddAuctionProps) => {
       onClose={onClose}
       dirty={Object.values(values).some((value) => value !== '')}
       onSubmit={() => void submit()}
-      note={error === undefined ? fill(invitationText.zone, { zone: timeZone }) : <span role="alert">{errorMessage(error)}</span>}
+      note={error === undefined ? fill(invitationText.zone, { zone: cityOf(timeZone) }) : <span role="alert">{errorMessage(error)}</span>}
       actions={
         <Button type="submit" look="primary" busy={busy} disabled={!ready}>
           {invitationText.addAuction}

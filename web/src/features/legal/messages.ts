@@ -6,7 +6,7 @@ export const legalText = {
   cases: 'Legal cases',
   noCases: 'No legal case has been filed about this bidder.',
   casesFailed: 'The legal cases could not be loaded. {problem}',
-  mayNotSee: 'You can’t see legal cases. {reason}',
+  mayNotSee: 'You don’t have access to legal cases. {reason}',
   moreCases: 'Show more cases',
 
   profileFailed: 'The profile could not be loaded',
@@ -16,7 +16,7 @@ export const legalText = {
   filed: 'Legal case filed successfully: it has the case number {number}.',
   view: 'View Case',
   fillRequired: 'Please fill in all required fields',
-  checkFields: 'Please check the fields below',
+  checkFields: 'Check the highlighted fields',
   failed: 'The case was not filed.',
   required: 'This field is required.',
   amountProblem: 'Enter an amount such as 1,250.00.',

@@ -1,12 +1,12 @@
 /** The texts for a user without an account; loaded with the support screen. */
 export const onboardingText = {
-  own: 'Start an account of your own',
+  own: 'Start your own account',
   ownBody: 'Set up your auction house now. You own the account and can invite others to it.',
   begin: 'Set Up Account',
   wait: 'Or wait for an invitation',
-  waitHint: 'No invitation in your mail? Look in your spam folder, or ask the person who invited you to choose Send again.',
+  waitHint: 'No invitation in your inbox? Check your spam folder, or ask the person who invited you to send it again.',
   title: 'Set up your account',
-  lead: 'It takes a name and your first auction house. Everything can be changed later under Account Settings.',
+  lead: 'You need a name and your first auction house. You can change everything later under Account Settings.',
   account: 'Account',
   house: 'First auction house',
   labels: { accountName: 'Account name', type: 'Type' },
@@ -19,7 +19,7 @@ export const onboardingText = {
   back: 'Back',
   resend: 'Send the link again',
   resending: 'Sending...',
-  resent: 'Sent. Open the link in the mail, then choose Create Account again.',
+  resent: 'Sent. Open the link in the email, then choose Create Account again.',
   signInAgain: 'Sign in again',
-  kept: 'What you typed is kept.',
+  kept: 'Your entries are kept.',
 } as const

@@ -23,7 +23,7 @@ describe('the rules of an organization', () => {
     const rules = withRow(rulesOf(organization), [])
     expect(rules.mappings.map(({ key }) => key)).toEqual([0, 1])
     expect(rowProblems(rules.mappings[1] as (typeof rules.mappings)[number])).toEqual({
-      claim: 'Enter a group id or an app role.',
+      claim: 'Enter a group ID or an app role.',
       houses: 'Choose at least one house.',
     })
     expect(isComplete(rules)).toBe(false)

@@ -1,9 +1,9 @@
-/** The texts of choosing a new password and of confirming an e-mail address; `{name}` is a placeholder. */
+/** The texts of choosing a new password and of confirming an email address; `{name}` is a placeholder. */
 export const passwordText = {
   backToLogin: 'Back to Login',
   forgot: {
     title: 'Forgot password',
-    body: 'Enter the email address you sign in with. We send a link there to choose a new password.',
+    body: 'Enter the email address you sign in with. We’ll send you a link to choose a new password.',
     email: 'Email',
     missing: 'Enter your email address.',
     invalid: 'Enter a valid email address.',
@@ -11,9 +11,9 @@ export const passwordText = {
     busy: 'Sending...',
   },
   sent: {
-    title: 'Check your mail',
-    body: 'If {email} has a user here, a link to choose a new password is on its way. It works once, for 30 minutes.',
-    nothing: 'Nothing there after a few minutes? Look in your spam folder, or make sure that this is the address you sign in with.',
+    title: 'Check your email',
+    body: 'If {email} belongs to a user, we have sent it a link to choose a new password. It works once, for 30 minutes.',
+    nothing: 'Nothing after a few minutes? Check your spam folder, or make sure this is the address you sign in with.',
     again: 'Send again',
     sentAgain: 'Sent again.',
     otherAddress: 'Use another address',
@@ -38,19 +38,19 @@ export const passwordText = {
   deadLink: {
     title: 'This link no longer works',
     incompleteTitle: 'This link is incomplete',
-    incomplete: 'Open it from the message again, or copy all of it into the address bar.',
-    newLink: 'Ask for a new link',
+    incomplete: 'Open it from the message again, or copy the whole link into the address bar.',
+    newLink: 'Request a new link',
   },
   verify: {
     title: 'Confirm your email address',
-    body: 'Confirm that this mailbox is yours. You sign in with its address from then on.',
-    signUpBody: 'Enter the password you chose when signing up. It shows that it was you who asked for this link.',
+    body: 'Confirm that this mailbox is yours. From then on, you sign in with its address.',
+    signUpBody: 'Enter the password you chose when signing up. It confirms that you requested this link.',
     password: 'Password',
     passwordMissing: 'Enter the password you chose when signing up.',
     submit: 'Confirm email address',
     busy: 'Confirming...',
     done: 'Email address confirmed',
-    doneBody: '{email} is now the address you sign in with.',
+    doneBody: 'You now sign in with {email}.',
     continue: 'Continue',
     resend: 'Send a new link',
     resent: 'A new link is on its way. It works once, for 24 hours.',

@@ -55,7 +55,7 @@ describe('the options', () => {
       renderInHouse(<ReadingSection columns={columns} hasWorkbook={false} options={usualReading} onChange={() => undefined} />),
     )
     expect(words).toContain('3 of 5 columns are imported.')
-    expect(words).toContain('Worked out by AuctionWiz, so it is not imported.')
+    expect(words).toContain('Calculated by AuctionWiz, so it is not imported.')
     expect(words).toContain('03/04/1980 in DOB could be day/month or month/day.')
     expect(words).toContain('Replace the figures')
   })
@@ -77,8 +77,8 @@ describe('the outcome', () => {
     ]
     const words = wordsOf(renderInHouse(<ReadColumns columns={columns} />))
     expect(words).toContain('2 of 4 columns were imported')
-    expect(words).toContain('Not imported: Shoe size. Worked out by AuctionWiz: Added.')
-    expect(words).toContain('The file leaves the order of dates open in DOB. The month was read first')
+    expect(words).toContain('Not imported: Shoe size. Calculated by AuctionWiz: Added.')
+    expect(words).toContain('The date order in DOB is unclear. The month was read first')
   })
 
   it('names the bidder that a row met', () => {
@@ -95,7 +95,7 @@ describe('the outcome', () => {
         <ImportNotices results={results} />
       </MemoryRouter>,
     )
-    expect(wordsOf(markup)).toContain('Row 3 The email belongs to B-1, whose name is another person’s. Added without the email as B-2;')
+    expect(wordsOf(markup)).toContain('Row 3 The email belongs to B-1, who has a different name. Added without the email as B-2.')
     expect(markup).toContain('/bidders/bid_2')
   })
 })

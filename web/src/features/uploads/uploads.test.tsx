@@ -62,7 +62,7 @@ describe('an upload', () => {
   it('whose error file is no longer kept says so, and offers none', () => {
     const old = rowErrors.map(({ value: _value, ...error }) => error)
     const words = wordsOf(shown({ results: { ...results, rowErrors: old, errorFileUntil: '2026-10-20T21:40:22Z' } }))
-    expect(words).toContain('212 Email no longer kept invalid email format')
+    expect(words).toContain('212 Email no longer available invalid email format')
     expect(words).toContain('The error file was kept until 20 Oct 2026. Upload the corrected rows again to get a new one.')
     expect(words).not.toContain('Download')
   })
@@ -76,7 +76,7 @@ describe('an upload', () => {
 
   it('that stalled says since when and can be retried', () => {
     const change = { status: 'processing', progress: 19, movedAt: '2026-11-20T21:42:00Z' } as const
-    const since = 'No progress since 20 Nov 2026, 16:42. It continues by itself. Choose Retry to continue now.'
+    const since = 'No progress since 20 Nov 2026, 16:42. It resumes automatically. Choose Retry to resume now.'
     expect(wordsOf(shown({ ...change, stalled: true }))).toContain(since)
     expect(wordsOf(shown({ ...change, stalled: true }))).toContain('Processing Retry')
     expect(wordsOf(shown({ ...change, stalled: false }))).not.toContain('Retry')

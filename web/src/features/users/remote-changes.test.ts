@@ -11,11 +11,11 @@ const person = (role: HouseAccess['role'] | undefined, ...marks: string[]) => {
 }
 
 it.each([
-  ['the role', person('staff'), person('viewer'), ['The role is Viewer now, it was Staff.']],
-  ['a first role', person(undefined), person('viewer'), ['The role is Viewer now, it was No access.']],
-  ['a grant', person('staff'), person('staff', '+bidders:merge'), ['bidders:merge was granted directly.']],
-  ['a denial', person('staff', '+bidders:merge'), person('staff', '-bidders:merge'), ['bidders:merge was removed directly.']],
-  ['an end', person('staff', '-bidders:export'), person('staff'), ['bidders:export is as the role has it again.']],
+  ['the role', person('staff'), person('viewer'), ['The role is now Viewer. It was Staff.']],
+  ['a first role', person(undefined), person('viewer'), ['The role is now Viewer. It was No access.']],
+  ['a grant', person('staff'), person('staff', '+bidders:merge'), ['bidders:merge was granted individually.']],
+  ['a denial', person('staff', '+bidders:merge'), person('staff', '-bidders:merge'), ['bidders:merge was removed individually.']],
+  ['an end', person('staff', '-bidders:export'), person('staff'), ['bidders:export follows the role again.']],
   ['something elsewhere', person('staff', '-bidders:export'), person('staff', '-bidders:export'), []],
 ])('tells %s', (_what, before, now, sentences) => {
   expect(foreignChanges(before, now, 'h1')).toEqual(sentences)

@@ -10,7 +10,7 @@ const view = { id: 'view_1', name: 'Collectors', ownerId: 'user_2', ownerName: '
 it.each([
   ['a colleague’s that is shared', { shared: true }, 'Shared by Edwin Vale'],
   ['the own that is shared', { shared: true, ownerId: user.id, ownerName: 'Imogen Clarke' }, 'Shared by you'],
-  ['the own', { shared: false, ownerId: user.id }, 'Own'],
+  ['the own', { shared: false, ownerId: user.id }, 'Yours'],
 ])('says whose a view is: %s', (_name, some, whose) => {
   const changes = {} as ViewChanges
   const markup = renderInHouse(<SavedView view={{ ...view, ...some }} isDefault={false} changes={changes} onOpen={() => undefined} />)

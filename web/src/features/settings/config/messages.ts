@@ -25,10 +25,10 @@ export const configText = {
     ms: '{ms} ms',
     http: 'HTTP {status}',
     unknownError: 'Unknown error',
-    timeout: 'No answer within {seconds} seconds',
+    timeout: 'No response within {seconds} seconds',
     inPage: 'In this page',
     ready: 'Configuration Ready',
-    readyHelp: 'Check Services asks each service whether it is up.',
+    readyHelp: 'Check Services checks whether each service is running.',
     allOnline: 'All Services Online',
     someOffline: 'Services Offline: some services are not responding and the application will use demo mode with mock data',
   },
@@ -48,7 +48,7 @@ export const configText = {
     steps: [
       'Add the cross-origin pattern to the allowed origins of each function app.',
       'Add {redirect} to the redirect addresses at the identity provider.',
-      'Choose Check Services and see that all six are online.',
+      'Choose Check Services and confirm that all six are online.',
     ],
   },
   documents: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cityOf } from '../../../app/house-time.ts'
 import { houseOf } from '../../../app/session/session-fixtures.ts'
-import { cityOf, timezonesWith } from '../time-zones.ts'
+import { timezonesWith } from '../time-zones.ts'
 import { checkHouse, emptyHouse, houseChange, houseValues, isIncomplete, newHouseOf } from './house-form.ts'
 
 const typed = { ...emptyHouse(), name: ' Salem ', businessName: 'Salem LLC', city: 'Salem' }

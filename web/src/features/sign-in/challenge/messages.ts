@@ -4,13 +4,13 @@ export const challengeText = {
   who: 'Signing in as',
   ways: {
     authenticator: 'Enter the code from {name}.',
-    sms: 'Enter the code from the text message to {hint}.',
-    email: 'Enter the code from the message to {hint}.',
+    sms: 'Enter the code we texted to {hint}.',
+    email: 'Enter the code we emailed to {hint}.',
     passkey: 'Confirm with the fingerprint, face or PIN of your device.',
     backup: 'Enter one of your backup codes.',
   },
   help: {
-    authenticator: 'A code works once. Wait for the next one if it was refused.',
+    authenticator: 'A code works once. If it was refused, wait for the next one.',
     sms: 'The newest code works once, for 10 minutes.',
     email: 'The newest code works once, for 10 minutes.',
     passkey: 'Your device asks you.',
@@ -26,7 +26,7 @@ export const challengeText = {
   sendIn: 'Send code in {seconds} s',
   sendAgain: 'Send again',
   sendAgainIn: 'Send again in {seconds} s',
-  others: 'Other ways',
+  others: 'Other ways to sign in',
   otherWays: {
     authenticator: 'Use {name}',
     sms: 'Text a code to {hint}',
@@ -34,6 +34,6 @@ export const challengeText = {
     passkey: 'Use a passkey',
     backup: 'Use a backup code',
   },
-  noWay: 'No verification method of yours can be used now. An administrator of your account can help.',
+  noWay: 'None of your verification methods can be used now. An administrator of your account can help.',
   cancel: 'Back to Login',
 } as const

@@ -20,7 +20,7 @@ describe('the ways of a sign-in', () => {
     expect(ways.map(({ id }) => id)).toEqual(['m1', 'm2', 'backup'])
     expect(ways.map(askOf)).toEqual([
       'Enter the code from My phone.',
-      'Enter the code from the text message to ••• 123.',
+      'Enter the code we texted to ••• 123.',
       'Enter one of your backup codes.',
     ])
     expect(ways.map(labelOf)).toEqual(['Use My phone', 'Text a code to ••• 123', 'Use a backup code'])
