@@ -34,7 +34,7 @@ const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', '
 export const listAuctions = endpoint({
   app: 'auctions',
   name: 'listAuctions',
-  summary: 'The house’s auctions, the latest start first',
+  summary: 'List the house’s auctions, latest start first',
   method: 'GET',
   path: 'auctions',
   access: { ...house, permission: 'auctions:view' },

@@ -78,7 +78,7 @@ export const exportAuditEvents = endpoint({
 export const listSecurityEvents = endpoint({
   app: 'auth',
   name: 'listSecurityEvents',
-  summary: 'List the caller’s security events: sign-ins, passwords, second factors, sessions that were ended for safety',
+  summary: 'List the caller’s security events: sign-ins, passwords, second factors, sessions ended for security',
   method: 'GET',
   path: 'me/security-events',
   access: { kind: 'access', scope: 'user' },

@@ -9,7 +9,7 @@ export const bidderEmail = z.strictObject({ subject: text(150), message: multili
 export const sendBidderEmail = endpoint({
   app: 'bidders',
   name: 'sendBidderEmail',
-  summary: 'Email a bidder in the name of the house',
+  summary: 'Email a bidder on behalf of the house',
   method: 'POST',
   path: 'bidders/{id}/emails',
   access: { kind: 'access', scope: 'house', permission: 'communications:email' },

@@ -60,7 +60,7 @@ export type CorrectedFigures = z.output<typeof correctedFigures>
 export const correctFigures = endpoint({
   app: 'bidders',
   name: 'correctFigures',
-  summary: 'Correct the figures of a bidder, with a reason; both scores follow',
+  summary: 'Correct a bidder’s figures, with a reason; both scores are recalculated',
   method: 'PUT',
   path: 'bidders/{id}/figures',
   access: { kind: 'access', scope: 'house', permission: 'bidders:history_edit' },

@@ -104,7 +104,8 @@ const message = optionalText(2000)
 export const runAutoInvite = endpoint({
   app: 'bidders',
   name: 'runAutoInvite',
-  summary: 'Decide on every bidder without a decision for the auction, in the background, and email the invited (job `auto-invite`)',
+  summary:
+    'Check every bidder without a decision for the auction against the rules, in the background, and email those invited (job `auto-invite`)',
   method: 'POST',
   path: 'bidders/auto-invite',
   access: invite,
@@ -150,7 +151,7 @@ export const bulkInvite = endpoint({
 export const listInvitations = endpoint({
   app: 'bidders',
   name: 'listInvitations',
-  summary: 'List the decisions of an auction in one state, the best score first, with the number in each state',
+  summary: 'List an auction’s decisions in one state, best score first, with the count of each state',
   method: 'GET',
   path: 'bidders/invitations',
   access: { ...house, permission: 'bidders:view' },

@@ -36,7 +36,7 @@ export const addBidderNote = endpoint({
 export const removeBidderNote = endpoint({
   app: 'bidders',
   name: 'removeBidderNote',
-  summary: 'Remove a note: one’s own, or any as an administrator of the house',
+  summary: 'Remove the caller’s own note or, as an administrator of the house, any note',
   method: 'DELETE',
   path: 'bidders/{id}/notes/{noteId}',
   access: house,

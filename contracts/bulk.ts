@@ -123,7 +123,7 @@ const listErrors = ['unauthenticated', 'token_expired', 'forbidden', 'not_found'
 export const listBidderChanges = endpoint({
   app: 'bidders',
   name: 'listBidderChanges',
-  summary: 'Deletions and changes of bidders that can still be undone, the latest first',
+  summary: 'List deletions and changes of bidders that can still be undone, latest first',
   method: 'GET',
   path: 'bidders/changes',
   access: house,
@@ -148,7 +148,7 @@ export type ChangedBidderEntry = z.output<typeof changedBidderEntry>
 export const readBidderChange = endpoint({
   app: 'bidders',
   name: 'readBidderChange',
-  summary: 'List the bidders for whom a change is not undone yet, and what blocks the undo',
+  summary: 'List the bidders for whom a change has not been undone yet, and what blocks the undo',
   method: 'GET',
   path: 'bidders/changes/{id}',
   access: house,

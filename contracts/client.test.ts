@@ -86,7 +86,7 @@ describe('the typed client', () => {
       const { call, limit, limits } = hanging()
       const failed = call(listBidders, {})
       limit.abort()
-      await expect(failed).rejects.toMatchObject({ status: 0, message: expect.stringContaining('did not answer in time') })
+      await expect(failed).rejects.toMatchObject({ status: 0, message: expect.stringContaining('did not respond in time') })
       expect(limits).toEqual([30_000])
     })
 

@@ -122,7 +122,7 @@ const unreachable = (app: App): string =>
     ? 'Cannot connect to authentication service. Please contact support if this issue persists.'
     : 'Cannot connect to the service. Check your connection and try again.'
 
-const tooSlow = 'The service did not answer in time. Check your connection and try again.'
+const tooSlow = 'The service did not respond in time. Check your connection and try again.'
 
 const failure = (endpoint: Endpoint, response: Response, text: string): CallError => {
   const fallback =

@@ -132,7 +132,7 @@ const threshold = wholeNumber(mergeThreshold.least, mergeThreshold.most)
 export const listDuplicates = endpoint({
   app: 'bidders',
   name: 'listDuplicates',
-  summary: 'List pairs of bidders who may be one person, the likeliest first; merged pairs the newest first',
+  summary: 'List pairs of bidders who may be the same person, likeliest first; merged pairs newest first',
   method: 'GET',
   path: 'bidders/duplicates',
   access: view,
@@ -176,7 +176,7 @@ export const countDuplicates = endpoint({
 export const readDuplicate = endpoint({
   app: 'bidders',
   name: 'readDuplicate',
-  summary: 'Read one pair: why it may be one person, both records, and where their values differ',
+  summary: 'Read one pair: why it may be the same person, both records, and where their values differ',
   method: 'GET',
   path: 'bidders/duplicates/{id}',
   access: view,
@@ -188,7 +188,7 @@ export const readDuplicate = endpoint({
 export const dismissDuplicate = endpoint({
   app: 'bidders',
   name: 'dismissDuplicate',
-  summary: 'Dismiss a pair as two people; later searches respect it',
+  summary: 'Dismiss a pair as different people; later searches respect it',
   method: 'POST',
   path: 'bidders/duplicates/{id}/dismiss',
   access: merging,
@@ -268,7 +268,7 @@ export const mergeDuplicates = endpoint({
 export const readDuplicateSettings = endpoint({
   app: 'bidders',
   name: 'readDuplicateSettings',
-  summary: 'Read the confidence from which pairs are merged without review',
+  summary: 'Read the confidence at which pairs are merged without review',
   method: 'GET',
   path: 'bidders/duplicates/settings',
   access: view,
@@ -299,7 +299,7 @@ export type LikelyDuplicate = z.output<typeof likelyDuplicate>
 export const checkDuplicate = endpoint({
   app: 'bidders',
   name: 'checkDuplicate',
-  summary: 'Find bidders of the house who may be this person, the likeliest first',
+  summary: 'Find bidders of the house who may be this person, likeliest first',
   method: 'POST',
   path: 'bidders/duplicates/check',
   access: { ...house, permission: 'bidders:create' },

@@ -37,7 +37,7 @@ export const checkEmailLink = endpoint({
 export const stopEmails = endpoint({
   app: 'bidders',
   name: 'stopEmails',
-  summary: 'Stop all emails of the house to the address; a second time changes nothing',
+  summary: 'Stop all emails from the house to the address; repeating it changes nothing',
   method: 'POST',
   path: 'email-stops',
   access: open,
@@ -61,7 +61,7 @@ export const undoEmailStop = endpoint({
 export const stopEmailsAtOnce = endpoint({
   app: 'bidders',
   name: 'stopEmailsAtOnce',
-  summary: 'One-click unsubscribe of mail programs (RFC 8058), named in List-Unsubscribe; the posted form is ignored',
+  summary: 'One-click unsubscribe for email clients (RFC 8058), given in List-Unsubscribe; the posted form is ignored',
   method: 'POST',
   path: 'email-stops/one-click',
   access: open,
@@ -73,7 +73,7 @@ export const stopEmailsAtOnce = endpoint({
 export const readEmailStop = endpoint({
   app: 'bidders',
   name: 'readEmailStop',
-  summary: 'Read since when a bidder wants no email from the house',
+  summary: 'Read when a bidder opted out of emails from the house',
   method: 'GET',
   path: 'bidders/{id}/email-stop',
   access: { kind: 'access', scope: 'house', permission: 'bidders:view' },

@@ -20,11 +20,11 @@ const isReal = (value: string): boolean => {
 /** An instant in a request, which must exist. */
 export const givenInstant = instant.check(
   z.maxLength(40),
-  z.refine((value) => isReal(value) && !Number.isNaN(Date.parse(value)), 'There is no such time. Check the day and the hour.'),
+  z.refine((value) => isReal(value) && !Number.isNaN(Date.parse(value)), 'This time does not exist. Check the day and the hour.'),
 )
 
 /** A date in a request, which must exist in the calendar. */
-export const givenDate = date.check(z.refine(isReal, 'There is no such day. Check the day and the month.'))
+export const givenDate = date.check(z.refine(isReal, 'This day does not exist. Check the day and the month.'))
 
 /** Invisible characters that change a text: zero-width space and mark, direction overrides. Copied text may contain them. */
 export const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g

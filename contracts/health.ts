@@ -7,7 +7,7 @@ export const health = (app: App, path = 'health') =>
   endpoint({
     app,
     name: path === 'health' ? 'health' : `health_${path.split('/')[0]}`,
-    summary: 'Whether the app is up; touches no dependency',
+    summary: 'Check whether the app is running, without its dependencies',
     method: 'GET',
     path,
     access: { kind: 'public' },
@@ -19,7 +19,7 @@ export const ready = (app: App) =>
   endpoint({
     app,
     name: 'ready',
-    summary: 'Whether each dependency answers, by name',
+    summary: 'Check whether each dependency responds, by name',
     method: 'GET',
     path: 'ready',
     access: { kind: 'public' },

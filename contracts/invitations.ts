@@ -147,7 +147,7 @@ const offer = z.object({
 export const validateInvitation = endpoint({
   app: 'auth',
   name: 'validateInvitation',
-  summary: 'What an invitation offers; prefer checkInvitation, whose address does not hold the code',
+  summary: 'Read an invitation’s offer; prefer checkInvitation, whose URL does not contain the code',
   method: 'GET',
   path: 'invitation/validate/{token}',
   access: { kind: 'public' },

@@ -157,7 +157,7 @@ export const createLegalCase = endpoint({
 export const listLegalCases = endpoint({
   app: 'auctions',
   name: 'listLegalCases',
-  summary: 'The cases of a bidder, and of those who were merged into them, the latest first',
+  summary: 'List the cases of a bidder, including merged bidders, latest first',
   method: 'GET',
   path: 'legal/cases',
   access: { ...house, permission: 'legal:view' },

@@ -22,7 +22,7 @@ const handScore = z.discriminatedUnion('kind', [
 export const setLocalScore = endpoint({
   app: 'bidders',
   name: 'setLocalScore',
-  summary: 'Set, adjust or reset the custom score of a bidder, or assign its tier; null resets it to the rules',
+  summary: 'Set, adjust or reset the custom score of a bidder, or assign its tier; null resets it to the calculated value',
   method: 'PUT',
   path: 'bidders/{id}/scores/local',
   access: { kind: 'access', scope: 'house', permission: 'bidders:scoring_local' },

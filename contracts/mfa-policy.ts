@@ -15,7 +15,7 @@ export const mfaPolicy = z.strictObject({
   gracePeriodDays: days,
   enforceBackupCodes: z.boolean(),
   /** Methods that the account excludes, because codes by text or email are weaker. */
-  excludedTypes: z.array(z.enum(mfaTypes)).check(z.maxLength(2, 'Leave one kind at least.')),
+  excludedTypes: z.array(z.enum(mfaTypes)).check(z.maxLength(2, 'Keep at least one method.')),
 })
 export type MfaPolicy = z.output<typeof mfaPolicy>
 

@@ -31,7 +31,7 @@ const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', '
 export const readNetworkSharing = endpoint({
   app: 'bidders',
   name: 'readNetworkSharing',
-  summary: 'Read whether the account shares anonymous facts about its bidders, and whether it takes part in the network of scores',
+  summary: 'Read whether the account shares anonymous data about its bidders, and whether it takes part in the scoring network',
   method: 'GET',
   path: 'bidders/network-sharing',
   access: { ...house, permission: 'bidders:view' },
@@ -42,7 +42,7 @@ export const readNetworkSharing = endpoint({
 export const saveNetworkSharing = endpoint({
   app: 'bidders',
   name: 'saveNetworkSharing',
-  summary: 'Start or stop sharing, as the account owner; what was shared is removed in the background (job `network` of each house)',
+  summary: 'Start or stop sharing, as the account owner; shared data is removed in the background (job `network` of each house)',
   method: 'PUT',
   path: 'bidders/network-sharing',
   access: { ...house, permission: 'bidders:scoring_national' },

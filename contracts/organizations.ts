@@ -94,7 +94,7 @@ export const updateOrganization = endpoint({
 export const unlinkOrganization = endpoint({
   ...current,
   name: 'unlinkOrganization',
-  summary: 'Remove the link: everybody signs in with passwords again, and users added by the link get an email to choose one',
+  summary: 'Remove the link: everyone signs in with passwords again, and users added by the link get an email to choose one',
   method: 'DELETE',
   access: ofAccount,
   answer: acknowledged,

@@ -13,7 +13,7 @@ const refused = ['unauthenticated', 'token_expired', 'user_not_found', 'busy'] a
 const params = z.strictObject({ id })
 
 /** Base64url, without padding. */
-const base64url = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]*$/, 'Use base 64 for addresses.'))
+const base64url = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]*$/, 'Use base64url.'))
 const credentialId = base64url(1400)
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 const descriptor = z.object({ id: credentialId, type: z.literal('public-key'), transports: z.array(transport) })

@@ -100,7 +100,7 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   app: 'auth',
   name: 'resetPassword',
-  summary: 'Choose a new password with a mailed link; ends every session, keeps second factors',
+  summary: 'Choose a new password with an emailed link; ends every session, keeps second factors',
   method: 'POST',
   path: 'password/reset',
   access: { kind: 'public' },
@@ -151,7 +151,7 @@ export const linkPurposes = ['sign-up', 'email-change', 'password-reset'] as con
 export const checkLink = endpoint({
   app: 'auth',
   name: 'checkLink',
-  summary: 'Read a mailed link’s purpose and whether it still works, without using it',
+  summary: 'Read an emailed link’s purpose and whether it still works, without using it',
   method: 'POST',
   path: 'mailed-links/check',
   access: { kind: 'public' },
@@ -164,7 +164,7 @@ const verification = (name: string, path: string) =>
   endpoint({
     app: 'auth',
     name,
-    summary: 'Confirm an email address with the mailed token; a new user also sends the password chosen at sign-up',
+    summary: 'Confirm an email address with the emailed token; a new user also sends the password chosen at sign-up',
     method: 'POST',
     path,
     access: { kind: 'public' },

@@ -37,7 +37,7 @@ export const readScoringPreview = endpoint({
   method: 'GET',
   path: 'bidders/scoring-settings/preview',
   access: house,
-  query: z.strictObject({ run: id, page: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'Use the nextPage of the page before.'))) }),
+  query: z.strictObject({ run: id, page: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'Use nextPage from the previous page.'))) }),
   answer: z.object({
     /**
      * Its `result`: `changed`, `tierUp`, `tierDown`, `invitation`; and per tier and invitation status how many bidders hold it,

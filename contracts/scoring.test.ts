@@ -30,7 +30,7 @@ it.each([
 
 it('wants thresholds that do not rise from tier to tier', () => {
   expect(thresholdsProblem({ premium: 85, gold: 85, silver: 65, bronze: 0 })).toBeUndefined()
-  expect(thresholdsProblem({ premium: 85, gold: 86, silver: 65, bronze: 0 })).toContain('no higher')
+  expect(thresholdsProblem({ premium: 85, gold: 86, silver: 65, bronze: 0 })).toContain('higher than')
 })
 
 it.each<[string, object, string[]]>([

@@ -43,7 +43,7 @@ const thresholds = z.strictObject({ premium: mark, gold: mark, silver: mark, bro
 export const thresholdsProblem = (marks: Readonly<Record<TierMark, number>>): string | undefined =>
   tierMarks.every((tier, index) => index === 0 || marks[tier] <= marks[tierMarks[index - 1] ?? tier])
     ? undefined
-    : 'Give each tier a threshold no higher than that of the tier above it.'
+    : 'A tier’s threshold can’t be higher than that of the tier above it.'
 
 export const minimumTiers = ['Bronze', 'Silver', 'Gold', 'Premium'] as const
 

@@ -28,7 +28,7 @@ const sessions = z.object({ sessions: z.array(session) })
 export const listMySessions = endpoint({
   app: 'auth',
   name: 'listMySessions',
-  summary: 'Where one is signed in, this session marked, the latest first',
+  summary: 'List the caller’s sessions, latest first, with this session marked',
   method: 'GET',
   path: 'me/sessions',
   access: user,

@@ -8,6 +8,6 @@ export const sharedTexts = {
   uploadTooLarge: 'Total file size cannot exceed 100MB',
   fileEmpty: 'The file {file} is empty. Choose a file with a header row and at least one record.',
   fileType: 'The file {file} is not a {expected} file. Save it as {expected} and upload it again.',
-  linkRejected: 'This link has been used or has expired. Ask for a new one.',
+  linkRejected: 'This link has been used or has expired. Request a new one.',
   ownerOnly: 'Only the account owner can do this.',
 } as const

@@ -198,7 +198,7 @@ export const reactivateUser = standing('reactivateUser', 'auction-house/users/{i
 export const sendUserPasswordReset = endpoint({
   app: 'auth',
   name: 'sendUserPasswordReset',
-  summary: 'Email a user a link to choose a new password; nobody else sees or sets it',
+  summary: 'Email a user a link to choose a new password; no one else sees or sets it',
   method: 'POST',
   path: 'auction-house/users/{id}/password-reset',
   access: { ...inHouse, permission: 'users:password_reset' },

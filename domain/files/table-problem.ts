@@ -10,23 +10,22 @@ const asCsv = 'Save the sheet with the bidders as CSV and upload that.'
 /** The texts by problem, for the file of this name. */
 export const tableProblems = {
   tooLarge: (file: string) =>
-    `The file ${file} is larger than 10MB, the most for workbooks and JSON. Split it, or save it as CSV and upload that in the Data Processing Center.`,
-  notXlsx: (file: string) =>
-    `The file ${file} is not an Excel workbook, whatever its name says. Save it as .xlsx in Excel and upload it again.`,
+    `The file ${file} is larger than 10MB, the limit for workbooks and JSON. Split it, or save it as CSV and upload that in the Data Processing Center.`,
+  notXlsx: (file: string) => `The file ${file} is not an Excel workbook, despite its name. Save it as .xlsx in Excel and upload it again.`,
   notXls: (file: string) =>
-    `The file ${file} is not an Excel 97-2003 workbook, whatever its name says. Save it as .xlsx in Excel and upload it again.`,
-  encrypted: (file: string) => `The workbook ${file} is protected with a password. Take the password off, save it and upload it again.`,
+    `The file ${file} is not an Excel 97-2003 workbook, despite its name. Save it as .xlsx in Excel and upload it again.`,
+  encrypted: (file: string) => `The workbook ${file} is protected with a password. Remove the password, save it and upload it again.`,
   broken: (file: string) => `The workbook ${file} is damaged and can’t be read. Open it in Excel, save it as .xlsx and upload it again.`,
-  unpacked: (file: string) => `The workbook ${file} holds more than 200MB when it is unpacked. ${asCsv}`,
+  unpacked: (file: string) => `The workbook ${file} is larger than 200MB when unpacked. ${asCsv}`,
   tooMuch: (file: string) => `The workbook ${file} takes too long or too much memory to read. ${asCsv}`,
   tooManyCells: (file: string) => `The workbook ${file} has more than ${tableLimits.cells.toLocaleString('en-US')} cells. ${asCsv}`,
   noRows: (file: string) => `The workbook ${file} has no sheet with rows. Add a sheet with a header row and at least one record.`,
   tooManyRows: (file: string) =>
     `The file ${file} has more than ${tableLimits.rows.toLocaleString('en-US')} rows. Split it and upload its parts.`,
   tooManyColumns: (file: string) =>
-    `The file ${file} has more than ${tableLimits.columns} columns. Keep those of the bidders and upload it again.`,
+    `The file ${file} has more than ${tableLimits.columns} columns. Keep only the bidder columns and upload it again.`,
   notJson: (file: string) => `The file ${file} is not valid JSON. Export it again and upload it as it is.`,
-  noList: (file: string) => `The file ${file} must hold a list of objects, such as [{"email": "…"}], or an object with one such list.`,
+  noList: (file: string) => `The file ${file} must contain a list of objects, such as [{"email": "…"}], or an object with one such list.`,
   noRecords: (file: string) => `The list in the file ${file} is empty. Add at least one record.`,
-  noObject: (file: string, record: number) => `Record ${record} of the file ${file} is no object. Write each record as {"email": "…"}.`,
+  noObject: (file: string, record: number) => `Record ${record} of the file ${file} is not an object. Write each record as {"email": "…"}.`,
 } as const

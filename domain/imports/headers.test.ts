@@ -71,16 +71,16 @@ describe('a header', () => {
 
 describe('missing columns', () => {
   it.each([
-    [['Name'], ['email'], 'The file b.csv has no column "Email". Name the column in the first line of the file and upload it again.'],
+    [['Name'], ['email'], 'The file b.csv has no column "Email". Add the column to the first line of the file and upload it again.'],
     [
       ['First name'],
       ['lastName', 'email'],
-      'The file b.csv has no columns "Last name" and "Email". Name the columns in the first line of the file and upload it again.',
+      'The file b.csv has no columns "Last name" and "Email". Add the columns to the first line of the file and upload it again.',
     ],
     [
       ['1', '2'],
       [...requiredFields],
-      'The file b.csv has no columns "First name", "Last name" and "Email". Name the columns in the first line of the file and upload it again.',
+      'The file b.csv has no columns "First name", "Last name" and "Email". Add the columns to the first line of the file and upload it again.',
     ],
   ] as const)('%o', (headers, missing, text) => {
     expect(mapHeaders(headers).missing).toEqual(missing)

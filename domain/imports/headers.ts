@@ -71,8 +71,8 @@ export const missingColumnsText = (file: string, missing: readonly RequiredField
   const labels = missing.map((field) => `"${requiredLabels[field]}"`)
   const list = labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels[labels.length - 1]}`
   const columns = missing.length === 1 ? 'column' : 'columns'
-  const where = sheet === undefined ? `The file ${file}` : `The sheet “${sheet}”, which was read of the file ${file},`
-  return `${where} has no ${columns} ${list}. Name the ${columns} in the first line of the file and upload it again.`
+  const where = sheet === undefined ? `The file ${file}` : `The sheet “${sheet}”, which was read from the file ${file},`
+  return `${where} has no ${columns} ${list}. Add the ${columns} to the first line of the file and upload it again.`
 }
 
 /** Headers with a chosen field that none of the files has. */

@@ -50,7 +50,7 @@ const readAmounts = (texts: RowTexts, styles: RowStyles, currency: Currency, fac
     const text = texts[field]
     if (text === undefined) continue
     const amount = readAmount(text, currency, styles[field]?.decimal)
-    if (isForeign) leave(field, text, `amount in ${stated}, while the house counts in ${currency}`)
+    if (isForeign) leave(field, text, `amount in ${stated}, but the house uses ${currency}`)
     else if (amount === undefined) leave(field, text, 'amount format error')
     else facts[field] = amount
   }

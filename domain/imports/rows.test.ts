@@ -120,7 +120,7 @@ describe('a value that can’t be read', () => {
     [{ 'Payment Method': 'barter' }, ['preferredPaymentMethod: payment method not recognized']],
     [{ Address: 'a'.repeat(150), 'Address 2': 'b'.repeat(150) }, ['street: longer than 200 characters']],
     [{ Status: 'on hold' }, ['status: status not recognized; use one of Active, Inactive, Suspended, Pending']],
-    [{ 'Total spent': '5', Currency: 'EUR' }, ['spent: amount in EUR, while the house counts in USD']],
+    [{ 'Total spent': '5', Currency: 'EUR' }, ['spent: amount in EUR, but the house uses USD']],
   ])('is left out, and the rest of the row is read: %s', (values, problems) => {
     const result = read(values)
     expect(result).toMatchObject({ ok: true, values: { firstName: 'Vanessa', lastName: 'Parr', email: 'v@parr.com', address: {} } })
@@ -138,16 +138,16 @@ describe('a value that can’t be read', () => {
 
 describe('facts that can’t be', () => {
   it.each<[Record<string, string>, string]>([
-    [{ Wins: '50', 'Lots bid': '2' }, 'wins: 50 lots won of 2 lots bid on'],
-    [{ 'Top 3': '5', 'Lots bid': '2' }, 'top3: 5 top three places of 2 lots bid on'],
-    [{ 'Paid on time': '500', Wins: '1' }, 'paidOnTime: 500 payments on time of 1 lots won'],
-    [{ 'Paid on time': '2', 'Paid late': '1', Wins: '2' }, 'paidOnTime: 3 payments paid on time, late and not at all of 2 lots won'],
-    [{ 'Lots bid': '9', 'Total bids': '3' }, 'lotsBid: 9 lots bid on of 3 bids'],
-    [{ 'Messages answered': '3', Messages: '2' }, 'messagesAnswered: 3 messages answered of 2 messages received'],
+    [{ Wins: '50', 'Lots bid': '2' }, 'wins: 50 lots won, but only 2 lots bid on'],
+    [{ 'Top 3': '5', 'Lots bid': '2' }, 'top3: 5 top-three bids, but only 2 lots bid on'],
+    [{ 'Paid on time': '500', Wins: '1' }, 'paidOnTime: 500 payments on time, but only 1 lots won'],
+    [{ 'Paid on time': '2', 'Paid late': '1', Wins: '2' }, 'paidOnTime: 3 payments on time, late and unpaid, but only 2 lots won'],
+    [{ 'Lots bid': '9', 'Total bids': '3' }, 'lotsBid: 9 lots bid on, but only 3 bids'],
+    [{ 'Messages answered': '3', Messages: '2' }, 'messagesAnswered: 3 messages answered, but only 2 messages received'],
     [{ 'First auction': '2021-01-01', 'Last auction': '2020-01-01' }, 'firstAuction: first auction is after the most recent one'],
     [{ 'Last auction': '2027-01-01' }, 'mostRecentAuction: date in the future, check the year'],
-    [{ Auctions: '10001' }, 'auctions: more than 10,000, the most for this column'],
-    [{ 'Total spent': '1000000001' }, 'spent: larger than the most for one bidder, 1,000,000,000'],
+    [{ Auctions: '10001' }, 'auctions: more than 10,000, the maximum for this column'],
+    [{ 'Total spent': '1000000001' }, 'spent: larger than the maximum for one bidder, 1,000,000,000'],
   ])('%s refuse the row', (values, problem) => {
     expect(problemsOf(values)).toEqual([problem])
   })
@@ -190,10 +190,10 @@ describe('an invalid row', () => {
   it('with slipped cells is refused as a whole', () => {
     expect(row('Vanessa', 'Parr')).toEqual({
       ok: false,
-      errors: [{ field: 'row', value: 'Vanessa,Parr', problem: '2 cells where the header has 4' }],
+      errors: [{ field: 'row', value: 'Vanessa,Parr', problem: '2 cells, but the header has 4' }],
     })
     expect(row('Vanessa', 'Parr', 'Jr', 'v@parr.com', '2125550148')).toMatchObject({
-      errors: [{ problem: '5 cells where the header has 4' }],
+      errors: [{ problem: '5 cells, but the header has 4' }],
     })
   })
 

@@ -46,7 +46,7 @@ export const validateRow = (cells: readonly string[], header: HeaderMapping, ori
 const shapeProblem = (cells: readonly string[], columns: number): RowProblem | undefined => {
   if (cells.length === columns || (cells.length > columns && isBlankRow(cells.slice(columns)))) return undefined
   const value = cells.join(',').slice(0, 100).toWellFormed()
-  return { field: 'row', value, problem: `${cells.length} cells where the header has ${columns}` }
+  return { field: 'row', value, problem: `${cells.length} cells, but the header has ${columns}` }
 }
 
 const readTexts = (cells: readonly string[], header: HeaderMapping, report: Report): { texts: RowTexts; styles: RowStyles } => {

@@ -35,7 +35,7 @@ export const isEvent = ({ month, outcome }: Pick<BidderNetwork['auctions'][numbe
  * Without an event if facts were only withdrawn or reduced.
  */
 export const networkCause = (before: BidderNetwork | undefined, after: BidderNetwork | undefined, now: Date): Cause => {
-  if (!after) return 'Facts of other houses withdrawn'
+  if (!after) return 'Data from other houses withdrawn'
   const latest = after.facts.mostRecentAuction?.slice(0, 7) ?? after.auctions[0]?.month
   const inMonth = latest === undefined ? {} : { month: latest }
   if (!before) return caused([{ kind: 'record', ...inMonth }], now)
@@ -46,7 +46,7 @@ export const networkCause = (before: BidderNetwork | undefined, after: BidderNet
     ...(grown('disputes') ? [{ kind: 'dispute' as const, ...inMonth }] : []),
     ...auctions,
   ]
-  return events.length === 0 ? 'Facts of other houses corrected' : caused(events, now)
+  return events.length === 0 ? 'Data from other houses corrected' : caused(events, now)
 }
 
 const caused = (events: readonly NetworkEvent[], now: Date): Cause => {

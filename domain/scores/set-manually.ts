@@ -40,5 +40,5 @@ const causeOf = ({ score, tier }: ManualChange, { by }: Source): string => {
   const subject = score !== undefined ? 'Custom score' : 'Tier'
   const released = score === null || (score === undefined && tier === null)
   const reason = score?.reason ?? tier?.reason
-  return `${subject} ${released ? 'given back to the rules' : 'set'} by ${by}${reason ? `: ${reason}` : ''}`
+  return `${subject} ${released ? 'reset to the rules' : 'set'} by ${by}${reason ? `: ${reason}` : ''}`
 }

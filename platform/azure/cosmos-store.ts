@@ -50,7 +50,7 @@ const tokenRefused =
   (next: string | undefined) =>
   (error: unknown): never => {
     if (next !== undefined && (error as { code?: unknown }).code === 400)
-      throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
+      throw new Failure('invalid_request', { fields: { page: 'Use nextPage from the previous page.' } })
     throw error
   }
 

@@ -38,7 +38,7 @@ it.each([
     .getByText(/For your safety this session was ended: it was used in two places/)
     .waitFor()
   await expectAccessible(page)
-  await mailedLink(person.email, 'A session of yours was ended for safety')
+  await mailedLink(person.email, 'We signed you out for your security')
   await enterPassword(page, person.email, person.password)
   await page.waitForURL('**/security')
   await page

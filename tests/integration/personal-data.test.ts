@@ -144,7 +144,7 @@ describe('a person who stands in files that are not imported', () => {
     await expect.poll(status, { timeout: 90_000 }).toBe('completed')
     const { results } = await read()
     expect(results).toMatchObject({ recordsProcessed: 12_002, recordsImported: 12_001, failed: 1 })
-    expect(results.rowErrors).toMatchObject([{ row: 12_002, field: 'row', problem: 'held data of a person, which was erased on request' }])
+    expect(results.rowErrors).toMatchObject([{ row: 12_002, field: 'row', problem: 'personal data was erased on request' }])
     expect((await call(listBidders, { query: { search: ann.email } })).total).toBe(0)
   }, 120_000)
 })

@@ -32,7 +32,7 @@ export const auditPlaces = (store: Deps['store'], { auctionHouseId, everywhere }
   }
   if (everywhere === undefined) return [{ partition: account }]
   const houses = Object.keys(claims.houses).filter((id) => permissionsIn(claims, id).includes('system:audit'))
-  if (houses.length > maxHousesAtOnce) throw new Failure('limit_reached', { what: 'Auction houses seen at once', limit: maxHousesAtOnce })
+  if (houses.length > maxHousesAtOnce) throw new Failure('limit_reached', { what: 'Auction houses viewed at once', limit: maxHousesAtOnce })
   return [{ partition: account }, ...houses.flatMap(placesOf)]
 }
 

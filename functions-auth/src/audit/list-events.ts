@@ -14,7 +14,7 @@ export const listAuditEvents =
   ({ store }: Pick<Deps, 'store'>): UseCase<typeof calls.listAuditEvents> =>
   async ({ query: { page, limit = pageSize, ...filter } }, context) => {
     if (page !== undefined && !instant.safeParse(page).success)
-      throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
+      throw new Failure('invalid_request', { fields: { page: 'Use nextPage from the previous page.' } })
     const places = auditPlaces(store, filter, context)
     if (filter.auctionHouseId === undefined) await settleMirroredEvents(store, context.claims.accountId, context.now)
     const { events, before } = await mergedEvents(places, auditConditions(filter), { limit, before: page })

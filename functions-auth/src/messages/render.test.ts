@@ -44,13 +44,13 @@ it('makes no link of what people typed, and quotes the name of the account', () 
 it('sends codes, addresses and domains as they are', () => {
   const values = { code: 'A1.b2', domain: 'house.example', name: 'Olive', email: 'olive@house.example', account: 'Harcourt' }
   const { text } = renderLetter({ kind: 'domain_code', to: 'postmaster@house.example', language: 'en', values })
-  expect(text).toContain('Olive (olive@house.example) links your organization to the account “Harcourt”')
+  expect(text).toContain('Olive (olive@house.example) is linking your organization to the account “Harcourt”')
   expect(text).toContain('A1.b2')
 })
 
 it('leaves out what is empty, and tells the address as text too', () => {
   const { text } = invitation({ inviter: 'Ann', account: 'House', role: 'staff', houses: 'York', until: '1 May' })
-  expect(text).toContain('as staff in York.\n\nThe invitation is good until 1 May.')
+  expect(text).toContain('as staff in York.\n\nThe invitation is valid until 1 May.')
   expect(text).toContain('Accept the invitation: https://web.example/?invitation=a.b&x=1')
 })
 

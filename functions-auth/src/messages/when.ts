@@ -1,21 +1,14 @@
 import type { User } from '@auctionwiz/contracts/identity'
+import { dayInMail, timeInMail } from '@auctionwiz/domain/mail-dates'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 
-/** A time as its reader expects it: in their language and time zone, with the zone's name. */
+/** A time in the language and time zone of its reader, with the zone's name: "22 Nov 2026, 01:39 EST". */
 export const when = (at: Date, { language, timezone }: Pick<User['profile'], 'language' | 'timezone'>): string =>
-  new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: knownZone(timezone),
-  }).format(at)
+  timeInMail(at, language, knownZone(timezone))
 
-/** The day alone. */
+/** The day alone: "22 Nov 2026". */
 export const day = (at: Date, { language, timezone }: Pick<User['profile'], 'language' | 'timezone'>): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: knownZone(timezone) }).format(at)
+  dayInMail(at, language, knownZone(timezone))
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'))
 

@@ -52,7 +52,7 @@ export async function removeMethod(
   })
   await accounts.showPerson(user, await people.memberships(userId))
   if (removed.verified) {
-    const values = { name: user.name, method: removed.name, when: when(context.now, user.profile) }
+    const values = { name: user.firstName, method: removed.name, when: when(context.now, user.profile) }
     mail.post({ kind: 'mfa_removed', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
   }
   return removed

@@ -98,7 +98,7 @@ describe('what the account demands', () => {
     const { write } = await demanding({ gracePeriodDays: 0 })
     expect((await write({ gracePeriodDays: 0 })).error).toMatchObject({
       code: 'own_factor_first',
-      message: 'This policy requires a second factor of you at once. Set one up under My Security first.',
+      message: 'This policy requires a second factor from you too. Set one up under My Security first.',
     })
     const ofViewers = { required: false, requiredForRoles: ['viewer'], gracePeriodDays: 0 }
     expect(await write(ofViewers)).toMatchObject({ status: 200, mfa: ofViewers })

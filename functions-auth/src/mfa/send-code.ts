@@ -25,7 +25,7 @@ export async function newCode(method: MfaMethodDocument, user: User, scope: stri
     to: (text ? method.phoneNumber : method.email) ?? '',
     channel: text ? 'sms' : 'email',
     language: user.profile.language,
-    values: { code, name: user.name },
+    values: { code, name: user.firstName },
   }
   return { sent, letter }
 }

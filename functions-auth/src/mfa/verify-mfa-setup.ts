@@ -46,7 +46,7 @@ export const verifyMfaSetup =
       return { methods, backup, primary: factors.user.primaryMfa ?? method.id, writes }
     })
     await accounts.showPerson(user, await people.memberships(userId))
-    const values = { name: user.name, method: document.name, when: when(context.now, user.profile) }
+    const values = { name: user.firstName, method: document.name, when: when(context.now, user.profile) }
     mail.post({ kind: 'mfa_added', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
     const { document: method } = await readMethod(people.partition(userId), params.id)
     const stored = await people.stored(userId)

@@ -26,7 +26,7 @@ export async function resetFactors(
   const now = parts.clock()
   const source = { now, actorId: 'operator', actorName: operator, address: '', correlationId: randomId('req') }
   await removeFactors(parts, user, (subject) => auditWrite(source, { ...subject, after: { ticket } }), now)
-  const values = { name: user.name, inviter: operator, account: 'AuctionWiz', when: when(now, user.profile) }
+  const values = { name: user.firstName, inviter: operator, account: 'AuctionWiz', when: when(now, user.profile) }
   await parts.mail.send({ kind: 'mfa_reset', to: user.email, language: user.profile.language, values, link: parts.mail.link('/') })
   return user.id
 }

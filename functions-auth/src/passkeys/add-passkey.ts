@@ -69,7 +69,7 @@ export const addPasskey =
       return { methods: [...methods, document], backup: had ?? fresh, primary: primaryMfa ?? document.id, writes }
     })
     await accounts.showPerson(after, await people.memberships(userId))
-    const values = { name: user.name, method: document.name, when: when(context.now, user.profile) }
+    const values = { name: user.firstName, method: document.name, when: when(context.now, user.profile) }
     mail.post({ kind: 'mfa_added', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
     return { passkey: presentPasskey(document), backupCodes: shown }
   }

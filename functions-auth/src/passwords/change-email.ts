@@ -16,7 +16,7 @@ export const changeEmail =
   async ({ body: { newEmail, password } }, context) => {
     const { people, rateLimiter, mail } = parts
     const user = await activeUser(people, context.claims.userId)
-    if (hasAddress(user, newEmail)) throw new Failure('invalid_request', { fields: { newEmail: 'This is your email address already.' } })
+    if (hasAddress(user, newEmail)) throw new Failure('invalid_request', { fields: { newEmail: 'This is already your email address.' } })
     await requirePassword(parts, user, password, context.now)
     await spendMail(rateLimiter, 'change', newEmail, context.address, context.now)
     const taken = await userByEmail(people, newEmail)
@@ -25,7 +25,7 @@ export const changeEmail =
     await people.partition(user.id).write([write, event])
 
     const { language } = user.profile
-    const values = { name: user.name, when: when(context.now, user.profile) }
+    const values = { name: user.firstName, when: when(context.now, user.profile) }
     mail.post({ kind: 'email_change_asked', to: user.email, language, values })
     await mail.send(
       taken

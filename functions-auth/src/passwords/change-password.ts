@@ -39,7 +39,7 @@ export const changePassword =
         ),
       )
     } else await people.partition(user.id).write(writes)
-    const values = { name: user.name, when: when(now, user.profile), address: context.address }
+    const values = { name: user.firstName, when: when(now, user.profile), address: context.address }
     mail.post({ kind: 'password_changed', to: user.email, language: user.profile.language, values, link: mail.link('/') })
     return { success: true }
   }

@@ -229,7 +229,7 @@ describe('another email address', () => {
   it('counts once it is confirmed there, and the old one is told', async () => {
     const { ask, call, letterTo, token } = await asked()
     expect(await ask(next)).toMatchObject({ status: 200 })
-    expect(letterTo(ann)?.subject).toBe('A change of your email address was asked for')
+    expect(letterTo(ann)?.subject).toBe('Your email address is about to change')
     expect(await call('login', { body: { email: next, password: 'right-password' } })).toMatchObject({ status: 401 })
     expect(await call('verifyUserEmail', { body: { token: letterTo(next)?.secret } })).toMatchObject({ status: 200, email: next })
     expect(letterTo(ann)?.subject).toBe('Your email address was changed')

@@ -23,8 +23,8 @@ export const requestPasswordReset =
     await people.partition(userId).write([write, user ? event : forgotten(event)])
     const [own, all] = await Promise.all([paceReset(store, email, now), paceMail(store, user ? 'reset' : 'nobody', now)])
     if (user && own !== undefined) {
-      const { name, profile } = user
-      const letter = { kind: 'password_reset', to: user.email, language: profile.language, values: { name } } as const
+      const { firstName, profile } = user
+      const letter = { kind: 'password_reset', to: user.email, language: profile.language, values: { name: firstName } } as const
       mail.post({ ...letter, link: mail.link('/reset-password', token) }, Math.max(own, all))
     }
     return { success: true }

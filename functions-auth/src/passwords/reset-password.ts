@@ -32,7 +32,7 @@ export const resetPassword =
         .catch(usedMeanwhile),
     )
     await rateLimiter.reset([passwordLimit(user.email)])
-    const values = { name: user.name, when: when(context.now, user.profile), address: context.address }
+    const values = { name: user.firstName, when: when(context.now, user.profile), address: context.address }
     mail.post({ kind: 'password_changed', to: user.email, language: user.profile.language, values, link: mail.link('/') })
     return { success: true }
   }

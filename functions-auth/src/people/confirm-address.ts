@@ -37,7 +37,7 @@ export async function confirmAddress(
     })
   if (!hasAddress(user, email)) {
     await releaseAddress(people, user.email, user.id)
-    const values = { name: user.name, when: when(context.now, user.profile) }
+    const values = { name: user.firstName, when: when(context.now, user.profile) }
     mail.post({ kind: 'email_changed', to: user.email, language: user.profile.language, values })
   }
   await accounts.showPerson(after, await people.memberships(user.id))

@@ -23,7 +23,7 @@ export const resendVerification =
             kind: 'already_registered',
             to: user.email,
             language: holder.profile.language,
-            values: { name: holder.name },
+            values: { name: holder.firstName },
             link: mail.link('/'),
           }
         : { kind: 'verify_email', to: user.email, language, link: mail.link('/verify-email', token) },

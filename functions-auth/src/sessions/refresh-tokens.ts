@@ -86,6 +86,6 @@ async function endReusedSession(
   await endSession(person, { document: { ...session.document, reused: true } }, context.now, [event])
   await revoker.revoke([`session:${sessionId}`], clock())
   context.log.warn('refresh token used twice, session ended', { sessionId })
-  const values = { name: user.name, when: when(context.now, user.profile), address: context.address }
+  const values = { name: user.firstName, when: when(context.now, user.profile), address: context.address }
   mail.post({ kind: 'session_reused', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
 }

@@ -49,7 +49,7 @@ it.each([
   expect(await isDead(winner.accessToken)).toBe(true)
   expect(await refresh(winner.refreshToken)).toMatchObject({ status: 401, error: { code: 'session_reused' } })
   expect(warnings.join()).toContain('refresh token used twice')
-  expect(letterTo('ann@house.example')?.subject).toContain('ended for safety')
+  expect(letterTo('ann@house.example')?.subject).toContain('signed you out')
 })
 
 it('revokes all access tokens when a used token arrives during a refresh', async () => {

@@ -126,7 +126,7 @@ describe('what is told', () => {
     await login('Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0')
     expect(messages).toHaveLength(0)
     await login(windows)
-    expect(letterTo(ann)).toMatchObject({ subject: 'New sign-in to your user', text: expect.stringContaining('Edge on Windows') })
+    expect(letterTo(ann)).toMatchObject({ subject: 'New sign-in to AuctionWiz', text: expect.stringContaining('Edge on Windows') })
     await login(windows)
     expect(messages).toHaveLength(1)
   })
@@ -142,7 +142,7 @@ describe('what is told', () => {
     expect(await call('refreshTokens', { body: { refreshToken: next } })).toMatchObject(ended)
     expect(messages).toHaveLength(1)
     expect(letterTo(ann)).toMatchObject({
-      subject: 'A session of yours was ended for safety',
+      subject: 'We signed you out for your security',
       text: expect.stringContaining('203.0.113.9'),
     })
     pass(5)

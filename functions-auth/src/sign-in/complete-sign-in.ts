@@ -38,7 +38,7 @@ export async function completeSignIn(
   if (isNew) {
     const { language } = user.profile
     const named = deviceOf(context.userAgent, language)
-    const values = { name: user.name, device: named, when: when(context.now, user.profile), address: context.address }
+    const values = { name: user.firstName, device: named, when: when(context.now, user.profile), address: context.address }
     mail.post({ kind: 'new_device', to: user.email, language, values, link: mail.link('/security') })
   }
   return { success: true, data: { user: signedIn, accounts: found.map(({ access }) => access), sessionToken, ticket } }

@@ -63,6 +63,6 @@ export async function noteBackupCode(
     (stored) => ({ ...stored, mfa: { ...stored.mfa, backupCodes: { generated: true, remaining: left } } }),
     () => [event],
   )
-  const values = { name: user.name, when: when(context.now, user.profile), address: context.address, remaining: String(left) }
+  const values = { name: user.firstName, when: when(context.now, user.profile), address: context.address, remaining: String(left) }
   mail.post({ kind: 'backup_code_used', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
 }

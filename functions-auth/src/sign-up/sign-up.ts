@@ -70,7 +70,7 @@ async function writePending(
           kind: 'already_registered',
           to: holder.email,
           language: holder.profile.language,
-          values: { name: holder.name },
+          values: { name: holder.firstName },
           link: mail.link('/'),
         }
       : { kind: 'verify_email', to: email, language: profile.language, link: mail.link('/verify-email', token) },

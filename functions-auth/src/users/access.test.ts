@@ -198,7 +198,7 @@ describe('ownership', () => {
       accountRole: 'owner',
     })
     expect(letterTo('sta@house.example')?.subject).toBe('You now own Harcourt')
-    expect(letterTo('own@house.example')?.subject).toBe('You handed Harcourt over')
+    expect(letterTo('own@house.example')?.subject).toBe('You transferred Harcourt')
     expect((await enter('sta@house.example', 'acc_1')).access).toMatchObject({ accountRole: 'owner' })
     expect((await enter('own@house.example', 'acc_1')).access).toMatchObject({ accountRole: 'member', roles: ['admin'] })
     const users = await (await as('sta'))('listUsers', undefined, undefined, { query: { role: 'owner' } })

@@ -104,6 +104,6 @@ async function notifyAccessChange(
   )
   const suspended = member.status === 'suspended' && accessText(language, 'suspended')
   const change = suspended || new Intl.ListFormat(language).format(roles) || accessText(language, 'none')
-  const values = { name: user.name, account: stored.document.name, when: when(now, user.profile), change }
+  const values = { name: user.firstName, account: stored.document.name, when: when(now, user.profile), change }
   mail.post({ kind: 'access_changed', to: user.email, language, values })
 }

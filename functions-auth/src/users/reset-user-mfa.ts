@@ -37,6 +37,6 @@ export const resetUserMfa =
 async function notify({ mail }: ResetParts, user: User, { account, claims, now }: AccountContext): Promise<void> {
   const stored = await findAccount(account)
   const { language } = user.profile
-  const values = { name: user.name, inviter: claims.userName, account: stored?.document.name ?? '', when: when(now, user.profile) }
+  const values = { name: user.firstName, inviter: claims.userName, account: stored?.document.name ?? '', when: when(now, user.profile) }
   mail.post({ kind: 'mfa_reset', to: user.email, language, values, link: mail.link('/') })
 }

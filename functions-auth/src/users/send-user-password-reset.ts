@@ -22,12 +22,12 @@ export const sendUserPasswordReset =
     const { write, token } = await newProof(user.id, 'password-reset', user.email, now)
     await people.partition(user.id).write([write, audit(event)])
     await account.write([audit(event)])
-    const { name, profile } = user
+    const { firstName, profile } = user
     await mail.send({
       kind: 'password_reset',
       to: user.email,
       language: profile.language,
-      values: { name },
+      values: { name: firstName },
       link: mail.link('/reset-password', token),
     })
     return { success: true }

@@ -8,7 +8,7 @@ export const setUserHouseAccess =
   (parts: ManageParts): UseCase<typeof endpoint> =>
   async ({ params, body: { houses, version } }, context) => {
     const ids = houses.map(({ auctionHouseId }) => auctionHouseId)
-    if (new Set(ids).size < ids.length) throw new Failure('invalid_request', { fields: { houses: 'Name each auction house once.' } })
+    if (new Set(ids).size < ids.length) throw new Failure('invalid_request', { fields: { houses: 'List each auction house only once.' } })
     requireAdministered(context.claims, ids, 'users:roles_assign')
     return manageMember(
       parts,

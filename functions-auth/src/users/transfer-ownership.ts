@@ -74,8 +74,8 @@ async function tell({ people, mail }: TransferParts, userId: string, account: st
   const [to, from] = await Promise.all([people.read(userId), people.read(claims.userId)])
   if (!to || !from) return
   const link = mail.link('/')
-  const given = { name: to.name, inviter: from.name, account, when: when(now, to.profile) }
+  const given = { name: to.firstName, inviter: from.name, account, when: when(now, to.profile) }
   mail.post({ kind: 'ownership', to: to.email, language: to.profile.language, values: given, link })
-  const handed = { name: from.name, owner: to.name, account, when: when(now, from.profile) }
+  const handed = { name: from.firstName, owner: to.name, account, when: when(now, from.profile) }
   mail.post({ kind: 'ownership_given', to: from.email, language: from.profile.language, values: handed })
 }

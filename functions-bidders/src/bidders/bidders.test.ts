@@ -99,7 +99,7 @@ describe('changing a bidder', () => {
     const wrong = await update({ phone: '----------', dateOfBirth: '2026-02-30', version: emptied.version })
     expect(wrong.error.details.fields).toEqual({
       phone: 'Enter a phone number with its area code, such as +1 212 555 0148.',
-      dateOfBirth: 'There is no such day. Check the day and the month.',
+      dateOfBirth: 'This day does not exist. Check the day and the month.',
     })
   })
 

@@ -28,8 +28,7 @@ export const changeBidders =
     const asked = idempotencyKey ? await bulkAsked({ action, filter, ids }) : undefined
     const earlier = asked && (await earlierAnswer(house, run, asked))
     if (earlier) return earlier
-    if ((ids === undefined) === (all === undefined))
-      throw new Failure('invalid_request', { fields: { ids: 'Name the bidders, or say all.' } })
+    if ((ids === undefined) === (all === undefined)) throw new Failure('invalid_request', { fields: { ids: 'Send either ids or all.' } })
     const named = ids && [...new Set(ids)]
     if (named && named.length <= bulkNowLimit) {
       try {

@@ -10,7 +10,7 @@ export const findDuplicates =
   async (_input, context) => {
     if ((await bidderTotal(context.house)) > searchLimit)
       throw new Failure('limit_reached', {
-        what: 'Bidders that are searched for duplicates at once',
+        what: 'Bidders searched for duplicates at once',
         limit: searchLimit.toLocaleString('en-US'),
       })
     const { write, job } = await startJobAnew(queue, 'duplicates', { cause: `a search by ${context.claims.userName}` }, context)

@@ -38,7 +38,7 @@ export const mergeDuplicate =
     requireMayLift(records, survivor, context)
     if (bidders.length + others.length + 1 > bidderBatchLimit)
       throw new Failure('limit_reached', {
-        what: 'Changes that one merge makes, matches of the two records included,',
+        what: 'Changes in one merge, including the matches of both records,',
         limit: bidderBatchLimit,
       })
     const event = audit({
@@ -64,7 +64,7 @@ const inOrder = ([a, b]: [Bidder, Bidder], primaryId: string | undefined): [Bidd
   if (primaryId === undefined) return byWorth(a, b) <= 0 ? [a, b] : [b, a]
   if (primaryId === a.id) return [a, b]
   if (primaryId === b.id) return [b, a]
-  throw new Failure('invalid_request', { fields: { primaryId: 'Name one of the two records.' } })
+  throw new Failure('invalid_request', { fields: { primaryId: 'Use the id of one of the two records.' } })
 }
 
 /** Every field in which the two differ needs the id of one of them. */

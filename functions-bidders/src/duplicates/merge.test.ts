@@ -122,7 +122,7 @@ describe('a merge', () => {
     expect(await call('updateBidder', { params: { id: other.id }, body: moved })).toMatchObject({ status: 200 })
     const undo = await call('undoMerge', { params: { id: pair.id } })
     expect(undo).toMatchObject({ status: 409, error: { code: 'undo_refused' } })
-    expect(undo.error.message).toContain('bid_ann@example.com belongs to')
+    expect(undo.error.message).toContain('bid_ann@example.com now belongs to')
   })
 })
 
@@ -165,7 +165,7 @@ describe('undoing a merge', () => {
     await merge(pair.id)
     await store.write('bidders', ['a1', 'h1'], [{ kind: 'remove', id: 'bid_ann' }])
     expect((await call('undoMerge', { params: { id: pair.id } })).error.message).toBe(
-      'This merge can no longer be undone: Ann Pascoe (B-bid_ann) was deleted since.',
+      'This merge can no longer be undone: Ann Pascoe (B-bid_ann) has since been deleted.',
     )
   })
 

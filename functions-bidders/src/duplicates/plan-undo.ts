@@ -46,8 +46,8 @@ const survivorOf = async (house: PartitionReader, { primaryId, merged }: MergeDo
   const found = await readerOf(bidderRecord, house).find(primaryId)
   if (found) return bidderOf(found)
   if (await readerOf(archivedBidderRecord, house).find(primaryId))
-    throw refused(`${merged.name} (${merged.bidderId}) was merged into another bidder since. Undo that merge first.`)
-  throw refused(`${merged.name} (${merged.bidderId}) was deleted since.`)
+    throw refused(`${merged.name} (${merged.bidderId}) has since been merged into another bidder. Undo that merge first.`)
+  throw refused(`${merged.name} (${merged.bidderId}) has since been deleted.`)
 }
 
 const archivedOf = async (house: PartitionReader, id: string, mergeId: string): Promise<Versioned<ArchivedBidder>> => {
@@ -63,9 +63,9 @@ const requireFreeEmails = async (
 ): Promise<void> => {
   const keys = records.map(({ email }) => emailKey(email))
   if (new Set(keys).size < keys.length)
-    throw refused(`${records[0]?.name} was given the email address of the archived record since. Give it another one first.`)
+    throw refused(`${records[0]?.name} now has the email address of the archived record. Change that address first.`)
   const taken = [...(await emailHolders(house, keys)).values()].find(({ id }) => id !== survivorId)
-  if (taken) throw refused(`${taken.email} belongs to ${taken.bidderId} now. Change the address of that bidder first.`)
+  if (taken) throw refused(`${taken.email} now belongs to ${taken.bidderId}. Change the address of that bidder first.`)
 }
 
 /** Restores the pairs; only people decide them again. Skips a pair decided since, or whose other record is missing. */

@@ -17,7 +17,7 @@ export const undoMerge =
   async ({ params }, { house, auctionHouseId, claims, now, audit, log }) => {
     const { document: pair } = await readPairIn(house, params.id, 'auto-merged', 'manually-merged')
     const merge = pair.mergeId === undefined ? undefined : await readerOf(mergeRecord, house).find(pair.mergeId)
-    if (!merge) throw new Failure('undo_refused', { reason: 'what it was made of is no longer kept.' })
+    if (!merge) throw new Failure('undo_refused', { reason: 'the original records are no longer kept.' })
     const { bidders, others } = await planUndo(house, merge, await mergeTerms(house, now))
     const { primaryId, secondaryIds } = merge.document
     const event = audit({ action: 'bidder.unmerge', subjectType: 'bidder', subjectId: primaryId, after: { secondaryIds } })

@@ -8,7 +8,7 @@ export interface EmailContent {
   message: string
 }
 
-const footer = ({ house, replyTo }: EmailContent): string => `${nameInMail(house)}.${replyTo ? ` Please answer to ${replyTo}.` : ''}`
+const footer = ({ house, replyTo }: EmailContent): string => `${nameInMail(house)}.${replyTo ? ` Please reply to ${replyTo}.` : ''}`
 
 const stopText = ({ house }: EmailContent): string => `Stop emails from ${nameInMail(house)}`
 

@@ -20,7 +20,7 @@ it('sends what was written as text, in the name of the house, and logs that it w
   const { call, params, mails, audits } = await withAnn()
   expect(await call('sendBidderEmail', { params, body })).toMatchObject({ success: true })
   expect(mails).toMatchObject([{ channel: 'email', to: ann.email, subject: 'Lot 214' }])
-  expect(mails[0]?.text).toContain('-- \nHarcourt. Please answer to desk@harcourt.example.')
+  expect(mails[0]?.text).toContain('-- \nHarcourt. Please reply to desk@harcourt.example.')
   expect(mails[0]?.html).toContain('it is &lt;b&gt;yours&lt;/b&gt; &amp; waits.')
   const events = JSON.stringify(await audits())
   expect(events).toContain('bidder.email')

@@ -38,13 +38,13 @@ describe('correctFigures', () => {
     const { call, read } = await setUp()
     const { version } = await read()
     const refused = call('correctFigures', { params: { id: 'bid_1' }, body: { figures: { wins: 31 }, reason: 'x', version } })
-    expect(await refused).toMatchObject({ error: { details: { fields: { wins: '31 lots won of 30 lots bid on.' } } } })
+    expect(await refused).toMatchObject({ error: { details: { fields: { wins: '31 lots won, but only 30 lots bid on.' } } } })
     const noDay = call('correctFigures', {
       params: { id: 'bid_1' },
       body: { figures: { firstAuction: '2025-02-30' }, reason: 'x', version },
     })
     expect(await noDay).toMatchObject({
-      error: { details: { fields: { 'figures.firstAuction': expect.stringContaining('no such day') } } },
+      error: { details: { fields: { 'figures.firstAuction': expect.stringContaining('does not exist') } } },
     })
     const stale = call('correctFigures', { params: { id: 'bid_1' }, body: { figures: { wins: 3 }, reason: 'x', version: 'old' } })
     expect(await stale).toMatchObject({ status: 409, error: { code: 'stale_version' } })

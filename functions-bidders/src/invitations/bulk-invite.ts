@@ -16,7 +16,7 @@ export const bulkInvite =
   async ({ query: filter, body: { bidderIds, all, auctionId, message } }, context) => {
     const { house, claims, now, audit, requireFeature } = context
     if ((bidderIds === undefined) === (all === undefined))
-      throw new Failure('invalid_request', { fields: { bidderIds: 'Name the bidders, or say all.' } })
+      throw new Failure('invalid_request', { fields: { bidderIds: 'Send either bidderIds or all.' } })
     if (bidderIds?.length !== 1) await requireFeature('bulk-operations')
     const auction = await readAuction(house, auctionId, now)
     requireOpen(auction)

@@ -17,6 +17,10 @@ it('quotes the name of the house and of the auction', () => {
   expect(mailOf({}, {}).text).toContain('“Harcourt & Sons” invites you to the auction “Clocks”.')
 })
 
+it('gives the start in the time of the house', () => {
+  expect(mailOf({}, {}).text).toContain('Starts: Saturday, 5 Dec 2026, 10:00 GMT')
+})
+
 it('makes no link of what people typed', () => {
   const evil = 'Prize at https://evil.example/pay'
   const mail = mailOf({ bidderName: evil, message: `${evil}\nwww.evil.example` }, { title: `${evil}”\r\nBcc: x`, location: evil }, evil)

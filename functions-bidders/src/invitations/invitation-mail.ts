@@ -1,4 +1,5 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
+import { timeInMail, weekdayInMail } from '@auctionwiz/domain/mail-dates'
 import { nameInMail, withoutLinks } from '@auctionwiz/domain/mail-text'
 import type { InvitationDocument } from '@auctionwiz/records/bidder-invitations'
 import type { HouseDocument } from '@auctionwiz/records/houses'
@@ -15,14 +16,15 @@ export const invitationMail = (
   to: string,
 ): BidderMail => {
   const timeZone = house.settings.timezone
-  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(auction.startDate))
+  const start = new Date(auction.startDate)
+  const when = `${weekdayInMail(start, 'en', timeZone)}, ${timeInMail(start, 'en', timeZone)}`
   const title = nameInMail(auction.title)
   const subject = `Invitation: ${title}`
   const lines = [
     `Dear ${nameInMail(bidderName)},`,
     ...(message ? [withoutLinks(message)] : []),
     `“${nameInMail(house.name)}” invites you to the auction “${title}”.`,
-    [`It begins on ${when} (${timeZone}).`, ...(auction.location ? [`Place: ${nameInMail(auction.location)}`] : [])].join('\n'),
+    [`Starts: ${when}`, ...(auction.location ? [`Location: ${nameInMail(auction.location)}`] : [])].join('\n'),
   ]
   const letter = { house: house.name, replyTo: house.contact.email, subject, message: lines.join('\n\n') }
   return { id, to, letter }

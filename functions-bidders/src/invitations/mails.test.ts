@@ -90,7 +90,7 @@ describe('the mail of an invitation made by hand', () => {
     await app.after(120)
     expect(await app.undoDecision(second)).toMatchObject({
       status: 409,
-      error: { code: 'mail_gone', message: 'The mail to P Number 0 has gone out, so the invitation stays.' },
+      error: { code: 'mail_gone', message: 'The email to P Number 0 has been sent, so the invitation can’t be undone.' },
     })
     expect(await app.list('invited')).toMatchObject([{ mail: 'sent' }])
     expect(await app.audits()).toContainEqual(expect.objectContaining({ action: 'invitation.undo', before: { state: 'invited' } }))

@@ -57,9 +57,9 @@ describe('rows of files that wait to be imported', () => {
     await importIt()
     expect(await upload()).toMatchObject({ status: 'completed', counts: { recordsProcessed: 3, recordsImported: 1, failed: 2 } })
     expect(await others()).toHaveLength(1)
-    const problem = 'held data of a person, which was erased on request'
+    const problem = 'personal data was erased on request'
     expect((await upload())?.rowErrors).toEqual([3, 5].map((row) => ({ file: 'spring.csv', row, field: 'row', problem })))
-    expect([...errorFiles.files.keys()].map(errorFiles.text).join('')).toContain(`[erased],,,,"Row 5: ${problem}"`)
+    expect([...errorFiles.files.keys()].map(errorFiles.text).join('')).toContain(`[erased],,,,Row 5: ${problem}`)
   })
 
   it('are gone of a file without a header too, and with them what its first line was said to hold', async () => {

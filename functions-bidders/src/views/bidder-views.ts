@@ -38,7 +38,7 @@ export const updateBidderView: UseCase<typeof calls.updateBidderView> = async ({
   requireSharing(context, before, after)
   // A shared view becomes private again only for its maker.
   if (before.shared && !after.shared && before.ownerId !== claims.userId)
-    throw new Failure('invalid_request', { fields: { shared: 'Only who made the view can take it back from the house.' } })
+    throw new Failure('invalid_request', { fields: { shared: 'Only the author of the view can stop sharing it.' } })
   if (before.version !== version) throw new Failure('stale_version')
   if (before.shared !== after.shared) await requireRoom(house, after)
   const recorded = ({ name, shared }: BidderView) => ({ name, shared })

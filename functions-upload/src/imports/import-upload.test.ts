@@ -62,7 +62,7 @@ describe('importUpload', () => {
       'Row 3: missing required field lastName',
       'Row 3: invalid email format',
       'Row 3: phone number format error',
-      'Row 6: 2 cells where the header has 4',
+      'Row 6: 2 cells, but the header has 4',
     ])
     expect(JSON.stringify(await upload())).not.toContain('bad mail')
     const values = await readErrorValues(house, [await upload()])
@@ -75,7 +75,7 @@ describe('importUpload', () => {
     })
     const problems = 'missing required field lastName; invalid email format; phone number format error'
     expect(errorText()).toBe(
-      `\ufeffFirst name,Last name,Email,Phone,Issues\r\n'=cmd(),,bad mail,12,"Row 3: ${problems}"\r\nCid,Day,,,Row 6: 2 cells where the header has 4\r\n`,
+      `\ufeffFirst name,Last name,Email,Phone,Issues\r\n'=cmd(),,bad mail,12,"Row 3: ${problems}"\r\nCid,Day,,,"Row 6: 2 cells, but the header has 4"\r\n`,
     )
   })
 
@@ -117,7 +117,7 @@ describe('importUpload', () => {
     const value = '[erased]'
     expect((await storedIn(tenant.house).read<RejectedRows>('rej_1_0'))?.document).toMatchObject({ people: [], values: [{ at: 0, value }] })
     expect(uploadOf(upload, (await readErrorValues(tenant.house, [upload])).get(uploadId)).results.rowErrors).toEqual([
-      { file: 'file-0.csv', row: 202, field: 'row', value, problem: 'held data of a person, which was erased on request' },
+      { file: 'file-0.csv', row: 202, field: 'row', value, problem: 'personal data was erased on request' },
     ])
   })
 
@@ -172,7 +172,7 @@ describe('importUpload', () => {
     expect(result).toMatchObject({
       status: 'error',
       problem:
-        'The file file-1.csv has no columns "Last name" and "Email". Name the columns in the first line of the file and upload it again.',
+        'The file file-1.csv has no columns "Last name" and "Email". Add the columns to the first line of the file and upload it again.',
       results: { recordsProcessed: 0 },
     })
     expect(await bidders()).toEqual([])

@@ -42,7 +42,7 @@ export const openCsv = async (
     const mapping = reading ? headerOf(reading) : mapHeaders(header.cells, chosen)
     if (header.erased !== undefined)
       throw new FileProblem(
-        `The first line of the file ${file.name} held data of a person, which was erased on request. Name the columns in the first line and upload the file again.`,
+        `The first line of the file ${file.name} held personal data, which was erased on request. Name the columns in the first line and upload the file again.`,
       )
     if (header.broken)
       throw new FileProblem(`The first line of the file ${file.name} can’t be read: ${header.broken}. Then upload it again.`)

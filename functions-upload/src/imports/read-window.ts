@@ -41,7 +41,7 @@ export const listedOf = (row: ReadRow): ListedRow[] => {
 }
 
 /** Of a row whose person was erased before it was imported. */
-const erasedProblem: RowProblem = { field: 'row', value: erasedMark, problem: 'held data of a person, which was erased on request' }
+const erasedProblem: RowProblem = { field: 'row', value: erasedMark, problem: 'personal data was erased on request' }
 
 /** The records of a window, checked; blank lines are no records. */
 export const readWindow = ({ before, rows }: RowWindow, header: HeaderMapping, origin: FactsOrigin): ReadRow[] => {

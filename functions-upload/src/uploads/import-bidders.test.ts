@@ -92,7 +92,7 @@ describe('importBidders', () => {
   it.each([
     ['no JSON', '{', 'Use JSON.'],
     ['a list', '[]', 'Use an object'],
-    ['of a first line that is a record', '{"Ann":"fullName"," ann@example.com":"email"}', 'Add a first line with the names'],
+    ['of a first line that is a record', '{"Ann":"fullName"," ann@example.com":"email"}', 'Add a first line with column names'],
     ['of a column that is not there', '{"Mail":"email"}', 'No file has a column “Mail”, which was chosen.'],
     ['an unknown field', '{"A":"shoeSize"}', 'There is no field shoeSize. Use one of: firstName'],
   ])('refuses a mapping that is %s', async (_name, csvMapping, text) => {
@@ -134,7 +134,7 @@ describe('importBidders', () => {
     expect(await bidders()).toMatchObject([{ name: 'Ann Lee' }])
     const { uploadId } = await send(formOf([['y.xlsx', fileOf(bookOf(cover, sheetOf([['Nobody']])))]], csv))
     await work()
-    const problem = 'The sheet “Sheet 1”, which was read of the file y.xlsx, has no columns "First name", "Last name" and "Email".'
+    const problem = 'The sheet “Sheet 1”, which was read from the file y.xlsx, has no columns "First name", "Last name" and "Email".'
     expect((await storedIn(house).read<UploadDocument>(uploadId))?.document.problem).toContain(problem)
   })
 

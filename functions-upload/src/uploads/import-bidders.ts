@@ -25,7 +25,7 @@ const withFigures = (upload: Upload) => {
 const checkedOptions = (texts: Readonly<Record<string, string>>, context: HouseContext): KeptOptions => {
   const parsed = bidderImportForm.safeParse({ ...texts })
   if (!parsed.success) {
-    const problem = 'Send importType csv, and csvMapping as JSON, dateOrder and figures if at all.'
+    const problem = 'Set importType to csv. Optional: csvMapping as JSON, dateOrder, figures.'
     throw new Failure('invalid_request', {
       fields: Object.fromEntries(parsed.error.issues.map(({ path }) => [path.join('.') || 'form', problem])),
     })

@@ -37,7 +37,7 @@ export const checkMapping = async (store: FileStore, files: readonly SourceFile[
 const mappingProblem = (text: string): Failure => new Failure('invalid_request', { fields: { csvMapping: text } })
 
 /** A mapping for a first line that is a record would drop that record and store it as column names. */
-const unnamed = 'An e-mail address can’t be the name of a column. Add a first line with the names of the columns to the file and map these.'
+const unnamed = 'An email address can’t be a column name. Add a first line with column names to the file and map these.'
 
 const mappingOf = (json: string): Record<string, ChosenField> => {
   let value: unknown

@@ -32,7 +32,7 @@ const errorSchema = {
   },
 }
 
-const retryAfter = { description: 'Seconds after which the call may be made again.', schema: { type: 'integer', minimum: 0 } }
+const retryAfter = { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer', minimum: 0 } }
 
 const operation = (endpoint: Endpoint): Json => {
   const { name, summary, access, body, request } = endpoint
@@ -71,7 +71,7 @@ const houseHeader = ({ access }: Endpoint): Json[] =>
           name: 'x-auction-house-id',
           in: 'header',
           required: false,
-          description: 'The house to act in. Only callers who work in a single house may leave it out.',
+          description: 'The house to act in. Optional for callers who work in only one house.',
           schema: { type: 'string' },
         },
       ]

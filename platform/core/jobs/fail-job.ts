@@ -11,7 +11,7 @@ export const failJob =
     const { house } = tenant(accountId, auctionHouseId)
     const found = await readJob(house, kind)
     if (found?.document.run !== run || found.document.status === 'completed') return
-    const problem = 'The work was interrupted too often. What is done stays; start it again to do the rest.'
+    const problem = 'The job was interrupted too often. What is done stays. Start it again to finish the rest.'
     const failed: JobDocument = { ...found.document, input: endedInput(found.document), status: 'error', problem }
     await recordsOf(jobRecord, house)
       .replace(failed, found.version)

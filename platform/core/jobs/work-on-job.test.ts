@@ -185,7 +185,7 @@ describe('failJob', () => {
     await failJob(ports)({ ...message, run: 'run_9' })
     expect(await stored()).toMatchObject({ status: 'waiting' })
     await failJob(ports)(message)
-    expect(await stored()).toMatchObject({ status: 'error', problem: expect.stringContaining('start it again'), input: { run: 'blk_1' } })
+    expect(await stored()).toMatchObject({ status: 'error', problem: expect.stringContaining('Start it again'), input: { run: 'blk_1' } })
   })
 })
 

@@ -122,7 +122,7 @@ const placeIn = (next: string, keys: number): Place => {
   const values = Array.isArray(parts) && parts.every(Array.isArray) ? parts.map(([value]) => value as unknown) : []
   const id = values.pop()
   if (typeof id !== 'string' || values.length !== keys)
-    throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
+    throw new Failure('invalid_request', { fields: { page: 'Use nextPage from the previous page.' } })
   return [...values, id]
 }
 

@@ -76,7 +76,7 @@ const createCounters = async (store: DocumentStore, container: ContainerName, pa
 /** Where a page begins comes back from callers and travels to the store in a header, which holds printable characters alone. */
 const checkedNext = (next: string | undefined): string | undefined => {
   if (next === undefined || /^[\x20-\x7e]+$/.test(next)) return next
-  throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
+  throw new Failure('invalid_request', { fields: { page: 'Use nextPage from the previous page.' } })
 }
 
 const bound = (container: ContainerName, partition: PartitionKey, write: Write): Write => {

@@ -22,8 +22,8 @@ describe('a chosen file', () => {
 
   it.each([
     [file('photo.png', 'x'), 'The file photo.png is not a CSV, XLSX, XLS or JSON file.'],
-    [file('book.xlsx', 'PK'), 'The file book.xlsx is not an Excel workbook, whatever its name says.'],
-    [file('book.xls', 'a;b'), 'The file book.xls is not an Excel 97-2003 workbook, whatever its name says.'],
+    [file('book.xlsx', 'PK'), 'The file book.xlsx is not an Excel workbook, despite its name.'],
+    [file('book.xls', 'a;b'), 'The file book.xls is not an Excel 97-2003 workbook, despite its name.'],
     [file('large.json', new Uint8Array(10 * 1024 * 1024 + 1)), 'The file large.json is larger than 10MB'],
   ])('is refused with what to do: %o', async (refused, text) => {
     expect(await fileProblem(refused)).toContain(text)
