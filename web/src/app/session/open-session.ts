@@ -28,7 +28,7 @@ export const openSession = (config: RuntimeConfig): Session => {
     leaveProvider: () => {
       // The session here is already over; a user who cannot be redirected to the provider stays signed out on this page.
       if (takeProviderSession())
-        import('../../features/sign-in/provider-sign-in.ts')
+        import('../../features/sign-in/provider-sign-in.tsx')
           .then(({ leaveProvider }) => leaveProvider(config.identity))
           .catch(() => undefined)
     },

@@ -32,6 +32,7 @@ export const ConnectSection = () => {
   )
   return (
     <Section title={text.title} help={text.help}>
+      {connect.part}
       {loading && <SkeletonRows rows={1} columns={[180, 120]} />}
       {error !== undefined && !data && <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />}
       {data && <p className={styles.state}>{data.connected ? text.connected : text.not}</p>}

@@ -33,6 +33,7 @@ export const LinkOrganization = () => {
   )
   return (
     <Section title={text.title} help={text.help}>
+      {link.part}
       <p className={styles.state}>{fill(text.none, { account: account.name })}</p>
       <Button look="primary" busy={link.busy} reason={session.isDemo ? organizationText.inDemo : undefined} onClick={link.start}>
         {link.busy ? text.busy : text.button}

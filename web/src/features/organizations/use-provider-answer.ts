@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { NotConfirmed } from '../confirm/confirm-identity.ts'
 import { isProviderAnswerDue, type ProviderPurpose } from '../sign-in/provider-marker.ts'
 
-const load = () => import('../sign-in/provider-sign-in.ts')
+const load = () => import('../sign-in/provider-sign-in.tsx')
 
 export interface ProviderAsk {
   busy: boolean
   problem: string | undefined
   /** Redirects to the provider, which returns to this address. */
   start: () => void
+  /** Rendered by the screen: MSAL's provider works in it. */
+  part: ReactNode
 }
 
 /** Asks the identity provider to confirm the user again: `take` gets its token when the page returns. */
@@ -22,6 +24,7 @@ export const useProviderAnswer = (
   const { identity } = useConfig()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [part, setPart] = useState<ReactNode>(null)
   const latest = useRef(take)
   latest.current = take
   const begun = useRef(false)
@@ -32,7 +35,7 @@ export const useProviderAnswer = (
     begun.current = true
     setBusy(true)
     const complete = async () => {
-      const token = await (await load()).completeProviderSignIn(identity)
+      const token = await (await load()).completeProviderSignIn(identity, setPart)
       if (token) await latest.current(token)
     }
     complete()
@@ -46,11 +49,11 @@ export const useProviderAnswer = (
     setBusy(true)
     setProblem(undefined)
     load()
-      .then(({ startProviderSignIn }) => startProviderSignIn(identity, purpose))
+      .then(({ startProviderSignIn }) => startProviderSignIn(identity, purpose, setPart))
       .catch((error: unknown) => {
         setProblem(messageOf(error, failed))
         setBusy(false)
       })
   }
-  return { busy, problem, start }
+  return { busy, problem, start, part }
 }

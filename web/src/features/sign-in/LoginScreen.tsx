@@ -77,6 +77,7 @@ export const LoginScreen = () => {
     <SignInLayout title={text.signIn.heading}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <h1 className={styles.heading}>{text.signIn.heading}</h1>
+        {provider.part}
         {problem && <LoginProblem message={problem} demo={demo} demoOffered={session.demoOffered} />}
         {notice && !problem && (
           <p role="status" className={styles.notice}>

@@ -1,26 +1,27 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfig, useSession } from '../../app/session/session-context.ts'
 import { text } from '../../messages/index.ts'
 import { isProviderAnswerDue, rememberProviderSession } from './provider-marker.ts'
 
 type Attempt = (signIn: () => Promise<void>, otherwise: string) => Promise<void>
 
-const load = () => import('./provider-sign-in.ts')
+const load = () => import('./provider-sign-in.tsx')
 
 /**
  * Sign-in at the organization's identity provider: `start` redirects to it, and the page completes the sign-in on return.
- * MSAL is loaded for nothing else.
+ * MSAL is loaded for nothing else. The screen renders `part`, in which MSAL's provider works.
  */
 export const useProviderSignIn = (attempt: Attempt) => {
   const session = useSession()
   const { identity } = useConfig()
+  const [part, setPart] = useState<ReactNode>(null)
   const latest = useRef(attempt)
   latest.current = attempt
 
   useEffect(() => {
     if (!isProviderAnswerDue()) return
     const complete = async () => {
-      const token = await (await load()).completeProviderSignIn(identity)
+      const token = await (await load()).completeProviderSignIn(identity, setPart)
       if (!token) return
       await session.loginWithProvider(token)
       rememberProviderSession()
@@ -30,7 +31,8 @@ export const useProviderSignIn = (attempt: Attempt) => {
 
   const warm = () => void load()
   return {
-    start: () => void attempt(async () => (await load()).startProviderSignIn(identity), text.signIn.providerFailed),
+    part,
+    start: () => void attempt(async () => (await load()).startProviderSignIn(identity, 'sign-in', setPart), text.signIn.providerFailed),
     warm: { onPointerEnter: warm, onFocus: warm },
   }
 }
