@@ -12,7 +12,7 @@ const featureFallbacks = {
 
 export type Feature = keyof typeof featureFallbacks
 
-/** Features that an account must buy beside its subscription, whatever their flags say. */
+/** Features that an account must buy in addition to its subscription, regardless of their flags. */
 const addOns = ['inventory', 'payments'] as const satisfies readonly Feature[]
 export type AddOn = (typeof addOns)[number]
 

@@ -51,7 +51,7 @@ export const saveNetworkSharing = endpoint({
   errors: [...refused, 'invalid_request', 'stale_version', 'owner_only', 'sharing_required'],
 })
 
-/** The limit of objections per bidder, whatever their outcome. */
+/** The limit of objections per bidder, including settled ones. */
 export const maxObjections = 20
 
 export const objectToNetwork = endpoint({

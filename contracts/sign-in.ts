@@ -110,7 +110,7 @@ export const mfaDemand = z.object({
   daysLeft: z.int(),
   restricted: z.boolean(),
   missing: z.enum(['method', 'backup_codes']),
-  /** An administrator removed the person's second factors; the person must set up a new one first, whatever the account's policy. */
+  /** An administrator removed the person's second factors; the user must set up a new one first, regardless of the account's policy. */
   reset: z.optional(z.literal(true)),
 })
 export type MfaDemand = z.output<typeof mfaDemand>

@@ -13,7 +13,7 @@ import { parts } from './stack/build-if-stale.ts'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Large libraries that an app imports at the first call that needs them, each in a file of its own: an app need not read them to start. A library that
+ * Large libraries that an app imports at the first call that needs them, each in a separate file: an app need not read them to start. A library that
  * an app never imports gets no file.
  */
 const onDemand: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const romanisation = { library: 'any-ascii', file: 'romanisation.cjs' }
 
 const fileOf = (library: string): string => (library === romanisation.library ? romanisation.file : (onDemand[library] ?? ''))
 
-/** What runs in a process of its own, by the file it becomes. */
+/** What runs in a separate process, by its output file. */
 const programs: Record<string, Record<string, string>> = { 'functions-upload': { 'table-program.cjs': 'src/tables/table-program.ts' } }
 
 const buildFunctionApp = async (app: string): Promise<void> => {
@@ -72,7 +72,7 @@ const bundleEntry = async (outfile: string): Promise<void> => {
 }
 
 /**
- * Bundles a file or library with all it needs, but for the libraries that lie in files of their own beside it.
+ * Bundles a file or library with all it needs, except for the libraries built into separate files next to it.
  * @returns these libraries
  */
 const bundleFile = async (entry: string, outfile: string): Promise<ReadonlySet<string>> => {

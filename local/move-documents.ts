@@ -43,8 +43,8 @@ const pageSize = 500
 const retired: Readonly<Record<string, ContainerName>> = { houses: 'bidders' }
 
 /**
- * Brings documents that an older version of the product stored to the containers where their records say they are. Each is created in its new place
- * and then removed from its old one, so a run that was killed is continued by the next. Nobody else may write meanwhile.
+ * Brings documents that an older version of the product stored to the containers where their records say they are. Each is created in its new container
+ * and then removed from its old one, so the next run continues one that was killed. Nothing else may write meanwhile.
  */
 export const moveDocuments = async (parts: Parts): Promise<void> => {
   const database = parts.client.database(parts.database)

@@ -7,7 +7,7 @@ import { waitUntilHealthy } from './stack/health.ts'
 import { startStack } from './stack/start-stack.ts'
 import { welcome } from './stack/welcome.ts'
 
-/** Two apps can't share a port under the Core Tools, so auctions has one of its own. */
+/** Two apps can't share a port under the Core Tools, so auctions has its own. */
 const ports: Record<(typeof functionApps)[number], number> = {
   'functions-auth': 7071,
   'functions-bidders': 7072,

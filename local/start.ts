@@ -14,7 +14,7 @@ const usage = `npm start [-- options]     npm run dev is the same with hot reloa
   --no-build        use the last build even when sources are newer
 Settings: PORT_OFFSET shifts every port, LOG_LEVEL is debug, info, warn or error.`
 
-/** The command behind `npm start` and `npm run dev`: builds what is stale, starts the stack, stays until told to stop. */
+/** The command behind `npm start` and `npm run dev`: builds what is stale, starts the stack and runs until it is stopped. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -82,7 +82,7 @@ function partsOf(services: ServiceName[], dev: boolean): Part[] {
   return [...new Set(services.flatMap((name) => builds[name] ?? []))]
 }
 
-/** First signal: stop in order. A second one, a real second key press, ends everything at once. */
+/** First signal: stop in order. A second one, a real second key press, ends everything immediately. */
 function onStopSignals(log: Log, stop: () => Promise<void>, killAll: () => void): void {
   let first: number | undefined
   const onSignal = () => {
@@ -104,7 +104,7 @@ function onStopSignals(log: Log, stop: () => Promise<void>, killAll: () => void)
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
-  // The channel to the launcher tells of its end; it must not keep a failed start alive.
+  // The channel to the launcher reports its end; it must not keep a failed start alive.
   process.channel?.unref()
   process.on('disconnect', onSignal)
 }

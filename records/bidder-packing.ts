@@ -53,7 +53,7 @@ const facts: Packing = {
   },
 }
 
-/** Each part of a value in a packing of its own. */
+/** Packs each part of a value separately. */
 const within = (inner: Readonly<Record<string, Packing>>): Packing => ({
   pack: (value) => (isFields(value) ? packFields(inner, value) : value),
   unpack: (stored) => (isFields(stored) ? unpackFields(inner, stored) : stored),

@@ -30,7 +30,7 @@ export const bulkAnswerRecord = record({
   names: ['answer to a change of bidders', 'answers to changes of bidders'],
   about: 'The answer to a change of bidders, for the same request sent again.',
   fields: {
-    /** A hash of what the request asked for. */
+    /** A hash of the request. */
     asked: z.string(),
     /** Numbers of bidders by outcome. */
     result: z.record(z.string(), z.int()),

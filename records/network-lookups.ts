@@ -32,7 +32,7 @@ export const lookupSummaryRecord = record({
     allowed: z.int(),
     /** When `allowed` was computed. */
     computedAt: z.string(),
-    /** When the account first looked somebody up. */
+    /** When the account first looked up a person. */
     since: z.string(),
   },
   personalData: 'none',

@@ -10,7 +10,7 @@ type ScoreSummary = Omit<Score, 'parts'>
 
 /**
  * A bidder as stored in the house's partition. The parts of the scores are separate, so that a list reads only the sums.
- * `uniqueKey` makes an e-mail, where there is one, unique in the house; `nameKey`, `searchText` and `grams` serve sorting and search,
+ * `uniqueKey` makes an email, where there is one, unique in the house; `nameKey`, `searchText` and `grams` serve sorting and search,
  * `blockingKeys` the search for duplicates of one person.
  */
 export interface BidderDocument extends Omit<Bidder, 'version' | 'nationalScore' | 'localScore'> {

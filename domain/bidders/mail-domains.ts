@@ -1,5 +1,5 @@
 /**
- * Domains that many e-mail addresses share, each searched by one term instead of its grams; among them those that demonstration data use in place of
+ * Domains that many email addresses share, each searched by one term instead of its grams; among them those that demonstration data use in place of
  * real ones. One may be added; none may be taken away, since stored documents hold its term.
  */
 const names = [

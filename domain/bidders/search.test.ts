@@ -6,7 +6,7 @@ import { exactWords, matchesSearch, needleGrams, type Searched, searchGrams, sea
 
 fc.configureGlobal({ seed: 20261121 })
 
-/** Whether a bidder with these grams is looked at in a search. */
+/** Whether a search reads a bidder with these grams. */
 const isCandidate = (grams: ReadonlySet<string>, search: string): boolean =>
   needleGrams(search).every((any) => any.some((gram) => grams.has(gram)))
 

@@ -4,14 +4,14 @@ import { domainTermsOf, isDomainTerm } from './mail-domains.ts'
 
 /**
  * Search without a scan. A document keeps some grams of its words: every second three characters in a row, counted from the start of each run of
- * letters and digits, and a mark `^` for the start of a word. A search asks for grams that each document with what was typed holds, wherever in a
- * word it stands. They find a few documents more, which the text of the document then excludes.
+ * letters and digits, and a mark `^` for the start of a word. A search uses grams that occur in each document with the typed text, wherever in a
+ * word it is. They find a few other documents, which the text of the document then excludes.
  */
 
 /** Only this many characters of a word are indexed, to limit the index size of long values. */
 const wordLimit = 64
 
-/** At most this many lists of grams are asked for; more hardly narrow the result. */
+/** A search reads at most this many lists of grams; more hardly narrow the result. */
 const needleLimit = 16
 
 export interface Searched {
@@ -51,7 +51,7 @@ const charactersOf = (word: string): string[] | string => (/[\ud800-\udfff]/.tes
 const slice = (characters: string[] | string, from: number, to: number): string =>
   typeof characters === 'string' ? characters.slice(from, to) : characters.slice(from, to).join('')
 
-/** What a character beside three known ones may be, in words that are searched by every second gram. */
+/** What a character next to three known ones may be, in words that are searched by every second gram. */
 const lettersAndDigits = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 const plainCharacters = [...lettersAndDigits, ...'.-_@+']
 const plain = /^[a-z0-9.\-_@+]*$/

@@ -35,7 +35,7 @@ const addressOf = ({ street = '', streetNumber }: Person): { street: string; num
   return { street: wordOf(split.street), number: wordOf(split.number) }
 }
 
-/** The part of an e-mail address before the at sign, without what follows a plus. Names in it make it rare enough from five characters on. */
+/** The part of an email address before the at sign, without what follows a plus. Names in it make it rare enough from five characters on. */
 const mailbox = (email = ''): string => {
   const local = wordOf(email.slice(0, Math.max(0, email.lastIndexOf('@'))).split('+')[0])
   return local.length >= 5 ? local : ''

@@ -24,7 +24,7 @@ export interface Reason {
 }
 
 export interface Explanation {
-  /** Match weight of any pair, in bits, before the two are looked at. */
+  /** Match weight of any pair, in bits, before the comparison. */
   prior: number
   /** In the order of `evidences`; with the prior their weights add up to the log-odds of the probability. */
   reasons: Reason[]

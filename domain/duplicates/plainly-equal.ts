@@ -1,10 +1,10 @@
 import { normalizeForSearch } from '../normalize-for-search.ts'
 import type { Person } from './person.ts'
 
-/** Two phone numbers are equal if this many last digits are equal, whatever the prefix. */
+/** Two phone numbers are equal if this many last digits are equal, ignoring the prefix. */
 const phoneDigits = 8
 
-/** Whether two people share the name, in any order, and the email address or phone: worth a warning whatever the model's estimate. */
+/** Whether two people share the name, in any order, and the email address or phone: worth a warning regardless of the model's estimate. */
 export const arePlainlyEqual = (a: Person, b: Person): boolean => sameName(a, b) && (sameEmail(a, b) || samePhone(a, b))
 
 const wordsOf = ({ givenName = '', surname = '' }: Person): string =>

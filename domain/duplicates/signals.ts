@@ -32,7 +32,7 @@ export const at = {
 
 /**
  * How far two values agree. `…Rare` says that one of the two values is hardly ever seen, as a misspelling is, whereas two established
- * values that look alike (Jon, John) are rather two people. `romanised` values are alike in two scripts. `generation` says that the names
+ * values that look similar (Jon, John) are rather two people. `romanised` values sound the same in two scripts. `generation` says that the names
  * agree and one is a junior, the other a senior; in `generationOpen` only one of the two has such a suffix. `numbered` values differ in
  * their digits, dates `yearsApart` by a generation.
  */
@@ -81,7 +81,7 @@ export const level = {
 /** Tables by signal and level hold this many cells a signal. */
 export const cellsPerSignal = 24
 
-/** Signals of an address, which change together when somebody moves: the numbers from the first to the last. */
+/** Signals of an address, which change together when a person moves: the numbers from the first to the last. */
 const addressSignals = { first: at.streetNumber, last: at.state } as const
 
 export const isOfAddress = (signal: number): boolean => signal >= addressSignals.first && signal <= addressSignals.last

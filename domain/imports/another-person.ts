@@ -1,7 +1,7 @@
 import { areForms } from '../duplicates/text/short-forms.ts'
 import { normalizeForSearch } from '../normalize-for-search.ts'
 
-/** The fields that decide whether a row and a bidder with the same e-mail are the same person. */
+/** The fields that decide whether a row and a bidder with the same email are the same person. */
 export interface Named {
   firstName: string
   lastName: string
@@ -11,7 +11,7 @@ export interface Named {
 
 /**
  * Whether a row names a person other than the bidder with its email: offices share an address such as office@, and a couple may share one.
- * The same given name is the same person, whatever the surname is now, unless the birth dates differ as well. Given names are the same also as
+ * The same given name is the same person, even with another surname, unless the birth dates differ as well. Given names are the same also as
  * short forms, initials, with one slip, with a second name left out, or in the place of the surname. Numbers that differ, as in names made up
  * for a test, are another person.
  */

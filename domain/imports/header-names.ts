@@ -1,7 +1,7 @@
 import type { ImportField } from './fields.ts'
 
 /**
- * Headers by field, in lower case with letters and digits alone: "E-mail Address" is `emailaddress`. English spellings of bidding
+ * Headers by field, in lower case with letters and digits alone: "Email Address" is `emailaddress`. English spellings of bidding
  * platforms and spreadsheets, then Spanish, French and German ones.
  */
 export const headerNames: Record<ImportField, readonly string[]> = {

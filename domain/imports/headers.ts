@@ -31,7 +31,7 @@ const longestHeader = 60
 /** A header as shown and stored. */
 export const shownHeader = (header: string): string => header.trim().slice(0, longestHeader).toWellFormed()
 
-/** "E-mail Address (home)" equals "emailaddress": text in brackets is ignored. */
+/** "Email Address (home)" equals "emailaddress": text in brackets is ignored. */
 const nameOf = (header: string): string => normalizeForSearch(header.replace(/\([^)]*\)/g, '')).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Finds the field of each column by its header, in any order and many spellings; `chosen` overrides headers. */

@@ -37,7 +37,7 @@ const glance = (keys: readonly string[]): ((cells: readonly string[]) => boolean
   }
 }
 
-/** The longest word of a name; of a name without spaces the first letter, because it may be divided anywhere. */
+/** The longest word of a name; of a name without spaces the first letter, because it may be split anywhere. */
 const maxTelling = (name: string): string => {
   const words = name.split(' ')
   return words.length === 1 ? ([...name][0] ?? '') : words.reduce((longest, word) => (word.length > longest.length ? word : longest))

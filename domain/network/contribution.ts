@@ -42,7 +42,7 @@ const maxAuctions = 2000
 const monthOf = (instant: string): string => instant.slice(0, 7)
 
 /**
- * What the house publishes about the bidder; undefined without a recorded auction, whatever a file or a person states. Facts that the
+ * What the house publishes about the bidder; undefined without a recorded auction, regardless of what a file or a user states. Facts that the
  * house got from the network are not published again.
  */
 export const contributionOf = (bidder: Pick<Bidder, 'facts' | 'recordedFacts' | 'auctionHistory'>): Contribution | undefined => {

@@ -43,7 +43,7 @@ const cities = [
   ['Burlington', 'VT', '05401'],
 ] as const
 
-/** Always the same bidders for a platform, sorted by name. Some people are with several platforms, under one e-mail address. */
+/** Always the same bidders for a platform, sorted by name. Some people are with several platforms, under one email address. */
 export const samplePlatformBidders = ({ id, bidders }: SamplePlatform): SamplePlatformBidder[] => {
   const offset = samplePlatforms.findIndex((one) => one.id === id) * 29
   return Array.from({ length: bidders }, (_, index) => bidderAt(id, index, offset + index)).sort((a, b) =>

@@ -4,7 +4,7 @@ import { addFacts, countedFacts, emptyFacts } from './facts.ts'
 /** The source of an auction in a history; older records have none and count as stated by a file. */
 export const sourceOf = ({ source }: Pick<AuctionHistoryItem, 'source'>): FactSource => source ?? 'file'
 
-/** Whether an auction was run here or synced from a connected platform, rather than stated by somebody. */
+/** Whether an auction was run here or synced from a connected platform, rather than entered by a user or file. */
 export const isRecorded = (item: Pick<AuctionHistoryItem, 'source'>): boolean =>
   sourceOf(item) === 'auction' || sourceOf(item) === 'platform'
 

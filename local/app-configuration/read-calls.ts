@@ -6,7 +6,7 @@ import { type KeyValue, sortKey } from './key-values.ts'
 export type Answer = { status: number; headers: Record<string, string>; body?: object }
 
 /**
- * `GET /kv`: one page of the matching items. The page's ETag stands in the body too, where the SDK looks for it; an unchanged page is a 304
+ * `GET /kv`: one page of the matching items. The body contains the page's ETag too, where the SDK reads it; an unchanged page is a 304
  * that still names the next one in its Link header, so that a client can check a list page by page.
  */
 export function listKeyValues(all: KeyValue[], query: URLSearchParams, ifNoneMatch: string | undefined, pageSize: number): Answer {

@@ -19,7 +19,7 @@ export type IdentityProviderOptions = {
 const resource = 'urn:auctionwiz:api'
 const scopes = 'openid profile email offline_access'
 
-/** An OpenID Connect provider for one public client: authorization code with PKCE, refresh tokens, sign-out, a sign-in page of its own. */
+/** An OpenID Connect provider for one public client: authorization code with PKCE, refresh tokens, sign-out, and its own sign-in page. */
 export function createIdentityProvider(options: IdentityProviderOptions): Provider {
   const { clientId, redirectUris } = options
   const origins = new Set(redirectUris.map((uri) => new URL(uri).origin))
@@ -96,7 +96,7 @@ function prompts() {
   return policy
 }
 
-/** The client is ours, so nobody is asked for consent. */
+/** The client is ours, so it needs no consent. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined

@@ -13,7 +13,7 @@ export type Person = {
   roles?: string[]
 }
 
-/** The staff file, `[{oid, tid, name, email, groups?, roles?}]`, read anew at each call so that an edit counts at once. A missing file means nobody. */
+/** The staff file, `[{oid, tid, name, email, groups?, roles?}]`, read at each call so that an edit takes effect immediately. A missing file means no staff. */
 export function readStaff(path: string): Person[] {
   if (!existsSync(path)) return []
   const list: unknown = JSON.parse(readFileSync(path, 'utf8'))

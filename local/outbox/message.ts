@@ -1,7 +1,7 @@
-/** A mail or a text on its way to somebody. */
+/** An email or text message to be sent. */
 export type NewMessage = {
   channel: 'email' | 'sms'
-  /** An e-mail address or a phone number. */
+  /** An email address or a phone number. */
   to: string
   /** Absent for a text. */
   subject?: string

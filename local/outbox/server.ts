@@ -52,7 +52,7 @@ async function keep(request: IncomingMessage, store: OutboxStore): Promise<Answe
   try {
     parsed = JSON.parse(body)
   } catch {
-    // Told to the sender, whose mistake it is.
+    // Reported to the sender, who made the mistake.
     return problem(400, 'The body is no valid JSON.')
   }
   const checked = readMessage(parsed)

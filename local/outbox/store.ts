@@ -6,7 +6,7 @@ import type { Message, NewMessage } from './message.ts'
 export type OutboxStore = {
   /** Keeps a message for good before it returns; one with a known id is not kept again. */
   add(message: NewMessage, id?: string): Message
-  /** Newest first; `to` narrows to one recipient, whatever the letters' case. */
+  /** Newest first; `to` narrows to one recipient, ignoring case. */
   list(filter: { to?: string | undefined; limit: number }): Message[]
   find(number: number): Message | undefined
   /** Changes with every message. */

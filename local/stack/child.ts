@@ -74,7 +74,7 @@ export class Child {
     await this.start()
   }
 
-  /** Sends a signal without telling the supervisor: the crash that tests want, or the last resort. */
+  /** Sends a signal without the supervisor's knowledge: a crash for tests, or the last resort. */
   kill(signal: NodeJS.Signals): void {
     if (signal === 'SIGKILL' && !this.wanted) this.signalGroup('SIGKILL')
     else this.process?.kill(signal)

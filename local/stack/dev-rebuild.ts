@@ -8,7 +8,7 @@ import type { Stack } from './start-stack.ts'
 
 const folders = ['contracts', 'domain', 'platform', 'records', ...functionApps]
 
-/** Builds the functions apps again after a change of their sources and restarts their hosts. The web app reloads by itself. */
+/** Builds the functions apps again after a change of their sources and restarts their hosts. The web app reloads automatically. */
 export function watchApps(stack: Stack, log: Log): void {
   const say = (level: Level, text: string) => log({ time: new Date(), service: 'stack', level, text })
   let timer: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How to find out whether a child is up; `listening`: it wrote a line that says so, as a process without a port of its own does. */
+/** How to find out whether a child is up; `listening`: it wrote a line that says so, as a process without a port does. */
 export type Probe = UrlProbe | { expect: 'listening' }
 
 export type UrlProbe = {
@@ -17,7 +17,7 @@ export async function isHealthy(probe: UrlProbe): Promise<boolean> {
     await answer.body?.cancel()
     return probe.expect === 'ok' ? answer.ok : answer.status < 500
   } catch {
-    // Nothing listens yet: the caller asks again until its time is over.
+    // Nothing listens yet: the caller polls until its timeout.
     return false
   }
 }
@@ -27,7 +27,7 @@ export function waitUntilHealthy(probe: UrlProbe, stillWanted: () => boolean, ti
   return waitUntil(() => isHealthy(probe), stillWanted, timeoutMs)
 }
 
-/** Asks again and again until the answer is yes. False when `timeoutMs` passed or `stillWanted` turned false first. */
+/** Polls until the answer is yes. False when `timeoutMs` passed or `stillWanted` turned false first. */
 export async function waitUntil(isUp: () => boolean | Promise<boolean>, stillWanted: () => boolean, timeoutMs = 60_000): Promise<boolean> {
   const end = performance.now() + timeoutMs
   for (let pause = 40; stillWanted() && performance.now() < end; pause = Math.min(pause * 1.3, 500)) {

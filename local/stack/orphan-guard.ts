@@ -1,5 +1,5 @@
 // Loaded before every child of the stack (`--import`): when the manager vanishes, killed with no chance to stop its
-// children, the channel to it closes and the child ends by itself instead of holding its port for ever.
+// children, the channel to it closes and the child exits instead of holding its port forever.
 process.channel?.unref()
 process.on('disconnect', () => {
   setTimeout(() => process.exit(1), 5_000).unref()

@@ -26,7 +26,7 @@ export type Service = ChildSpec & {
   name: ServiceName
   stage: 'service' | 'app'
   ports: PortName[]
-  /** The service that works on its queues, which polls them at once when this one may have queued something. */
+  /** The service that works on its queues, which polls them immediately when this one may have queued something. */
   queuesOf?: ServiceName
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The port of every part when nothing shifts it. `PORT_OFFSET` is added to all of them alike. */
+/** The port of every part when nothing shifts it. `PORT_OFFSET` is added to all of them. */
 export const basePorts = {
   cosmos: 8081,
   blob: 10000,
@@ -63,8 +63,8 @@ export function takenMessage(ports: Ports, taken: readonly PortName[], offset: n
 }
 
 /**
- * An offset at which all ports are free, for tests that run beside another stack. Each process begins to look elsewhere, so that two that
- * look at the same time don't choose the same; all stay below the ports that systems hand out to clients.
+ * An offset at which all ports are free, for tests that run next to another stack. Each process starts its search elsewhere, so that two that
+ * search at the same time don't choose the same; all stay below the ports that systems assign to clients.
  */
 export async function findFreeOffset(): Promise<number> {
   const names = Object.keys(basePorts) as PortName[]

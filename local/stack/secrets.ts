@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** What must outlive a restart: without it every session and every network identity would change. */
 export type Secrets = {
-  /** 32 random bytes, base64: the key of the keyed hash over e-mails and phones. */
+  /** 32 random bytes, base64: the key of the keyed hash over emails and phones. */
   networkKey: string
   /** 32 random bytes, base64: keeps the keys of houses at other services. */
   connectionKey: string

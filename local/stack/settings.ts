@@ -58,7 +58,7 @@ export function commonSettings(urls: Urls, secrets: Secrets, overrides: NodeJS.P
     AzureWebJobsStorage: storage,
     STORAGE_CONNECTION: storage,
     APP_CONFIGURATION_CONNECTION: `Endpoint=${urls.appConfiguration};Id=local;Secret=${secrets.appConfigurationSecret}`,
-    // An edit of the file with the flags counts at once.
+    // An edit of the file with the flags takes effect immediately.
     FEATURE_REFRESH_SECONDS: '1',
     IDENTITY_ISSUER: urls.identity,
     IDENTITY_JWKS_URI: `${urls.identity}/jwks`,

@@ -43,7 +43,7 @@ export type Stack = {
   restart(names: readonly ServiceName[]): Promise<void>
   /** Stops everything in order: apps, services, the database last. */
   stop(): Promise<void>
-  /** Ends all processes at once, without patience. */
+  /** Kills all processes immediately. */
   killAll(): void
 }
 
@@ -130,7 +130,7 @@ async function startStage(
 ): Promise<void> {
   signal?.throwIfAborted()
   const starts = services.filter((service) => service.stage === stage).map((service) => children.get(service.name)?.start())
-  // Every start is awaited before a failure is told, so that nothing is left half-started behind the message.
+  // Every start is awaited before a failure is reported, so that nothing is left half-started.
   const failed = (await Promise.allSettled(starts)).find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }

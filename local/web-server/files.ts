@@ -57,7 +57,7 @@ export class SiteFiles {
     return file
   }
 
-  /** The file's content in an encoding: the `.br` or `.gz` file that lies beside it, else made once. Undefined where it gains nothing. */
+  /** The file's content in an encoding: the `.br` or `.gz` file next to it, else compressed once. Undefined where that saves nothing. */
   async encode(file: SiteFile, encoding: Encoding): Promise<Buffer | undefined> {
     if (!compressible.has(extname(file.path)) || file.data.length < 256) return undefined
     const known = file.encoded.get(encoding)

@@ -109,7 +109,7 @@ async function fileAnswer(
 ): Promise<Answer> {
   const ending = extname(file.path).toLowerCase()
   const common: Record<string, string> = {
-    // Names in assets/ carry a hash of their content; everything else is asked for again.
+    // Names in assets/ carry a hash of their content; everything else is revalidated.
     'cache-control': file.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'content-type': site.mimeTypes[ending] ?? contentTypes[ending] ?? 'application/octet-stream',
     vary: 'Accept-Encoding',

@@ -14,7 +14,7 @@ export interface Fault {
   readonly retryAfterMs?: number | undefined
   /** Milliseconds before the request is dealt with. */
   readonly latencyMs: number
-  /** Breaks the connection before the operation is done, or after it, so that the client cannot tell. */
+  /** Breaks the connection before the operation is done, or after it, so that the client cannot know which. */
   readonly drop?: 'before' | 'after' | undefined
   /** Requests left that it applies to. */
   left: number
@@ -25,7 +25,7 @@ const fields = [...matchFields, 'match', 'status', 'substatus', 'retryAfterMs', 
 
 /**
  * Reads a fault: `{match: {method?, path?}, status?, substatus?, retryAfterMs?, latencyMs?, drop?, count?}`; method and path
- * may also stand beside the others. `path` is a regular expression; `count` is 1 unless given, 0 stands for every request.
+ * may also be top-level fields. `path` is a regular expression. `count` defaults to 1; 0 means every request.
  * @throws 400 when it is not valid or has unknown fields
  */
 export function parseFault(body: unknown): Fault {

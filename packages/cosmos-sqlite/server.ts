@@ -16,7 +16,7 @@ import { checkBeside } from './store/upkeep.ts'
 import { startQueryWorker } from './worker/client.ts'
 
 export interface CosmosOptions {
-  /** SQLite file; it is created when missing, with files beside it for its log and its lock. */
+  /** SQLite file; it is created when missing, with files next to it for its log and its lock. */
   file: string
   /** 0 lets the system choose one. */
   port: number
@@ -29,7 +29,7 @@ export interface CosmosOptions {
   clock?: () => number
   /** Milliseconds between two purges of expired items; 0 leaves them out. */
   purgeEveryMs?: number
-  /** Told of internal errors; they go to the standard error output unless given. */
+  /** Called for internal errors; by default they go to the standard error output. */
   report?: Report
 }
 
@@ -43,7 +43,7 @@ export interface CosmosServer {
 /** Milliseconds between two looks for rows that are not in the side tables yet. */
 const fillEveryMs = 25
 
-/** Bytes: a partition key of the full length, escaped, must fit beside the other headers. */
+/** Bytes: a partition key of the full length, escaped, must fit together with the other headers. */
 const maxHeaderSize = 64 * 1024
 
 const toStandardError: Report = (error, address) => console.error(`${address}:`, error instanceof DamagedFileError ? error.message : error)

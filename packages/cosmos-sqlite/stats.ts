@@ -13,7 +13,7 @@ export type StatKind =
   | 'changeFeed'
   | 'metadata'
 
-/** Counts of what clients asked for, to see how many storage operations a call of the product costs. */
+/** Counts of the clients' requests, to see how many storage operations a call of the product costs. */
 export interface Stats {
   /** Requests by kind. */
   readonly requests: Partial<Record<StatKind, number>>

@@ -10,7 +10,7 @@ export interface TestCosmos {
   readonly key: string
   readonly file: string
   readonly client: CosmosClient
-  /** A further client, with options of its own. */
+  /** Another client, with its own options. */
   connect(options?: Partial<CosmosClientOptions>): CosmosClient
   /** Counts since the start or the last `resetStats`. */
   stats(): Promise<Stats & { operations: number }>
@@ -24,7 +24,7 @@ export interface TestCosmos {
   close(): Promise<void>
 }
 
-/** Starts an endpoint on a file of its own in the temporary directory and a free port, with a client for it. */
+/** Starts an endpoint on a separate file in the temporary directory and a free port, with a client for it. */
 export async function startTestCosmos(options: Partial<CosmosOptions> = {}): Promise<TestCosmos> {
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-'))
   const file = join(folder, 'cosmos.db')

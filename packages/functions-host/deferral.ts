@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** Work that waits for an occasion, but only so long. */
+/** Work that waits for an occasion, up to a time limit. */
 export type Deferral = {
   /** The occasion: begins the work unless it has begun or was called off. */
   begin(): void

@@ -114,7 +114,7 @@ async function withinTimeout<T>(work: Promise<T>, milliseconds: number | undefin
 
 /**
  * Runs one function through the library's invocation model, hooks included, and logs how it went.
- * @throws whatever the function or a hook threw, or FunctionTimeoutError
+ * @throws what the function or a hook threw, or FunctionTimeoutError
  */
 export async function invoke(app: FunctionApp, call: Call): Promise<RpcInvocationResponse> {
   const category = `Function.${call.fn.name}`

@@ -41,7 +41,7 @@ function stackOnce(now: () => number): (message: string) => string {
 }
 
 /**
- * @param levels `logging.logLevel` of host.json: the longest category prefix decides, `default` stands for the rest (information).
+ * @param levels `logging.logLevel` of host.json: the longest category prefix decides, `default` applies to the rest (information).
  */
 export function createLog(app: string | undefined, sink: LogSink, levels: Record<string, LogLevel>, now: () => number = Date.now): Log {
   const shortened = stackOnce(now)
@@ -63,7 +63,7 @@ export function createLog(app: string | undefined, sink: LogSink, levels: Record
   }
 }
 
-/** An error as the log shows it: its stack, which begins with name and message, or whatever was thrown. */
+/** An error as the log shows it: its stack, which begins with name and message, or the value thrown. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

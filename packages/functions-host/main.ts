@@ -55,8 +55,8 @@ function readTriggers(list: string): TriggerKind[] {
 }
 
 /**
- * Several processes may share an app, each with some of its triggers. A supervisor that has a channel to them passes on what one says, so that the
- * one with the queues polls at once.
+ * Several processes may share an app, each with some of its triggers. A supervisor with a channel to them forwards their messages, so that the
+ * one with the queues polls immediately.
  */
 const changed = { event: 'changed' }
 

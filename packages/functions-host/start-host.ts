@@ -9,7 +9,7 @@ import { type TriggerKind, triggerKinds } from './trigger-kinds.ts'
 import { createTriggers } from './triggers.ts'
 
 export type HostOptions = {
-  /** Apps in the order in which they are asked for a route. */
+  /** Apps in the order in which their routes are tried. */
   apps: readonly AppSource[]
   /** 0 takes any free port. */
   port: number

@@ -12,7 +12,7 @@ import type { TriggerKind } from './trigger-kinds.ts'
 export type Triggers = {
   /** Starts the timers; the queues follow with `answered`, or after a short while. */
   start(): Promise<void>
-  /** Says that a call was answered: whoever waits for the first answer need not wait for what queues load. */
+  /** Reports that a call was answered: code that waits for the first answer need not wait for what queues load. */
   answered(): void
   /** Says that something changed: queues may have got messages. */
   nudge(): void

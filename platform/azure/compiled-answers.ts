@@ -8,7 +8,7 @@ const misfit = Symbol('misfit')
 
 /**
  * Reads what a schema describes, and drops and refuses the same. Objects are copied by functions made for their schema, which browsers may not run
- * and the contracts therefore do without; for what does not fit at once, the schema itself decides. Compiled at the first answer.
+ * and the contracts therefore do without; for anything that does not fit, the schema itself decides. Compiled at the first answer.
  */
 export const compiledAnswer = (schema: core.$ZodType): ((value: unknown) => unknown) => {
   let copy: Copy | undefined

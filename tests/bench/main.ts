@@ -42,7 +42,7 @@ const readSections = (words: readonly string[]): ReadonlySet<Section> => {
 
 const bidderCount = 100_000
 
-/** Prints each table as soon as it is there; a section that fails is told and the others go on. */
+/** Prints each table as soon as it is there; a section that fails is reported and the others continue. */
 const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> => {
   const wants = (...names: Section[]): boolean => names.some((name) => chosen.has(name))
   const section = async (title: string, measure: () => Promise<Row[]> | Row[]): Promise<void> => {

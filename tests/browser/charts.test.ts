@@ -32,7 +32,7 @@ const open = async () => {
 
 const sentence = /^[A-Z\d].*\d.*\.$/
 
-/** Charts of bars say what they show beside themselves, those drawn as a whole in their own name. */
+/** Bar charts have their labels next to them; charts drawn as one image have them in their name. */
 const barCharts = ['Score Distribution', 'Auto-Invite Status', 'Score histogram', 'Status', 'Bidders added by month']
 const drawnCharts = ['Average score', 'Tiers over time']
 

@@ -49,7 +49,7 @@ const open = async (person: TestPerson) => {
   await signInAs(opened.page, web, person.email, person.password)
   await opened.page.waitForURL('**/bidders')
   await opened.page.getByRole('button', { name: 'Score Settings', exact: true }).waitFor()
-  // Told from a page that was loaded anew.
+  // Distinguishes this page from a reloaded one.
   await opened.page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const reloaded = () => opened.page.evaluate(() => !('sameDocument' in window))
   return { ...opened, reloaded }
@@ -67,7 +67,7 @@ it('takes the scoring rules away and brings them back as their flag goes off and
   const tab = (name: string) => dialog.getByRole('tab', { name, exact: true })
   await dialog.getByRole('slider').first().waitFor()
   await expect.poll(() => dialog.getByRole('tab').allTextContents()).toEqual(['AuctionWiz Score', 'Custom Score', 'Automation Rules'])
-  // The preview asks again and again: it may meet the refusal before the flags are asked for.
+  // The preview polls: it may get the refusal before the flags are requested.
   expecting(403)
 
   await switchFor(person, 'advanced-scoring', false)

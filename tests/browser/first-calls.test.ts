@@ -17,7 +17,7 @@ it('leads from the password to a shell with data in three calls, one after the o
   await page.goto(`${web}/login`)
   const chain: string[] = []
   const early: Route[] = []
-  // What is sent beside the three calls is answered once the third is on its way, and what is sent later not before the rows stand.
+  // Other calls are answered once the third call is sent, and later ones only once the rows are shown.
   await page.route(isCall, async (route) => {
     const path = pathOf(route.request())
     const link = ['/login', '/tokens/access', '/listBidders'].find((end) => path.endsWith(end))

@@ -11,7 +11,7 @@ it('shows the first view after at most three calls in sequence', async () => {
   const services = [auth, bidders, auctions, upload]
   const isList = (url: string) => url.startsWith(`${bidders}/bidders/v1/listBidders`)
   const begun = Promise.withResolvers<void>()
-  /** The calls that were answered before the list was asked for. What else is asked for beside it is held back until then. */
+  /** The calls answered before the list was requested. Other calls are held back until then. */
   const before: string[] = []
   await page.route(
     (url) => services.some((service) => url.href.startsWith(service)),

@@ -9,7 +9,7 @@ const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
 
-/** FEBRL's 5,000 people with an e-mail each, as a house would export its registrations. */
+/** FEBRL's 5,000 people with an email each, as a house would export its registrations. */
 const registrations = async (): Promise<Buffer> => {
   const lines = (await readFile(new URL('../data/febrl-dataset3.csv', import.meta.url), 'utf8')).trim().split('\n')
   const [header, ...people] = lines

@@ -52,7 +52,7 @@ it('the rules invite to a new auction, the rest is decided by keyboard, and each
   await row.focus()
   await page.keyboard.press('a')
   await page.getByText(`${reviewed} is invited`).waitFor()
-  // The keyboard goes on to the next row.
+  // The focus moves to the next row.
   const denied = await page.locator('[data-row]:focus').getByRole('link').innerText()
   expect(denied).not.toBe(reviewed)
   await page.keyboard.press('d')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'
 
-/** Somebody with a keyboard alone: everything is reached by Tab, what opens takes the focus and gives it back, and it is never lost. */
+/** Keyboard only: everything is reached by Tab, what opens takes the focus and gives it back, and it is never lost. */
 const { web } = ownStack().urls
 const visit = inBrowser()
 
@@ -38,7 +38,7 @@ const throughDialog = async (page: Page, opener: Locator, dialog: Locator): Prom
   await expectFocus(opener)
 }
 
-/** Into the demonstration, and there to an address of its own. */
+/** Opens the demo at the given address. */
 const enter = async (page: Page, place: string): Promise<void> => {
   await page.goto(`${web}/login`)
   await press(page, page.getByRole('button', { name: 'Quick Demo Access' }))

@@ -16,7 +16,7 @@ const visit = inBrowser()
 const challenge = (page: Page) => page.getByRole('dialog', { name: 'Two-factor authentication' })
 const focused = (field: Locator) => expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
 
-/** The keyboard is in the field by itself; what stands there is replaced. */
+/** The field has the focus; its content is replaced. */
 const typeCode = async (page: Page, code: string) => {
   await focused(page.getByLabel('Verification code'))
   await page.keyboard.press('Control+a')

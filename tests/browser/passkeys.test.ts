@@ -14,7 +14,7 @@ const { web } = stack.urls
 
 const visit = inBrowser()
 
-/** Gives the page a device that keeps passkeys and verifies its person at once. */
+/** Gives the page a device that keeps passkeys and verifies its user immediately. */
 const withDevice = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -122,7 +122,7 @@ it('takes a passkey, or a backup code where the device is lost, as the second st
   await context.close()
 })
 
-/** Makes all sign-ins of somebody as old as sign-ins can be that are not confirmed anew. */
+/** Makes all sign-ins of a user too old for actions that need a fresh sign-in. */
 const ageSessions = async ({ id }: TestPerson) => {
   const person = partitionOf(storeOf(stack), 'identities', [id])
   const { items, versions } = await storedIn(person).query<StoredDocument & { signedInAt: string }>({ type: 'session' }, { limit: 100 })

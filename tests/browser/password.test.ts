@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
   })
 })
 
-/** A member of a new account, who has asked for another address. */
+/** A member of a new account who has requested another address. */
 const askForAddress = async (email: string, newEmail: string): Promise<void> => {
   const call = await join(stack, await createTenant(stack), email, 'viewer')
   await call(changeEmail, { body: { newEmail, password: chosen } })

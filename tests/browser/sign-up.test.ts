@@ -28,7 +28,7 @@ const fillIn = async (page: Page, email: string | undefined) => {
   await expect.poll(() => page.getByRole('button', { name: 'Create Account' }).isDisabled()).toBe(false)
 }
 
-/** Has somebody invited as staff to a house of a new account; answers the mailed link. */
+/** Invites a person as staff to a house of a new account. @returns the emailed link */
 const inviteTo = async (email: string): Promise<string> => {
   const tenant = await createTenant(stack)
   const call = await ownerOf(stack, tenant)

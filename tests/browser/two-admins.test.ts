@@ -7,7 +7,7 @@ import { clientFor, signInAs } from '../support/people.ts'
 import { createPerson, type TestPerson } from '../support/person.ts'
 import { createTenant } from '../support/tenant.ts'
 
-/** What two who manage the same person see of each other's changes, and whom somebody is sent to who may not. */
+/** What two administrators of the same user see of each other's changes, and whom a user without permission is referred to. */
 const stack = ownStack()
 const { web } = stack.urls
 

@@ -195,7 +195,7 @@ it('gives another house the score of what three accounts publish, shows it none 
   expect(await shownOf(x, stranger.id)).toEqual(await shownOf(x, nobody.id))
   expect(await shownOf(b, theirs.id)).toEqual(before)
 
-  // What an outsider is told of possible matches is of the own house alone: the same for a person whom others know and for nobody.
+  // An account outside the network sees possible matches only from its own house, the same for known and unknown people.
   const likely = async (typed: string) => {
     const { matches } = await x(checkDuplicate, { body: { firstName: 'Vera', lastName: 'Plain', email: typed } })
     return matches.map(({ id, confidence }) => [id, confidence])
@@ -235,7 +235,7 @@ it('gives another house the score of what three accounts publish, shows it none 
   await expect(byAdmin).rejects.toMatchObject({ code: 'owner_only' })
   await a(saveNetworkSharing, { body: { sharing: false, version: on.version } })
   await expect.poll(() => shares(first), { timeout: 60_000 }).toBe(0)
-  // Nobody sends notices to a house that publishes nothing of the person: a change of the bidder asks again.
+  // A house that publishes nothing about the person gets no notices: a change of the bidder queries again.
   const { version } = await read()
   await b(updateBidder, { params: { id: theirs.id }, body: { tags: ['asked again'], version } })
   await expect.poll(async () => (await read()).network, { timeout: 60_000 }).toBeUndefined()

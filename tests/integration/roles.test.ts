@@ -42,7 +42,7 @@ const call = async (endpoint: Endpoint, token: string) => {
 
 const refusedFor = (permission: Permission) => ({ status: 403, code: 'forbidden', permission, grantedBy: expect.stringContaining('owner') })
 
-/** A call of an add-on that the tenant has not taken is refused for that, whoever makes it. */
+/** A call of an add-on that the tenant has not taken is refused for that, for every caller. */
 const withheld = { status: 403, code: 'feature_unavailable' }
 
 const expectAnswer = async (endpoint: Endpoint, permission: Permission, token: string, allowed: boolean): Promise<void> => {
@@ -59,7 +59,7 @@ describe.each(roles)('as %s', (role) => {
   })
 })
 
-/** What a call asks for in its use case beside the permission of its contract: private notes are part of what is held on a person. */
+/** What a use case checks in addition to the permission of its contract: private notes are part of what is held on a person. */
 const alsoNeeded: Record<string, string[]> = { exportPersonalData: ['bidders:history_edit'] }
 
 describe('beside the role', () => {

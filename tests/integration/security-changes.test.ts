@@ -45,8 +45,8 @@ const statusIn = async (app: App, { path }: Endpoint, token: string, house: stri
 }
 
 /**
- * That each app comes to refuse a token that they all took. How soon follows from the periods of the revocation list, which a test of its own
- * tries with a clock of its own; here a busy machine may be slow.
+ * That each app comes to refuse a token that they all took. How soon follows from the periods of the revocation list, which a separate test
+ * checks with an injected clock; here a busy machine may be slow.
  */
 const expectRefusal = async (token: string, house: string, change: () => Promise<unknown>): Promise<void> => {
   for (const [app, probe] of probes) expect([app, await statusIn(app, probe, token, house)]).not.toEqual([app, 401])

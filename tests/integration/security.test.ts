@@ -9,7 +9,7 @@ import { clientOf } from '../support/tenant.ts'
 const stack = ownStack()
 const loginUrl = `${stack.urls.auth}/login`
 
-/** Each test has network addresses of its own, so that none is slowed down by another. */
+/** Each test has its own network addresses, so that none is slowed down by another. */
 let block = 10
 const newAddresses = () => {
   block += 1
@@ -59,7 +59,7 @@ describe('guessing a password', () => {
     const answers = new Set<string>()
     for (let round = 0; round < 3; round += 1)
       for (const [index, { email }] of people.entries()) {
-        // In turns, so that whatever else this machine does meets both alike.
+        // In turns, so that other load on the machine affects both equally.
         const order = (round + index) % 2 === 0 ? [email, `no.${email}`] : [`no.${email}`, email]
         for (const tried of order) {
           const answer = await callFrom(address(round * 12 + index), loginUrl, { email: tried, password: 'a wrong guess' })

@@ -14,7 +14,7 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
 const { workspaces, devDependencies: shared = {} } = manifestOf('.')
 
-/** Used without an import: programs that scripts start, and types that the compiler finds by itself. */
+/** Used without an import: programs that scripts start, and types that the compiler finds automatically. */
 const withoutImport: Readonly<Record<string, string>> = {
   azurite: 'the stack starts its programs',
   node: 'the Node that all programs here run on',

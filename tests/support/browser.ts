@@ -24,7 +24,7 @@ const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: en
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** What the browser had to say; must stay empty. Answers that a journey provokes are told by `expecting`. */
+  /** Errors and warnings of the browser; must stay empty. A test declares the error responses it provokes with `expecting`. */
   problems: string[]
   /** Answers with these statuses are part of the journey: the browser reports each on its console. */
   expecting(...statuses: number[]): void
@@ -89,7 +89,7 @@ export const signOut = async ({ page, expecting }: Visit): Promise<void> => {
   await page.getByLabel('Email').waitFor()
 }
 
-/** Everything that axe finds, as readable lines. The app has no frames, so axe need not open a page of its own to put the findings of several together. */
+/** Everything that axe finds, as readable lines. The app has no frames, so axe need not open another page to merge the findings of several. */
 const accessibilityProblems = async (page: Page): Promise<string[]> => {
   expect(page.frames()).toHaveLength(1)
   const { violations } = await new AxeBuilder({ page })

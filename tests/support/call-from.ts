@@ -10,7 +10,7 @@ export interface Answer {
   ms: number
 }
 
-/** Posts JSON from one of this machine's own addresses (127.x.x.x), so that services tell callers apart. */
+/** Posts JSON from one of this machine's own addresses (127.x.x.x), so that services distinguish callers. */
 export const callFrom = (address: string, url: string, content: object): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const started = performance.now()

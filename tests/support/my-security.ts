@@ -12,7 +12,7 @@ export const openMySecurity = async (page: Page, email: string): Promise<void> =
 
 export const onMySecurity = (page: Page): Promise<void> => page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor()
 
-/** What was revoked is closed within seconds in every app; a page that is read anew once all its calls were answered shows it by then. */
+/** What was revoked is closed within seconds in every app; a page that is reloaded once all its calls were answered shows it by then. */
 export const shownAfterReloads = (page: Page, sign: Locator): Promise<void> =>
   expect
     .poll(

@@ -52,7 +52,7 @@ const enter = async (stack: StackInfo, { user, sessionToken }: SignedIn['data'],
   return { house, call: clientOf(stack, { accessToken, auctionHouseId: house.id }) }
 }
 
-/** A client of somebody with the password alone, at work in the first account and house that they have. */
+/** A client signed in with only the password, in the user's first account and house. */
 export const clientFor = async (stack: StackInfo, email: string, word = password): Promise<Client> => {
   const data = await signedIn(stack, email, word)
   return (await enter(stack, data, data.accounts[0]?.accountId)).call
@@ -62,7 +62,7 @@ export const clientFor = async (stack: StackInfo, email: string, word = password
 export const staffClient = (stack: StackInfo, person: string): Promise<Client> =>
   clientFor(stack, `${person}@harcourtvale.example`, demonstrationPassword)
 
-/** An account of their own with one house for somebody registered; `call` acts as them there. */
+/** Creates an account with one house for a registered user; `call` acts as that user there. */
 export const ownAccount = async (stack: StackInfo, email: string, name: string): Promise<{ house: AuctionHouse; call: Client }> => {
   const data = await signedIn(stack, email, password)
   const { account } = await clientOf(stack, { sessionToken: data.sessionToken })(createAccount, {

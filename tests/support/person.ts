@@ -12,7 +12,7 @@ import { userRecord } from '@auctionwiz/records/users'
 import type { StackInfo } from './stack.ts'
 import { createTenant, storeOf, type Tenant } from './tenant.ts'
 
-/** Somebody who signs in with a password and works in a house of their own tenant. */
+/** A user who signs in with a password and works in a house of their own tenant. */
 export interface TestPerson {
   id: string
   email: string
@@ -24,14 +24,14 @@ const at = '2026-01-01T00:00:00Z'
 const password = 'quiet copper lantern'
 let hash: Promise<string> | undefined
 
-/** The tenant's owner, who so far had a token alone, as a user and member: an invitation counts while whoever sent it may invite. */
+/** The tenant's owner, who so far had only a token, as a user and member: an invitation is valid only while its sender may invite. */
 export const ownerOf = async (stack: StackInfo, tenant: Tenant): Promise<Client> => {
   const { userId } = tenant.claims('owner')
   await putPerson(stack, userId, 'Olive', 'owner@house.example', { place: tenant, role: 'owner' })
   return tenant.as('owner')
 }
 
-/** A person with a tenant of their own or, with `tenant`, another member of that one. Administrator unless told. */
+/** A person with a tenant of their own or, with `tenant`, another member of that one. Administrator by default. */
 export const createPerson = async (
   stack: StackInfo,
   role: HouseRole | 'owner' = 'admin',

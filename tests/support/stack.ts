@@ -13,7 +13,7 @@ export interface StackInfo {
   settings: Settings
   signingKey: string
   dataDir: string
-  /** What the stack's App Configuration serves: a copy of its own, which a journey may change. */
+  /** What the stack's App Configuration serves: a copy that a test may change. */
   flagsFile: string
 }
 

@@ -12,7 +12,7 @@ import { houseRecord } from '@auctionwiz/records/houses'
 import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import type { StackInfo } from './stack.ts'
 
-/** An account of its own with one house and a user of each role. */
+/** A separate account with one house and a user of each role. */
 export interface Tenant {
   accountId: string
   houseId: string

@@ -18,7 +18,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const at = document.elementFromPoint(x + dx, y + dy)
         return at !== null && (pressed.contains(at) || control.contains(at) || at.closest('label')?.control === control)
       }
-      // What is hidden but to screen readers, or lies under what is fixed, is not pressed where it stands.
+      // Elements visible only to screen readers, or covered by fixed ones, can't be tapped in place.
       if (width < 2 || height < 2 || !takes(0, 0)) continue
       const reach = (dx: number, dy: number): number => {
         let steps = 0

@@ -6,7 +6,7 @@ import type { Rule } from './rules.ts'
 /** Combines the hashes of a way's atoms, in any order; 0 when one of them is missing. */
 const combined = (hash: number, next: number): number => (hash === 0 || next === 0 ? 0 : (hash + next) | 0)
 
-/** Hashes of atoms for all records, each computed when first asked for. */
+/** Hashes of atoms for all records, each computed on first use. */
 export const atomCache = (table: PersonTable): ((name: AtomName) => Int32Array) => {
   const known = new Map<AtomName, Int32Array>()
   return (name) => {

@@ -62,7 +62,7 @@ const nameOdds = ({ records, names, email }: ClusterEvidence, record: number, se
 const own = new Float64Array(signalCount)
 
 /**
- * Odds that a record is of somebody else in the household of the person whose records are the set, against being of anybody: as that person
+ * Odds that a record belongs to another member of the household of the set's person, against belonging to anyone: like that person
  * it shares each signal with any of the records, or the mean of all would speak for one person alone.
  */
 const householdOdds = (evidence: ClusterEvidence, record: number, set: number, place: number): number => {

@@ -68,7 +68,7 @@ export function* settleClusters(
 }
 
 /**
- * Evidence that separates two members of a family holds whatever other records they share. Where no given name separates them, a third record
+ * Evidence that separates two members of a family holds regardless of other records they share. Where no given name separates them, a third record
  * does not join them.
  */
 const isOfFamily = ({ levels }: KeptPairs, pair: number): boolean => {

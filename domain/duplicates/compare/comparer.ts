@@ -14,7 +14,7 @@ import { mayBeLike } from './similar.ts'
 import type { Sketch } from './sketch.ts'
 import { areNumbered, dateLevel, lineThresholds, nameThresholds, slipLevel, type Thresholds, textLevel } from './text-level.ts'
 
-/** Chance that two names of people who live together sound alike when they are romanised, as Sara and Sahar do without vowels. */
+/** Chance that two names of people who live together sound the same when they are romanised, as Sara and Sahar do without vowels. */
 const soundsByChance = Math.log2(0.1)
 
 /**

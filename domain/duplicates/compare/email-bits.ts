@@ -6,7 +6,7 @@ import type { PersonTable } from '../table/person-table.ts'
 import { scratch, spellAll } from '../text/codes.ts'
 import { romanise } from '../text/romanise.ts'
 
-/** Of the e-mail addresses that differ by a slip from one of the same making this share is taken to be misspelt. */
+/** Of the email addresses that differ by a slip from one of the same making this share is taken to be misspelt. */
 const misspelt = Math.log2(0.05)
 /** Chance of an initial to be the same. */
 const initialShare = Math.log2(1 / 16)

@@ -12,8 +12,8 @@ const givenNameUses = uses.givenName | uses.givenInitial
 const surnameUses = uses.surname | uses.surnameInitial
 
 /**
- * Level of two e-mail addresses: same, near (a slip), like (the same local part at another domain) or different.
- * Two addresses made of the same names by the same rule differ in what was added to tell two people apart ("jane.parr1", "jane.parr2");
+ * Level of two email addresses: same, near (a slip), like (the same local part at another domain) or different.
+ * Two addresses made of the same names by the same rule differ in what was added to distinguish two people ("jane.parr1", "jane.parr2");
  * that is no slip, unless it is one of letters. Where they differ as the names do ("jane.parr", "janet.parr"), each is of its own person.
  * @param a, b indexes of the records' first cells
  */
@@ -25,7 +25,7 @@ export const emailLevel = (table: PersonTable, a: number, b: number, givenAgrees
   if (emailA === emailB) return level.same
   const domainA = cells[a + column.domain] ?? 0
   const domainB = cells[b + column.domain] ?? 0
-  // Namesakes often have mailboxes that are alike. Where the script of the names hides how those are made, likeness says nothing.
+  // Namesakes often have similar mailboxes. Where the script of the names hides how those are made, similarity is no evidence.
   const areUnexplained = isUnexplained(table, a) && isUnexplained(table, b)
   if (domainA !== domainB && sameLocal(pools.emails, pools.domains, emailA, domainA, emailB, domainB))
     return areUnexplained ? level.missing : level.like

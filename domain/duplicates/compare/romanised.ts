@@ -11,7 +11,7 @@ export const agreement = { none: 0, sound: 1, same: 2 } as const
 const shortestSkeleton = 2
 /** From this length on romanised names with one slip count as similar. */
 const slipLength = 5
-/** Romanised names less alike than this are two names. */
+/** Romanised names less similar than this are two names. */
 const unlikeBelow = 0.75
 
 const lettersOf = (roman: string): string => roman.replace(/[^a-z0-9]/g, '')

@@ -15,7 +15,7 @@ export const hashWord = 6
 export const phoneWord = 11
 /** Ten bits for the digits of the postcode, ten for those of the house number. */
 export const digitWord = 15
-/** Where the rarities of the values begin, in bytes; after those of the signals that of the pattern of the e-mail address. */
+/** Where the rarities of the values begin, in bytes; after those of the signals that of the pattern of the email address. */
 export const rarityByte = 48
 export const patternByte = rarityByte + signalCount
 /** One bit of rarity is this much in a byte. */
@@ -44,7 +44,7 @@ const digitMask = (pool: ValuePool, value: number): number => {
   return mask
 }
 
-/** The letters of an e-mail address before the @. */
+/** The letters of an email address before the @. */
 const localMask = (pool: ValuePool, value: number, domainLength: number): number => {
   let mask = 0
   for (let place = pool.start(value); place < pool.start(value + 1) - domainLength - 1; place += 1)

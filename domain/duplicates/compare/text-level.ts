@@ -12,7 +12,7 @@ export interface Thresholds {
 }
 
 export const nameThresholds: Thresholds = { near: 0.92, like: 0.85, vague: 0.74 }
-/** Long values with common endings are alike sooner. */
+/** Long values with common endings need less similarity. */
 export const lineThresholds: Thresholds = { near: 0.94, like: 0.88, vague: 0.78 }
 
 /** From this length on one slip makes a value near, regardless of similarity; in shorter values it makes another name (Tim, Kim). */
@@ -38,7 +38,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57
 /** Least length at which a shared start, or the rest after it, counts as a word. One of the rests may be shorter. */
 const wordLength = 4
 const shortestWord = 3
-/** Words less alike than this are two words. */
+/** Words less similar than this are two words. */
 const otherWord = 0.85
 
 /** Whether two values share their first word alone, as "García López" and "García Ruiz" do, or "María José" and "María Carmen". */

@@ -35,7 +35,7 @@ const usualHouseholdShare = 1 / (1 + 2 ** -usualHouseholdsPerPerson)
 
 /** The prior where there are no households; finite, as JSON needs it. */
 const noHouseholds = -1000
-/** Of the found pairs this share must have an e-mail address or phone in both records, or else a date of birth, to tell households from people. */
+/** The share of found pairs that must have an email address or phone in both records, or else a date of birth, to distinguish households from people. */
 const leastTelling = 0.02
 /** Fewer found pairs than this say nothing of that share; then it is taken to be large enough. */
 const fewestFound = 25
@@ -47,8 +47,8 @@ const fewestHouseholds = 0.05
 const maxTwins = 0.05
 
 /**
- * The most records that hold another given name of the same person. Where contacts tell households it follows how many hold another surname,
- * within limits; where dates of birth do, so many times those.
+ * The most records that hold another given name of the same person. Where contacts reveal households, it follows how many hold another surname,
+ * within limits; where dates of birth do, a multiple of those.
  */
 const otherGivenNames = { least: 0.01, most: 0.05, bySurnames: 1.5, bySurnamesDated: 2 }
 
@@ -81,7 +81,7 @@ export class LifeTally {
   /** Pairs of one person or of one household, and how many of them are of one household. */
   private found = 0
   private households = 0
-  /** Of those found, with an e-mail address or phone in both records; of the others, with a date of birth in both. */
+  /** Of those found, with an email address or phone in both records; of the others, with a date of birth in both. */
   private withContact = 0
   private withDate = 0
   /** By place in `shared`: households that share the signal, and those of which both records have it. */
@@ -133,8 +133,8 @@ export class LifeTally {
   }
 
   /**
-   * The most pairs of one person that may differ in the given name: hardly more than in the surname. What goes beyond is of people in one
-   * household, whom the given name alone may tell apart. 1 where nothing tells households.
+   * The most pairs of one person that may differ in the given name: hardly more than in the surname. Pairs beyond that are people in one
+   * household, who may differ only in the given name. 1 where nothing reveals households.
    * @param otherSurnames share of the pairs of one person that differ in the surname
    */
   maxOtherGivenNames(otherSurnames: number): number {
@@ -152,7 +152,7 @@ export class LifeTally {
   }
 
   /**
-   * Where too few pairs could tell a household, none is assumed.
+   * Where too few pairs could reveal a household, none is assumed.
    * @param prior binary logarithm of the odds that a random pair is one person; households are as many times rarer or commoner as was found
    */
   household(prior: number): Household {

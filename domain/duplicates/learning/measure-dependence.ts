@@ -12,7 +12,7 @@ const maxPairs = 10_000
 const usualPairs = 5
 /** Rounds of expectation maximisation, after which the chances hardly move. */
 const rounds = 8
-/** So many standard errors of a chance count as mere chance. */
+/** The number of standard errors that still counts as chance. */
 const doubt = 2
 /** Chances stay below 1, where a pair that differs would be impossible. */
 const highest = 0.99

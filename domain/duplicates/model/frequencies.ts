@@ -27,7 +27,7 @@ export const frequency = ({ logs, floors }: Frequencies, columnIndex: number, va
 /** A value a hundred times rarer than the other one may be a misspelling of it. */
 const rareRatio = Math.log2(100)
 
-/** Whether one of two values is so rare, for itself or beside the other, that it may be a misspelling. */
+/** Whether one of two values is so rare, by itself or compared with the other, that it may be a misspelling. */
 export const isRare = (frequencies: Frequencies, columnIndex: number, a: number, b: number): boolean => {
   const first = frequency(frequencies, columnIndex, a)
   const second = frequency(frequencies, columnIndex, b)
@@ -39,7 +39,7 @@ export const isRare = (frequencies: Frequencies, columnIndex: number, a: number,
 export interface ColumnScale {
   records: number
   discount: number
-  /** Counts below this are treated alike. */
+  /** Counts below this are treated the same. */
   cut: number
 }
 

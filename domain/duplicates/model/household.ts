@@ -7,7 +7,7 @@ import { at, level } from '../signals.ts'
 export interface Household {
   /** Binary logarithm of the odds that a random pair of records is two people of one household. */
   prior: number
-  /** How often they share surname, e-mail address, phone, given name (as father and son) and date of birth (as twins). */
+  /** How often they share surname, email address, phone, given name (as father and son) and date of birth (as twins). */
   shares: number[]
 }
 

@@ -49,11 +49,11 @@ const digraphs: Readonly<Record<string, string>> = {
   ts: 's',
   dj: 'j',
 }
-/** Sounds that one script writes alike and another does not. */
+/** Sounds that one script writes the same and another does not. */
 const sounds: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k', q: 'k', c: 'k', z: 's', v: 'f', j: 'k', x: 's' }
 
 /**
- * The consonants of a romanised name, those that sound alike as one: scripts that leave out vowels agree with those that write them
+ * The consonants of a romanised name, those that sound the same as one: scripts that leave out vowels agree with those that write them
  * ("mhmd", "Mohammed"), and one transcription with another ("Gim", "Kim").
  */
 export const soundSkeleton = (roman: string): string =>

@@ -18,7 +18,7 @@ export interface AuditPlace {
   partition: PartitionReader
 }
 
-/** One page asks each container of each house once, so more houses than this are looked at one by one. */
+/** One page asks each container of each house once, so with more houses than this, view them one by one. */
 const maxHousesAtOnce = 30
 
 /** The partitions that a filter covers. Throws not_found or forbidden for a house, limit_reached for too many houses. */

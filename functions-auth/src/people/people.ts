@@ -12,7 +12,7 @@ import { mirroringPartition } from '../audit/mirrored-events.ts'
 /** The people who sign in. */
 export interface People {
   partition(userId: string): Partition
-  /** The user id behind an e-mail or provider key, see `emailLookup` and `providerLookup`. */
+  /** The user id behind an email or provider key, see `emailLookup` and `providerLookup`. */
   find(lookup: string): Promise<string | undefined>
   read(userId: string): Promise<User | undefined>
   /** The user as stored, with the version a change sends back. */

@@ -54,7 +54,7 @@ const askedOf = ({ firstName, lastName, email, phone, dateOfBirth, address, tags
   preferredPaymentMethod: rest.preferredPaymentMethod,
 })
 
-/** The same request sent again gets its first answer; a taken e-mail is refused with the bidder who has it. */
+/** The same request sent again gets its first answer; a taken email is refused with the bidder who has it. */
 const createdBefore = async (values: NewBidder, context: HouseContext): Promise<Bidder> => {
   const { house } = context
   const same = await findBidder(house, values.id)

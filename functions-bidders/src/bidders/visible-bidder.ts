@@ -37,7 +37,7 @@ export const visibleBidder = (bidder: Bidder, reader: ReaderNow): Bidder => {
 const withoutEvent = ({ network, ...change }: Bidder['scoreHistory'][number]): Bidder['scoreHistory'][number] =>
   network ? { ...change, cause: 'Activity at other auction houses' } : change
 
-/** A user who views as somebody else is not the author of that person's notes. */
+/** A user who views as someone else is not the author of that person's notes. */
 const isOwn = ({ userId }: Bidder['notes'][number], { claims }: Reader): boolean =>
   userId === claims.userId && claims.viewedBy === undefined
 

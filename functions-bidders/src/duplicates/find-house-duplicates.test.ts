@@ -89,7 +89,7 @@ it('keeps nothing of anybody between deliveries but ids and numbers', async () =
   expect(JSON.stringify(items).includes(String(surname)) || JSON.stringify(items).includes(String(street))).toBe(false)
 })
 
-it('has those decided on who came with the e-mail of another person, found again by the next search', async () => {
+it('has those decided on who came with the email of another person, found again by the next search', async () => {
   const john = aBidder({ id: 'bid_john', firstName: 'John', lastName: 'Hartley', email: 'office@example.com', phone })
   const mary = aBidder({ id: 'bid_mary', firstName: 'Mary', lastName: 'Cole', email: '', sharedEmail: 'office@example.com' })
   const app = await appWith([john, mary, ...strangers(20)])

@@ -109,7 +109,7 @@ describe('a merge', () => {
     expect(await documentOf('bid_ann')).toMatchObject({ status: 'Suspended' })
   })
 
-  it('lets the survivor take the other e-mail, and refuses a new bidder with the former one by naming the survivor', async () => {
+  it('lets the survivor take the other email, and refuses a new bidder with the former one by naming the survivor', async () => {
     const { merge, pair, call } = await merged()
     await merge(pair.id, { choices: { email: 'bid_anne' } })
     expect((await call('readBidder', { params: { id: 'bid_ann' } })).email).toBe('bid_anne@example.com')

@@ -73,7 +73,7 @@ export const planMerge = async ({ primary, secondaries, pairs, status, by, terms
     bidderIds: [...new Set(pairsBefore.flatMap(({ bidderIds }) => bidderIds))].filter((id) => !members.includes(id)),
     pairsMade: followed.made,
   })
-  // The archived ones give up their e-mail addresses before the survivor may take one.
+  // The archived ones give up their email addresses before the survivor may take one.
   return {
     bidders: [...archive, { before: primary, after: survivor }],
     others: [merge, ...decided, ...followed.writes],

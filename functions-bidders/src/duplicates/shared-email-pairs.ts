@@ -10,13 +10,13 @@ import { type PersonDocument, persons, printOf } from './read-persons.ts'
 
 const pageSize = 100
 
-/** Bidders whose row had the e-mail of another bidder. */
+/** Bidders whose row had the email of another bidder. */
 const sharing = { where: [{ field: 'sharedEmail', atLeast: '!' } as const] }
 
 export const sharingQuery = persons.query(sharing)
 
 /**
- * Pairs of bidders that an import found under one e-mail with names of different people. Staff decide on them, even if a match is unlikely. Most
+ * Pairs of bidders that an import found under one email with names of different people. Staff decide on them, even if a match is unlikely. Most
  * houses have only a few.
  */
 export const sharedEmailPairs = async (house: PartitionReader): Promise<FoundPair[]> => {

@@ -45,7 +45,7 @@ export const applyNetwork = async (
 const leftNetwork = 'This account no longer takes part in the network of scores'
 
 const networkFrom = (others: readonly ContributionDocument[], { networkObjections }: Bidder): Bidder['network'] => {
-  // The same contribution is published under the e-mail and the phone.
+  // The same contribution is published under the email and the phone.
   const byId = new Map(others.map((document) => [document.contributionId, document]))
   const contested = contestedEvents(networkObjections)
   const counted = [...byId.values()]

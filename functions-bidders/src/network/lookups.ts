@@ -19,7 +19,7 @@ import { type NetworkPorts, networkRetries } from './network-ports.ts'
 /** A bidder to look up in the network. */
 export interface Asked {
   bidderId: string
-  /** Of the person's e-mail, see `NetworkKeys.personKeys`. */
+  /** Of the person's email, see `NetworkKeys.personKeys`. */
   personKey: string
   /** Whether the account publishes of the person: then the lookup is not limited. */
   publishes: boolean

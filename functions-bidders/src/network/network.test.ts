@@ -94,7 +94,7 @@ describe('the network', () => {
     expect(JSON.stringify(network?.auctions)).not.toMatch(telltale)
   })
 
-  it('knows a person by e-mail, or by phone and name, once; not by the phone of a household', async () => {
+  it('knows a person by email, or by phone and name, once; not by the phone of a household', async () => {
     const net = await shared()
     const phone = '+1 212 555 0193'
     await putEverywhere(net, { ...parr, phone })
@@ -106,7 +106,7 @@ describe('the network', () => {
     expect((await net.read('b', 'b3')).network).toBeUndefined()
   })
 
-  it('neither publishes nor looks up a bidder without e-mail and phone', async () => {
+  it('neither publishes nor looks up a bidder without email and phone', async () => {
     const net = await shared()
     await putEverywhere(net, { ...parr, email: '' })
     await net.put('b', { id: 'b1', email: '' })
@@ -138,7 +138,7 @@ describe('the network', () => {
     expect(await net.held()).toEqual([])
   })
 
-  it('takes a deleted bidder away, and follows a change of e-mail', async () => {
+  it('takes a deleted bidder away, and follows a change of email', async () => {
     const net = await shared()
     await net.put('b', { id: 'b1', ...parr })
     await putEverywhere(net, parr)

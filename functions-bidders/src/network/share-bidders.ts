@@ -160,7 +160,7 @@ const publishOf = (
   { participation, again, former }: SyncOptions,
 ): Promise<Published> => {
   const publications = seen.map(({ seat, bidder, share, keys, contributionId }) => {
-    // Nothing is published about a person without e-mail and phone: nobody could find it.
+    // Nothing is published about a person without email and phone: nobody could find it.
     const contribution = participation.takesPart && bidder && keys.length > 0 ? contributionOf(bidder) : undefined
     const before = [...(share?.document.keys ?? []), ...former, ...(again ? keys : [])]
     return { seat, contributionId, contributor, contribution, keys: contribution ? keys : [], before, share, again }

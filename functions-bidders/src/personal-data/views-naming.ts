@@ -25,7 +25,7 @@ export async function* viewsNaming(house: PartitionReader, records: readonly Sea
   } while (next !== undefined)
 }
 
-/** Whether words that were searched for mean this one person: by e-mail, phone, number or full name. A common last name alone does not. */
+/** Whether words that were searched for mean this one person: by email, phone, number or full name. A common last name alone does not. */
 export const namesPerson = (search: string, record: Searched): boolean => {
   const words = needleWords(search)
   if (words.length === 0 || !matchesSearch(searchText(record), search)) return false

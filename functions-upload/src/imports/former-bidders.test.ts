@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { bidderCsv, emptyHouse, message } from '../testing/house.ts'
 import { importUpload } from './import-upload.ts'
 
-it('brings rows with the e-mail of a merged bidder to the survivor, once in a batch, without undoing what was chosen', async () => {
+it('brings rows with the email of a merged bidder to the survivor, once in a batch, without undoing what was chosen', async () => {
   const tenant = emptyHouse()
   await tenant.putUpload([bidderCsv(2)])
   await importUpload(tenant.ports)(message, 1)

@@ -4,7 +4,7 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { archivedBidderRecord, type MergedBidder, mergedByFormerEmail } from '@auctionwiz/records/archived-bidders'
 
-/** Finds the bidders that rows with the e-mail of a merged record go to, by e-mail key. A house without merges is asked once. */
+/** Finds the bidders that rows with the email of a merged record go to, by email key. A house without merges is asked once. */
 export const formerBidders = (house: PartitionReader) => {
   let hasMerges: Promise<boolean> | undefined
   return async (keys: readonly string[]): Promise<Map<string, MergedBidder>> => {

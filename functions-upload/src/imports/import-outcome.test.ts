@@ -16,7 +16,7 @@ const { address } = testHouse('hse_1')
 const houseIn = (country: string) => testHouse('hse_1', { address: { ...address, country } })
 
 describe('what an import says of rows and columns', () => {
-  it('makes separate bidders of people who share an e-mail, and finds them again', async () => {
+  it('makes separate bidders of people who share an email, and finds them again', async () => {
     const tenant = emptyHouse()
     const csv = 'first,last,email,phone\nJohn,Hartley,office@example.com,212 555 0101\nMary,Hartley,Office@example.com,212 555 0102\n'
     const rows = `${csv}Mary,Hartley-Cole,office@example.com,\n`

@@ -121,7 +121,7 @@ describe('importUpload', () => {
     ])
   })
 
-  it('counts a row as a duplicate whose e-mail came before or is in the house, and updates', async () => {
+  it('counts a row as a duplicate whose email came before or is in the house, and updates', async () => {
     const tenant = emptyHouse()
     const maker = bidderMaker({
       auctionHouseId: 'hse_1',

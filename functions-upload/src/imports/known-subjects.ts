@@ -10,7 +10,7 @@ import type { GoodRow } from './read-window.ts'
 import { type Slot, storedSlot } from './slots.ts'
 
 /**
- * Finds the bidders that the e-mails of a window's rows name: in the window before, which may still be being written, else in the store. A bidder has
+ * Finds the bidders that the emails of a window's rows name: in the window before, which may still be being written, else in the store. A bidder has
  * one slot, whichever of its addresses the rows name.
  */
 export function subjectFinder(house: PartitionReader) {
@@ -48,7 +48,7 @@ async function sharingBidders(house: PartitionReader, keys: readonly string[]): 
   return found.sort((left, right) => (left.id < right.id ? -1 : 1))
 }
 
-/** The house's bidders who have one of these e-mail keys, by key. */
+/** The house's bidders who have one of these email keys, by key. */
 async function existingBidders(house: PartitionReader, keys: readonly string[]): Promise<Map<string, Bidder>> {
   const found = new Map<string, Bidder>()
   if (keys.length === 0) return found

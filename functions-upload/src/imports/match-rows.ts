@@ -7,7 +7,7 @@ import type { Slot } from './slots.ts'
 export interface Subject {
   /** Undefined until the bidder is made. */
   slot: Slot | undefined
-  /** The bidder has the e-mail of the rows, had it before a merge, or came with it while another bidder had it. */
+  /** The bidder has the email of the rows, had it before a merge, or came with it while another bidder had it. */
   by: 'own' | 'former' | 'shared'
   /** As the rows up to here name the person. */
   names: Named
@@ -15,7 +15,7 @@ export interface Subject {
   formerly?: Named
 }
 
-/** Subjects by the key of the e-mail that rows name. The bidder who has the address comes first. */
+/** Subjects by the key of the email that rows name. The bidder who has the address comes first. */
 export type Subjects = Map<string, Subject[]>
 
 /** The person of each row. `met` is the bidder who has the address, if the row names a new person. */
@@ -39,7 +39,7 @@ export const contestedKeys = (rows: readonly GoodRow[], subjects: Subjects): str
 }
 
 /**
- * Decides which person each row describes, before anything is counted or created. A row with the e-mail of a bidder but another person's name becomes a
+ * Decides which person each row describes, before anything is counted or created. A row with the email of a bidder but another person's name becomes a
  * separate bidder. So do rows of one file that share an address. New subjects are added to the known ones.
  */
 export const matchRows = (rows: readonly GoodRow[], subjects: Subjects): Map<GoodRow, Matched> => {

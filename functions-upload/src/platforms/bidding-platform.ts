@@ -22,7 +22,7 @@ export interface PlatformPage {
 
 /** A bidding platform for one house, identified by `key`. Each call throws `PlatformError`. */
 export interface BiddingPlatform {
-  /** A page of bidders by name; `search` looks in names and e-mail addresses. */
+  /** A page of bidders by name; `search` looks in names and email addresses. */
   list(key: string, page: { search?: string | undefined; next?: string | undefined; limit: number }): Promise<PlatformPage>
   /** The platform's bidders with these ids, at most `idLimit` per call. */
   byIds(key: string, ids: readonly string[]): Promise<PlatformRecord[]>

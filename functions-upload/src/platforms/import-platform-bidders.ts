@@ -18,7 +18,7 @@ interface Ports extends PlatformPorts {
 }
 
 /**
- * Fetches the chosen bidders and has them imported like a bidder file: the same checks, e-mails that are known update, the same progress
+ * Fetches the chosen bidders and has them imported like a bidder file: the same checks, emails that are known update, the same progress
  * and error file. The same request sent again is taken once; its key with other bidders fails with idempotency_mismatch.
  */
 export const importPlatformBidders =

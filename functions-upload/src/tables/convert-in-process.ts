@@ -22,7 +22,7 @@ export interface Conversion {
 /** Milliseconds of a conversion that need no rest. */
 const short = 500
 
-/** An account that sends large workbook after workbook gets about a third of a processor, so that calls of others keep one. Small ones follow at once. */
+/** An account that sends large workbook after workbook gets about a third of a processor, so that calls of others keep one. Small ones follow immediately. */
 export const restAfter = (tookMs: number): number => 2 * Math.max(0, tookMs - short)
 
 const restFor = (tookMs: number): Promise<void> =>
@@ -34,7 +34,7 @@ const usual: ConversionLimits = { ms: 30_000, heapMb: 768, atOnce: 2, waiting: 8
 
 /**
  * Converts a table in its own process, which ends with the conversion. So other calls are served meanwhile, only conversions load the library, and the
- * time and memory of a file are limited. The limit of a thread would not do: a file that needs much memory at once aborts the whole process with it.
+ * time and memory of a file are limited. The limit of a thread would not do: a file that needs much memory aborts the whole process with it.
  * Accounts take turns: the workbooks of one account wait for each other, and for a rest after each.
  * @param program the file that the process runs
  */

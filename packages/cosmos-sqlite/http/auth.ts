@@ -2,7 +2,7 @@ import { createHmac, createSecretKey } from 'node:crypto'
 import { CosmosError } from '../errors.ts'
 import { header, type Request } from './message.ts'
 
-/** Verified signatures that are remembered; a client signs anew each second. */
+/** The number of cached verified signatures; a client signs again each second. */
 const remembered = 4096
 
 /** Type and link of the resource that a request's signature names. */

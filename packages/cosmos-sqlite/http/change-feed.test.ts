@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => cosmos.close())
 
-/** Ids of all changes up to the end of the feed, and where it stands then. */
+/** Ids of all changes up to the end of the feed, and the continuation there. */
 async function drain(options: ChangeFeedIteratorOptions, from = container) {
   const iterator = from.items.getChangeFeedIterator<{ id: string }>(options)
   const ids: string[] = []
@@ -55,7 +55,7 @@ it('continues where it stood, also after a restart', async () => {
   await container.items.create({ id: 'newest', house: 'odd' })
   await container.item('newest', 'odd').delete()
   await cosmos.restart()
-  // A client of its own: the other one may still hold a connection to the endpoint that is gone.
+  // A separate client: the other one may still hold a connection to the endpoint that is gone.
   container = cosmos.connect().database('shop').container('lots')
   await container.items.create({ id: '6', house: 'even' })
   for (const continuation of [token, own]) {

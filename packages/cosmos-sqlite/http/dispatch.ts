@@ -14,7 +14,7 @@ import { queryItems } from './query-items.ts'
 
 type Handler = (context: Context, request: Request) => Reply | Promise<Reply>
 
-/** Handlers by shape of path (`*` stands for a name) and method. */
+/** Handlers by shape of path (`*` matches a name) and method. */
 const routes: Record<string, Record<string, Handler>> = {
   '': { GET: readAccount },
   dbs: { GET: queryDatabases, POST: (context, request) => (isQuery(request) ? queryDatabases : createDatabase)(context, request) },

@@ -9,7 +9,7 @@ import { dispatch } from './dispatch.ts'
 import { local } from './local.ts'
 import { names, type Reply, type Request } from './message.ts'
 
-/** Told of failures that are no refusals, which a client sees as 500. */
+/** Called for unexpected failures, which a client sees as 500. */
 export type Report = (error: unknown, address: string) => void
 
 /** Makes the function that answers HTTP requests. */

@@ -4,7 +4,7 @@ import { isObject } from '../store/definition.ts'
 import type { Parameter } from '../worker/protocol.ts'
 import { parseBody } from './body.ts'
 
-/** Reads `{query, parameters}`; an empty body stands for all resources. */
+/** Reads `{query, parameters}`; an empty body means all resources. */
 export function parseQuery(body: Buffer): { text: string; parameters: Parameter[] } {
   if (body.length === 0) return { text: 'SELECT * FROM c', parameters: [] }
   const parsed = parseBody(body)

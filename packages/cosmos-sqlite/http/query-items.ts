@@ -50,7 +50,7 @@ export async function queryItems(context: Context, request: Request): Promise<Re
   }
 }
 
-/** Puts what waits for the side tables into them: what is committed in the partition that is asked for, or all of it. */
+/** Writes pending rows to the side tables: those committed in the requested partition, or all. */
 async function fillWaiting({ catalog, writeInSteps }: Context, container: CatalogContainer, partition: Partition): Promise<void> {
   const { waiting } = container
   const key = partition !== undefined && 'exact' in partition ? partition.exact : undefined

@@ -47,7 +47,7 @@ function loose(cx: Cx, expr: Expr): Sql {
   return stored?.kind === 'column' && stored.fixed ? sql`+${stored.sql}` : cx.scalar(expr)
 }
 
-/** Equality with a value of known type, without the full scalar; NULL stands for 0 too. */
+/** Equality with a value of known type, without the full scalar; NULL also means 0. */
 function placeEquals(cx: Cx, place: Place, value: Sql, type: StaticType): Sql | undefined {
   if (storedAs(cx, place).kind !== 'raw') return undefined
   if (type === 'string') return sql`CASE ${typeSql(place)} WHEN 'text' THEN ${valueSql(place)} = ${value} END`

@@ -64,10 +64,10 @@ export type PartitionScope = 'one' | 'range' | 'all'
 
 const keyText = (values: Conditions['partition'], env: Env) => JSON.stringify(values.map((value) => value(env) ?? missing(value(env))))
 
-/** null stands for itself, a missing value is written `{}`. */
+/** null is written as it is, a missing value as `{}`. */
 const missing = (value: unknown) => (value === null ? null : {})
 
-/** Condition on a column with the number of the partition key: that of a whole key, or of the keys that start alike. */
+/** Condition on a column with the number of the partition key: that of a whole key, or of the keys with the same prefix. */
 export function partitionFilter(column: string, scope: PartitionScope, values: Conditions['partition'], target: Target): Sql[] {
   if (scope === 'one') return [sql`${column}=${partitionNumber(values, target)}`]
   if (scope === 'all') return []

@@ -139,7 +139,7 @@ export const { condition } = fc.letrec<{ condition: string }>((tie) => ({
   ),
 }))
 
-/** Values of which each stands once in a partition. */
+/** Values of which each occurs once in a partition. */
 export const uniques: readonly unknown[] = [
   null,
   true,
@@ -172,7 +172,7 @@ const anId = fc.oneof(
 const listedOf = (path: string, item: fc.Arbitrary<string>) =>
   fc.array(item, { minLength: 1, maxLength: 12 }).map((items) => `${path} IN (${items.join(', ')})`)
 
-/** Conditions that few documents meet: ids and unique values, alone and in lists, with others beside them. */
+/** Conditions that few documents meet: ids and unique values, alone and in lists, combined with others. */
 const few = fc.oneof(
   listedOf('c.id', anId),
   listedOf('c.u', fc.oneof({ weight: 4, arbitrary: oneOfThem }, { weight: 1, arbitrary: anId })),

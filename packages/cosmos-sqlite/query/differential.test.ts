@@ -59,7 +59,7 @@ function at(document: Value, name: string): Value {
   return typeof document === 'object' && document !== null && !Array.isArray(document) ? document[name] : undefined
 }
 
-/** JSON with the fields of every object in order, so that equal values are spelled alike. */
+/** JSON with the fields of every object in order, so that equal values give equal text. */
 const spelled = (item: unknown): string =>
   JSON.stringify(item, (_, inner: unknown) => {
     // A sum depends in its last digits on the order of the rows, which is free.

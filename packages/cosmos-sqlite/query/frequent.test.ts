@@ -13,7 +13,7 @@ it('counts up to a limit, and remembers what reached it', () => {
   const count = (value: string, limit: number) => countUpTo(db, statement(value, limit), limit)
   expect([count('a', 3), count('a', 4), count('b', 3)]).toEqual([3, 3, 1])
   db.exec("DELETE FROM t WHERE v = 'a'; INSERT INTO t VALUES ('b')")
-  // Remembered as frequent; what stayed below a limit is counted anew.
+  // Remembered as frequent; what stayed below a limit is counted again.
   expect([count('a', 3), count('a', 4), count('b', 3)]).toEqual([3, 0, 2])
   db.close()
 })

@@ -8,7 +8,7 @@ const most = 5_000
 const frequent = new WeakMap<DatabaseSync, Map<string, number>>()
 
 /**
- * Counts rows up to a limit. That there are as many is remembered for a while: whoever types a search asks for the same beginnings again and again,
+ * Counts rows up to a limit. A reached limit is cached for a while, because a typed search requests the same prefixes again,
  * and for a page and its total at once.
  * @param statement counts at most `limit` rows
  */

@@ -6,7 +6,7 @@ import { printed } from './printed.ts'
 import { hasAggregate, selected } from './selection.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** The expressions that the rows of a query are grouped by, for GROUP BY and DISTINCT alike; undefined for one without. */
+/** The expressions that the rows of a query are grouped by, for both GROUP BY and DISTINCT; undefined for one without. */
 export function groupsOf(query: Query): readonly Expr[] | undefined {
   const grouped = query.groupBy !== undefined || hasAggregate(query.select)
   if (grouped && query.distinct) throw new QueryError('DISTINCT together with aggregates or GROUP BY is not supported.')

@@ -7,7 +7,7 @@ export interface SortKey {
 }
 
 export interface Wanted {
-  /** Whether the rows of one partition alone are asked for, a range of partitions, or all. */
+  /** Whether the query reads one partition, a range of partitions, or all. */
   readonly partition: 'one' | 'range' | 'all'
   readonly equal: ReadonlySet<string>
   readonly range: ReadonlySet<string>
@@ -15,17 +15,17 @@ export interface Wanted {
   readonly list: ReadonlySet<string>
   /** Sort keys that an equality doesn't already fix. */
   readonly order: readonly SortKey[]
-  /** The rows are only counted or grouped: an index spares reading them, whatever their order. */
+  /** The rows are only counted or grouped: an index avoids reading them, in any order. */
   readonly grouped: boolean
   /** Columns whose values aggregates and groups need. */
   readonly reads: ReadonlySet<string>
 }
 
-/** An index to walk; `sorted` tells that it gives the wanted order. */
+/** An index to walk; `sorted` means that it gives the requested order. */
 export interface Choice {
   readonly index: LayoutIndex | undefined
   readonly sorted: boolean
-  /** At most one row for each value asked for: no other index finds fewer. */
+  /** At most one row for each requested value: no other index finds fewer. */
   readonly few: boolean
   readonly reversed: boolean
   /** The columns whose conditions narrow the walk. */
@@ -54,7 +54,7 @@ const uniqueColumns = ({ uniques }: Layout): ReadonlySet<string> =>
 
 const usesRange = (index: LayoutIndex, wanted: Wanted) => wanted.partition === 'range' && index.suffix === '_pk'
 
-/** Indexes whose conditions may find fewer rows than those of the walked one, whatever their order; the most promising first. */
+/** Indexes whose conditions may find fewer rows than those of the walked one, in any order; the most promising first. */
 export function chooseAlternates(layout: Layout, wanted: Wanted, choice: Choice): Choice[] {
   const free = { ...wanted, equal: new Set([...wanted.equal, ...wanted.list]), order: [] }
   return layout.indexes
@@ -70,12 +70,12 @@ export function chooseAlternates(layout: Layout, wanted: Wanted, choice: Choice)
 /** Each has its rows counted before a page is read. */
 const alternateLimit = 4
 
-/** @param ones the columns that give at most one row for each value asked for */
+/** @param ones the columns that give at most one row for each requested value */
 function rate(index: LayoutIndex, wanted: Wanted, ones: ReadonlySet<string>): { score: number; choice: Choice } | undefined {
   const keys = usesRange(index, wanted) ? [{ column: 'pn', descending: false }] : index.keys
   const varying = keys.findIndex((key) => !wanted.equal.has(key.column))
   const fixed = varying < 0 ? keys.length : varying
-  // An id is there at most once in a partition: whatever the order, nothing is left to sort.
+  // An id exists at most once in a partition, so there is nothing to sort.
   if (index.unique && fixed > 0)
     return { score: 10_000, choice: { index, sorted: true, few: true, reversed: false, served: ['id'], walked: [] } }
   const rest = keys.slice(fixed)
@@ -87,7 +87,7 @@ function rate(index: LayoutIndex, wanted: Wanted, ones: ReadonlySet<string>): { 
   const narrowed = next !== undefined && (wanted.range.has(next) || wanted.list.has(next) || next === 'pn')
   const uses = [wanted.equal, wanted.range, wanted.list, wanted.reads]
   const covered = keys.filter((key) => uses.some((columns) => columns.has(key.column))).length
-  // Without a condition or order to serve, an index beside the partition's own is a detour, but less to read than the documents.
+  // Without a condition or order to serve, an index other than the partition's own is a detour, but less to read than the documents.
   const useful = fixed > 0 || narrowed || index.partitioned || (wanted.order.length > 0 && sorted) || wanted.grouped
   if (!useful) return undefined
   // However many rows meet other conditions, or come in the right order: few are to be read, and sorted.

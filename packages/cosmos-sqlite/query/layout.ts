@@ -110,7 +110,7 @@ export function layoutOf(definition: ContainerDefinition): Layout {
     members.map((member) => keyFor(member.path, member.order === 'descending')),
   )
   const served = new Set([...composites.flat().map((key) => key.path), '/id', '/_ts', ...partitionKeys])
-  // A path in a composite is asked for together with the paths before it; an index of its own would cost every write.
+  // A path in a composite is queried together with the paths before it; a separate index would cost every write.
   const singles = included
     .filter((path) => path.segments.length > 0 && !path.segments.includes('[]') && !served.has(pathKey(path.segments)))
     .map((path) => [keyFor(pathKey(path.segments), false)])

@@ -39,7 +39,7 @@ export function storedAs(cx: Cx, place: Place): Stored {
   return { kind: 'column', name: column.name, sql: raw(`${row}.${sqlName(column.name)}`), fixed: column.fixed }
 }
 
-/** A missing value stands as `{}` in the key; arrays and objects can't stand there. */
+/** A missing value stands as `{}` in the key; arrays and objects can't be in a key. */
 function partitionScalar(type: string, value: string): string {
   return (
     `CASE ${type} WHEN 'text' THEN ${value} WHEN 'integer' THEN CAST(${value} AS REAL) WHEN 'real' THEN ${value} ` +
@@ -94,7 +94,7 @@ export function typeSql(place: Place): Sql {
   return at ? sql`json_type(${at.json},${at.path})` : raw('NULL')
 }
 
-/** SQL of the plain SQL value of a place whose type has been looked at. */
+/** SQL of the plain SQL value of a place whose type is known. */
 export function valueSql(place: Place): Sql {
   if (isWhole(place) && place.source.kind === 'element') return raw(`${place.source.row}.value`)
   const at = jsonAndPath(place)

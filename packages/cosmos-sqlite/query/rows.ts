@@ -34,7 +34,7 @@ const at = (document: unknown, segments: readonly Segment[]): unknown => {
   return value
 }
 
-/** Reads the scalars of a document that its row holds beside it, in the order of the columns. */
+/** Reads the scalars of a document that its row holds in columns, in their order. */
 export function scalarReader(layout: Layout): (document: object) => SQLInputValue[] {
   const paths = ownColumns(layout).map(({ path }) => parseIndexPath(path).segments)
   return (document) => paths.map((segments) => encode(at(document, segments)))

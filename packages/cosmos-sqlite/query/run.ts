@@ -98,7 +98,7 @@ function behind(plan: Plan, page: PageBuilder, done: number): Position {
 
 function readPage(db: DatabaseSync, plan: Plan, page: PageBuilder, position: Position | undefined, most: number): void {
   const approach = approachOf(db, plan)
-  // One more than the page holds tells whether there are more.
+  // One row more than the page holds shows whether there are more.
   const limit = (): number => (Number.isFinite(most) ? most - page.read + 1 : -1)
   if (!plan.walk) {
     const skip = plan.skip + (position?.done ?? 0)

@@ -20,7 +20,7 @@ export interface SchemaObject {
 export const keysTable = (table: string): string => `${table}_keys`
 
 /**
- * A container's table. `pn` numbers the partition key and stands for it in indexes: keys are long, and in every entry of twenty indexes
+ * A container's table. `pn` numbers the partition key and replaces it in indexes: keys are long, and in every entry of twenty indexes
  * they would be most of the file. The columns of sortable scalars come before the document, so that reading one doesn't walk through it.
  */
 function tableSql(layout: Layout, table: string): string[] {

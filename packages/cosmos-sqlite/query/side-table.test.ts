@@ -11,7 +11,7 @@ import { encode } from './values.ts'
 
 type Scalar = string | number | boolean | null
 
-/** Puts listed rows into the side tables, all of them unless told which. */
+/** Puts listed rows into the side tables, all of them by default. */
 const fill = (db: DatabaseSync, layout: Layout, listed: Listed = { most: -1 }) => atOnce(fillSideTables(db, layout, 'items', listed))
 
 /** Adds documents as the store does, which leaves the side tables for later. */

@@ -23,9 +23,9 @@ export const elementsOf = (doc: string, path: string): string => {
 export const elementScalar = scalarCase('e.type', 'e.value', 'e.value')
 
 /**
- * SQL of an array path's side table with its triggers. It is a full-text index of the elements' terms, for what that does with many of them: rows
+ * SQL of an array path's side table with its triggers. It is a full-text index of the elements' terms, because of how that stores many of them: rows
  * are added as a new part, parts of like size are put together in the order of their terms, and of a term only the row numbers are
- * stored, close together. A tree with a place of its own for each element would touch ever more of its pages as it grows. Rows with a new or
+ * stored, close together. A tree with an entry for each element would touch ever more of its pages as it grows. Rows with a new or
  * changed array are only listed; `fillSideTables` puts many of them in at a time.
  */
 export function arrayIndexSql(table: string, path: string, suffix: string): { create: string[]; drop: string[] } {

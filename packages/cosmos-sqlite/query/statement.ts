@@ -87,7 +87,7 @@ export function segments(plan: Plan, position: Position | undefined, approach: A
     if (!key) continue
     if (!key.descending) add(at, value === null ? plain(`${key.sql} IS NOT NULL`) : { text: `${key.sql}>?`, args: [value] })
     else if (value !== null) {
-      // NULL sorts last here; as a range of its own, because "less or NULL" in one condition would lose the index.
+      // NULL sorts last here; as a separate range, because "less or NULL" in one condition would lose the index.
       add(at, { text: `${key.sql}<?`, args: [value] })
       add(at, plain(`${key.sql} IS NULL`))
     }

@@ -11,7 +11,7 @@ export interface Joined {
   readonly tables: readonly Sql[]
   readonly where: readonly Sql[]
   readonly scope: Scope
-  /** What each item's alias stands for. */
+  /** The meaning of each item's alias. */
   readonly names: ReadonlyMap<string, Source>
   /** Row aliases of the joined elements, outermost first. */
   readonly rows: readonly string[]
@@ -33,7 +33,7 @@ export function joinItems(cx: Cx, items: readonly FromItem[]): Joined {
     else {
       const row = cx.alias()
       const at = place && jsonAndPath(place)
-      // Without IN the rows of a subquery are the elements; with IN each row's own elements would be, which its array form flattens alike.
+      // Without IN the rows of a subquery are the elements; with IN each row's own elements would be, which its array form flattens in the same way.
       if (place && at) {
         tables.push(sql`jsonb_each(${at.json},${at.path}) ${row}`)
         where.push(sql`${typeSql(place)} = 'array'`)

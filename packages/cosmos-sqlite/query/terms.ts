@@ -49,7 +49,7 @@ export function termsOf(elements: readonly unknown[], partition: number): string
   return [...terms].join(' ')
 }
 
-/** What partition number stands for every partition. */
+/** The partition number that means every partition. */
 export const everyPartition = -1
 
 /**

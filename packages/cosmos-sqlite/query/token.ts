@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts'
 /** A value of a sort key as a token carries it: JSON can't hold -Infinity nor bytes. */
 type TokenValue = string | number | null | { readonly b: string } | { readonly n: 'low' }
 
-/** Where a walk stands: after how many results, and for keyset walks behind which row. */
+/** The position of a walk: after how many results, and for keyset walks behind which row. */
 export interface Position {
   readonly done: number
   readonly row?: number

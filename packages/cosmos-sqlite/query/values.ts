@@ -34,7 +34,7 @@ export function jsonOfScalar(scalar: SQLOutputValue): string | null {
   return JSON.stringify(decode(scalar))
 }
 
-/** JSON text in which objects that are equal are spelled alike: names sorted at every level. */
+/** JSON text in which equal objects give equal text: names are sorted at every level. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)

@@ -5,7 +5,7 @@ import type { Operation, Outcome } from './outcome.ts'
 import type { Steps } from './steps.ts'
 import { transactionInSteps } from './transaction.ts'
 
-/** What became of one operation of a batch: done, or refused. */
+/** The outcome of one operation of a batch: done, or refused. */
 export type Result = Outcome | CosmosError
 
 class Rollback extends Error {}

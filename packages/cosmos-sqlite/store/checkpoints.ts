@@ -6,7 +6,7 @@ import type { WriteQueue } from './group-commit.ts'
 /** Pages of the log from which on it is folded in: less often than SQLite's default, so that pages that change again and again are written fewer times. */
 const foldPages = 8192
 
-/** Milliseconds between two looks at the length of the log. */
+/** Milliseconds between two checks of the length of the log. */
 const everyMs = 100
 
 /** Pages in the log of a connection. */
@@ -18,8 +18,8 @@ interface Checkpoints {
 }
 
 /**
- * Folds the write-ahead log into the file in a thread of its own, because to wait for the disk would hold up all requests. Most of it
- * happens while writes go on; they wait only for the small rest, without which the log would never begin anew.
+ * Folds the write-ahead log into the file in a separate thread, because waiting for the disk would hold up all requests. Most of it
+ * happens while writes continue; they wait only for the small rest, without which the log would never restart.
  */
 export function startCheckpoints(
   { db, path }: { db: DatabaseSync; path: string },
@@ -40,7 +40,7 @@ export function startCheckpoints(
     })
 
   const look = async () => {
-    // Not within a transaction, where the length is not told.
+    // Not within a transaction, where the length is not reported.
     if ((await alone(() => logPages(db))) < foldPages) return
     await fold()
     const letGo = await hold()

@@ -42,11 +42,11 @@ export interface Container {
   readonly ridOf: (number: number) => string
   readonly sql: ItemStatements
   readonly update: Update
-  /** The scalars that are kept beside an item, in the order of the columns. */
+  /** The scalars stored in columns with an item, in the order of the columns. */
   readonly scalarsOf: (item: object) => SQLInputValue[]
   /** The number of a canonical partition key. */
   readonly keyNumber: (key: string) => number
-  /** At most so many rows are not in the side tables yet. */
+  /** The most rows that may be missing from the side tables. */
   waiting: number
 }
 
@@ -58,7 +58,7 @@ export interface ContainerPlace {
   number: number
 }
 
-/** Of the file: for writes, and for reads beside them. */
+/** Of the file: for writes, and for concurrent reads. */
 export type Connections = Pick<StoreFile, 'db' | 'reader'>
 
 /** Prepares a container whose table exists. */

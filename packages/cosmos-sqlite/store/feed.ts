@@ -19,7 +19,7 @@ export interface FeedPage {
   readonly position: number
 }
 
-/** So many changes are looked through for those of one key; with more of them, the key's own items are looked through and sorted. */
+/** The most changes scanned for those of one key; with more, the key's own items are read and sorted. */
 const walked = 1_000
 
 const byNumber = (table: string, filters: readonly string[], keyed: boolean): string =>

@@ -71,7 +71,7 @@ function prepareFile(db: DatabaseSync, path: string, synchronous: Synchronous) {
       `${path} has schema version ${version}, this endpoint reads version ${schemaVersion}: delete the file and seed it again.`,
     )
   }
-  // The log is folded in by a thread of its own (checkpoints.ts); here only where that cannot keep up.
+  // The log is folded in by a separate thread (checkpoints.ts); here only where that cannot keep up.
   db.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA wal_autocheckpoint = 65536; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY`,
   )

@@ -119,7 +119,7 @@ describe('writes of several tenants', () => {
     const short = queue.write(() => db.isTransaction, 'small')
     await Promise.all([first, short.then(noting('short')), long(1), long(2)])
     expect(committed).toEqual(['long 0', 'short', 'long 1', 'long 2'])
-    // By itself: it shares no commit with the long one that comes next.
+    // Alone: it shares no commit with the long one that comes next.
     expect(await short).toBe(false)
   })
 })

@@ -16,14 +16,14 @@ export interface WriteQueue {
   readonly writeInSteps: <T>(work: () => Steps<T>, tenant?: string, size?: number) => Promise<T>
   /** For work that must not be part of a transaction with others, and find none open. */
   readonly alone: Writer
-  /** Lets writes wait; resolves when what had begun is committed. @returns a function that lets them go on, to be called once */
+  /** Lets writes wait; resolves when what had begun is committed. @returns a function that lets them continue, to be called once */
   hold(): Promise<() => void>
 }
 
 interface Pending {
   work(): Steps<unknown>
   alone: boolean
-  /** Has a commit of its own, so that no short write waits for it that came before. */
+  /** Gets a separate commit, so that no earlier short write waits for it. */
   long: boolean
   resolve(result: unknown): void
   reject(error: unknown): void
@@ -43,7 +43,7 @@ type Settled = { ok: true; result: unknown } | { ok: false; error: CosmosError }
  * the cost of a commit. A refused write (CosmosError) must have left nothing behind and does not touch the others; any other
  * failure fails them all, because nothing of theirs is committed.
  *
- * The connection has an open transaction while a long write is under way: whoever else uses it must do so through this queue.
+ * The connection has an open transaction while a long write is under way: all other users of it must go through this queue.
  * @param undone called after such a failure
  * @param clock in milliseconds
  */

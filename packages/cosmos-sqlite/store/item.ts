@@ -59,7 +59,7 @@ export function itemText(item: JsonObject, stamp: Stamp): string {
 
 /**
  * Second at which an item expires.
- * @param defaultTtl of its container; without one, items do not expire whatever their own `ttl`
+ * @param defaultTtl of its container; without one, items do not expire, even with their own `ttl`
  */
 export function expiryOf(item: JsonObject, defaultTtl: number | undefined, ts: number): number | null {
   if (defaultTtl === undefined) return null

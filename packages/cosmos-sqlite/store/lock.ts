@@ -6,7 +6,7 @@ export interface Lock {
 }
 
 /**
- * Makes sure that one server alone works on a file. The lock is an exclusive transaction on a small file beside it: the
+ * Ensures that only one server works on a file. The lock is an exclusive transaction on a small file next to it: the
  * operating system drops it with the process, so a killed server leaves nothing to clean up.
  * @throws Error that names the file when another server has it open
  */

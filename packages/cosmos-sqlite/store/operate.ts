@@ -120,7 +120,7 @@ function update(container: Container, key: string, item: JsonObject, found: Foun
   return { status: 200, etag, body: text, charge: replaceCharge(text.length, container.layout.indexes.length) }
 }
 
-/** Writes, once more when an item that has expired but is not purged yet stood in the way. */
+/** Writes, once more when an item that has expired but is not purged yet was in the way. */
 function write(container: Container, key: string, seconds: number, run: () => void) {
   try {
     run()

@@ -17,7 +17,7 @@ export type Operation = OperationBase &
     | { readonly kind: 'patch'; readonly id: string; readonly patch: Patch }
   )
 
-/** What became of an operation that was not refused. */
+/** The outcome of an operation that was not refused. */
 export interface Outcome {
   readonly status: 200 | 201 | 204 | 304
   readonly etag?: string

@@ -13,7 +13,7 @@ export function splitPath(path: string): string[] {
   return parts.map((part) => (part.startsWith('"') ? part.slice(1, -1) : part))
 }
 
-/** @param version 2 stands for large partition keys. */
+/** @param version 2 means large partition keys. */
 export const keyPaths = (paths: readonly string[], version: number | undefined): KeyPaths => ({
   paths: paths.map(splitPath),
   valueBytes: version === 2 ? limits.largePartitionKeyBytes : limits.partitionKeyBytes,

@@ -47,7 +47,7 @@ export function rebuildOutdated(db: DatabaseSync): boolean {
 
 function rebuild(db: DatabaseSync, table: string, layout: ReturnType<typeof layoutOf>) {
   db.exec(`CREATE TEMP TABLE copy AS SELECT ${kept} FROM ${table}`)
-  // Virtual tables first: each takes tables of its own along.
+  // Virtual tables first: each removes its internal tables too.
   const beside = db.prepare(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND (name = ? OR name LIKE ? ESCAPE '\\') ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC",
   )

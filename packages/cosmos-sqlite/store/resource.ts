@@ -8,7 +8,7 @@ export function databaseRid(number: number): string {
   return encode(bytes)
 }
 
-/** Resource id of a container: the database's four bytes and four of its own. Eight bytes, as the SDK's session container demands. */
+/** Resource id of a container: the database's four bytes and four for the container. Eight bytes, as the SDK's session container demands. */
 export function containerRid(database: number, number: number): string {
   const bytes = Buffer.alloc(8)
   bytes.writeUInt32BE(database)

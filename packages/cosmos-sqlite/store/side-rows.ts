@@ -24,7 +24,7 @@ export function rowsWaitIn({ waiting, sql }: Container, key: string): boolean {
   return waiting > 0 && sql.waiting.some((statement) => statement.get(key) !== undefined)
 }
 
-/** Counts anew what is not in the side tables, because a write that put it there may have been undone. */
+/** Recounts what is not in the side tables, because a write that put it there may have been undone. */
 export function recountWaiting(container: Container): void {
   container.waiting = rowsWaiting(container.db, container.layout, container.table)
 }

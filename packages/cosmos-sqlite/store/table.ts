@@ -11,7 +11,7 @@ export const catalogTables = { databases: 'sys_databases', containers: 'sys_cont
 /** Table of a container's items. */
 export const itemTable = (containerNumber: number) => `items_${containerNumber}`
 
-/** What the store itself needs beside the objects of the query engine: the change feed and the expiry of items. */
+/** What the store itself needs besides the objects of the query engine: the change feed and the expiry of items. */
 const ownIndexes = (table: string): string[] => [
   `CREATE UNIQUE INDEX ${table}_lsn ON ${table} (lsn)`,
   `CREATE INDEX ${table}_expires ON ${table} (expires) WHERE expires IS NOT NULL`,

@@ -21,7 +21,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** A thread with what it has been told; a new one takes its place should it end. */
+/** A thread with the messages sent to it; a new one replaces it if it ends. */
 interface Thread {
   readonly worker: Worker
   /** Id of the layout by table. */

@@ -23,7 +23,7 @@ export function runQuery(db: DatabaseSync, job: QueryJob, layout: Layout): Query
   const start = performance.now()
   const plan = compile(parsed(text), { parameters, layout, table, partition, now })
   const page = run(db, plan, { maxItems, continuation })
-  // A buffer of its own, which can be handed over without a copy.
+  // A separate buffer, which can be transferred without a copy.
   const body = new TextEncoder().encode(`${head}${page.items.join(',')}],"_count":${page.items.length}}`)
   return {
     body,

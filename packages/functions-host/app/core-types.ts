@@ -18,7 +18,7 @@ export type RpcHttpRequest = {
   body?: RpcTypedData
 }
 
-/** Wrapped values are the worker's way to tell "not given" from "empty". */
+/** Wrapped values are the worker's way to distinguish "not given" from "empty". */
 export type RpcCookie = {
   name: string
   value: string

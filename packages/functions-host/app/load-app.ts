@@ -54,7 +54,7 @@ async function loadEntryPoints(directory: string): Promise<void> {
   }
 }
 
-/** A second start in the same process must run the entry points anew; ES modules can't be forgotten, CommonJS ones can. */
+/** A second start in the same process must run the entry points again; ES modules can't be forgotten, CommonJS ones can. */
 function forgetModules(directory: string): void {
   const cache = createRequire(join(directory, 'package.json')).cache
   for (const path of Object.keys(cache)) if (path.startsWith(directory + sep) || path.startsWith(coreScheme)) delete cache[path]
@@ -69,7 +69,7 @@ function refuseUnservedOutputs(fn: RegisteredFunction): void {
   }
 }
 
-/** The triggers that the Functions runtime has by itself. All others come with an extension, which apps in Node get from the bundle. */
+/** The triggers built into the Functions runtime. All others come with an extension, which apps in Node get from the bundle. */
 const nativeTriggers = new Set(['httptrigger', 'timertrigger'])
 
 /** As in Azure: a function without the extension of its trigger is in error and never runs; the others run. */

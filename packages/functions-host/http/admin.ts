@@ -32,7 +32,7 @@ async function readInput(request: IncomingMessage): Promise<unknown> {
 
 /**
  * `POST /admin/functions/<name>` with `{"input": ...}` runs a queue or timer function now, outside its queue or schedule, and is answered
- * 202 at once. JSON only: no page of another origin can send that without a preflight. The master key is asked for when one is set.
+ * 202 immediately. JSON only: no page of another origin can send that without a preflight. The master key is required when one is set.
  * @returns the status to answer with
  */
 async function runByName(apps: readonly FunctionApp[], keys: AccessKeys, onDone: () => void, request: IncomingMessage): Promise<number> {

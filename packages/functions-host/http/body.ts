@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 /** The longest request body that Azure Functions takes: 100 MB. */
 export const defaultBodyLimit = 104_857_600
 
-/** How long a client may go on sending a body that nobody reads any more, in milliseconds. */
+/** How long a client may continue to send a body that is no longer read, in milliseconds. */
 const drainTime = 5000
 
 /** A body of unknown length turned out to be longer than the host takes. */
@@ -22,7 +22,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * The request as the app gets it. Its body flows through a stream of its own, which fails with BodyTooLargeError past `limit` bytes:
+ * The request as the app gets it. Its body flows through a separate stream, which fails with BodyTooLargeError past `limit` bytes:
  * so the app may stop reading, and the library may discard the stream, while the connection stays in the host's hands.
  */
 export function detachBody(request: IncomingMessage, limit: number): IncomingMessage {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export type CorsOptions = { origins: readonly string[]; credentials: boolean }
 
 /**
- * Cross-origin rules of the Functions host: listed origins may use any method and header; `*` stands for all and excludes
+ * Cross-origin rules of the Functions host: listed origins may use any method and header; `*` means all and excludes
  * credentials. As on the platform, no response header can be exposed to scripts.
  * @returns true when the request was a preflight and is answered
  */

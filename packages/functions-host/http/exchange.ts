@@ -53,7 +53,7 @@ async function buffer(target: HttpFunction, request: IncomingMessage, response: 
 /** 413 for a body that was too long, 504 past functionTimeout, else 500; always without a body: nothing of an error leaves the host. */
 function answerFailure(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
-    // The answer is under way: only cutting it off can tell the client that it is not whole.
+    // The answer is under way: only cutting it off shows the client that it is incomplete.
     response.destroy()
     return
   }

@@ -146,7 +146,7 @@ test('an answer before the end of the body does not stall the client', async () 
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const statuses: (number | undefined)[] = []
   for (const path of ['early', 'early', 'unknown']) {
-    // Like a browser, this client looks at the answer only after it has sent everything.
+    // Like a browser, this client reads the answer only after it has sent everything.
     const sent = Promise.withResolvers<void>()
     const answer = new Promise<number | undefined>((resolve, reject) => {
       const request = httpRequest(`${fixture.url}/v1/${path}`, { agent, method: 'POST', headers: { 'content-length': large } })

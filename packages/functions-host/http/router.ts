@@ -51,7 +51,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch (error) {
-    // Not valid percent encoding: matched as it stands, as ASP.NET Core does.
+    // Not valid percent encoding: matched unchanged, as ASP.NET Core does.
     if (error instanceof URIError) return segment
     throw error
   }

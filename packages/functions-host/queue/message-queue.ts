@@ -16,7 +16,7 @@ export type MessageQueue = {
   /** Creates the queue when it is missing. */
   ensure(): Promise<void>
   receive(count: number, invisibleFor: number): Promise<QueueMessage[]>
-  /** Sets anew when the message is seen again, 0 for at once. @returns the new receipt */
+  /** Changes when the message becomes visible again; 0 means immediately. @returns the new receipt */
   hide(message: QueueMessage, invisibleFor: number): Promise<string>
   remove(message: QueueMessage): Promise<void>
   /** Adds the stored form to the poison queue, which is created when it is missing; absent for a queue that is a poison queue itself. */

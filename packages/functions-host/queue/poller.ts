@@ -5,13 +5,13 @@ import { type Processing, processMessage, type QueueWork } from './process-messa
 /** Shortest pause between two polls, in milliseconds. */
 const leastPause = 100
 
-/** So many nudges in a row may bring nothing before each further one is waited for a little longer. */
+/** After this many nudges in a row without a message, each further one waits a little longer. */
 const vainNudges = 5
 
 /**
  * Polls one queue for one function: fetches a batch, starts all of it, fetches the next when no more than `newBatchThreshold` are left.
- * An empty queue is asked ever less often, up to `maxPollingInterval`; a nudge brings the pause back to its least. While nudges come again and
- * again and bring nothing, as when records change all the time without work for this queue, they are followed ever less often too.
+ * An empty queue is polled less and less often, up to `maxPollingInterval`; a nudge resets the pause to its minimum. While nudges come again and
+ * again without a message, as when records keep changing without work for this queue, they too are followed less often.
  */
 export class QueuePoller {
   readonly #work: QueueWork
@@ -36,7 +36,7 @@ export class QueuePoller {
     this.#loop = this.#poll()
   }
 
-  /** Says that messages may have come: the next poll happens at once, but no sooner than the least pause after the last one. */
+  /** Reports that messages may have arrived: the next poll happens immediately, but no sooner than the minimum pause after the last one. */
   nudge(): void {
     this.#nudged = true
     this.#pause = leastPause
@@ -46,7 +46,7 @@ export class QueuePoller {
 
   /**
    * Stops fetching and waits at most `drainTimeout` milliseconds for the messages under way; what is not done by then becomes visible
-   * at once, for the next process to take up.
+   * immediately, for the next process.
    */
   async stop(drainTimeout: number): Promise<void> {
     this.#stopped = true
@@ -89,7 +89,7 @@ export class QueuePoller {
       for (const message of messages) this.#begin(message)
       return messages.length
     } catch (error) {
-      // The queue may have been deleted, or the service restarted: look anew next time. Said once, not at each poll.
+      // The queue may have been deleted, or the service restarted: check again next time. Logged once, not at each poll.
       this.#ensured = false
       if (!this.#failing) this.#work.log('warning', `Queue ${queue.name} can't be polled: ${describeError(error)}`)
       this.#failing = true

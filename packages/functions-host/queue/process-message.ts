@@ -19,7 +19,7 @@ export type QueueWork = {
 export type Processing = {
   /** Resolves when the message is settled; never rejects: a message that can't be settled is seen again. */
   done: Promise<void>
-  /** Gives the message back at once: its function is no longer waited for. */
+  /** Returns the message immediately: nothing waits for its function any longer. */
   abandon(): void
 }
 
@@ -28,7 +28,7 @@ type Outcome = 'succeeded' | 'failed' | 'abandoned'
 async function toPoison(work: QueueWork, message: QueueMessage, why: string): Promise<void> {
   const { queue, log } = work
   if (!queue.addToPoison) {
-    // Left invisible until its time runs out: given back at once, it would fail again without end.
+    // Left invisible until its time runs out: returned immediately, it would fail in an endless loop.
     log('warning', `Message ${message.id} stays in queue ${queue.name}: ${why}`)
     return
   }

@@ -15,7 +15,7 @@ const defaultHostJson = { version: '2.0', extensions: { http: { routePrefix: '' 
 const requireBanner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
 
 /**
- * Builds the source of an app (TypeScript that imports from '@azure/functions') into a package of its own in a temporary folder, in the
+ * Builds the source of an app (TypeScript that imports from '@azure/functions') into a separate package in a temporary folder, in the
  * form in which the product's apps are built: one bundle, `@azure/functions-core` external.
  */
 export async function buildFixture(source: string, options: FixtureOptions = {}): Promise<Fixture> {

@@ -1,6 +1,6 @@
 import type { MessageQueue, QueueMessage } from '../queue/message-queue.ts'
 
-/** A queue that hands out what it is told to and records what is done with it. */
+/** A queue that returns the given messages and records what is done with them. */
 export class FakeQueue implements MessageQueue {
   readonly name = 'jobs'
   /** Batches for the next receives, in order; then nothing more comes. */

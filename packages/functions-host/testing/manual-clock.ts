@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 
 type Alarm = { at: number; callback: () => void }
 
-/** A clock that stands still until told otherwise. */
+/** A clock that moves only when a test advances it. */
 export class ManualClock implements Clock {
   #now: number
   readonly #alarms = new Set<Alarm>()

@@ -15,7 +15,7 @@ export type MainProcess = {
   ended: Promise<{ code: number | null; stderr: string }>
 }
 
-/** Runs the host's command line in a process of its own. */
+/** Runs the host's command line in a separate process. */
 export function runMain(args: readonly string[], environment: Record<string, string> = {}): MainProcess {
   const main = join(import.meta.dirname, '..', 'main.ts')
   const child = spawn(process.execPath, [main, ...args], {

@@ -13,7 +13,7 @@ const key = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZ
 
 const endpoints = { queue: 'QueueEndpoint', blob: 'BlobEndpoint' } as const
 
-/** Starts one of Azurite's services in a process of its own, on a free port, with nothing kept. */
+/** Starts one of Azurite's services in a separate process, on a free port, in memory. */
 export async function startAzurite(service: keyof typeof endpoints): Promise<Azurite> {
   const location = mkdtempSync(join(tmpdir(), 'azurite-'))
   const entry = createRequire(import.meta.url).resolve(`azurite/dist/src/${service}/main.js`)

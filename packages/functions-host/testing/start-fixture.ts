@@ -11,7 +11,7 @@ export type RunningFixture = {
   stop(): Promise<void>
 }
 
-/** Builds each source as an app of its own and serves them together on a free port. */
+/** Builds each source as a separate app and serves them together on a free port. */
 export async function startFixture(
   sources: string | readonly string[],
   options: Partial<HostOptions> & FixtureOptions = {},
@@ -46,7 +46,7 @@ export type Signals<T> = {
   close(): void
 }
 
-/** Collects what a fixture app publishes on a diagnostics channel, by which it tells the test what it sees. */
+/** Collects what a fixture app publishes on a diagnostics channel, by which it reports to the test what it sees. */
 export function listenTo<T>(channel: string): Signals<T> {
   const received: T[] = []
   let waiting: { count: number; resolve(): void }[] = []

@@ -49,7 +49,7 @@ export class TimerListener {
     this.#status = { last: never, next: this.#nextAfter(options.clock.now()), lastUpdated: never }
   }
 
-  /** Runs at once when an occurrence was missed or the function asks for it, else at the next occurrence. */
+  /** Runs at once when an occurrence was missed or the function requests it, else at the next occurrence. */
   start(): void {
     const { clock, store, name, useMonitor, runOnStartup } = this.#options
     const known = useMonitor ? store.read(name) : undefined

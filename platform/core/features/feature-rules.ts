@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /**
- * Whether a feature is on for a user in an account. An add-on must be bought, whatever its flag. Without a flag everything except
+ * Whether a feature is on for a user in an account. An add-on must be bought, regardless of its flag. Without a flag everything except
  * add-ons is on; without any flags the fallbacks apply.
  */
 export const featureIsOn = async (

@@ -7,7 +7,7 @@ export interface Message {
   /** The sender's own id: the same message sent twice arrives once. */
   id: string
   channel: 'email' | 'sms'
-  /** An e-mail address or a phone number in E.164 form. */
+  /** An email address or a phone number in E.164 form. */
   to: string
   /** Absent for a text. */
   subject?: string

@@ -8,7 +8,7 @@ import type { AuditSubject } from './audit.ts'
 import { type Reader, readerOf } from './reader.ts'
 import type { New, RecordType } from './record.ts'
 
-/** Reads and writes one type of record of one tenant. `beside` are further writes of the same atomic batch. */
+/** Reads and writes one type of record of one tenant. `beside` are other writes in the same atomic batch. */
 export interface Writer<D extends StoredDocument> extends Reader<D> {
   /** @throws StoreError `exists` where the id or a unique value is taken */
   create(document: New<D>, beside?: readonly Write[]): Promise<Versioned<D>>
@@ -33,7 +33,7 @@ export interface Writer<D extends StoredDocument> extends Reader<D> {
     beside?: (after: D, before: D) => readonly Write[],
   ): Promise<Versioned<D> | undefined>
   /**
-   * Changes it as it is now, or creates it where there is none, again and again while somebody else does so.
+   * Changes the current document, or creates it if there is none. Retries conflicts.
    * @param change the document after the change; undefined leaves it as it is
    * @param manner how often it is tried, and what happens in place of a failure with `busy`
    * @returns the document as it is then; undefined where there is none

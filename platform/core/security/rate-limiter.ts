@@ -38,7 +38,7 @@ export interface RateLimiter {
   check(keys: readonly LimitKey[], now: Date): Promise<void>
   /**
    * Counts a try before it is made, so that tries made together count as surely as those made one after the other. Fails with
-   * too_many_attempts while slowed down, and when too many come at once. What turns out right is given back with `reset`.
+   * too_many_attempts while slowed down, and when too many come at the same time. Call `reset` after a correct try.
    * @returns how many tries count now, this one included.
    */
   consume(key: LimitKey, now: Date): Promise<number>

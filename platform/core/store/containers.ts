@@ -4,7 +4,7 @@ interface ContainerLayout {
   keys: readonly string[]
   /** A further level of the partition key. What belongs to the owner as a whole has `ownLevel` there. */
   level?: string
-  /** Whether every document carries a `uniqueKey` (its id unless it says otherwise), unique in its partition: a bidder's is the e-mail. */
+  /** Whether every document carries a `uniqueKey` (its id unless it says otherwise), unique in its partition: a bidder's is the email. */
   uniqueKey: boolean
 }
 

@@ -10,7 +10,7 @@ import { namedPeople } from '../lib/people.ts'
 
 /**
  * The least that list, read and create can cost on this machine: plain node:http over plain node:sqlite, one flat table with the one index that the
- * list needs, a fixed token, no checks. What other programs were measured against it elsewhere tells about what they would do here.
+ * list needs, a fixed token, no checks. Other programs' results against it elsewhere show about what they would reach here.
  */
 const [rows = '', token = ''] = process.argv.slice(2)
 const directory = await mkdtemp(join(tmpdir(), 'auctionwiz-yardstick-'))

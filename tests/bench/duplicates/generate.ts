@@ -3,7 +3,7 @@ import { randomFrom } from '@auctionwiz/domain/duplicates/random'
 import { corrupt, type ErrorKinds, pick, type Random, randomAddress, randomPhone } from './errors.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Made-up people: `person(index)` is made anew each time, so that a million of them take no memory. `entities[index]` is who it is. */
+/** Generated people: `person(index)` is generated each time, so that a million of them take no memory. `entities[index]` is who it is. */
 export interface MadePeople {
   entities: Int32Array
   person(index: number): Person
@@ -48,7 +48,7 @@ const original = (random: Random, vocabulary: Vocabulary): Person => {
 
 const share = 0.15
 
-/** `count` records of which 15 % are the second record of another, with one to three errors; e-mail addresses are built from names. */
+/** `count` records of which 15 % are the second record of another, with one to three errors; email addresses are built from names. */
 export const makePeople = (count: number, seed: number, vocabulary: Vocabulary, kinds: ErrorKinds): MadePeople => {
   const originals = count - Math.round(count * share)
   const entities = Int32Array.from({ length: count }, (_, index) => index)

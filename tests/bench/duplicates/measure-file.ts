@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { FileRun } from './match-file.ts'
 
-/** The same as `matchFile`, in a process of its own, so that its memory is its own. */
+/** The same as `matchFile`, in a separate process, to measure its memory. */
 export const measureFile = (file: string, without: readonly string[] = []): FileRun => {
   const main = new URL('main.ts', import.meta.url).pathname
   const { status, stdout } = spawnSync(process.execPath, [main, '--people', file, '--without', without.join(','), '--json'], {

@@ -29,7 +29,7 @@ export const openPeopleFile = (file: string, options: FileOptions = {}): PeopleF
   return { people: people(), ids, told }
 }
 
-/** Who each row is, by number; undefined when the file does not tell. */
+/** Who each row is, by number; undefined when the file does not say. */
 export const readEntities = (file: string, options: FileOptions = {}): number[] | undefined => {
   const { id, entity } = readColumns(file, options)
   const numbers = new Map<string, number>()

@@ -36,7 +36,7 @@ export const countTruePairs = (entities: ArrayLike<number>): number => {
   return sizes.values().reduce((sum, size) => sum + (size * (size - 1)) / 2, 0)
 }
 
-/** Scores at the fixed thresholds 0.5 and 0.95, counting as missed whatever was not found for any reason, and calibration by bands. */
+/** Scores at the fixed thresholds 0.5 and 0.95, counting all pairs not found as missed, and calibration by bands. */
 export const qualityOf = ({ size, first, second, probabilities }: DuplicatePairs, entities: ArrayLike<number>): Quality => {
   const isRight = (pair: number): boolean => entities[first[pair] ?? 0] === entities[second[pair] ?? 0]
   const count = (from: number, to: number): { pairs: number; right: number } => {

@@ -33,7 +33,7 @@ export const attack = async ({ info }: Bench, tenant: Tenant, bidderIds: readonl
     await response?.arrayBuffer().catch(() => undefined)
     if (response?.ok) counts.answered += 1
     else counts.refused += 1
-    // A client that retries a refused call at once would only load this process.
+    // A client that retries a refused call immediately would only load this process.
     if (response?.ok !== true) await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const form = (file: Blob, name: string): FormData => {

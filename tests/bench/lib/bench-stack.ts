@@ -11,7 +11,7 @@ import type { StackInfo } from '../../support/stack.ts'
 import { createTenant, type Tenant } from '../../support/tenant.ts'
 import { timed } from './measure.ts'
 
-/** A running stack with data of its own, and what a measurement needs of it. */
+/** A running stack with its own data, and what a measurement needs of it. */
 export interface Bench {
   stack: Stack
   info: StackInfo
@@ -23,7 +23,7 @@ export interface Bench {
   stop(): Promise<void>
 }
 
-/** Starts the stack on ports of its own in a temporary folder; the apps must be built. */
+/** Starts the stack on free ports in a temporary folder; the apps must be built. */
 export const startBench = async (web: boolean): Promise<Bench> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'auctionwiz-bench-'))
   const flagsFile = 'local/app-configuration/settings.json'

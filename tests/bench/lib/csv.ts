@@ -1,9 +1,9 @@
 import { namedPeople } from './people.ts'
 
-/** One row in so many has an email address that is none. */
+/** One row in this many has an invalid email address. */
 const badEvery = 200
 
-/** A bidder file of so many rows, below 75 bytes a row so that a million fit the upload limit. */
+/** A bidder file with this many rows, below 75 bytes a row so that a million fit the upload limit. */
 export const csvOf = (rows: number, seed = 2): { file: Blob; good: number; bad: number } => {
   const parts: string[] = ['First Name,Last Name,Email,Phone,City,State\n']
   let lines: string[] = []

@@ -4,10 +4,10 @@ import autocannon from 'autocannon'
 type Options = Parameters<typeof autocannon>[0]
 type Sent = Options['requests'][number]
 
-/** Eight digits, from a place of its own in each run, so that no two runs send the same. */
+/** Eight digits, with a different start in each run, so that no two runs send the same. */
 let next = 10_000_000 + Math.floor(Math.random() * 80_000_000)
 
-/** Each request that is sent gets a number of its own in place of every `<number>` of its body. */
+/** Each request gets a unique number in place of every `<number>` in its body. */
 const numbered = (one: Sent): Sent => {
   const { body } = one
   if (!body?.includes('<number>')) return one
@@ -18,7 +18,7 @@ const numbered = (one: Sent): Sent => {
   return { ...one, setupRequest }
 }
 
-// A process of its own for the callers, so that they don't share a thread with what measures. The job comes on stdin, the result goes to stdout.
+// A separate process for the callers, so that they don't share a thread with the measurement. The job comes on stdin, the result goes to stdout.
 const { requests, ...options } = JSON.parse(await text(process.stdin)) as Options
 const result = await autocannon({ ...options, requests: requests.map(numbered) })
 process.stdout.write(JSON.stringify(result))

@@ -18,8 +18,8 @@ export interface Load {
 }
 
 /**
- * Sends requests as fast as they are answered from a process of its own.
- * @param pid the process that answers, to tell its processor time
+ * Sends requests as fast as they are answered, from a separate process.
+ * @param pid the process that answers, to measure its processor time
  */
 export const runLoad = async (options: Options, pid?: number): Promise<Load> => {
   const before = pid === undefined ? undefined : processorTime(pid)

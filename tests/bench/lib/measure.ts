@@ -16,7 +16,7 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
 type Works<Name extends string> = Record<Name, () => Promise<unknown>>
 
 /**
- * Runs several works in turn, so that a slow moment of the machine meets all of them alike.
+ * Runs several works in turn, so that a slow moment of the machine affects all of them equally.
  * @returns the median milliseconds of each; the first `warm` turns don't count.
  */
 export const interleaved = async <Name extends string>(works: Works<Name>, turns: number, warm = 3): Promise<Record<Name, number>> => {

@@ -20,7 +20,7 @@ const ask = (url: string, headers: Record<string, string>): Promise<boolean> =>
     asked.end()
   })
 
-// A process of its own for the callers, so that they don't share a thread with what measures. The job comes on stdin, the result goes to stdout.
+// A separate process for the callers, so that they don't share a thread with the measurement. The job comes on stdin, the result goes to stdout.
 const { url, headers, perSecond, seconds } = JSON.parse(await text(process.stdin)) as PacedOptions
 const began = performance.now()
 const calls: Promise<{ ms: number; good: boolean }>[] = []

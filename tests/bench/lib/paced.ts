@@ -18,7 +18,7 @@ export interface Paced {
 }
 
 /**
- * Sends `perSecond` calls a second at even intervals, whether those before are answered or not, from a process of its own. autocannon instead
+ * Sends `perSecond` calls a second at even intervals, whether those before are answered or not, from a separate process. autocannon instead
  * sends all calls of a second at its beginning, and counts a call of n milliseconds n times, as one of each length below.
  */
 export const runPaced = async (options: PacedOptions): Promise<Paced> => {

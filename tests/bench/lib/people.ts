@@ -28,7 +28,7 @@ export interface Named {
   state: string
 }
 
-/** People with names drawn from the sample data and an e-mail each of their own; the same seed gives the same people. */
+/** People with names drawn from the sample data and an email each of their own; the same seed gives the same people. */
 export function* namedPeople(count: number, seed: number): Generator<Named> {
   const random = randomFrom(seed)
   const draw = (): SamplePerson => samplePeople[Math.floor(random() * samplePeople.length)] as SamplePerson

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Resident memory of a process in MiB, where the system tells it in `/proc`. */
+/** Resident memory of a process in MiB, where the system reports it in `/proc`. */
 const residentOf = (pid: number): number | undefined => {
   const path = `/proc/${pid}/status`
   if (!existsSync(path)) return undefined
@@ -9,7 +9,7 @@ const residentOf = (pid: number): number | undefined => {
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
 }
 
-/** Milliseconds of processor time that a process has used, where the system tells it; Linux counts in hundredths of a second. */
+/** Milliseconds of processor time that a process has used, where the system reports it; Linux counts in hundredths of a second. */
 export const processorTime = (pid: number): number | undefined => {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return undefined

@@ -1,4 +1,4 @@
-/** One line of the table. `met` is absent where a figure stands for itself. */
+/** One line of the table. `met` is absent for a figure without a target. */
 export interface Row {
   what: string
   measured: string

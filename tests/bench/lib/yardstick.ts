@@ -7,7 +7,7 @@ import type { RunningHost } from './host.ts'
 /** What a caller shows; nobody else may read. */
 export const yardstickToken = 'yardstick'
 
-/** Starts the bare server of `apps/yardstick.ts` over so many rows of its own; resolves when it listens. */
+/** Starts the bare server of `apps/yardstick.ts` with the given number of rows; resolves when it listens. */
 export const startYardstick = async (rows: number): Promise<RunningHost> => {
   const script = join(import.meta.dirname, '../apps/yardstick.ts')
   const args = ['--disable-warning=ExperimentalWarning', script, String(rows), yardstickToken]

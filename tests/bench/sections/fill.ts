@@ -18,7 +18,7 @@ export interface FilledHouse {
 
 const portion = 5_000
 
-/** A house with so many bidders, written in raw batches. */
+/** A house with this many bidders, written in raw batches. */
 export const fillHouse = async (
   { tenant: createTenant, bidders }: Bench,
   count: number,

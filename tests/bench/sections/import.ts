@@ -12,15 +12,15 @@ import { listPath } from './list.ts'
 interface Imported {
   rows: number
   ms: number
-  /** MiB above the idle size of a process that has just started; undefined where the system doesn't tell. */
+  /** MiB above the idle size of a process that has just started; undefined where the system doesn't report it. */
   growth: number | undefined
-  /** Milliseconds from the completed import until its bidders were compared with each other and the network was told of them. */
+  /** Milliseconds from the completed import until its bidders were compared with each other and published to the network. */
   following: number
   /** Rows per second of raw batches of the same documents. */
   raw: number
 }
 
-/** So many documents of a larger import are written again in raw batches. */
+/** The number of documents of a larger import that are written again in raw batches. */
 const rawSample = 100_000
 
 /** Imports of growing size over HTTP until completed, against raw transactional batches of the same documents. */
@@ -64,7 +64,7 @@ const importOnce = async (bench: Bench, rows: number): Promise<Imported> => {
   const ms = await importFile(bench, tenant, csvOf(rows))
   const growth = memory.stop()
   process.stderr.write(`${shown(rows)} rows imported in ${shown(ms / 1000)} s; waiting for what follows\n`)
-  // Each import is measured by itself.
+  // Each import is measured separately.
   const following = await bench.rest()
   return { rows, ms, growth, following, raw: await rawCopy(bench, tenant, Math.min(rows, rawSample)) }
 }

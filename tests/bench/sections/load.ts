@@ -41,7 +41,7 @@ interface Side {
 }
 
 /**
- * Requests per second and p99 of the app beside bare handlers that make the same SDK calls, each alone in a host of its own, and beside the least
+ * Requests per second and p99 of the app, of bare handlers that make the same SDK calls, each alone in its own host, and of the least
  * that such work costs on this machine, in turns.
  */
 export const measureLoad = async (bench: Bench, house: FilledHouse): Promise<Row[]> => {
@@ -157,7 +157,7 @@ const yardstickSide = ({ url, pid }: RunningHost): Side => {
   return { url, pid, headers: { authorization: `Bearer ${yardstickToken}` }, requests }
 }
 
-/** Two hundred bidders in turn, and a new one with each call: somebody else each time, by e-mail and by phone. */
+/** Two hundred bidders in turn, and a new one with each call: another person each time, by email and by phone. */
 const readAndCreate = (ids: readonly string[], side: string): Pick<Side['requests'], 'read' | 'create'> => ({
   read: ids.filter((_, index) => index % 500 === 0).map((id) => ({ path: `/bidders/${id}` })),
   create: [{ path: '/bidders', body: JSON.stringify({ ...bidderBody(`${side}<number>@example.org`), phone: '+61 4<number>' }) }],

@@ -11,10 +11,10 @@ import { atMost, fact, milliseconds, type Row, shown } from '../lib/report.ts'
 import { type FilledHouse, fillHouse } from './fill.ts'
 import { listPath } from './list.ts'
 
-/** Records that are another one of somebody in the house. */
+/** Records that duplicate a person in the house. */
 const share = 0.15
 
-/** People of whom so many are there twice, with errors. */
+/** People of whom this many are recorded twice, with errors. */
 const peopleOf = (count: number): Person[] => {
   const { people, entities } = testPeople(count, 5)
   const firsts = people.filter((_, record) => entities[record] !== entities[record - 1])
@@ -71,7 +71,7 @@ const search = async ({ info, stack }: Bench, { tenant }: FilledHouse): Promise<
 
 const turns = 40
 
-/** The search for duplicates of a whole house over HTTP until completed, first and again, and the check of one new bidder beside a page of the list. */
+/** The search for duplicates of a whole house over HTTP until completed, first and again, and the check of one new bidder compared with a page of the list. */
 export const measurePairs = async (bench: Bench, count: number): Promise<Row[]> => {
   const people = peopleOf(count)
   const house = await fillHouse(bench, people.length, (houseId) => biddersFrom(people, houseId))

@@ -11,7 +11,7 @@ import type { FilledHouse } from './fill.ts'
 const step = 200
 /** All of 100,000 rows take 334 s at 60 frames a second. */
 const limitMs = 900_000
-/** Frames are counted in windows of so many milliseconds. */
+/** The length in milliseconds of the windows in which frames are counted. */
 const windowMs = 1000
 
 /** Frames a second while the list of a full house is scrolled from its first row to its last, as Chromium's trace has them. */
@@ -61,7 +61,7 @@ interface Scrolled {
   rows: number
   ms: number
   frames: number
-  /** Frames in which a row stood for a bidder that was not there yet. */
+  /** Frames in which a row was a placeholder for a bidder not loaded yet. */
   missing: number
 }
 
@@ -91,7 +91,7 @@ const keptMiB = async (target: CDPSession): Promise<number> => {
   return usedSize / 1024 / 1024
 }
 
-/** Processor time that the page's main thread has used, in ms; what other programs took meanwhile is not in it. Only Linux tells. */
+/** Processor time that the page's main thread has used, in ms; what other programs took meanwhile is not in it. Only Linux reports it. */
 const busyMs = async (session: CDPSession): Promise<number> => {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   const pages = processInfo.filter(({ type }) => type === 'renderer').sort((left, right) => right.cpuTime - left.cpuTime)
@@ -112,7 +112,7 @@ const plainFrames = async (page: Page): Promise<number> => {
   return Math.min(...framesPerWindow(await page.evaluate(scrollFor, { step, ms: 10_000 })))
 }
 
-/** Runs in the page: a step in every frame for so long, up and down. Answers when each frame came, in ms. */
+/** Runs in the page: a step in every frame for `ms`, up and down. Returns the time of each frame, in ms. */
 const scrollFor = async ({ step, ms }: { step: number; ms: number }): Promise<number[]> => {
   const plain = document.querySelector('#plain')
   const started = performance.now()

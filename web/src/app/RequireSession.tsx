@@ -17,7 +17,7 @@ export const RequireSession = ({ of, screen }: { of: SessionState['kind']; scree
 
 const redirectFor = (kind: Exclude<SessionState['kind'], 'resuming'>, location: Location, invitation: string): string => {
   const requested = requestedPath(location)
-  // Whoever signs in to accept an invitation returns to it from every entry screen.
+  // A user who signs in to accept an invitation returns to it from every entry screen.
   if (kind !== 'challenged' && invitation) return paths.signUp
   if (kind !== 'challenged' && requested?.startsWith(`${paths.signUp}?`)) return requested
   const query = requested === undefined ? '' : `?${new URLSearchParams({ return: requested })}`

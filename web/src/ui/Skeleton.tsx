@@ -13,10 +13,10 @@ const defaultColumns = [180, 88, 72, 200, 64]
 export const SkeletonRows = ({ rows = 8, columns = defaultColumns }: SkeletonRowsProps) => (
   <div role="status" aria-label={text.common.loading}>
     {Array.from({ length: rows }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows are alike and never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows are identical and never move.
       <div key={row} className={styles.row} aria-hidden="true">
         {columns.map((width, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns are alike and never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns are identical and never move.
           <span key={column} className={styles.bar} style={{ width: width - ((row * 7 + column * 3) % 5) * 8 }} />
         ))}
       </div>

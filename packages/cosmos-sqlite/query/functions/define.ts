@@ -1,6 +1,6 @@
 import type { StaticType } from '../context.ts'
 
-/** A scalar function over JSON values; `undefined` stands for the language's undefined. */
+/** A scalar function over JSON values; `undefined` is the language's undefined. */
 export interface ScalarFunction {
   /** Least and most arguments. */
   readonly arity: readonly [number, number]

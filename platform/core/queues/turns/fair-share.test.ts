@@ -5,7 +5,7 @@ const setUp = () => {
   const patience: (() => void)[] = []
   const share = fairShare({ lead: 100, patience: 1, wait: () => new Promise((resolve) => patience.push(resolve)) })
   const steps: string[] = []
-  /** So many steps of ten, one after the other; `left` once the work is over. */
+  /** Runs `count` steps of ten in sequence; `left` once the work is over. */
   const work = (accountId: string, count: number): Promise<void> =>
     share.run(accountId, async () => {
       for (let step = 0; step < count; step += 1) {

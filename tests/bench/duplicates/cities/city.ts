@@ -15,7 +15,7 @@ const bidders = 0.6
 const twice = 0.12
 const thrice = 0.02
 
-/** So many records of the bidders of one city, whole households together. */
+/** The given number of records of the bidders of one city, whole households together. */
 export const makeCity = (culture: Culture, records: number, seed: number): City => {
   const random = randomFrom(seed)
   const taken: Taken = new Set()

@@ -1,7 +1,7 @@
 import { pick, type Random } from '../errors.ts'
 import { type Culture, digits, type Name, pickName } from './culture.ts'
 
-/** Somebody who lives in a made city. */
+/** A person who lives in a generated city. */
 export interface Citizen {
   isWoman: boolean
   given: Name

@@ -12,7 +12,7 @@ export interface Data<T> {
   error: unknown
   loading: boolean
   refreshing: boolean
-  /** Asks again. */
+  /** Repeats the call. */
   reload: () => void
 }
 

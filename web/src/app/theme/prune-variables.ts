@@ -3,7 +3,7 @@ const reference = /var\((--[\w-]+)/g
 
 /**
  * Drops unused CSS variables: each of Fluent's themes defines some 460, and the app with its Fluent components uses a fifth.
- * `elsewhere` is all other code, style sheets and scripts alike. A variable used only by another variable's value is kept.
+ * `elsewhere` is all other code: style sheets and scripts. A variable used only by another variable's value is kept.
  */
 export const pruneVariables = (css: string, elsewhere: readonly string[]): string => {
   const used = new Set([css, ...elsewhere].flatMap((code) => [...code.matchAll(reference)].map(([, name]) => name)))

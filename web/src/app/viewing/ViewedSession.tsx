@@ -8,7 +8,7 @@ import type { SignedInState } from '../session/session-state.ts'
 import { viewingText } from './messages.ts'
 import { endViewing, useView, type View } from './viewing.ts'
 
-/** While the user views the account as somebody else, the components inside get that session, whose token is read-only. */
+/** While the user views the account as another user, the components inside get that session, whose token is read-only. */
 export const ViewedSession = ({ children }: { children: ReactNode }) => {
   const view = useView()
   useEffect(() => endViewing, [])

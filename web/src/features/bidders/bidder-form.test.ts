@@ -15,7 +15,7 @@ describe('a new bidder', () => {
     })
   })
 
-  it('needs both names and the e-mail', () => {
+  it('needs both names and the email', () => {
     expect(checkBidder({ ...emptyBidder, firstName: '  ' })).toEqual({
       firstName: 'This field is required.',
       lastName: 'This field is required.',
@@ -48,7 +48,7 @@ describe('a new bidder', () => {
   })
 })
 
-it('asks no e-mail of a record that came without one', () => {
+it('asks no email of a record that came without one', () => {
   const without = { ...emptyBidder, firstName: 'Ann', lastName: 'Lee' }
   const required = { email: 'This field is required.' }
   expect(checkChange(without, { ...without, phone: '' })).toEqual({})

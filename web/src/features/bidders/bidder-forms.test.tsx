@@ -62,7 +62,7 @@ describe('the problems of a form', () => {
     expect(markup).toContain('href="#add-firstName"')
   })
 
-  it('offer the bidder who has the e-mail', () => {
+  it('offer the bidder who has the email', () => {
     const answer = { code: 'bidder_exists', message: 'Taken.', details: { existingId: 'bid_7' }, correlationId: 'c' } as const
     expect(wordsOf(shown({ error: new CallError('Taken.', 409, answer) }))).toBe('Taken. Open the existing bidder')
   })

@@ -2,7 +2,7 @@ import { CallError } from '@auctionwiz/contracts/client'
 import { expect, it } from 'vitest'
 import { refusedFields } from './refused-fields.ts'
 
-it('puts a taken e-mail at the e-mail field', () => {
+it('puts a taken email at the email field', () => {
   const error = new CallError('Taken.', 409, { code: 'bidder_exists', message: 'Taken.', correlationId: 'c' })
   expect(refusedFields(error)).toEqual({ email: 'Taken.' })
 })

@@ -17,7 +17,7 @@ export interface SecurityTab {
   load: () => Promise<{ default: ComponentType }>
 }
 
-/** Whether somebody is the account owner or an administrator of one of its houses. */
+/** Whether the user is the account owner or an administrator of one of its houses. */
 const isAdministrator = ({ access }: Pick<SignedInState, 'access'>): boolean =>
   access.accountRole === 'owner' || access.houses.some(({ role }) => role === 'admin')
 
@@ -26,7 +26,7 @@ const forAdministrators = {
   useReason: () => fill(text.administratorsOnly, { owner: useOwnerNamed() }),
 }
 
-/** Whether somebody may read the audit log of a house or of the account. */
+/** Whether the user may read the audit log of a house or of the account. */
 const seesAudit = ({ access }: Pick<SignedInState, 'access'>): boolean =>
   access.accountRole === 'owner' || access.houses.some(({ permissions }) => permissions.includes('system:audit'))
 

@@ -23,7 +23,7 @@ export const eventDetail = ({ address, after }: Pick<AuditEvent, 'address' | 'af
     .join(' · ')
 }
 
-/** Whether the user should check the event: somebody else may hold a token of theirs. */
+/** Whether the user should check the event: someone else may have one of their tokens. */
 export const isWarning = ({ action }: Pick<AuditEvent, 'action'>): boolean => warnings.has(action)
 
 const warnings: ReadonlySet<string> = new Set<AuditAction>(['mfa.refused', 'session.refresh_reused', 'user.sign_in_failed'])

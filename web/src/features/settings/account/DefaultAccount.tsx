@@ -13,7 +13,7 @@ import { accountText as text } from './messages.ts'
 /** Chooses the account offered first after sign-in; nothing for a user with one account. */
 export const DefaultAccount = () => {
   const { account, viewing } = useSignedIn()
-  // A user who views as somebody else does not see that user's other accounts.
+  // A user who views as another user does not see that user's other accounts.
   const { data } = useQuery(listMyAccounts, viewing ? null : {})
   const { change, busy, error } = useMutation(setDefaultAccount, {
     refreshes: [listMyAccounts],
