@@ -16,7 +16,7 @@ describe.each(apps)('the endpoints of %s', (app) => {
   })
 
   it.each(all.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s tells errors that exist, and those of its access',
+    '%s declares errors that exist, and those of its access',
     (_name, { access, errors, app: own }) => {
       expect(own).toBe(app)
       expect(errors.filter((code) => !(code in errorTable))).toEqual([])

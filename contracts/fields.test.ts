@@ -39,7 +39,7 @@ describe('field types', () => {
     expect(text(100).safeParse(value).success).toBe(valid)
   })
 
-  it('leaves out what came along unseen when a text was copied', () => {
+  it('removes invisible characters that were copied with a text', () => {
     expect(text(100).parse('\u202egpj.Ann\u200b ')).toBe('gpj.Ann')
     expect(phone.parse('\u202a+1 212 555 0148\u202c')).toBe('+1 212 555 0148')
     expect(email.parse('\ufeffann@b.example')).toBe('ann@b.example')

@@ -44,7 +44,7 @@ describe.each(stores)('files %s', (_, open) => {
     await expect(files.writeText(path, 'Bea', 'text/csv', third)).rejects.toMatchObject({ reason: 'stale' })
   })
 
-  it('of any size are changed as they are read, and again from their beginning when somebody else was faster', async () => {
+  it('of any size are changed as they are read, and again from their beginning when another writer was faster', async () => {
     const files = open()
     const path = 'a1/h1/large'
     const line = 'Ann,Lee,ann@example.com\n'

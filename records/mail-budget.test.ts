@@ -75,7 +75,7 @@ it('lets an account write to one address five times a day, and counts a mail tha
   expect(await budget.takeRecipient(big, mail('m9'), later(86_400))).toBe(true)
 })
 
-it('counts mails asked for at the same moment', async () => {
+it('counts emails requested at the same moment', async () => {
   const { budget, big } = await setUp()
   const grants = await Promise.all(Array.from({ length: 8 }, () => budget.take(big, 100, start)))
   expect(grants.reduce((sum, { granted }) => sum + granted, 0)).toBe(establishedAccountMails.minute)

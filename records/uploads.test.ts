@@ -21,7 +21,7 @@ const stored = {
   schemaVersion: 1,
 }
 
-it('loses error files of the former form, and the values beside its errors', () => {
+it('loses error files of the former form, and the values next to its errors', () => {
   const values = [{ ...problem, value: 'v.parr(at)example' }]
   const former = uploadRecord.parse({ ...stored, errorFile: 'a1/h1/upl_1/errors.csv', rowErrors: values } as never)
   expect(former.rowErrors).toEqual([problem])

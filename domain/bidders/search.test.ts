@@ -181,7 +181,7 @@ test('a search for part of a word selects every bidder with that part, also by g
   )
 })
 
-test('what matches has all the grams asked for', () => {
+test('what matches has all the requested grams', () => {
   fc.assert(
     fc.property(anyone, fc.array(word, { maxLength: 2 }), (bidder, needles) => {
       const grams = new Set(searchGrams(bidder))
@@ -192,7 +192,7 @@ test('what matches has all the grams asked for', () => {
   )
 })
 
-test('grams alone may find more, which the text then tells', () => {
+test('grams alone may find more, which the text then excludes', () => {
   const susannah = { firstName: 'Susannah', lastName: 'Hann', email: 'x@y.zz', bidderId: 'B-1' }
   const grams = new Set(searchGrams(susannah))
   expect(isCandidate(grams, 'hannah')).toBe(true)

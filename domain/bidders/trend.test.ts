@@ -20,7 +20,7 @@ it('carries on what was noted last, and says nothing of the time before', () => 
   expect(trendOn([], standing('2026-02-28', 9), asked)).toHaveLength(1)
 })
 
-it('tells the same ends of months when older days are thinned out', () => {
+it('gives the same ends of months when older days are thinned out', () => {
   const start = Date.UTC(2024, 0, 1)
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 60 }), (gaps) => {
@@ -42,7 +42,7 @@ it('tells the same ends of months when older days are thinned out', () => {
   )
 })
 
-it('begins with what the score histories tell', () => {
+it('begins with the score histories', () => {
   const change = (at: string, score: number) => ({ at, scoreType: 'national' as const, score, tier: 'Gold' as const, cause: '' })
   const bidder = { createdAt: '2026-01-15T00:00:00Z', scoreHistory: [change('2026-02-03T00:00:00Z', 84)] }
   const { days } = trendOf([bidder], new Date('2026-03-15T00:00:00Z'))

@@ -36,7 +36,7 @@ test.each<[string, (keyof Person)[]]>([
   expect(most.recall).toBeGreaterThan(without.length === 0 ? 0.98 : 0.9)
 })
 
-test('pairs passed over while little was known are looked at again', async () => {
+test('compares pairs again that were skipped while little was known', async () => {
   const made = testPeople(2500, 11, ['email', 'phone', 'streetNumber', 'street', 'secondLine', 'suburb', 'postcode', 'state'])
   const half = scoreOf(await findDuplicates(made.people), made, 0.5)
   expect(half.precision).toBeGreaterThan(0.995)
@@ -149,7 +149,7 @@ test('in a house of five a plain duplicate is found', async () => {
   expect(pairs.probabilities[0]).toBeGreaterThan(0.95)
 })
 
-test('tells how far it is, rests between the parts, and reads people as they come', async () => {
+test('reports its progress, rests between the parts, and reads people as a stream', async () => {
   const { people } = testPeople(650, 5)
   async function* pages() {
     yield* people

@@ -96,7 +96,7 @@ describe('numbered accounts', () => {
         dateOfBirth: day(1950 + n, n),
       }),
     ],
-  ])('%s 1 to 25 are all somebody else', async (_what, make) => {
+  ])('%s 1 to 25 are all different people', async (_what, make) => {
     expect(await found(accounts(25, make))).toBe(0)
     expect(await found([...accounts(25, make), ...testPeople(40, 29).people.slice(0, 1)])).toBe(0)
   })

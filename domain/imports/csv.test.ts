@@ -29,7 +29,7 @@ describe('a cell', () => {
     expect(csvCell(value)).toBe(written)
   })
 
-  it('stands in a line', () => {
+  it('is in a line', () => {
     expect(csvLine(['a', 1, undefined, 'b,c'])).toBe('a,1,,"b,c"\r\n')
   })
 })

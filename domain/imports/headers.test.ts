@@ -88,7 +88,7 @@ describe('missing columns', () => {
   })
 })
 
-test('no name stands for two fields', () => {
+test('no name maps to two fields', () => {
   const names = Object.values(headerNames).flat()
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   expect(names.every((name) => /^[a-z0-9]+$/.test(name))).toBe(true)

@@ -202,7 +202,7 @@ describe('an invalid row', () => {
     expect(result).toMatchObject({ errors: [{ value: 'y'.repeat(100) }] })
   })
 
-  it('is told by its number', () => {
+  it('is reported by its number', () => {
     expect(rowErrorText(212, 'invalid email format')).toBe('Row 212: invalid email format')
   })
 })

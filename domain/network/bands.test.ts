@@ -14,7 +14,7 @@ it.each([
   expect(bandOf(amount)).toBe(band)
 })
 
-it('stands for a band by an amount within it, so that telling it on changes nothing', () => {
+it('represents a band by an amount within it, so that publishing it again changes nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (amount) => {
       expect(bandOf(amountOfBand(bandOf(amount)))).toBe(bandOf(amount))

@@ -76,7 +76,7 @@ describe('the events behind a part', () => {
     expect(events('paymentHistory', bidderWith([auction({ paymentStatus: 'Pending' })]))).toEqual([])
   })
 
-  it('tell nothing of another house but category and outcome', () => {
+  it('reveal nothing of another house but category and outcome', () => {
     const [event] = explainPart('avgSpending', bidderWith([auction({ isInternal: false })]), 'local')?.events ?? []
     expect(event).toMatchObject({ isInternal: false, text: 'Another house, Furniture, bought' })
     expect(event).not.toHaveProperty('amount')

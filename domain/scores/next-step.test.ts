@@ -8,7 +8,7 @@ import { customDefaults } from './weights.ts'
 
 const bidderWith = (facts: ReturnType<typeof factsWith>) => ({ facts, ...scoreBidder(facts, customDefaults, now) })
 
-it('raises every part of somebody of whom nothing is known', () => {
+it('raises every part of a bidder without history', () => {
   const bidder = bidderWith(factsWith({}))
   for (const { component } of bidder.localScore.parts) expect(nextStep(component, bidder, 'local')?.gain).toBeGreaterThan(0)
 })

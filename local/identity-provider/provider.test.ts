@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(decodeJwt(again.json.access_token ?? '')).toMatchObject({ oid: ben.oid, aud: clientId })
   })
 
-  test('a session signs in without a page, and select_account asks again and can change the person', async () => {
+  test('a session signs in without a page, and select_account shows the page again and can change the user', async () => {
     const go = browser()
     await signIn(go, ana)
     const silent = await go(authorizeUrl({ prompt: 'none' }))

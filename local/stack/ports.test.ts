@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { basePorts, isPortFree, shiftPorts, takenMessage, takenPorts } from './ports.ts'
 
-test('an offset moves every port alike', () => {
+test('an offset moves every port by the same number', () => {
   expect(shiftPorts(0)).toEqual(basePorts)
   expect(shiftPorts(100)).toMatchObject({ web: 4380, cosmos: 8181 })
 })

@@ -9,7 +9,7 @@ import { startStack } from './start-stack.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'stack-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-test('starts what is asked for beside another stack, writes the settings, restarts what was killed, and stops all', async () => {
+test('starts the requested services next to another stack, writes the settings, restarts what was killed, and stops all', async () => {
   const lines: LogLine[] = []
   const log = (line: LogLine) => lines.push(line)
   const portOffset = await findFreeOffset()

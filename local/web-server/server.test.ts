@@ -105,7 +105,7 @@ describe('files', () => {
     expect([answer.status, answer.body.length, answer.headers['content-length']]).toEqual([200, 0, '33'])
   })
 
-  test('a file that changed on disk is served anew', async () => {
+  test('a file that changed on disk is served again', async () => {
     write('page.html', 'one')
     const first = await get('/page.html')
     write('page.html', 'second')
@@ -116,7 +116,7 @@ describe('files', () => {
 })
 
 describe('headers', () => {
-  test('global headers stand on every answer, and a route can take one away', async () => {
+  test('global headers are on every answer, and a route can take one away', async () => {
     expect((await get('/')).headers['cross-origin-opener-policy']).toBe('same-origin')
     const bridge = await get('/redirect.html')
     expect(bridge.headers['cross-origin-opener-policy']).toBeUndefined()
@@ -128,7 +128,7 @@ describe('headers', () => {
     expect([answer.status, answer.headers.location]).toEqual([301, '/new'])
   })
 
-  test('assets stay for ever, pages are asked for again, and an unchanged file is a 304', async () => {
+  test('assets are cached forever, pages are revalidated, and an unchanged file is a 304', async () => {
     const asset = await get('/assets/logo.svg')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/')).headers['cache-control']).toBe('no-cache')
@@ -159,7 +159,7 @@ describe('compression', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding')
   })
 
-  test('a file beside it is used, else the content is compressed', async () => {
+  test('a compressed file next to it is used, else the content is compressed', async () => {
     const gz = await get('/assets/app-1a2b.css', { 'accept-encoding': 'gzip' })
     expect(gunzipSync(gz.body).toString()).toBe('/* from the .gz file */')
     const br = await get('/assets/app-1a2b.css', { 'accept-encoding': 'br' })

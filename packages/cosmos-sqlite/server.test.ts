@@ -32,7 +32,7 @@ describe('keys', () => {
     expect(await response.json()).toMatchObject({ code: 'Unauthorized', message: expect.any(String) })
   })
 
-  it('takes a key of its own, and connection strings', async () => {
+  it('accepts its own key, and connection strings', async () => {
     const server = await startCosmos({ file: join(folder, 'key.db'), port: 0, key: otherKey })
     const client = new CosmosClient(`AccountEndpoint=${server.url}/;AccountKey=${otherKey};`)
     expect((await client.databases.create({ id: 'a' })).statusCode).toBe(201)

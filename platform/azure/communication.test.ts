@@ -63,7 +63,7 @@ const sent = async (message: Message): Promise<Received> => {
 }
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/
 
-it('hands a mail over in one signed request and does not ask what became of it', async () => {
+it('sends an email in one signed request and does not poll for its outcome', async () => {
   const { method, url, headers, body } = await sent(mail)
   expect([method, url]).toEqual(['POST', expect.stringMatching(/^\/emails:send\?api-version=/)])
   expect(body).toEqual({

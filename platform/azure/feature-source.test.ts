@@ -100,7 +100,7 @@ it('keeps the last flags while App Configuration cannot be reached, and logs the
   expect(lines).toEqual(['App Configuration is down', 'App Configuration is up again'])
 })
 
-it('tries again every 30 seconds at most while it is down, whatever number of calls come', async () => {
+it('tries again every 30 seconds at most while it is down, however many calls arrive', async () => {
   const { remote, enabled, pass, settle } = setUp()
   remote.answer = 'refuses'
   for (let call = 0; call < 100; call += 1) await enabled()

@@ -6,7 +6,7 @@ const headers = { 'content-type': 'application/json' }
 const answer = (body: string) => ({ status: 200, headers, body })
 const long = JSON.stringify(Array.from({ length: 500 }, (_, row) => ({ row })))
 
-it('compresses a long answer for who takes gzip, and tells how long it has become', async () => {
+it('compresses a long answer for clients that accept gzip, and reports its length', async () => {
   const sent = await sentAnswer(answer(long), 'br, gzip;q=0.8')
   const body = sent.body as Buffer
   expect(sent.status).toBe(200)
@@ -17,7 +17,7 @@ it('compresses a long answer for who takes gzip, and tells how long it has becom
 it.each([
   ['short answers', '{"name":"Zoë"}', 'gzip', '15'],
   ['answers to who takes no gzip', long, undefined, String(long.length)],
-])('leaves %s as they are, and tells their bytes', async (_what, body, accepted, length) => {
+])('leaves %s as they are, and reports their bytes', async (_what, body, accepted, length) => {
   expect(await sentAnswer(answer(body), accepted)).toEqual({ status: 200, headers: { ...headers, 'content-length': length }, body })
 })
 

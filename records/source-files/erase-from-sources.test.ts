@@ -50,7 +50,7 @@ it('reads so much of files in one request, and says how many uploads are beyond 
   expect(await countInSources(place, keys, 1)).toEqual({ rows: 1, uncounted: 2 })
 })
 
-it('goes on where a call that was as long as it may be ended, and tells of all rows at its end', async () => {
+it('continues where a call reached its limit, and reports all rows at its end', async () => {
   const { place, text } = await withUploads('upl_1', 'upl_2', 'upl_3')
   const person = { id: 'bid_1', keys }
   for (const id of ['upl_2', 'upl_3']) {
@@ -62,7 +62,7 @@ it('goes on where a call that was as long as it may be ended, and tells of all r
   expect(text('upl_1')).toContain('bea@example.com')
 })
 
-it('looks again for somebody who has another address by now', async () => {
+it('searches again for a person who has another address by now', async () => {
   const { place, text } = await withUploads('upl_1')
   const other = personKeys({ firstName: 'Ann', lastName: 'Lee', email: 'ann.lee@example.com' })
   expect(await eraseFromSources(place, { id: 'bid_1', keys: other }, now)).toBe(0)

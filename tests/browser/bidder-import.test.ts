@@ -49,7 +49,7 @@ it('a bidder file is checked, sent from the list, and followed to its end', asyn
   await context.close()
 })
 
-it('a workbook is imported, and one that is none is told at once', async () => {
+it('a workbook is imported, and an invalid one is reported immediately', async () => {
   const { page, problems, context } = await visit()
   await signIn(page, web, 'blake.howie')
   await page.getByRole('grid').waitFor()

@@ -170,7 +170,7 @@ describe('the list', () => {
     await context.close()
   })
 
-  it('is led to from the figures, which a table tells as well', async () => {
+  it('is linked from the figures, which a table shows as well', async () => {
     const { page, problems, context } = await open()
     await page.getByRole('tab', { name: 'Analytics' }).click()
     await page.waitForURL(/\/bidders\/analytics/)

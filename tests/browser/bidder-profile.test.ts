@@ -33,7 +33,7 @@ const openNotes = async (person: string, { id }: { id: string }) => {
 }
 
 describe('notes in the profile', () => {
-  it('are added by keyboard, kept private, removed and brought back', async () => {
+  it('are added by keyboard, kept private, removed and restored', async () => {
     const bidder = await newBidder()
     const { page, problems, context } = await openNotes('blake.howie', bidder)
     const notes = page.getByRole('tabpanel').getByRole('listitem')
@@ -64,7 +64,7 @@ describe('notes in the profile', () => {
     await colleague.context.close()
   })
 
-  it('cannot be written by a viewer, who is told why', async () => {
+  it('cannot be written by a viewer, who sees why', async () => {
     const { page, problems, context } = await openNotes('joshua.rudd', await newBidder())
     await page
       .getByRole('tabpanel')

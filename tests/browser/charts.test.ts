@@ -69,7 +69,7 @@ it('a bar leads to its bidders by keyboard', async () => {
   await context.close()
 })
 
-it('a score tells its parts and its history to those who hear them', async () => {
+it('a score has its parts and its history for screen readers', async () => {
   const { page, problems, context } = await open()
   await page.getByRole('grid').getByRole('row').nth(1).press('Enter')
   await page.getByRole('tab', { name: 'Score Breakdown' }).press('Enter')

@@ -28,7 +28,7 @@ const putBack = async (name: string): Promise<void> => {
   if (view) await call(deleteBidderView, { params: { id: view.id } })
 }
 
-it('the view that somebody chose stands in another browser, with its columns as wide as they were made', async () => {
+it('the chosen view opens in another browser, with the same column widths', async () => {
   const name = `Gold first ${fresh()}`
   onTestFinished(() => putBack(name))
   const { page, problems, context } = await open()

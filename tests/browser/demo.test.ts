@@ -31,7 +31,7 @@ it.each(['desktop', 'phone'] as const)('shows the product on sample data, and no
   await context.close()
 })
 
-it('imports a workbook, which is converted beside the page', async () => {
+it('imports a workbook, which is converted in a worker', async () => {
   const { page, problems, context } = await visit()
   await page.goto(`${web}/login`)
   await page.getByRole('button', { name: 'Quick Demo Access' }).click()
@@ -54,7 +54,7 @@ it('imports a workbook, which is converted beside the page', async () => {
   await context.close()
 })
 
-it('downloads nothing of the sample data before it is asked for', async () => {
+it('downloads no sample data before it is needed', async () => {
   const { page, context } = await visit()
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {

@@ -74,7 +74,7 @@ it('finds the duplicates of an import, resolves a pair and undoes the merge', as
   await context.close()
 })
 
-it('warns at Add of somebody who is there already, on the phone too', async () => {
+it('warns at Add about an existing bidder, on the phone too', async () => {
   const { page, problems, context } = await visit({ viewport: 'phone', dark: true })
   const { email, password, tenant } = await createPerson(stack)
   const there = { firstName: 'Wilhelmina', lastName: 'Thistlewood', email: 'w.thistlewood@example.com', phone: '+1 212 555 0163' }

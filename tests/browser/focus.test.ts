@@ -11,7 +11,7 @@ const focused = (page: Page): Promise<string> =>
     () => document.activeElement?.id || document.activeElement?.textContent?.slice(0, 40) || document.activeElement?.tagName || '',
   )
 
-it('goes on in the content after an account was chosen', async () => {
+it('moves to the content after an account was chosen', async () => {
   const { page, problems, context } = await visit()
   await signIn(page, web, 'imogen.clarke')
   await page.getByRole('radio', { name: /Whitcombe Rooms/ }).check({ force: true })
@@ -22,7 +22,7 @@ it('goes on in the content after an account was chosen', async () => {
   await context.close()
 })
 
-it('tells a viewer at the address of the form who can let them add bidders', async () => {
+it('shows a viewer at the URL of the form who can grant adding bidders', async () => {
   const { page, problems, context } = await visit()
   await signIn(page, web, 'joshua.rudd')
   await page.waitForURL('**/bidders')

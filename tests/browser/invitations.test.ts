@@ -46,7 +46,7 @@ it('the rules invite to a new auction, the rest is decided by keyboard, and each
   await row.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Re-check' }).click()
-  await page.getByText(/comes to the same/).waitFor()
+  await page.getByText(/the result is the same/).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await row.focus()

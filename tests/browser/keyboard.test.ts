@@ -80,7 +80,7 @@ it.each(['desktop', 'phone'] as const)('manages people (%s)', async (viewport) =
   await context.close()
 })
 
-it('goes on in the content where what had the focus is gone', async () => {
+it('moves to the content when the focused element is gone', async () => {
   const { page, problems, context } = await visit()
   const content = page.locator('#content')
   await enter(page, '/settings')
@@ -111,7 +111,7 @@ it('goes on in the content where what had the focus is gone', async () => {
   await context.close()
 })
 
-it('is told why a button is disabled, and meets no open panel behind which the focus goes on', async () => {
+it('reads why a button is disabled, and never moves behind an open panel', async () => {
   const { page, problems, context } = await visit({ viewport: 'phone' })
   await page.goto(`${web}/login`)
   await tabTo(page, page.getByLabel('Email'))

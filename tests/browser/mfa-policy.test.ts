@@ -24,7 +24,7 @@ describe('an account that requires a second factor', () => {
     await call(updateSecurityPolicy, { body: change(await call(readSecurityPolicy, {})) })
   }
 
-  it('counts the days down, and asks whoever requires it at once for their own first', async () => {
+  it('counts the days down, and asks the user who requires it immediately for their own first', async () => {
     const tenant = await createTenant(stack)
     const tried = fresh()
     const [admin, staff] = [`admin.${tried}@policy.example`, `staff.${tried}@policy.example`] as const
@@ -46,7 +46,7 @@ describe('an account that requires a second factor', () => {
 
     await ruling.page.getByLabel('Grace period in days').fill('0')
     await ruling.page.getByRole('button', { name: 'Save' }).click()
-    await ruling.page.getByText('This policy requires a second factor of you at once.').waitFor()
+    await ruling.page.getByText('This policy requires a second factor from you too.').waitFor()
     await ruling.page.getByLabel('Grace period in days').fill('400')
     await ruling.page.getByText('Enter 0 to 365.').waitFor()
     await expectAccessible(ruling.page)

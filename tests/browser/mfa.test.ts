@@ -24,7 +24,7 @@ const typeCode = async (page: Page, code: string) => {
 }
 
 describe('an authenticator', () => {
-  it('is set up, asked for at sign-in, and a backup code stands in for it, with the keyboard alone', async () => {
+  it('is set up, required at sign-in, and replaced by a backup code, with only the keyboard', async () => {
     const opened = await visit()
     const { page, problems, expecting, context } = opened
     const email = `dora.${fresh()}@authenticator.example`

@@ -14,7 +14,7 @@ const { web, auth } = stack.urls
 
 const visit = inBrowser()
 
-describe('somebody without an account', () => {
+describe('a user without an account', () => {
   it.each([
     { viewport: 'desktop', dark: true },
     { viewport: 'phone', dark: false },
@@ -58,9 +58,9 @@ describe('somebody without an account', () => {
     await page.getByRole('button', { name: 'Set Up Account' }).click()
     for (const field of ['Account name', 'Display name', 'Business name', 'City']) await page.getByLabel(field).fill('Salem')
     await page.getByLabel('City').press('Enter')
-    await page.getByText('Confirm your email address first.').waitFor()
+    await page.getByText('Confirm your email address first').waitFor()
     await page.getByRole('button', { name: 'Send the link again' }).click()
-    await page.getByText('Sent. Open the link in the mail').waitFor()
+    await page.getByText('Sent. Open the link in the email').waitFor()
     await expectAccessible(page)
     await page.evaluate(() => localStorage.setItem('sessionToken', 'run-out'))
     await page.getByRole('button', { name: 'Create Account' }).click()
@@ -90,7 +90,7 @@ describe('somebody without an account', () => {
     const email = `waiting.${fresh()}@onboarding.example`
     await register(stack, email)
     await signInAs(page, web, email)
-    await page.getByText('ask the person who invited you to choose Send again').waitFor()
+    await page.getByText('ask the person who invited you to send it again').waitFor()
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Retry Connection' }).click()])
     await page.getByRole('heading', { name: 'You don’t have access to an account yet' }).waitFor()
     const tenant = await createTenant(stack)
@@ -156,7 +156,7 @@ describe('the support screen', () => {
     await context.close()
   })
 
-  it('leads somebody whom only their organization knows to a user of their own', async () => {
+  it('leads a person known only to their organization to a new user', async () => {
     const { page, problems, expecting, context } = await visit()
     expecting(404)
     await page.goto(`${web}/login`)

@@ -21,7 +21,7 @@ const askFor = async (page: Page, email: string) => {
 }
 
 describe('a forgotten password', () => {
-  it('is chosen anew with the mailed link, with the keyboard alone', async () => {
+  it('is reset with the emailed link, with only the keyboard', async () => {
     const { page, problems, expecting, context } = await visit()
     await page.goto(`${web}/login`)
     await page.getByRole('link', { name: 'Forgot password' }).press('Enter')
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     await context.close()
   })
 
-  it('shows what the service refuses beside the field, and an incomplete link as such', async () => {
+  it('shows what the service refuses at the field, and an incomplete link as such', async () => {
     const { page, problems, expecting, context } = await visit({ viewport: 'phone', dark: true })
     await page.goto(`${web}/reset-password`)
     await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()

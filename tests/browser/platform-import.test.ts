@@ -52,7 +52,7 @@ describe('Platform Import', () => {
     await context.close()
   })
 
-  it('connects a platform by its key, tells of a wrong one, and disconnects', async () => {
+  it('connects a platform by its key, reports a wrong one, and disconnects', async () => {
     const { page, problems, context, expecting } = await visit()
     // The wrong key.
     expecting(400)

@@ -67,7 +67,7 @@ describe('Report Bidder', () => {
     await context.close()
   })
 
-  it('is closed to a viewer, who is told why and still sees the cases', async () => {
+  it('is disabled for a viewer, who sees why and still sees the cases', async () => {
     const { page, problems, context } = await visit()
     await signIn(page, web, 'joshua.rudd')
     await page

@@ -35,7 +35,7 @@ it.each([
   await page.goto(`${web}/security`)
   await page
     .getByRole('alert')
-    .getByText(/For your safety this session was ended: it was used in two places/)
+    .getByText(/For your security, we ended this session: it was used in two places/)
     .waitFor()
   await expectAccessible(page)
   await mailedLink(person.email, 'We signed you out for your security')
@@ -43,7 +43,7 @@ it.each([
   await page.waitForURL('**/security')
   await page
     .getByRole('listitem')
-    .filter({ hasText: /A session was ended: its token was used twice/ })
+    .filter({ hasText: /A session was ended because its token was used twice/ })
     .waitFor()
   expect(problems).toEqual([])
   await context.close()

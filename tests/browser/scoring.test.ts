@@ -106,8 +106,8 @@ describe('the scoring settings', () => {
   it('can be read but not changed by a viewer', async () => {
     const { page, problems, context } = await open('joshua.rudd')
     await page.goto(`${web}/bidders/score-settings/auctionwiz`)
-    await page.getByText(/managed by the platform/).waitFor()
-    await page.getByRole('switch', { name: /Share anonymous facts/ }).waitFor()
+    await page.getByText(/The platform manages its weights and tiers/).waitFor()
+    await page.getByRole('switch', { name: /Share anonymous data/ }).waitFor()
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'Custom Score' }).click()
     expect(await weight(page, 'Win Rate').isDisabled()).toBe(true)

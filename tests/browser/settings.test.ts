@@ -72,7 +72,7 @@ describe('auction houses', () => {
       .getByRole('button', { name: /^Delete/ })
       .press('Enter')
     const question = page.getByRole('alertdialog', { name: 'Delete Peabody?' })
-    await question.getByText('removed from the account').waitFor()
+    await question.getByText('removes the auction house from the account').waitFor()
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Delete Auction House' }).press('Enter')
     await page.getByText('Auction house deleted successfully').waitFor()
@@ -187,7 +187,7 @@ it('the account is deleted once its houses are empty', async () => {
   expecting(409, 401)
   await page.getByRole('button', { name: 'Delete Account' }).press('Enter')
   const question = page.getByRole('alertdialog', { name: 'Delete Winter?' })
-  await question.getByText('you are signed out').waitFor()
+  await question.getByText('signs you out').waitFor()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Delete Account' }).press('Enter')
   await question.getByText('This account still has auction houses with data. Delete those first.').waitFor()
@@ -201,7 +201,7 @@ it('the account is deleted once its houses are empty', async () => {
 })
 
 describe('the configuration', () => {
-  it('tells whether the services are up, and where the app runs', async () => {
+  it('shows whether the services are up, and where the app runs', async () => {
     const { page, problems, expecting, context } = await open('config')
     await page.getByRole('tab', { name: 'Houses' }).press('ArrowRight')
     await page.getByText('Configuration Ready').waitFor()

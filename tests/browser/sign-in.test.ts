@@ -23,7 +23,7 @@ describe('signing in', () => {
     await context.close()
   })
 
-  it('tells wrong credentials and missing ones', async () => {
+  it('reports wrong credentials and missing ones', async () => {
     const { page, problems, expecting, context } = await visit()
     expecting(401)
     await page.goto(`${web}/login`)
@@ -74,7 +74,7 @@ describe('signing in with the organization', () => {
     return opened
   }
 
-  it('lets in whom the provider vouches for', async () => {
+  it('signs in users of the provider', async () => {
     const { page, problems, context } = await choose('Blake Howie')
     await page.waitForURL('**/bidders')
     await page.getByRole('grid').waitFor()
@@ -82,7 +82,7 @@ describe('signing in with the organization', () => {
     await context.close()
   })
 
-  it('shows the support screen to somebody who has no user here', async () => {
+  it('shows the support screen to a person without a user', async () => {
     const { page, problems, expecting, context } = await choose('Tahlia Nguyen')
     expecting(404)
     await page.getByText('account-not-cached').first().waitFor()

@@ -130,7 +130,7 @@ describe('an invitation', () => {
     await context.close()
   })
 
-  it('is accepted with one press by somebody who has a user', async () => {
+  it('is accepted with one press by a registered user', async () => {
     const { page, problems, context } = await visit()
     const email = `cleo.${fresh()}@winter.example`
     await register(stack, email)

@@ -82,7 +82,7 @@ it.each(['desktop', 'phone'] as const)('sends somebody who may not to the people
     .getByText('You do not have the permission system:audit. Olga Quill (account owner) or Ada Quill can grant it.', { exact: true })
     .waitFor()
   await page.goto(`${web}/security/users`)
-  await page.getByText('Olga Quill (account owner) can make you one.').waitFor()
+  await page.getByText('Olga Quill (account owner) can make you an administrator.').waitFor()
   await expectAccessible(page)
   expect(problems).toEqual([])
   await context.close()

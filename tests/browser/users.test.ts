@@ -104,7 +104,7 @@ describe('the people of an account', () => {
     await dialog.getByLabel('Email').fill('ann.pascoe@example.com')
     await dialog.getByLabel('Email').press('Enter')
     await page
-      .getByText(/You are viewing as Nora Field\. Nothing can be changed/)
+      .getByText(/You are viewing as Nora Field\. You can’t change anything/)
       .first()
       .waitFor()
     await page.reload()
@@ -160,7 +160,7 @@ describe('the people of an account', () => {
     await page.getByText('Nora Field’s access was changed.').waitFor()
   })
 
-  it('hold permissions beside their role, each with its source', async () => {
+  it('hold individual permissions, each with its source', async () => {
     const { page } = office
     await page.goto(`${web}/security/users`)
     await page.getByRole('button', { name: 'Actions for Nora Field' }).press('Enter')

@@ -12,7 +12,7 @@ const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
 
-it('shows that an invitation ended with its sender, and lets somebody else send it as their own', async () => {
+it('shows that an invitation ended with its sender, and lets another user send it in their own name', async () => {
   const owner = await createPerson(stack, 'owner')
   const sender = await createPerson(stack, 'admin', owner.tenant, 'Adam')
   const email = `left.${fresh()}@mail.example`

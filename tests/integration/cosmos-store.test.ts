@@ -27,7 +27,7 @@ describe('the store over Cosmos DB', () => {
     () => randomId('acc'),
   )
 
-  it('tells a throttled store from a broken one', async () => {
+  it('distinguishes a throttled store from a broken one', async () => {
     await cosmos.fault({ method: 'POST', path: 'docs', status: 429, retryAfterMs: 1, count: 100 })
     const partition = partitionOf(store, 'throttles', ['k'])
     await expect(partition.write([{ kind: 'create', document: { id: 'a', type: 'x' } }])).rejects.toMatchObject({ reason: 'busy' })

@@ -40,8 +40,8 @@ const withRejected = async () => {
   return { call, params: { id }, upload: await imported(call, csv) }
 }
 
-describe('a person who is a bidder and stands in rejected rows of an import', () => {
-  it('is given these rows, and is gone from them after an erasure that told of it before', async () => {
+describe('a person who is a bidder and is in rejected rows of an import', () => {
+  it('gets these rows, and is gone from them after an erasure that counted them before', async () => {
     const { call, params, upload } = await withRejected()
     expect(upload).toMatchObject({ status: 'completed', results: { recordsImported: 1, duplicates: 1, failed: 2, incomplete: 1 } })
     expect(upload.results.rowErrors.map(({ value }) => value)).toEqual(['31 Foo 1970', 'ann.pascoe(at)example.com', 'bea(at)example.com'])
@@ -98,7 +98,7 @@ describe('a person who is a bidder and stands in rejected rows of an import', ()
   })
 })
 
-describe('a person who stands in files that are not imported', () => {
+describe('a person in files that are not imported', () => {
   it('is given their rows, and is gone from the files after an erasure that counted them before', async () => {
     const call = await (await createTenant(stack)).as('admin')
     const { id } = await call(createBidder, { body: ann })

@@ -73,7 +73,7 @@ describe('each query of the product uses its index', () => {
     return explain(within.db, within.plan(text, Object.fromEntries(parameters.map(({ name, value }) => [name, value])), of))
   }
 
-  it('work that the sweep looks at', () => {
+  it('work that the sweep checks', () => {
     const query = dueQuery('imports', new Date('2026-11-21T09:00:00Z'))
     expect(usesIndex(planOf(query, container('work'), { exact: '["open-work"]' }))).toBe(true)
   })

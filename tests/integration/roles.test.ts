@@ -66,11 +66,14 @@ describe('beside the role', () => {
   const tokenWith = (marks: string[], role: 'staff' | 'admin') =>
     jwtIssuer(stack.signingKey).access({ ...tenant.claims(role), adjusted: { [tenant.houseId]: marks } })
 
-  it.each(guarded)('%s opens to whoever was granted and closes to whoever was denied %s', async (_name, permission, endpoint) => {
-    const granted = [permission, ...(alsoNeeded[endpoint.name] ?? [])].map((one) => `+${one}`)
-    await expectAnswer(endpoint, permission, await tokenWith(granted, 'staff'), true)
-    await expectAnswer(endpoint, permission, await tokenWith([`-${permission}`], 'admin'), false)
-  })
+  it.each(guarded)(
+    '%s is allowed to users who were granted, and refused to users who were denied %s',
+    async (_name, permission, endpoint) => {
+      const granted = [permission, ...(alsoNeeded[endpoint.name] ?? [])].map((one) => `+${one}`)
+      await expectAnswer(endpoint, permission, await tokenWith(granted, 'staff'), true)
+      await expectAnswer(endpoint, permission, await tokenWith([`-${permission}`], 'admin'), false)
+    },
+  )
 })
 
 describe('viewing as an administrator', () => {

@@ -51,7 +51,7 @@ describe('guessing a password', () => {
     expect((await callFrom(address(2), loginUrl, { email, password })).status).toBe(200)
   }, 180_000)
 
-  it('tells addresses that have a user from those that have none neither by answer nor by time', async () => {
+  it('reveals neither by answer nor by time whether an address has a user', async () => {
     const address = newAddresses()
     const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(stack)))
     const known: number[] = []

@@ -8,7 +8,7 @@ test('counts bits', () => {
   expect([0, 1, 0b1011, -1].map(bits)).toEqual([0, 1, 3, 32])
 })
 
-test('no pair that is alike is turned away', () => {
+test('no similar pair is rejected', () => {
   const pool = new ValuePool()
   const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', '1', '2', 'ö'), minLength: 1, maxLength: 14 })
   fc.assert(

@@ -10,7 +10,7 @@ test('a value is as frequent as others have it, without the record compared', ()
   expect(frequencyOf(101, at.surname, scale)).toBeCloseTo(0.0098, 4)
 })
 
-test('values seen once and twice count alike, since the second may be the duplicate', () => {
+test('values seen once and twice count the same, since the second may be the duplicate', () => {
   expect(frequencyOf(1, at.surname, scale)).toBe(frequencyOf(2, at.surname, scale))
   expect(frequencyOf(0, at.surname, scale)).toBe(frequencyOf(2, at.surname, scale))
 })
@@ -27,7 +27,7 @@ test('the discount follows the share of values seen once, the cut the number of 
   expect(scaleOf(counts, 1).cut).toBeGreaterThan(5)
 })
 
-test('tells misspellings from names', () => {
+test('distinguishes misspellings from names', () => {
   const table = newTable()
   for (let record = 0; record < 200; record += 1) addPerson(table, { surname: ['smith', 'smythe', 'brown', 'jones'][record % 4] })
   addPerson(table, { surname: 'smitth' })

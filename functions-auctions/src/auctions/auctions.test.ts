@@ -131,7 +131,7 @@ describe('setAutoInviteThreshold', () => {
     ])
   })
 
-  it('refuses a change of what somebody else has changed', async () => {
+  it('refuses a change of what someone else has changed', async () => {
     const { id, version } = await app.call('createAuction', { body: sale })
     await set(id, { threshold, version })
     expect(await set(id, { threshold: { ...threshold, localScore: 1 }, version })).toMatchObject({
@@ -141,7 +141,7 @@ describe('setAutoInviteThreshold', () => {
     expect((await app.call('listAuctions')).auctions[0].autoInviteThreshold).toEqual(threshold)
   })
 
-  it('finds auctions of its own house alone', async () => {
+  it('finds only auctions of its own house', async () => {
     const { id, version } = await app.call('createAuction', { body: sale })
     await app.house.write([{ kind: 'create', document: { id: 'bid_1', type: 'bidder' } }])
     const missing = { status: 404, error: { code: 'not_found', message: 'Auction not found' } }

@@ -25,7 +25,7 @@ const withBidder = async () => {
 }
 
 describe('a legal case', () => {
-  it('is filed as SUBMITTED under a number of the house, told to the log, and found by its bidder', async () => {
+  it('is filed as SUBMITTED under a number of the house, logged, and found by its bidder', async () => {
     const { call, audits } = await withBidder()
     const filed = await call('createLegalCase', { role: 'staff', body: filing })
     expect(filed).toMatchObject({ status: 201, caseNumber: 'LC-1001', bidderId: 'bid_1', submittedBy: 'Una Staff' })

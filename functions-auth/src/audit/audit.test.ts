@@ -74,7 +74,7 @@ describe('the audit log', () => {
     expect((await list({ limit: '200', ...query })).events).toHaveLength(count)
   })
 
-  it('refuses a place to go on from that it did not name', async () => {
+  it('refuses a page token that it did not issue', async () => {
     expect(await list({ page: 'x' })).toMatchObject({ status: 400, error: { details: { fields: { page: expect.any(String) } } } })
   })
 

@@ -160,7 +160,7 @@ describe('houses', () => {
     expect(await adm('deleteHouse', undefined, id)).toMatchObject({ status: 403, error: { code: 'owner_only' } })
   })
 
-  it('that hold data are not deleted, and the reason is told', async () => {
+  it('that hold data are not deleted, and the reason is given', async () => {
     const { as, store } = await open()
     const { id } = await (await as('own'))('createHouse', york)
     const place = { accountId: 'acc_1', auctionHouseId: id }

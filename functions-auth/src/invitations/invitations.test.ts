@@ -37,7 +37,7 @@ describe('an invitation', () => {
     expect(await call('checkInvitation', { body: { token: codeFor(nora) } })).toMatchObject({ valid: true, role: 'viewer' })
   })
 
-  it('is mailed, shown and accepted by somebody new, who is in the account at once', async () => {
+  it('is emailed, shown and accepted by a new user, who is in the account immediately', async () => {
     const { invite, codeFor, letterTo, call, store } = await open()
     const sent = await invite(nora, { personalMessage: 'Welcome <b>you</b>' })
     expect(sent).toMatchObject({ status: 201, email: nora, role: 'staff', delivery: 'sent', auctionHouseIds: ['acc_1_house'] })
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(await call('validateInvitation', { params: { token: code } })).toMatchObject({ status: 200, accepted: true })
   })
 
-  it('is accepted with one click by whoever has a user, alone or twice at once', async () => {
+  it('is accepted with one click by a registered user, once or twice at the same time', async () => {
     const { invite, codeFor, call } = await open()
     await invite('ben@house.example', { role: 'viewer' })
     const token = codeFor('ben@house.example')
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('confirms the address of somebody who had only signed up', async () => {
+  it('confirms the address of a user who had only signed up', async () => {
     const { invite, codeFor, call } = await open()
     const { invitation: _, ...form } = newcomer('')
     const { token } = await call('signUp', { body: form })
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(await call('listInvitations', { token })).toMatchObject({ invitations: [{ status: 'expired' }] })
   })
 
-  it('tells its sender when the mail did not go out', async () => {
+  it('informs its sender when the email could not be sent', async () => {
     const { invite, warnings } = await open()
     expect(await invite('unreachable@new.example')).toMatchObject({ status: 201, delivery: 'failed' })
     expect(warnings.join()).toContain('a message could not be sent')
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('from before somebody was suspended does not let them in again; one from after it does', async () => {
+  it('from before a suspension does not restore access; one from after it does', async () => {
     const { call, token, codeFor } = await open()
     const invite = () =>
       call('inviteAgain', { token, params: { id: 'usr_vic' }, body: { role: 'staff', auctionHouseIds: ['acc_1_house'] } })
@@ -179,7 +179,7 @@ describe('an invitation', () => {
   it.each([
     ['was suspended', 'deactivateUser', {}],
     ['lost the right to invite', 'changeUserRole', { role: 'staff' }],
-  ])('of somebody who %s lets nobody in', async (_what, change, body) => {
+  ])('of a sender who %s grants no access', async (_what, change, body) => {
     const { call, enter, addUser, addAccount, codeFor } = await open()
     await addUser('usr_adam', 'adam@house.example')
     await addAccount('acc_3', 'Third', { usr_ann: 'owner', usr_adam: 'admin' })
@@ -229,7 +229,7 @@ describe('an invitation', () => {
     expect(await call('validateInvitation', { params: { token: guess } })).toMatchObject({ status: 400 })
   })
 
-  it('is limited to so many an hour to one address', async () => {
+  it('is limited per hour and address', async () => {
     const { invite } = await open()
     const statuses = []
     for (let index = 0; index < 7; index += 1) statuses.push((await invite(nora)).status)
@@ -237,7 +237,7 @@ describe('an invitation', () => {
   })
 })
 
-it('carries what is granted and denied beside the role to whoever accepts it, also when it was sent again', async () => {
+it('carries individual permissions to the user who accepts it, also when it was sent again', async () => {
   const { invite, call, codeFor, token } = await open()
   const permissions = [...permissionsOf('staff').filter((each) => each !== 'bidders:export'), 'bidders:merge']
   const { id, adjustments } = await invite(nora, { permissions })

@@ -43,7 +43,7 @@ describe('an invitation whose letter is lost', () => {
     expect(await later(1)).toBe('failed')
   })
 
-  it('stays what it is when the letter arrived, or was asked for again', async () => {
+  it('stays what it is when the letter arrived, or was requested again', async () => {
     const { send, later, store } = await setUp()
     await send(about)
     expect(await later(5)).toBe('sending')

@@ -48,7 +48,7 @@ it('sends codes, addresses and domains as they are', () => {
   expect(text).toContain('A1.b2')
 })
 
-it('leaves out what is empty, and tells the address as text too', () => {
+it('leaves out what is empty, and gives the address as text too', () => {
   const { text } = invitation({ inviter: 'Ann', account: 'House', role: 'staff', houses: 'York', until: '1 May' })
   expect(text).toContain('as staff in York.\n\nThe invitation is valid until 1 May.')
   expect(text).toContain('Accept the invitation: https://web.example/?invitation=a.b&x=1')

@@ -59,7 +59,7 @@ const drain = async ({ queued, work }: Awaited<ReturnType<typeof worker>>): Prom
 }
 
 describe('a letter in the queue', () => {
-  it('is brought, and its sender hears so', async () => {
+  it('is sent, and its sender is informed', async () => {
     const one = await worker()
     expect(await one.post(invitation)).toBe('sending')
     expect(await one.delivery()).toBe('sending')
@@ -94,7 +94,7 @@ describe('a letter in the queue', () => {
     expect(await one.delivery()).toBe('sent')
   })
 
-  it('is given up after the fifth, and its sender hears so', async () => {
+  it('is given up after the fifth, and its sender is informed', async () => {
     const one = await worker(5)
     await one.post(invitation)
     await drain(one)
@@ -118,7 +118,7 @@ describe('a letter in the queue', () => {
     expect(await one.delivery()).toBe('failed')
   })
 
-  it('leaves an invitation alone that was sent anew meanwhile', async () => {
+  it('leaves an invitation alone that was sent again meanwhile', async () => {
     const one = await worker(5)
     await one.post({ ...invitation, about: { ...about, secretHash: 'earlier' } })
     await drain(one)

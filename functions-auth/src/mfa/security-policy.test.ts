@@ -94,7 +94,7 @@ describe('what the account demands', () => {
     expect(await refresh()).toBe(401)
   })
 
-  it('is not demanded at once by somebody without a method, nor changed by staff', async () => {
+  it('is not required immediately by someone without a method, nor changed by staff', async () => {
     const { write } = await demanding({ gracePeriodDays: 0 })
     expect((await write({ gracePeriodDays: 0 })).error).toMatchObject({
       code: 'own_factor_first',

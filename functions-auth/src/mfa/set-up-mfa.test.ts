@@ -118,7 +118,7 @@ describe('the own methods', () => {
     })
   })
 
-  it('of somebody else are not there', async () => {
+  it('of someone else are not found', async () => {
     const { methodId, addUser, addAccount, enter, ask } = await withAuthenticator()
     await addUser('usr_ben', 'ben@house.example')
     await addAccount('acc_2', 'Other', { usr_ben: 'owner' })

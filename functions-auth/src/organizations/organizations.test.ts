@@ -147,7 +147,7 @@ describe('requiring the organization', () => {
     expect(await app.byProvider({ objectId: 'o-ann' })).toMatchObject({ data: { user: { id: 'usr_ann' } } })
   })
 
-  it('ends with the link: passwords open again, and whoever came by the link alone chooses one by mail', async () => {
+  it('ends with the link: passwords work again, and users added by the link choose one by email', async () => {
     const { call, byPassword, byProvider, letterTo, ask } = await linked({ required: true, provision: true })
     expect(await byProvider(zoe)).toMatchObject({ status: 200 })
     expect(await call('unlinkOrganization')).toMatchObject({ status: 200 })
@@ -163,7 +163,7 @@ describe('requiring the organization', () => {
 })
 
 describe('provisioning', () => {
-  it('makes whoever the tenant vouches for a viewer at their first sign-in, once', async () => {
+  it('makes users of the tenant viewers at their first sign-in, once', async () => {
     const { byProvider, roles, store } = await linked({ provision: true })
     const { data } = await byProvider(zoe)
     expect(data.user).toMatchObject({ email: zoe.email, name: 'Zoe Ann Hart', firstName: 'Zoe', lastName: 'Ann Hart', status: 'active' })

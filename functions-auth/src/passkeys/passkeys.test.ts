@@ -20,7 +20,7 @@ const withPasskey = async () => {
 }
 
 describe('a new passkey', () => {
-  it('is listed, renamed, told by mail, and brings backup codes when it is the first second factor', async () => {
+  it('is listed, renamed, reported by email, and brings backup codes when it is the first second factor', async () => {
     const { added, call, letterTo, store } = await withPasskey()
     expect(added).toMatchObject({ status: 201, passkey: { name: 'Laptop', synced: false } })
     expect(added.backupCodes).toHaveLength(10)
@@ -32,7 +32,7 @@ describe('a new passkey', () => {
     expect(items.map((event) => event.action)).toEqual(expect.arrayContaining(['mfa.add', 'mfa.change']))
   })
 
-  it('brings no more backup codes to somebody who has another factor', async () => {
+  it('brings no more backup codes to a user who has another factor', async () => {
     const app = await withAuthenticator()
     const { options } = await app.call('beginPasskey')
     expect((await app.call('addPasskey', { passkey: testAuthenticator().create(options) })).backupCodes).toEqual([])
@@ -72,7 +72,7 @@ describe('a new passkey', () => {
     expect(await ask('addPasskey', { token: other.token, body })).toMatchObject(rejected)
   })
 
-  it('cannot be one that somebody else keeps', async () => {
+  it('cannot be one of another user', async () => {
     const { device, addUser, addAccount, enter, ask, asked, present } = await withPasskey()
     await addUser('usr_bob', bob)
     await addAccount('acc_2', 'Vale', { usr_bob: 'owner' })
@@ -141,7 +141,7 @@ describe('signing in with a passkey alone', () => {
     expect(await present(late)).toMatchObject(rejected)
   })
 
-  it('refuses whoever is suspended, and a passkey that was removed', async () => {
+  it('refuses suspended users, and a passkey that was removed', async () => {
     const { device, asked, present, call, added, addUser } = await withPasskey()
     await call('removePasskey', undefined, added.passkey.id)
     expect(await present(device.prove(await asked()))).toMatchObject(rejected)
@@ -180,7 +180,7 @@ describe('confirming with a passkey', () => {
     expect(await ask('beginPasskey', { token: other.accessToken })).toMatchObject({ error: { code: 'confirmation_required' } })
   })
 
-  it('takes neither the passkey of somebody else nor an answer to another question', async () => {
+  it('accepts neither the passkey of another user nor an answer to another challenge', async () => {
     const { device, asked, secondStep, call, addUser, addAccount, enter, ask } = await withPasskey()
     await addUser('usr_bob', bob)
     await addAccount('acc_2', 'Vale', { usr_bob: 'owner' })
@@ -224,7 +224,7 @@ describe('a passkey as second factor', () => {
     expect(await ask('verifyMfa', { body: { challenge: token, code: added.backupCodes[0] } })).toMatchObject({ status: 200 })
   })
 
-  it('cannot be answered with what was asked for something else', async () => {
+  it('cannot be answered with the challenge for something else', async () => {
     const { device, secondStep, asked, present } = await withPasskey()
     const { token } = await secondStep()
     expect(await present(device.prove(await asked()), token)).toMatchObject(rejected)
@@ -233,7 +233,7 @@ describe('a passkey as second factor', () => {
     expect(await present(device.prove(await asked(other.token)), token)).toMatchObject(rejected)
   })
 
-  it('cannot be the passkey of somebody else', async () => {
+  it('cannot be the passkey of another user', async () => {
     const { device, asked, present, addUser, addAccount, enter, ask } = await withPasskey()
     await addUser('usr_bob', bob)
     await addAccount('acc_2', 'Vale', { usr_bob: 'owner' })

@@ -226,7 +226,7 @@ describe('another email address', () => {
     return { ...app, ask, token }
   }
 
-  it('counts once it is confirmed there, and the old one is told', async () => {
+  it('takes effect once it is confirmed there, and the old address is notified', async () => {
     const { ask, call, letterTo, token } = await asked()
     expect(await ask(next)).toMatchObject({ status: 200 })
     expect(letterTo(ann)?.subject).toBe('Your email address is about to change')
@@ -242,7 +242,7 @@ describe('another email address', () => {
     expect(await call('verifyEmail', { body: { token: letterTo(next)?.secret } })).toMatchObject({ error: { code: 'link_rejected' } })
   })
 
-  it('is not told to be taken; its owner is', async () => {
+  it('is not reported as taken; its owner is notified', async () => {
     const { ask, addUser, letterTo } = await asked()
     await addUser('usr_ben', 'ben@house.example')
     const taken = await ask('ben@house.example')

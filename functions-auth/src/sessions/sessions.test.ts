@@ -73,7 +73,7 @@ describe('the own sessions', () => {
     expect(await enter(ann, 'acc_1')).toMatchObject({ status: 200 })
   })
 
-  it('of somebody else are not there', async () => {
+  it('of someone else are not found', async () => {
     const { enter, call } = await open()
     const vic = await enter('vic@house.example', 'acc_1')
     const { sessions } = await call('listMySessions', { token: vic.token })

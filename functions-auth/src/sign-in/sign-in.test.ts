@@ -10,7 +10,7 @@ const open = async () => {
   return app
 }
 
-it('lets nobody tell an unknown address from a wrong password', async () => {
+it('does not distinguish an unknown address from a wrong password', async () => {
   const app = await open()
   const known = await app.call('login', { body: wrong })
   const unknown = await app.call('login', { body: { ...wrong, email: 'bob@house.example' } })
@@ -83,7 +83,7 @@ it('slows down an address that tries many people', async () => {
   expect(await app.call('login', { body: right, address: '198.51.100.7' })).toMatchObject({ status: 200 })
 })
 
-it('signs in whom the provider vouches for, and tells whom it does not know', async () => {
+it('signs in users of the provider, and reports unknown ones', async () => {
   const app = await open()
   const provider = (idToken: string) => app.call('loginWithProvider', { params: { provider: 'microsoft' }, body: { idToken, nonce: 'n' } })
   expect(await provider('vouched:usr_ann')).toMatchObject({ status: 200, data: { user: { email: 'ann@house.example' } } })
@@ -113,7 +113,7 @@ it('lets guesses from elsewhere not slow down who signs in from where they did b
   expect(here.filter(({ status }) => status === 401)).toHaveLength(6)
 })
 
-it('hashes a password anew at sign-in when it cost less than it would today', async () => {
+it('hashes a password again at sign-in when its cost is outdated', async () => {
   const app = await open()
   const document = { id: 'password', type: 'password', hash: 'cheap:right-password' }
   await app.store.write('identities', ['usr_ann'], [{ kind: 'put', document }])

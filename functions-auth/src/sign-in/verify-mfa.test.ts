@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ann, open, phone, withAuthenticator } from '../mfa/test-people.ts'
 
 describe('signing in with a second factor', () => {
-  it('gives a challenge that tells nothing of the person, and is completed with a code', async () => {
+  it('gives a challenge that reveals nothing about the user, and is completed with a code', async () => {
     const { signIn, ask, codeNow, methodId, store } = await withAuthenticator()
     const { status, data } = await signIn()
     expect({ status, accounts: data.accounts, sessionToken: data.sessionToken, ticket: data.ticket }).toEqual({

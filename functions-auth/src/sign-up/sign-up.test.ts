@@ -50,7 +50,7 @@ describe('signing up', () => {
     })
   })
 
-  it('answers for an address of others just the same, to the next sign-in too, and tells them', async () => {
+  it('answers the same for another user’s address, also at the next sign-in, and notifies that user', async () => {
     const { signUp, letterTo, login, call } = await open()
     const [free, taken] = [await signUp(), await signUp('ann@house.example')]
     const keys = (value: unknown): unknown =>
@@ -254,7 +254,7 @@ describe('an account of one’s own', () => {
     expect(await enter(nora, created.account.id, 'three old clocks')).toMatchObject({ status: 200, access: { roles: ['owner'] } })
   })
 
-  it('is made by somebody who is in another account too', async () => {
+  it('is made by a user who is in another account too', async () => {
     const { call, enter, addUser } = await open()
     await addUser('usr_ben', 'ben@house.example')
     const { token } = await enter('ann@house.example', 'acc_1')

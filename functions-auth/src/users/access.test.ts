@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ids, open } from './test-people.ts'
 
 describe('a role', () => {
-  it('is changed, recorded, told, and in effect within seconds', async () => {
+  it('is changed, recorded, reported by email, and in effect within seconds', async () => {
     const { as, call, enter, pass, letterTo, store } = await open()
     const { token, refreshToken } = await enter('sta@house.example', 'acc_1')
     const ask = await as('adm')
@@ -33,7 +33,7 @@ describe('a role', () => {
     ])
   })
 
-  it('that somebody else changed meanwhile is not overwritten', async () => {
+  it('that someone else changed meanwhile is not overwritten', async () => {
     const { as } = await open()
     const [one, two] = [await as('own'), await as('adm')]
     await one('changeUserRole', { role: 'viewer', version: '0' }, 'usr_sta')
@@ -106,7 +106,7 @@ describe('houses of a person', () => {
     })
   })
 
-  it('are told to the person', async () => {
+  it('are reported to the user', async () => {
     const { as } = await twoHouses()
     expect(await (await as('sta'))('readMyHouseAccess')).toMatchObject({
       houses: [{ auctionHouseId: 'acc_1_house', role: 'staff', permissions: expect.arrayContaining(['bidders:view']) }],
@@ -114,7 +114,7 @@ describe('houses of a person', () => {
   })
 })
 
-describe('permissions beside the role', () => {
+describe('individual permissions', () => {
   const withMore = (...more: string[]) => [...permissionsOf('staff'), ...more]
 
   it('are granted and denied by house, said with giver and date, and in effect at once', async () => {

@@ -95,7 +95,7 @@ describe('standing', () => {
     expect(await enter('vic@house.example', 'acc_1')).toMatchObject({ status: 200 })
   })
 
-  it('suspended in every account is told at sign-in', async () => {
+  it('suspended in every account is told so at sign-in', async () => {
     const { as, call } = await open()
     await (await as('own'))('deactivateUser', undefined, 'usr_sta')
     expect(await call('login', { body: { email: 'sta@house.example', password: 'right-password' } })).toMatchObject({
@@ -126,7 +126,7 @@ describe('standing', () => {
     expect(await ask('sendUserPasswordReset', undefined, 'usr_own')).toMatchObject({ error: { code: 'owner_protected' } })
   })
 
-  it('activity shows what somebody did here', async () => {
+  it('activity shows what a user did here', async () => {
     const { as } = await open()
     const ask = await as('own')
     await (await as('adm'))('changeUserRole', { role: 'staff' }, 'usr_vic')

@@ -10,7 +10,7 @@ const viewing = async (actor = 'own', target = 'usr_sta') => {
   return { ...app, answer, token: answer.accessToken as string }
 }
 
-describe('viewing as somebody', () => {
+describe('viewing as another user', () => {
   it('shows the account as they see it, for ten minutes, and is on record', async () => {
     const { answer, token, call, as } = await viewing('adm')
     expect(answer).toMatchObject({ status: 200, expiresIn: 600, user: { id: 'usr_sta' }, access: { houses: [{ role: 'staff' }] } })
@@ -33,14 +33,14 @@ describe('viewing as somebody', () => {
     expect(answer).toMatchObject({ status: 403, error: { code: 'view_only', details: { person: 'Name of usr_sta' } } })
   })
 
-  it('ends with whoever looks: their session, their access', async () => {
+  it('ends with the session or access of the viewer', async () => {
     const { token, call, as, pass } = await viewing('adm')
     await (await as('own'))('deactivateUser', undefined, 'usr_adm')
     pass(5)
     expect(await call('listHouses', { token })).toMatchObject({ status: 401, error: { code: 'token_expired' } })
   })
 
-  it('shows no more than whoever looks may see', async () => {
+  it('shows no more than the viewer may see', async () => {
     const { as, call } = await open()
     const own = await as('own')
     await own('changeUserRole', { permissions: [...permissionsOf('staff'), 'system:audit'] }, 'usr_sta')

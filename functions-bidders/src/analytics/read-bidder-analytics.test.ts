@@ -2,7 +2,7 @@ import { bidderTrendId } from '@auctionwiz/domain/bidders/trend'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
-it('tells how many there are of each kind, and what was noted before the first change of a day', async () => {
+it('counts each kind, and reads what was recorded before the first change of a day', async () => {
   const { call, store } = await testApp()
   expect(await call('readBidderAnalytics')).toMatchObject({ total: 0, national: { tens: Array(10).fill(0) } })
   for (const name of ['Ann', 'Ben', 'Cleo'])

@@ -63,7 +63,7 @@ it('gives none twice when another instance adds bidders too', async () => {
   expect(await storedIn(house).read('counts:bidders')).toMatchObject({ document: { total: 40 } })
 })
 
-it('refuses the one that is there already, and not those beside it', async () => {
+it('refuses an existing bidder, and not the others', async () => {
   const house = newHouse()
   const add = addTo(house)
   await add('taken')
@@ -74,7 +74,7 @@ it('refuses the one that is there already, and not those beside it', async () =>
   expect(await storedIn(house).read('counter:bidders')).toMatchObject({ document: { next: 5 } })
 })
 
-it('tells a failure to everybody who waits and goes on with the next', async () => {
+it('reports a failure to all who wait and continues with the next', async () => {
   const house = newHouse()
   const busy = { ...house, write: async () => Promise.reject(new StoreError('busy', 'throttled')) }
   const adder = bidderAdder()

@@ -83,7 +83,7 @@ describe.each(actions)('%s', (_name, action) => {
   })
 })
 
-it('of all that match, asked for twice at once, is done once', async () => {
+it('of all that match, requested twice at the same time, is done once', async () => {
   const app = await filled(1)
   const action = { kind: 'status', status: 'Active' }
   const answers = await Promise.all([1, 2].map(() => change(app, { action, all: true })))
@@ -91,7 +91,7 @@ it('of all that match, asked for twice at once, is done once', async () => {
 })
 
 describe('what cannot be changed', () => {
-  it('is told by its reason, and the rest is done', async () => {
+  it('is reported with its reason, and the rest is done', async () => {
     const app = await filled(3)
     const [first = '', second = '', third = ''] = await ids(app)
     await change(app, { action: { kind: 'status', status: 'Active' }, ids: [first] })
@@ -134,7 +134,7 @@ describe('undoing', () => {
   it.each([
     [{ kind: 'status', status: 'Suspended' }, 'bidders:approve'],
     [{ kind: 'delete' }, 'bidders:delete'],
-  ])('what somebody else did takes the right to do it: %o', async (action, permission) => {
+  ])('undoing another user’s change needs the permission for it: %o', async (action, permission) => {
     const app = await filled(1)
     const { run } = await change(app, { action, ids: await ids(app) })
     const undo = (who: object) =>
@@ -143,7 +143,7 @@ describe('undoing', () => {
     expect((await undo({ userId: 'u1' })).result).toEqual({ changed: 1 })
   })
 
-  it('is possible of all that was done while somebody changed one of the bidders', async () => {
+  it('is possible for all that was done while someone changed one of the bidders', async () => {
     const app = await filled(2)
     const [first = ''] = await ids(app)
     const { write } = app.store
@@ -162,7 +162,7 @@ describe('undoing', () => {
     expect((await documents(app))[0]).toMatchObject({ status: 'Pending', phone: '212 555 0148' })
   })
 
-  it('leaves what somebody changed since, and keeps other changes', async () => {
+  it('leaves what someone changed since, and keeps other changes', async () => {
     const app = await filled(3)
     const [first = '', second = ''] = await ids(app)
     const { run } = await change(app, { action: { kind: 'status', status: 'Active' }, ids: await ids(app) })

@@ -71,7 +71,7 @@ describe('a bidder whose address is taken', () => {
     expect(counts?.document.total).toBe(230)
   })
 
-  it('can be brought back under another address, which must be free too', async () => {
+  it('can be restored under another address, which must be free too', async () => {
     const app = await filled(2)
     const [first = ''] = app.ids
     const { run } = await change(app, { kind: 'delete' }, [first])
@@ -91,7 +91,7 @@ describe('a bidder whose address is taken', () => {
 })
 
 describe('what can still be undone', () => {
-  it('is listed for a day with who, when, until when and how many, whatever way a bidder was deleted', async () => {
+  it('is listed for a day with who, when, until when and how many, however a bidder was deleted', async () => {
     const app = await filled(3)
     const [first = '', second = '', third = ''] = app.ids
     await change(app, { kind: 'status', status: 'Active' }, [second, third])
@@ -119,7 +119,7 @@ describe('what can still be undone', () => {
     expect((await app.call('listBidderChanges')).changes).toEqual([])
   })
 
-  it('names those who were brought back, together or one by one, until they are erased', async () => {
+  it('names restored bidders, together or one by one, until they are erased', async () => {
     const app = await filled(230)
     const { run } = await change(app, { kind: 'delete' })
     await app.workOff()

@@ -28,7 +28,7 @@ describe('a search for duplicates', () => {
     ])
   })
 
-  it('goes on with what is not stored yet after it was cut off while storing', async () => {
+  it('continues with what is not stored yet after an interruption', async () => {
     const twins = Array.from({ length: 14 }, (_, index) => aBidder({ id: `bid_same${index}`, phone, address: street }))
     const { call, workOff, store, sent } = await appWith([...house, ...twins])
     const { write } = store
@@ -107,7 +107,7 @@ describe('one person checked at Add', () => {
     }
   })
 
-  it('is always found by the very name and phone, whatever the house has taught', async () => {
+  it('is always found by the same name and phone, whatever the model has learned', async () => {
     const couples = Array.from({ length: 12 }, (_, index) => {
       const shared = {
         phone: `+44 20 7946 1${index + 100}`,

@@ -66,7 +66,7 @@ const pairsOf = async ({ house: stored }: Awaited<ReturnType<typeof appWith>>) =
 it.each([
   ['each of which ends in time', () => false],
   ['some of which are killed', (delivery: number) => delivery % 2 === 0],
-])('a search goes on over many deliveries, %s, and matches once', async (_how, dies) => {
+])('a search continues over many deliveries, %s, and matches once', async (_how, dies) => {
   const whole = await appWith(house())
   await whole.find()
   const pieces = await appWith(house())

@@ -38,7 +38,7 @@ describe('merging from a threshold on', () => {
     expect(await call('countDuplicates')).toMatchObject({ pending: 3, autoMerged: 0, wouldMerge: 0 })
   })
 
-  it('leaves a group to people in which two were told apart', async () => {
+  it('leaves a group for review in which two records were dismissed as different people', async () => {
     const { call, workOff, pairs } = await found()
     await call('dismissDuplicate', { params: { id: pairs[0].id } })
     const counts = await call('countDuplicates', { query: 'threshold=70&groups=true' })

@@ -91,7 +91,7 @@ describe('a merge', () => {
     expect(await call('mergeDuplicate', { role: 'staff', params, body: { version } })).toMatchObject({ status: 403 })
   })
 
-  it('ends a suspension only by somebody who may end one', async () => {
+  it('ends a suspension only for a user who may do so', async () => {
     const { call, documentOf, pair } = await merged([{ ...ann, status: 'Suspended' }, anne])
     const params = { id: pair.id }
     const { version, conflicts } = await call('readDuplicate', { params })

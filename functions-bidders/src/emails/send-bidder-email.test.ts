@@ -27,7 +27,7 @@ it('sends what was written as text, in the name of the house, and logs that it w
   expect(events).not.toContain('yours')
 })
 
-it('gives a request sent again the same message id, so that it arrives once, and tells it in the log once', async () => {
+it('gives a request sent again the same message id, so that it arrives once, and logs it once', async () => {
   const { call, params, mails, audits } = await withAnn()
   for (let time = 0; time < 2; time += 1) await call('sendBidderEmail', { params, body, key: 'request-1' })
   expect(await call('sendBidderEmail', { params, body: { ...body, message: 'Something else' }, key: 'request-1' })).toMatchObject({
@@ -48,7 +48,7 @@ it('keeps the keys of users apart', async () => {
   expect(mails).toHaveLength(2)
 })
 
-it('refuses a subject of two lines, an empty message, and whoever may not write', async () => {
+it('refuses a subject of two lines, an empty message, and a user without permission', async () => {
   const { call, params, mails } = await withAnn()
   const wrong = await call('sendBidderEmail', { params, body: { subject: 'a\nBcc: b@c.example', message: ' ' } })
   expect(wrong).toMatchObject({ status: 400, error: { details: { fields: { subject: 'Use one line.', message: expect.any(String) } } } })

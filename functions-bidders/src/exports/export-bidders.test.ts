@@ -14,7 +14,7 @@ const filled = async (count: number) => {
 
 const linesOf = (file: string) => file.replace('\ufeff', '').trimEnd().split('\r\n')
 
-it('writes every page of what the filter finds, in the order of the list, and tells the log', async () => {
+it('writes every page of what the filter finds, in the order of the list, and logs it', async () => {
   const app = await filled(620)
   const { file, status } = await app.call('exportBidders', {
     role: 'staff',

@@ -95,7 +95,7 @@ describe('a deleted bidder', () => {
     expect(await app.audits()).toContainEqual(expect.objectContaining({ action: 'bidder.update', erased: true, actorId: 'u1' }))
   })
 
-  it('keeps all when brought back in time, also when deleted again', async () => {
+  it('keeps all when restored in time, also when deleted again', async () => {
     const app = await withMergedPerson()
     const { id } = app.params
     const before = await app.call('readBidder', { params: { id } })
@@ -149,7 +149,7 @@ describe('what is left of a deleted bidder', () => {
     expect(await app.isNamed()).toBe(false)
   })
 
-  it('is asked for by an address as safely as by an id', async () => {
+  it('is requested by an address as safely as by an id', async () => {
     const app = await withMergedPerson()
     expect(await app.call('previewPersonErasure', { body: { email: ann.email } })).toMatchObject({
       bidder: { id: app.params.id, name: 'Ann Pascoe' },

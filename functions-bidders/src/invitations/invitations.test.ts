@@ -24,7 +24,7 @@ describe('automatic invitations', () => {
     expect(app.mails[0]?.text).toMatch(/We hope to see you[\s\S]*5 Dec 2026, 10:00 GMT/)
   })
 
-  it('invite nobody twice, however often and in whatever order they run', async () => {
+  it('invite no one twice, however often and in whatever order they run', async () => {
     const action = fc.constantFrom('run', 'bulk', 'resend')
     await fc.assert(
       fc.asyncProperty(

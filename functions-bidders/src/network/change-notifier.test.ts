@@ -21,12 +21,12 @@ beforeEach(() => {
   words = changeNotifier({ send: async (message, afterSeconds) => void sent.push([message, afterSeconds]) }, () => now)
 })
 
-it('tells of each change by itself while they are rare', async () => {
+it('sends a notice for each change while changes are rare', async () => {
   for (const seconds of [0, 1, 2]) await change(`b${seconds}`, seconds)
   expect(sent).toEqual([0, 1, 2].map((seconds) => [{ ...place, bidderIds: [`b${seconds}`] }, undefined]))
 })
 
-it('tells of many together, and again once that word may have been worked on', async () => {
+it('sends one notice for many changes, and another once that one may have been processed', async () => {
   for (let index = 0; index <= 100; index += 1) await change(`b${index}`, index / 10)
   const alone = (...ids: number[]) => ids.map((id) => [{ ...place, bidderIds: [`b${id}`] }, undefined])
   expect(sent).toEqual([
@@ -43,7 +43,7 @@ it('keeps houses apart', async () => {
   expect(sent.map(([message]) => message.bidderIds)).toEqual([['b0'], ['b1']])
 })
 
-it('tells of a change from before the word of the house, and of a bidder that is gone, by itself', async () => {
+it('sends separate notices for a change from before the notice of the house, and for a deleted bidder', async () => {
   for (let index = 0; index < 6; index += 1) await change(`b${index}`, index / 10)
   await words.send(place, 'late', at(-60))
   await words.send(place, 'gone', undefined)
@@ -53,7 +53,7 @@ it('tells of a change from before the word of the house, and of a bidder that is
   ])
 })
 
-it('does not count on a word that could not be sent', async () => {
+it('does not rely on a notice that could not be sent', async () => {
   await change('b0', 0)
   const failing = changeNotifier({ send: async () => Promise.reject(new Error('no queue')) }, () => now)
   for (let index = 0; index < 8; index += 1) await expect(failing.send(place, `b${index}`, at(0))).rejects.toThrow('no queue')

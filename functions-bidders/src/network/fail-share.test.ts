@@ -3,7 +3,7 @@ import { failShare } from './fail-share.ts'
 
 const message = { accountId: 'a1', auctionHouseId: 'h1', bidderIds: ['bid_1'] }
 
-it('puts word that failed too often off by an hour, a day long, and then tells of it', async () => {
+it('delays a notice that failed too often by an hour, for a day, and then logs it', async () => {
   const send = vi.fn(async () => undefined)
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   await failShare({ queue: { send }, log })(message)

@@ -10,7 +10,7 @@ import { shareBidder, shareBidders } from './share-bidders.ts'
 import { shareWork } from './share-work.ts'
 import { partOf, putEverywhere, regular, seatOf, shared, type testNetwork } from './test-network.ts'
 
-describe('the network, beside others at work on the same records,', () => {
+describe('the network, with concurrent changes of the same records,', () => {
   it('starts the job of a house while the work on it writes down its progress again and again', async () => {
     const { put, network } = await shared()
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })

@@ -44,7 +44,7 @@ describe('sharing with the network of scores', () => {
     expect(await read()).toMatchObject({ sharing: false, rule: 'optional' })
   })
 
-  it.each(['', 'an older one'])('is not changed under the version %o when somebody else has changed it', async (version) => {
+  it.each(['', 'an older one'])('is not changed under the version %o when someone else has changed it', async (version) => {
     await onPlan('tier-2')
     await save({ sharing: true, version: '' })
     expect(await save({ sharing: false, version })).toMatchObject({ status: 409, error: { code: 'stale_version' } })

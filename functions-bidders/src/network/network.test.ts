@@ -149,7 +149,7 @@ describe('the network', () => {
     expect(await net.held()).toHaveLength(3)
   })
 
-  it('takes away whoever was removed with many others', async () => {
+  it('removes bidders deleted in bulk', async () => {
     const { put, network, held, words, workOff } = await shared()
     await put('a', { id: 'a1', ...parr })
     await put('a', { id: 'a2', ...parr, email: 'w.parr@example.com' })
@@ -228,7 +228,7 @@ describe('the network', () => {
     for (const index of [0, 64, 129]) expect((await net.read('b', `b_many${index}`)).network?.facts.auctions).toBe(18)
   })
 
-  it('comes to the same whatever the order, however often, and wherever it is interrupted', async () => {
+  it('gives the same result in any order, however often, and wherever it is interrupted', async () => {
     const accounts = ['a', 'b', 'c', 'd']
     const steps = fc.array(fc.tuple(fc.constantFrom(...accounts), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 12 })), {
       minLength: 1,

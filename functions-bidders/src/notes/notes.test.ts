@@ -11,7 +11,7 @@ const withAnn = async () => {
 }
 
 describe('notes of a bidder', () => {
-  it('are added with author and time, whoever changed the bidder meanwhile', async () => {
+  it('are added with author and time, also when someone changed the bidder meanwhile', async () => {
     const { call, params, version, audits } = await withAnn()
     await call('updateBidder', { params, body: { lastName: 'Lee', version } })
     const added = await call('addBidderNote', { params, body: note })
@@ -51,7 +51,7 @@ describe('notes of a bidder', () => {
     expect((await call('readBidder', { params })).notes).toHaveLength(1)
   })
 
-  it('stay unseen by whoever views as their author, and when the bidder is added once more by the same request', async () => {
+  it('stay hidden from a user who views as their author, and when the bidder is added once more by the same request', async () => {
     const { call } = await testApp()
     const { id } = await call('createBidder', { body: ann, key: 'key-00000001', role: 'staff' })
     const params = { id }

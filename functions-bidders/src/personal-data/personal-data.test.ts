@@ -46,7 +46,7 @@ describe('what is held on a person', () => {
     expect(log).toContainEqual(expect.objectContaining({ action: 'bidder.update', erased: true, actorId: 'u1' }))
   })
 
-  it('is gone although somebody changes the bidder while the erasure runs, and with it what they changed', async () => {
+  it('is gone although someone changes the bidder while the erasure runs, and so is that change', async () => {
     const { call, params, audits, store } = await withHistory()
     const { write } = store
     let changes = 0
@@ -66,7 +66,7 @@ describe('what is held on a person', () => {
     expect(JSON.stringify(await audits())).not.toMatch(/Pascoe/)
   })
 
-  it('tells of legal cases, which stay after an erasure', async () => {
+  it('reports legal cases, which stay after an erasure', async () => {
     const { call, params, store } = await withHistory()
     const cases = partitionOf(store, 'cases', ['a1', 'h1'])
     const legalCase = legalCaseRecord.document({

@@ -154,7 +154,7 @@ describe('rows that could not be imported', () => {
     expect(await call('erasePersonalData', { params, body: reason })).toMatchObject({ success: true })
   })
 
-  it('of the same name alone are somebody else’s in another house', async () => {
+  it('with only the same name belong to another person in another house', async () => {
     const { call, store } = await testApp()
     const { id } = await call('createBidder', { body: ann })
     await partitionOf(store, 'bidders', ['a1', 'h2']).write([{ kind: 'create', document: rows }])

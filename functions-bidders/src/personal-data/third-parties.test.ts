@@ -23,7 +23,7 @@ const merged = async () => {
   return { ...app, merges }
 }
 
-it('who is likely to be somebody else as well is not told to that one', async () => {
+it('who are likely to be another person are not shown to that person', async () => {
   const { call, merges } = await merged()
   expect((await merges())[0]).toMatchObject({ primaryId: 'bid_ann', bidderIds: ['bid_anna'] })
   const exported = await call('exportPersonalData', { params: { id: 'bid_ann' } })

@@ -45,7 +45,7 @@ describe('rows of files that wait to be imported', () => {
     expect(isLeft).toBe(true)
   })
 
-  it('are counted before an erasure and are gone after it; the import then tells of them as rejected', async () => {
+  it('are counted before an erasure and are gone after it; the import then reports them as rejected', async () => {
     const { put, call, params, audits, bytes, importIt, upload, errorFiles, others } = await withPerson()
     await put(waiting)
     expect(await call('previewErasure', { params })).toMatchObject({ waitingRows: 2, uncountedUploads: 0, rejectedRows: 0 })
@@ -74,7 +74,7 @@ describe('rows of files that wait to be imported', () => {
     expect((await upload())?.problem).toContain('Name the columns in the first line and upload the file again.')
   })
 
-  it('are gone of a wide file without a header, wherever the person stands in its lines', async () => {
+  it('are gone of a wide file without a header, wherever the person is in its lines', async () => {
     const { put, call, params, bytes, kept } = await withPerson()
     const wide = (...cells: string[]): string[] => [...Array.from({ length: 60 }, (_, at) => `x${at}`), ...cells]
     const mapping = Object.fromEntries(

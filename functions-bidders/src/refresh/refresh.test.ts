@@ -89,7 +89,7 @@ it('does a house once a night, however often the timer or a message comes', asyn
   expect((await call('listJobs')).jobs).toMatchObject([{ startedAt: '2027-01-19T02:30:00.000Z', result: { changed: 0 } }])
 })
 
-it('leaves what somebody has just started alone', async () => {
+it('leaves what someone has just started alone', async () => {
   const { sent, night, clock, call } = await setUp()
   clock.now = new Date('2027-01-17T23:59:00Z')
   await call('rescoreBidders')
@@ -122,7 +122,7 @@ it('compares the houses of an account that takes part every night, and all of th
   expect(network).toEqual([{ accountId: 'a1' }])
 })
 
-it('goes through accounts page by page, and through those that are gone without a word', async () => {
+it('goes through accounts page by page, and skips those that are gone silently', async () => {
   const { ports, accounts, words, network, sent } = await setUp()
   for (let index = 0; index < 250; index += 1) await accounts.note(`acc_${index}`)
   await accounts.forget('acc_7')
@@ -145,7 +145,7 @@ it.each([[{}], [{ night: 5 }], [{ night: '2027-01-17', accountId: '../a1' }], [u
   await expect(refreshWork(ports)(message)).rejects.toThrow('not a message of the night')
 })
 
-it('tells the log of what failed too often', async () => {
+it('logs what failed too often', async () => {
   const told: unknown[] = []
   const log = { info: () => undefined, warn: () => undefined, error: (message: string) => void told.push(message) }
   await failRefresh({ log })({ night: '2027-01-17' })

@@ -8,7 +8,7 @@ const person = (index: number) => ({ firstName: 'Ann', lastName: `Lee ${index}`,
 const heavier = { ...defaultRules.weights, paymentHistory: 20, referrals: 15 }
 
 describe('the rules of a house', () => {
-  it('are the defaults until somebody saves others', async () => {
+  it('are the defaults until someone saves others', async () => {
     const { call } = await testApp()
     expect(await call('readScoringSettings', { role: 'viewer' })).toEqual({ ...defaultRules, number: 0, version: '', status: 200 })
   })

@@ -23,7 +23,7 @@ describe('errorWriter', () => {
     ])
   })
 
-  it('names the columns that were not imported, and so that they are read alike again', () => {
+  it('names the columns that were not imported, so that they are read the same way again', () => {
     const columns = [{ name: 'Email', field: 'email' as const }, { name: 'Shoe size' }, { name: 'Bidder ID', computed: true as const }]
     expect(errorWriter([{ headerLine: 1, columns }]).header).toBe('\ufeffEmail,Shoe size (not imported),Bidder ID,Issues\r\n')
     expect(mapHeaders(['Shoe size (not imported)']).unmapped).toEqual(['Shoe size (not imported)'])

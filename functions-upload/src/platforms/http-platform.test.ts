@@ -22,7 +22,7 @@ describe('a platform over HTTP', () => {
     expect(asked[0]?.init).toMatchObject({ headers: { authorization: 'Bearer k1' }, redirect: 'error' })
   })
 
-  it('is asked for bidders by their ids', async () => {
+  it('returns bidders by their ids', async () => {
     const { platform, asked } = platformAnswering(Response.json({ bidders: [ann], total: 1 }))
     expect(await platform.byIds('k1', ['7', '8'])).toHaveLength(1)
     expect(asked[0]?.url.searchParams.get('ids')).toBe('7,8')

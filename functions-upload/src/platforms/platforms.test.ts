@@ -68,7 +68,7 @@ describe('a bidding platform', () => {
     await expect(bidders()).rejects.toMatchObject({ code: 'platform_unconnected', message: 'Connect GavelNet first.' })
   })
 
-  it('tells of its bidders page by page', async () => {
+  it('lists its bidders page by page', async () => {
     const { connect, bidders } = setUp()
     await connect()
     const first = await bidders({ limit: '2' })

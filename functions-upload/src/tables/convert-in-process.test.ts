@@ -36,7 +36,7 @@ const holder = async () => {
   }
 }
 
-it('converts in a process and tells what is wrong', async () => {
+it('converts in a process and reports what is wrong', async () => {
   const convert = convertInProcess(program, limits, noRest)
   const converted = await convert('b.xlsx', bidderWorkbook(2), 'acc_1')
   expect('csv' in converted && new TextDecoder().decode(converted.csv).split('\n')).toHaveLength(4)
@@ -89,7 +89,7 @@ const programOf = (source: string): string => {
   return file
 }
 
-it('gives up on a file that takes too much memory at once, which would end a thread and all beside it', async () => {
+it('gives up on a file that takes too much memory, which would end the whole process', async () => {
   const greedy = programOf('new Array(1e7).fill(1.5).map((x) => ({ x }))')
   expect(await convertInProcess(greedy, { ...limits, heapMb: 24 })('b.xlsx', new Uint8Array(), 'acc_1')).toEqual(tooMuch)
 })

@@ -168,7 +168,7 @@ describe('createUpload', () => {
     await nothingKept()
   })
 
-  it('tells an interrupted upload and keeps nothing', async () => {
+  it('reports an interrupted upload and keeps nothing', async () => {
     for (const bytes of [10, 200, 600]) {
       const { send, nothingKept } = setUp()
       await expect(send(await cut(formOf([['a.csv', bidderCsv(300)]]), bytes))).rejects.toMatchObject({ code: 'upload_interrupted' })

@@ -14,7 +14,7 @@ describe('the fingerprint of a form', () => {
     expect(await print([['a.csv', 'x']], { name: 'Other' })).not.toBe(own)
   })
 
-  it('tells of each of two files by one name', async () => {
+  it('distinguishes two files of the same name', async () => {
     const twice = (first: string) => {
       const form = new FormData()
       for (const content of [first, 'same']) form.append('file_0', new File([content], 'a.csv'))

@@ -25,7 +25,7 @@ const setUp = () => {
 const badCsv = 'first,last,email\nAnn,Lee,nowhere\nBob,Ray,bob@example.com\n'
 
 describe('readUploadStatus', () => {
-  it('tells an upload to its house and to no other', async () => {
+  it('shows an upload to its house and to no other', async () => {
     const { putUpload, read, asked, stranger } = setUp()
     await putUpload([bidderCsv(1)])
     expect(await read()).toMatchObject({ uploadId, status: 'pending', files: [{ name: 'file-0.csv' }] })
@@ -98,7 +98,7 @@ describe('downloadUploadErrors', () => {
 })
 
 describe('failImport and retryUpload', () => {
-  it('tell the reason, and take the import up where it stopped', async () => {
+  it('give the reason, and retry the import from where it stopped', async () => {
     const { putUpload, upload, ports, sent, retry, bidders } = setUp()
     await putUpload([bidderCsv(2000)])
     const { house, account } = ports.tenant(accountId, auctionHouseId)
@@ -134,7 +134,7 @@ describe('failImport and retryUpload', () => {
     expect(await bidders()).toHaveLength(2000)
   })
 
-  it('are not kept from it by somebody who is erased from the files at that moment', async () => {
+  it('are retried although a person is erased from the files at that moment', async () => {
     const { putUpload, upload, ports, house, store, retry } = setUp()
     await putUpload([bidderCsv(2)], { status: 'processing' })
     const { write } = store
@@ -173,7 +173,7 @@ describe('failImport and retryUpload', () => {
     expect(await retry()).toMatchObject({ status: 'pending', ...answer })
   })
 
-  it('ask again for one that has stalled, without a change, and not before', async () => {
+  it('queue a stalled one again, without a change, and not before', async () => {
     const { putUpload, sent, retry, clock } = setUp()
     await putUpload([bidderCsv(2)])
     expect(await retry()).toMatchObject({ status: 'pending' })

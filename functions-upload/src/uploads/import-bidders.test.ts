@@ -37,7 +37,7 @@ describe('importBidders', () => {
     expect([...files.files.keys()]).toEqual([])
   })
 
-  it('reads columns by the mapping where headers tell nothing', async () => {
+  it('reads columns by the mapping where headers have no meaning', async () => {
     const { send, work, bidders } = setUp()
     const mapping = { A: 'firstName', B: 'lastName', C: 'email' }
     await send(formOf([['x.csv', 'A,B,C\nAnn,Lee,ann@example.com\n']], { ...csv, csvMapping: JSON.stringify(mapping) }))
@@ -60,7 +60,7 @@ describe('importBidders', () => {
     expect(await bidders()).toMatchObject([0, 1, 2].map((n) => ({ name: `Ann${n} Lee`, email: `ann${n}@example.com` })))
   })
 
-  it('tells the row of a workbook that can’t be imported', async () => {
+  it('names the row of a workbook that can’t be imported', async () => {
     const { send, work, house, bidders } = setUp()
     const rows = [
       ['First Name', 'Last Name', 'Email', 'Phone'],

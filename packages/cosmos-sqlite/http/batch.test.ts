@@ -86,7 +86,7 @@ describe('transactional batch', () => {
 })
 
 describe('bulk', () => {
-  it('lets each operation stand alone', async () => {
+  it('runs each operation on its own', async () => {
     await container.items.create({ id: 'old', house: 'x' })
     const results = await container.items.executeBulkOperations([
       { operationType: BulkOperationType.Create, partitionKey: 'x', resourceBody: { id: 'old', house: 'x' } },

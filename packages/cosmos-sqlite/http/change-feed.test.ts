@@ -49,7 +49,7 @@ it('starts now or at a time', async () => {
   expect((await drain({ changeFeedStartFrom: ChangeFeedStartFrom.Time(new Date(start + 30_000)) })).ids).toEqual(['1'])
 })
 
-it('continues where it stood, also after a restart', async () => {
+it('continues from its position, also after a restart', async () => {
   const { token } = await drain({ changeFeedStartFrom: ChangeFeedStartFrom.Beginning() })
   const { token: own } = await drain({ changeFeedStartFrom: ChangeFeedStartFrom.Beginning('even') })
   await container.items.create({ id: 'newest', house: 'odd' })

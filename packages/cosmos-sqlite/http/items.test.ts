@@ -36,7 +36,7 @@ describe('items', () => {
     expect((await failure(container.item('1', 'a').delete()))?.code).toBe(404)
   })
 
-  it('tells an upsert that creates from one that replaces', async () => {
+  it('distinguishes an upsert that creates from one that replaces', async () => {
     expect((await container.items.upsert({ id: 'u', house: 'a' })).statusCode).toBe(201)
     expect((await container.items.upsert({ id: 'u', house: 'a', n: 1 })).statusCode).toBe(200)
     expect((await container.item('u', 'a').read()).resource).toMatchObject({ n: 1 })

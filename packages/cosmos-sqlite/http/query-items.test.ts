@@ -139,7 +139,7 @@ describe('queries of all partitions', () => {
     expect(next.resources).toEqual([5, 6, 7, 8, 9])
   })
 
-  it('give a token for queries that the gateway serves by itself', async () => {
+  it('give a token for queries that the gateway serves directly', async () => {
     const { continuationToken } = await container.items.query('SELECT * FROM c WHERE c.n > 3', { maxItemCount: 5 }).fetchNext()
     expect(continuationToken).toBeDefined()
   })

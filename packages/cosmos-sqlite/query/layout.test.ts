@@ -26,12 +26,12 @@ describe('layoutOf', () => {
     expect(layout.arrays.map(({ path }) => path)).toEqual(['/tags'])
   })
 
-  it('has an id that tells layouts apart', () => {
+  it('has an id that distinguishes layouts', () => {
     expect(layoutOf({}).id).toBe(layoutOf({}).id)
     expect(layoutOf({ indexingPolicy: { includedPaths: [{ path: '/a/?' }] } }).id).not.toBe(layoutOf({}).id)
   })
 
-  it('names columns apart that read alike', () => {
+  it('gives different names to columns that differ only in case or signs', () => {
     const names = ['/a/b', '/a_b', '/"a/b"', '/a-b'].map(columnOf)
     expect(new Set(names).size).toBe(4)
     expect(columnOf('/"a"/b/?')).toBe(columnOf('/a/b'))

@@ -15,7 +15,7 @@ function filled(count: number): TestContainer {
 const partition = { exact: '["p"]' }
 
 describe('pages', () => {
-  it('hold 100 results unless told otherwise, and end without a token', () => {
+  it('hold 100 results by default, and end without a token', () => {
     const container = filled(250)
     const plan = container.plan('SELECT VALUE c.id FROM c', {}, partition)
     const sizes: number[] = []
@@ -52,7 +52,7 @@ describe('pages', () => {
     for (const size of [1, 2, 3, 7]) expect(container.all(text, {}, partition, size)).toEqual(whole)
   })
 
-  it('go on by number where the sort keys are too long for a header', () => {
+  it('continue by number where the sort keys are too long for a header', () => {
     const container = new TestContainer(definition)
     container.add(Array.from({ length: 9 }, (_, at) => ({ id: `${at}`, pk: 'p', text: `${'é'.repeat(20_000)}${(at * 4) % 9}` })))
     const text = 'SELECT VALUE c.id FROM c ORDER BY c.text DESC OFFSET 1 LIMIT 7'

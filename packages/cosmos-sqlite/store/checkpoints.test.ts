@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('folds a long log in while writes go on, so that it begins anew', async () => {
+it('folds a long log in while writes continue, so that it restarts', async () => {
   const opened = openFile(join(folder, 'log.db'), 'NORMAL')
   const { db } = opened
   db.exec('CREATE TABLE t (n INTEGER PRIMARY KEY, filler BLOB)')

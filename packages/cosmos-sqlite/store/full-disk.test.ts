@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const key = '["a"]'
 const create = (id: string, size = 0) => ({ kind: 'create' as const, key, item: { id, pk: 'a', text: 'x'.repeat(size) } })
 
-it('fails writes for which there is no room, keeps nothing of them, and goes on when there is', async () => {
+it('fails writes for which there is no room, keeps nothing of them, and continues when there is', async () => {
   const opened = openFile(join(folder, 'full.db'), 'NORMAL')
   const { db } = opened
   const now = Date.UTC(2030, 0, 1)

@@ -53,7 +53,7 @@ it('undoes a batch in the middle of a group alone', async () => {
   expect(rows()).toEqual([1, 3])
 })
 
-it('fails all of a commit when the store fails, and goes on afterwards', async () => {
+it('fails all of a commit when the store fails, and continues afterwards', async () => {
   const broken = () => db.exec('nonsense')
   expect(await outcome([write(insert(1)), write(broken), write(insert(2))])).toEqual(['rejected', 'rejected', 'fulfilled'])
   expect(rows()).toEqual([2])

@@ -12,7 +12,7 @@ const take = (sequence: ReturnType<typeof openSequence>) => {
   return sequence.next()
 }
 
-it('goes on without a gap after a clean stop, and never back after a kill', () => {
+it('continues without a gap after a clean stop, and never goes back after a kill', () => {
   const db = open()
   const first = openSequence(db, 1)
   expect([take(first), take(first)]).toEqual([1, 2])
@@ -22,7 +22,7 @@ it('goes on without a gap after a clean stop, and never back after a kill', () =
   expect(take(openSequence(db, 1))).toBeGreaterThan(3)
 })
 
-it('writes its bound down once per chunk, and anew when a write of it may have been undone', () => {
+it('writes its bound once per chunk, and again when a write of it may have been undone', () => {
   const db = open()
   const sequence = openSequence(db, 7)
   const bound = () => Number(db.prepare("SELECT value FROM counters WHERE name = 'lsn_7'").get()?.value ?? 0)

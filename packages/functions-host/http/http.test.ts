@@ -78,7 +78,7 @@ test('404 outside the route prefix', async () => {
   expect((await fetch(`${fixture.url}/echo`, { method: 'POST' })).status).toBe(404)
 })
 
-test('405 tells which methods the path answers to', async () => {
+test('405 names the methods that the path accepts', async () => {
   const response = await call('/items/12', { method: 'POST', body: '{}' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'GET', 'HEAD'])
@@ -118,7 +118,7 @@ test.each([
   expect((await call(`/keys/${level}`, { headers: key ? { 'x-functions-key': key } : {} })).status).toBe(status)
 })
 
-test('the key may stand in the address', async () => {
+test('the key may be in the URL', async () => {
   expect((await call('/keys/function?code=function%20key')).status).toBe(200)
 })
 

@@ -48,7 +48,7 @@ test('a nudge brings the next poll on at once, but no closer than 100 ms to the 
   expect(polls()).toBe(9)
 })
 
-test('nudges that go on and bring nothing are followed ever less often, until something comes', async () => {
+test('repeated nudges without messages are followed less and less often, until a message arrives', async () => {
   const { queue, clock, poller, polls } = setUp()
   poller.start()
   await clock.advance(0)
@@ -67,7 +67,7 @@ test('nudges that go on and bring nothing are followed ever less often, until so
   expect(await nudgedFor(2_000)).toBeGreaterThan(7)
 })
 
-test('asks again at once after a batch', async () => {
+test('polls again immediately after a batch', async () => {
   const { queue, clock, poller, polls } = setUp()
   queue.batches.push([message('a')], [message('b')])
   poller.start()

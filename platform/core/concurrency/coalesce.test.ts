@@ -33,7 +33,7 @@ it('keeps questions about different things apart', async () => {
   expect(await Promise.all(['a', 'b'].map((key) => shared(key, async () => key)))).toEqual(['a', 'b'])
 })
 
-it('asks anew after a failure', async () => {
+it('requests again after a failure', async () => {
   const shared = coalesce<string>()
   const failed = shared('a', async () => Promise.reject(new Error('no')))
   const next = shared('a', async () => 'yes')

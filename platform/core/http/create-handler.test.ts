@@ -171,7 +171,7 @@ describe('a mounted endpoint', () => {
   it.each([
     ['saturated', 2],
     ['not saturated', 4],
-  ])('answers an account beside one that floods an instance that is %s, and refuses what is beyond its line', async (load, atOnce) => {
+  ])('answers an account while another one floods an instance that is %s, and refuses what is beyond its line', async (load, atOnce) => {
     const guards = newGuards(() => load === 'saturated')
     const begun: string[] = []
     const { promise: over, resolve: end } = Promise.withResolvers<void>()

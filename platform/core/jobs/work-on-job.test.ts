@@ -73,14 +73,14 @@ const setUp = async () => {
 const all = (visits: number) => Array.from({ length: records }, () => visits)
 
 describe('workOnJob', () => {
-  it('does all steps and tells what it found', async () => {
+  it('does all steps and reports what it found', async () => {
     const { ports, stored, visits } = await setUp()
     await workOnJob(ports)(message)
     expect(await visits()).toEqual(all(1))
     expect(await stored()).toMatchObject({ status: 'completed', done: records, total: records, result: { visited: records } })
   })
 
-  it.each(Array.from({ length: 20 }, (_, calls) => calls))('goes on where it stopped when killed at call %i', async (calls) => {
+  it.each(Array.from({ length: 20 }, (_, calls) => calls))('continues where it stopped when killed at call %i', async (calls) => {
     for (const takesEffect of [true, false]) {
       const { ports, house, stored, visits } = await setUp()
       await workOnJob({ ...ports, tenant: () => ({ house: mortal(house, calls, takesEffect), account: house }) })(message).catch(
@@ -92,7 +92,7 @@ describe('workOnJob', () => {
     }
   })
 
-  it('repeats the step when somebody changed a record between look and write', async () => {
+  it('repeats the step when someone changed a record between read and write', async () => {
     const { ports, house, visits } = await setUp()
     let disturbances = 3
     const disturbed = withStored(house, {
@@ -109,7 +109,7 @@ describe('workOnJob', () => {
     expect(await visits()).toEqual(all(1).with(7, 31))
   })
 
-  it('stops at its next step when the work is started anew', async () => {
+  it('stops at its next step when the job is started again', async () => {
     const { ports, house, sent, stored, visits, job } = await setUp()
     const { version = '' } = (await storedIn(house).read('job:rescore')) ?? {}
     let restarted = false
@@ -158,7 +158,7 @@ describe('workOnJob', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('takes over quietly what somebody else took over or began anew in between', async () => {
+  it('ignores silently what another worker took over or restarted meanwhile', async () => {
     const { house, ports, stored, job } = await setUp()
     let meanwhile: JobDocument[] = [{ ...job, worker: 'w_other' }]
     const read = async <T extends StoredDocument>(id: string) => {
@@ -178,7 +178,7 @@ describe('workOnJob', () => {
 })
 
 describe('failJob', () => {
-  it('tells that the work can be started again, and leaves another run alone', async () => {
+  it('says that the job can be started again, and leaves another run alone', async () => {
     const { ports, stored, house, job } = await setUp()
     const document: JobDocument = { ...job, input: { run: 'blk_1', filter: { search: 'ann lee' } } }
     await house.write([{ kind: 'put', document }])

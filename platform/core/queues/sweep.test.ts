@@ -70,7 +70,7 @@ describe('the sweep', () => {
     expect(at).toEqual([5, 10, 20, 40, 80, 160, 240])
   })
 
-  it('looks at all, however many are silent', async () => {
+  it('checks all, however many are silent', async () => {
     const { ask, later } = setUp()
     for (let index = 0; index < 250; index += 1) await ask(`job ${index}`)
     expect(await later(5)).toHaveLength(250)

@@ -8,7 +8,7 @@ const eventOf = (subject: object): AuditEvent => {
   return write.document as AuditEvent
 }
 
-it('tells who did what, and is found by name, action and subject', () => {
+it('records who did what, and is found by name, action and subject', () => {
   const event = eventOf({ subjectName: 'Finn' })
   expect(event).toMatchObject({ type: 'audit', at: '2026-11-21T09:00:00.000Z', actorId: 'u1', actorName: 'Una Frå', subjectName: 'Finn' })
   for (const word of ['user.role_change', 'una fra', 'u2', 'finn']) expect(event.searchKey).toContain(word)
@@ -31,7 +31,7 @@ it('never keeps a secret, however deep', () => {
   expect(event.after).toEqual({ dateOfBirth: '•••', refreshTokenHash: '•••', hasPassword: true })
 })
 
-it('names whoever looks, not whom they view as', () => {
+it('names the viewer, not the user they view as', () => {
   const claims = { userId: 'u2', userName: 'Finn', accountId: 'a', accountRole: 'member', houses: {}, sessionId: 's' } as const
   expect(actorOf(claims)).toEqual({ actorId: 'u2', actorName: 'Finn' })
   expect(actorOf({ ...claims, viewedBy: 'u1' })).toEqual({ actorId: 'u1' })

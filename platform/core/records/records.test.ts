@@ -46,7 +46,7 @@ describe('what is read', () => {
     await expect(readerOf(paintings, partition).page({}, { limit: 10 })).rejects.toMatchObject({ code: 'record_damaged' })
   })
 
-  it('is of the type asked for: the id of another record is not found', async () => {
+  it('is of the requested type: the id of another record is not found', async () => {
     const partition = house()
     await partition.write([{ kind: 'create', document: { id: 'v1', type: 'vase' } }])
     expect(await readerOf(paintings, partition).find('v1')).toBeUndefined()
@@ -79,7 +79,7 @@ describe('what is read', () => {
     expect(await reader.count()).toBe(2)
   })
 
-  it('is read where it is stored beside something else', async () => {
+  it('is read where it is stored next to something else', async () => {
     const labels = record({
       ...{ type: 'label', container: 'bidders', alsoIn: ['accounts'], names: ['label', 'labels'], about: 'A label.' },
       fields: { text: z.string() },

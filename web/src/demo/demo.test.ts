@@ -87,7 +87,7 @@ class WorkerHere {
   terminate(): void {}
 }
 
-it('imports a workbook in the page, and tells what is wrong with another', async () => {
+it('imports a workbook in the page, and reports what is wrong with another', async () => {
   vi.stubGlobal('Worker', WorkerHere)
   onTestFinished(() => void vi.unstubAllGlobals())
   const call = await signedIn()
@@ -118,7 +118,7 @@ it('imports bidders of a sample platform, four of which are connected', async ()
   expect((await read()).results).toMatchObject({ recordsImported: 2, failed: 0 })
 })
 
-it('knows of auctions at another house by month and category, also for somebody who did nothing here', async () => {
+it('knows of auctions at another house by month and category, also for a person without activity here', async () => {
   const call = await signedIn()
   const { auctionHouseId, bidderId } = demoVisitor()
   const bidder = await call(readBidder, { params: { id: bidderId }, auctionHouseId })
@@ -176,7 +176,7 @@ it('has colleagues of every role, invitations and a log, and shows what a collea
   await expect(call(deleteBidder, { params: { id: 'bid_1' } })).rejects.toMatchObject({ code: 'view_only' })
 })
 
-it('sets up two-factor authentication by a code that is told on the page, and keeps the security policy', async () => {
+it('sets up two-factor authentication by a code that is shown on the page, and keeps the security policy', async () => {
   const call = await signedIn()
   const { methodId, backupCodes } = await call(setUpMfa, { body: { type: 'sms', phoneNumber: '+1 212 555 0148' } })
   expect(backupCodes).toHaveLength(10)

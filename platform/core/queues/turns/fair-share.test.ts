@@ -53,7 +53,7 @@ it('lets accounts work side by side once the later one has done about as much', 
   expect(after.slice(12).filter((account) => account === 'first').length).toBeGreaterThan(10)
 })
 
-it('lets one account alone never wait, whatever it has done', async () => {
+it('never lets a single account wait, whatever it has done', async () => {
   const { steps, work, patience } = setUp()
   await Promise.all([work('only', 100), work('only', 100)])
   expect([steps.length, patience.length]).toEqual([200, 0])
@@ -71,7 +71,7 @@ it('counts what an account has done in works one after the other while others wo
   expect(steps).toHaveLength(15)
 })
 
-it('goes on after a while beside work that hangs, and wakes when it ends', async () => {
+it('continues after a while next to work that hangs, and wakes when it ends', async () => {
   const { steps, work, idle, patience } = setUp()
   const large = work('large', 100)
   await passed(50)

@@ -23,7 +23,7 @@ const setUp = (...answers: readonly (readonly [status: number, code: ErrorCode, 
 }
 
 describe('a call that meets a busy service', () => {
-  it('is made again twice after the time that is asked for, when it only reads', async () => {
+  it('is repeated twice after the requested time, when it only reads', async () => {
     const { call, waits } = setUp([503, 'busy', 1], [503, 'busy', 3])
     expect(await call(listJobs, {})).toEqual({ jobs: [] })
     expect(waits).toEqual([1000, 3000])
@@ -44,7 +44,7 @@ describe('a call that meets a busy service', () => {
 describe('what could not be shown', () => {
   const waits = (error: unknown, counts: readonly number[]) => counts.map((count) => retryAfter(error, count, 0.5))
 
-  it('is asked for again until the service is back, at most every half minute', () => {
+  it('is repeated until the service is back, at most every half minute', () => {
     expect(waits(failure(503, 'busy', 1), [1, 2, 3, 4, 5, 50])).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000])
     expect(waits(new CallError('no connection', 0), [1, 50])).toEqual([2000, 30_000])
     expect(waits(failure(503, 'busy', 45), [1])).toEqual([45_000])

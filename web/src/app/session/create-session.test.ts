@@ -217,7 +217,7 @@ describe('taking up a stored sign-in', () => {
   })
 })
 
-it('tells which feature a service just refused for, and passes the failure on', async () => {
+it('reports which feature a service just refused for, and passes the failure on', async () => {
   const refused = json(
     { error: { code: 'feature_unavailable', message: 'Access denied', details: { feature: 'advanced-scoring' }, correlationId: 'c1' } },
     403,
@@ -241,7 +241,7 @@ describe('leaving', () => {
     expect([local.getItem('accessToken'), local.getItem('sessionToken')]).toEqual([null, 'session-1'])
   })
 
-  it('tells the service and forgets everything, also when it does not answer', async () => {
+  it('signs out at the service and forgets everything, also when it does not answer', async () => {
     const { session, local, asked } = sessionWith({
       '/login': signedIn('a1'),
       '/tokens/access': entered('a1'),

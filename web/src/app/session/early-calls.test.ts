@@ -30,11 +30,11 @@ it.each([
   ['another house', { house: 'h2' }],
   ['a page opened long ago', { at: 60_000 }],
   ['a call that failed', { fails: true }],
-])('asks anew for %s', async (_what, given) => {
+])('calls again for %s', async (_what, given) => {
   expect(await caller(given).get()).toBe(late)
 })
 
-it('asks anew with another token', async () => {
+it('calls again with another token', async () => {
   expect(await caller().get(list, 'other')).toBe(late)
 })
 

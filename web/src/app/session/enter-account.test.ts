@@ -40,7 +40,7 @@ const atWork = async (answers: Record<string, () => Response>) => {
   return { session, local, asked }
 }
 
-it('goes on in another account with the session that is there, houses and tokens of the first left behind', async () => {
+it('continues in another account with the existing session, houses and tokens of the first left behind', async () => {
   const { session, local, asked } = await atWork({ '/me/switch-account': () => granted('a2', 2) })
   session.switchHouse('h2')
   await enterAccount(session, 'a2')
@@ -72,7 +72,7 @@ it('opens at work, by the access token, what the sign-in’s own token opened, h
   expect(asked).toEqual(['/users/me/accounts Bearer access-1'])
 })
 
-it('takes up a newer token of the same account and leaves the rest as it is', async () => {
+it('uses a newer token of the same account and leaves the rest as it is', async () => {
   const { session, local } = await atWork({ '/me/token': () => json({ accessToken: 'access-3', expiresIn: 900 }) })
   await renewAccess(session)
   expect(['accessToken', 'refreshToken'].map((key) => local.getItem(key))).toEqual(['access-3', 'refresh-1'])

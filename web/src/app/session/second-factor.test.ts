@@ -22,7 +22,7 @@ describe('a second factor', () => {
       mfa: demand,
     })
 
-  it('is awaited before anything of the sign-in is kept, and then the sign-in goes on', async () => {
+  it('is awaited before anything of the sign-in is kept, and then the sign-in continues', async () => {
     const { session, local } = sessionWith({ '/login': challenged, '/tokens/access': entered('a1') })
     await session.login(credentials)
     expect(session.getState()).toEqual({ kind: 'challenged', email: user.email, challenge })

@@ -11,7 +11,7 @@ const ignore = () => undefined
 describe('the fields of a new bidder', () => {
   const markup = renderInHouse(<BidderFields name="add" kind="new" values={emptyBidder} errors={{ zip: 'Too long.' }} onChange={ignore} />)
 
-  it('stand in the sections of the specification, the required ones marked', () => {
+  it('are in the sections of the specification, the required ones marked', () => {
     const words = wordsOf(markup)
     for (const section of ['Basic Information', 'Address Information', 'Preferences', 'Initial Notes']) expect(words).toContain(section)
     expect(words).toMatch(/First name \*.*Last name \*.*Email address \*.*Phone number \(optional\)/)

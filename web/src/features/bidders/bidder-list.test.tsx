@@ -40,7 +40,7 @@ const row = (role?: 'viewer') =>
   )
 
 describe('a row', () => {
-  it('tells who, the score, the tier, how to reach them, the status and what they won', () => {
+  it('shows who, the score, the tier, how to reach them, the status and what they won', () => {
     expect(wordsOf(row())).toMatch(
       /^Vanessa Parr B-10866 \d+ (Premium|Gold|Silver|Bronze) vanessa\.parr@example\.com \(212\) 555-0193 Active Auto-Invite \$12,400\.00$/,
     )

@@ -43,7 +43,7 @@ describe('the query of a page', () => {
     expect(listQuery(read(`range=${range}`))).toEqual({ ...limits, scoreType: 'national', sort: '-score', limit: 50 })
   })
 
-  it('carries filters and the place to go on from', () => {
+  it('carries filters and the page token', () => {
     expect(listQuery(read('q=ann&status=Active&tier=Gold&invite=Auto-Deny&score=local'), 'next')).toEqual({
       search: 'ann',
       status: ['Active'],

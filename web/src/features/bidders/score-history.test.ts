@@ -28,7 +28,7 @@ describe('the history of a score', () => {
     ])
   })
 
-  it('begins 12 months ago with the score that stood then', () => {
+  it('begins 12 months ago with the score at that time', () => {
     const drawn = lastYear(history, 'national', now)
     expect(drawn?.points.map((point) => point.score)).toEqual([79, 84, 81, 86])
     expect(drawn?.points[0]?.at).toBe(Date.parse('2025-11-21T10:00:00Z'))
@@ -49,7 +49,7 @@ describe('the history of a score', () => {
     expect(notable(changesOf(history, 'national')).map((point) => point.score)).toEqual([84, 81])
   })
 
-  it('tells the movement since the first of last month', () => {
+  it('shows the movement since the first of last month', () => {
     expect(recentChange(history, 'national', now)).toEqual({ points: 5, since: Date.parse('2026-10-01T12:00:00Z') })
     expect(recentChange(history.slice(1), 'national', now)).toBeUndefined()
   })

@@ -34,7 +34,7 @@ describe('a case about a bidder', () => {
     expect(withFacts(facts).caseType).toBe(caseType)
   })
 
-  it('tells what is missing or wrong at its field', () => {
+  it('says what is missing or wrong at its field', () => {
     const values = { ...withFacts({}), title: ' ', jurisdiction: '', claimAmount: 'a lot', plaintiffEmail: 'nobody' }
     expect(Object.keys(checkCase(values, bidder)).toSorted()).toEqual(['claimAmount', 'jurisdiction', 'plaintiffEmail', 'title'])
   })

@@ -53,7 +53,7 @@ describe('the form', () => {
     [{ newPassword: 'winter-ada', confirmPassword: 'winter-ada' }, 'newPassword'],
   ])('holds %j back', (change, field) => expect(Object.keys(problemsIn({ ...filled, ...change }))).toEqual([field]))
 
-  it('tells what is wrong in the order of the page', () => {
+  it('reports what is wrong in the order of the page', () => {
     const typed = { ...filled, lastName: '', phone: '1', confirmPassword: 'x', email: 'ada' }
     expect(Object.keys(problemsIn(typed))).toEqual(['lastName', 'email', 'confirmPassword', 'phone'])
   })

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('sends what fetch would, and tells how far it is', async () => {
+it('sends what fetch would, and reports its progress', async () => {
   const shares: number[] = []
   const body = new FormData()
   const answer = sendWithProgress((share) => shares.push(share))('http://upload.example/x', {
@@ -69,7 +69,7 @@ it('fails as fetch does when the service cannot be reached', async () => {
   await expect(answer).rejects.toBeInstanceOf(TypeError)
 })
 
-it('stops when it is told to', async () => {
+it('stops when it is aborted', async () => {
   const abort = new AbortController()
   const answer = sendWithProgress(() => undefined)('http://upload.example/x', { signal: abort.signal })
   abort.abort()

@@ -6,7 +6,7 @@ it.each([
   [2048, '2 KB'],
   [3.9 * 1024 * 1024, '3.9 MB'],
   [110_000, '0.1 MB'],
-])('tells %d bytes as %s', (bytes, text) => {
+])('shows %d bytes as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text)
 })
 
@@ -15,7 +15,7 @@ it.each([
   [72_000, '1 min 12 s'],
   [7_500_000, '2 h 5 min'],
   [-5, '0 s'],
-])('tells %d ms as %s', (span, text) => {
+])('shows %d ms as %s', (span, text) => {
   expect(spanText(span)).toBe(text)
 })
 

@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(words).not.toContain('Download')
   })
 
-  it('that failed gives the reason and can be taken up again', () => {
+  it('that failed gives the reason and can be retried', () => {
     const words = wordsOf(
       shown({ status: 'error', problem: 'file format not recognized', results: { ...results, failed: 0, recordsProcessed: 0 } }),
     )

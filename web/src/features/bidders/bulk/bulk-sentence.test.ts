@@ -5,7 +5,7 @@ it.each([
   [{ changed: 3 }, '3 bidders set to Active.'],
   [{ changed: 1, unchanged: 2 }, '1 bidder set to Active. Not changed: 2 already set.'],
   [{ missing: 1, mayNotSuspend: 4 }, '0 bidders set to Active. Not changed: 1 since deleted, 4 you can’t suspend or reinstate.'],
-])('says what came of a change: %o', (result, sentence) => {
+])('says the outcome of a change: %o', (result, sentence) => {
   expect(bulkSentence({ kind: 'status', status: 'Active' }, result as Record<string, number>, String)).toBe(sentence)
 })
 

@@ -47,7 +47,7 @@ describe('the auction history', () => {
     expect(wordsOf(renderInHouse(<AuctionHistory items={[]} />))).toContain('No auction history available')
   })
 
-  it('tells of another house the general category and the month alone', () => {
+  it('shows only the general category and the month for another house', () => {
     const foreign = sampleAuction({ isInternal: false, auctionHouse: 'Elsewhere', generalCategory: 'Furniture' })
     const words = wordsOf(renderInHouse(<AuctionHistory items={[foreign]} />))
     expect(words).toBe('Another auction house Nov 2026 Furniture')

@@ -17,7 +17,7 @@ it('keeps numbers within their limits', () => {
   expect([-3, 12, 99].map((number) => within(number, 50))).toEqual([0, 12, 50])
 })
 
-it('tells changed rules from those in force, whatever the order of the fields', () => {
+it('distinguishes changed rules from those in force, in any order of the fields', () => {
   const { weights, ...rest } = defaultRules
   expect(rulesKey({ ...rest, weights })).toBe(rulesKey(defaultRules))
   expect(rulesState(defaultRules, { ...rest, weights })).toMatchObject({ changed: false, ready: false })

@@ -14,7 +14,7 @@ describe('a security event', () => {
     [{ count: 7 }, '7 in a row · from 203.0.113.9'],
     [undefined, 'from 203.0.113.9'],
     ['something', 'from 203.0.113.9'],
-  ])('tells of %j where from and with what', (after, detail) => {
+  ])('shows for %j where from and with what', (after, detail) => {
     expect(eventDetail({ address: '203.0.113.9', after })).toBe(detail)
   })
 

@@ -17,7 +17,7 @@ describe('the draft of the account’s rules', () => {
     expect(changesIn(base, { required: true, gracePeriodDays: 30, requiredForRoles: [] })).toEqual(['required'])
   })
 
-  it('knows what somebody else changed, and where both did', () => {
+  it('knows what someone else changed, and where both did', () => {
     const now = { ...base, required: true, minimumLength: 15, idleDays: 7 }
     expect(foreignRules(base, now, { required: true, minimumLength: 20 })).toEqual([
       { field: 'required', conflict: false },

@@ -17,7 +17,7 @@ describe('setting up a method', () => {
     expect(after({ kind: 'begun', begun: without }, { kind: 'verified' })).toEqual({ step: 'complete' })
   })
 
-  it('goes back to the intro from setup alone, and begins anew once complete', () => {
+  it('goes back to the intro only from setup, and restarts once complete', () => {
     expect(after({ kind: 'begun', begun }, { kind: 'back' })).toEqual(firstStep)
     expect(after({ kind: 'begun', begun }, { kind: 'verified' }, { kind: 'back' }).step).toBe('backup')
     expect(after({ kind: 'begun', begun: without }, { kind: 'verified' }, { kind: 'again' })).toEqual(firstStep)

@@ -11,7 +11,7 @@ describe('asking a service', () => {
     return checkService('legal', { config, session, send, now: () => 100 })
   }
 
-  it('tells that it is online and how long it took', async () => {
+  it('reports that it is online and how long it took', async () => {
     let url = ''
     const heard = await asked(async (address) => {
       url = address
@@ -25,7 +25,7 @@ describe('asking a service', () => {
     ['a refusal', async () => ({ ok: false, status: 503 }), 'HTTP 503'],
     ['no network', async () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
     ['something else', async () => Promise.reject('what'), 'Unknown error'],
-  ])('tells what is wrong: %s', async (_, send, problem) => {
+  ])('reports what is wrong: %s', async (_, send, problem) => {
     expect(await asked(send)).toEqual({ state: 'offline', problem })
   })
 
@@ -43,7 +43,7 @@ it('sums up once all have answered', () => {
   expect(outcomeOf({ ...all, upload: { state: 'offline', problem: 'HTTP 500' } })).toBe('offline')
 })
 
-it('tells where the app runs', () => {
+it('shows where the app runs', () => {
   const at = (address: string) => deploymentAt(new URL(address))
   expect(at('http://localhost:4280')).toMatchObject({
     pattern: 'http://localhost:*',
