@@ -15,8 +15,8 @@ export const grantersText = (granters: readonly Granter[], permission: string): 
   const able = granters.filter(({ owner, lacks }) => owner || (isGrantable(permission) && !lacks.includes(permission)))
   const names = able.map(({ name, owner }) => (owner ? `${name} (account owner)` : name))
   const rest = names.length - namedAtMost
-  const told = rest > 0 ? [...names.slice(0, namedAtMost), rest === 1 ? '1 other' : `${rest} others`] : names
-  return told.length > 1 ? `${told.slice(0, -1).join(', ')} or ${told.at(-1)}` : told[0]
+  const named = rest > 0 ? [...names.slice(0, namedAtMost), rest === 1 ? '1 other' : `${rest} others`] : names
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} or ${named.at(-1)}` : named[0]
 }
 
 const isGrantable = (permission: string): boolean =>

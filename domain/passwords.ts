@@ -28,11 +28,9 @@ export const passwordProblem = (
   if (length < minimum) return `Use at least ${minimum} characters.`
   if (length > passwordMaximum) return `Use at most ${passwordMaximum} characters.`
   const folded = normalizeForSearch(password)
-  if (isRepetitive(folded)) return 'Do not repeat or count up the same few characters.'
-  if (isCommon(folded, isKnown)) return 'This password is one of the first to be guessed. Choose another.'
-  return isContext(folded, words)
-    ? 'Do not build the password from your name, your email or the name of the product or company.'
-    : undefined
+  if (isRepetitive(folded)) return 'Avoid repeated characters and sequences.'
+  if (isCommon(folded, isKnown)) return 'This password is too easy to guess. Choose another.'
+  return isContext(folded, words) ? 'Do not base the password on your name, your email or the name of the product or company.' : undefined
 }
 
 const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }

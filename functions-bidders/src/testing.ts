@@ -75,7 +75,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
       else resting.push(one)
     }
   }
-  const told: NetworkMessage[] = []
+  const published: NetworkMessage[] = []
   const errorFiles = memoryFiles(1000, runtime.now)
   const sourceFiles = memoryFiles(1000, runtime.now)
   const network: NetworkPorts = networkPorts({
@@ -83,7 +83,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
     isPaid,
     wait: async () => undefined,
     jobs: queue,
-    queue: { send: async (message) => void told.push(message) },
+    queue: { send: async (message) => void published.push(message) },
     crypto,
   })
   const ports: JobPorts = {
@@ -101,9 +101,9 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   /** Works on what the calls so far have sent to the queue. */
   const workOff = async () => {
     wake()
-    while (sent.length > 0 || told.length > 0) {
+    while (sent.length > 0 || published.length > 0) {
       for (let message = sent.shift(); message; message = sent.shift()) await workOnJob(ports)(message)
-      for (let message = told.shift(); message; message = told.shift()) await shareWork(network)(message)
+      for (let message = published.shift(); message; message = published.shift()) await shareWork(network)(message)
     }
   }
   // Each change gets a separate notice, however quickly they follow each other.

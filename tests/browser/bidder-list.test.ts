@@ -48,7 +48,7 @@ describe('many bidders at once', () => {
     await page.getByText(/^[\d,]+ selected$/).waitFor()
     await page.getByRole('button', { name: /^Select all [\d,]+ that match$/ }).click()
     await page.getByRole('button', { name: 'Tags' }).click()
-    const dialog = page.getByRole('dialog', { name: /^Tags of/ })
+    const dialog = page.getByRole('dialog', { name: /^Tags for/ })
     await dialog.getByLabel('Add tags').fill(`vip ${fresh()}`)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Change tags' }).click()

@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     await page.getByText('Use at least 8 characters.').waitFor()
     // The service alone knows that this one is much used.
     await page.getByLabel('New password', { exact: true }).fill('charlotte1')
-    await page.getByRole('status').getByText('This password is one of the first to be guessed.', { exact: false }).waitFor()
+    await page.getByRole('status').getByText('This password is too easy to guess.', { exact: false }).waitFor()
     await page.getByRole('status').getByText('Strength: Weak').waitFor()
     await page.getByLabel('New password', { exact: true }).fill(chosen)
     await page.getByText(/Strength: (Good|Strong)/).waitFor()
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('New password', { exact: true }).fill('pat-quill')
     await page.getByLabel('Confirm new password').fill('pat-quill')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByText('Do not build the password from your name').waitFor()
+    await page.getByText('Do not base the password on your name').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Show password' }).click()
     expect(await page.getByLabel('New password', { exact: true }).getAttribute('type')).toBe('text')

@@ -99,7 +99,7 @@ describe('a letter in the queue', () => {
     await one.post(invitation)
     await drain(one)
     expect(one.sent).toEqual([])
-    expect(one.lines.at(-1)).toBe('a message was given up')
+    expect(one.lines.at(-1)).toBe('a message was abandoned')
     expect(await one.delivery()).toBe('failed')
   })
 
@@ -108,7 +108,7 @@ describe('a letter in the queue', () => {
     await one.post(code)
     one.later(11)
     await drain(one)
-    expect(one.lines).toEqual(['a message was given up'])
+    expect(one.lines).toEqual(['a message was abandoned'])
   })
 
   it('is noted as failed when the worker itself failed too often', async () => {

@@ -46,7 +46,7 @@ async function sendLater(ports: MailPorts, job: MailJob, error: unknown): Promis
   const rest = pause ?? rests[failures]
   const useless = letter.kind === 'code' && ports.now().getTime() - Date.parse(at) > codeLifetime
   if (rest === undefined || useless) {
-    ports.log.error('a message was given up', error, { kind: letter.kind, failures: failures + 1 })
+    ports.log.error('a message was abandoned', error, { kind: letter.kind, failures: failures + 1 })
     return noteDelivery(ports.store, letter.about, 'failed')
   }
   // A rate limit is no failure of the letter, however often it is met.
@@ -61,6 +61,6 @@ export const failMail =
   async (delivered: unknown): Promise<void> => {
     const { letter } = checkedJob(delivered)
     const sent = await wasSent(store, letter.id)
-    if (!sent) log.error('a message was given up', undefined, { kind: letter.kind })
+    if (!sent) log.error('a message was abandoned', undefined, { kind: letter.kind })
     await noteDelivery(store, letter.about, sent ? 'sent' : 'failed')
   }

@@ -26,4 +26,4 @@ const store = cosmosStore(
 const mail = mailer(directOutlet(messengerFromSettings(process.env)), required('WEB_ORIGIN'), consoleLogger())
 const parts = { people: people(store), accounts: accounts(store), mail, revoker: revoker(store), clock: () => new Date() }
 const id = await resetFactors(parts, { email, operator, ticket })
-console.info(`The second factors of ${id} were reset and the person was told by mail.`)
+console.info(`The second factors of ${id} were reset and the user was notified by email.`)

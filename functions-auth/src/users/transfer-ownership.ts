@@ -52,7 +52,7 @@ export const transferOwnership =
     await revoking(parts, [`member:${claims.accountId}:${claims.userId}`, `member:${claims.accountId}:${userId}`], () =>
       account.write(writes),
     )
-    await tell(parts, userId, stored.document.name, context)
+    await notifyBoth(parts, userId, stored.document.name, context)
     return presentUser(owner)
   }
 
@@ -69,8 +69,13 @@ const lowered = (member: MemberDocument, houses: readonly HouseDocument[], { cla
     revision: nextRevision(member),
   })
 
-/** Notifies both, because the one who did not act must learn of it. */
-async function tell({ people, mail }: TransferParts, userId: string, account: string, { claims, now }: AccountContext): Promise<void> {
+/** Emails both users, including the one who did not act. */
+async function notifyBoth(
+  { people, mail }: TransferParts,
+  userId: string,
+  account: string,
+  { claims, now }: AccountContext,
+): Promise<void> {
   const [to, from] = await Promise.all([people.read(userId), people.read(claims.userId)])
   if (!to || !from) return
   const link = mail.link('/')

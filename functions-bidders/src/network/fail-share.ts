@@ -12,9 +12,9 @@ export const failShare =
   async (delivered: unknown): Promise<void> => {
     const { rounds: before = 0, met: _met, ...message } = delivered as Parameters<typeof queue.send>[0]
     if (before >= rounds) {
-      log.error('the network was not brought up to date', new Error(JSON.stringify(message)))
+      log.error('the network was not updated', new Error(JSON.stringify(message)))
       return
     }
-    log.warn('the network is brought up to date later', { accountId: message.accountId, round: before + 1 })
+    log.warn('the network is updated later', { accountId: message.accountId, round: before + 1 })
     await queue.send({ ...message, rounds: before + 1 }, later)
   }

@@ -40,7 +40,7 @@ export const objectToNetwork: UseCase<typeof endpoint> = async ({ params, body: 
       }),
     ],
   )
-  log.warn('an objection to facts of the network waits for the operator', {
+  log.warn('an objection to network data waits for the operator', {
     objectionId: id,
     accountId: claims.accountId,
     auctionHouseId,

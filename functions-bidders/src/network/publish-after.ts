@@ -21,7 +21,7 @@ export const publishAfter =
     const { updatedAt } = (answer ?? {}) as Named
     const changedAt = typeof updatedAt === 'string' ? updatedAt : undefined
     await words.send({ accountId: claims.accountId, auctionHouseId }, String(bidderId), changedAt).catch((error: unknown) => {
-      log.error('the network was not told of a change', error, { bidderId: String(bidderId) })
+      log.error('the network was not notified of a change', error, { bidderId: String(bidderId) })
     })
     return answer
   }

@@ -37,7 +37,7 @@ export const shareWork =
 
 const postpone = async ({ queue, log }: NetworkPorts, { met = 0, ...message }: NetworkMessage, error: unknown): Promise<void> => {
   if (met >= maxPostponed) throw error
-  log.info('the network waits for others who work on the same house', { accountId: message.accountId, met: met + 1 })
+  log.info('a network update waits for another worker on the same house', { accountId: message.accountId, met: met + 1 })
   await queue.send({ ...message, met: met + 1 }, postponedSeconds)
 }
 

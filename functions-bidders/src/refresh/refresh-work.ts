@@ -48,4 +48,4 @@ const checked = (message: unknown): RefreshMessage => {
 export const failRefresh =
   ({ log }: Pick<RefreshPorts, 'log'>) =>
   async (delivered: unknown): Promise<void> =>
-    log.error('bidders were not brought up to date tonight', new Error(JSON.stringify(delivered)))
+    log.error('bidders were not refreshed tonight', new Error(JSON.stringify(delivered)))

@@ -149,5 +149,5 @@ it('logs what failed too often', async () => {
   const told: unknown[] = []
   const log = { info: () => undefined, warn: () => undefined, error: (message: string) => void told.push(message) }
   await failRefresh({ log })({ night: '2027-01-17' })
-  expect(told).toEqual(['bidders were not brought up to date tonight'])
+  expect(told).toEqual(['bidders were not refreshed tonight'])
 })

@@ -46,7 +46,7 @@ describe('the sweep', () => {
     await ask('import 1')
     expect(await later(4)).toEqual([])
     expect(await later(1)).toEqual(['import 1'])
-    expect(lines).toEqual(['silent work is taken up again'])
+    expect(lines).toEqual(['silent work is queued again'])
   })
 
   it('leaves alone what gets on, and what is over', async () => {

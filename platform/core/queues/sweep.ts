@@ -56,5 +56,5 @@ const lookAt = async <Message extends object>(ports: SweepPorts<Message>, found:
     throw error
   }
   await takeUp(message)
-  log.warn('silent work is taken up again', { work: found.document.id, times: takenUp + 1 })
+  log.warn('silent work is queued again', { work: found.document.id, times: takenUp + 1 })
 }

@@ -49,7 +49,7 @@ export const demoJobs = (runtime: Runtime): { jobs: JobQueue; network: NetworkPo
 /** The network of the demonstration: its houses and those of three sample accounts, in this page. */
 const demoNetwork = (runtime: Runtime, jobs: JobQueue): NetworkPorts => {
   const deliver = async (message: NetworkMessage): Promise<void> => {
-    await shareWork(network)(message).catch((error: unknown) => runtime.log.error('the network was not brought up to date', error))
+    await shareWork(network)(message).catch((error: unknown) => runtime.log.error('the network was not updated', error))
   }
   const network: NetworkPorts = networkPorts({
     ...runtime,

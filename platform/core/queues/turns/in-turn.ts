@@ -63,7 +63,7 @@ export const inTurn = <Message extends object>(
       for (const message of await hold.release()) await queue.send(message as Message & Waited)
     } catch (error) {
       // The lease expires, and waiting tasks check again.
-      log.warn('a turn could not be given back', { problem: String(error) })
+      log.warn('a turn could not be released', { problem: String(error) })
     }
   }
 

@@ -13,7 +13,7 @@ describe('a new password', () => {
     ['short', 'short', { newPassword: 'Use at least 8 characters.' }],
     [good, '', { confirmPassword: 'This field is required.' }],
     [good, `${good}x`, { confirmPassword: 'Passwords do not match' }],
-    ['password1', 'password1', { newPassword: 'This password is one of the first to be guessed. Choose another.' }],
+    ['password1', 'password1', { newPassword: 'This password is too easy to guess. Choose another.' }],
     ['x'.repeat(129), 'x'.repeat(129), { newPassword: 'Use at most 128 characters.' }],
   ])('%j with %j is held back', (newPassword, confirmPassword, errors) => {
     expect(newPasswordErrors({ newPassword, confirmPassword })).toEqual(errors)

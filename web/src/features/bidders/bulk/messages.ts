@@ -35,19 +35,19 @@ export const bulkText = {
   deleteConfirm: ['Delete 1 bidder', 'Delete {count} bidders'],
 
   statusWords: ['Setting 1 bidder to {status}', 'Setting {count} bidders to {status}'],
-  tagsWords: ['Changing the tags of 1 bidder', 'Changing the tags of {count} bidders'],
+  tagsWords: ['Changing tags for 1 bidder', 'Changing tags for {count} bidders'],
   deleteWords: ['Deleting 1 bidder', 'Deleting {count} bidders'],
   undoWords: 'Undoing changes',
   progress: '{done} of {total}',
   done: {
     status: '{count} bidders set to {status}',
-    tags: 'Tags of {count} bidders changed',
+    tags: 'Tags for {count} bidders changed',
     delete: '{count} bidders deleted',
     undo: 'Changes to {count} bidders undone',
   },
   doneOne: {
     status: '1 bidder set to {status}',
-    tags: 'Tags of 1 bidder changed',
+    tags: 'Tags for 1 bidder changed',
     delete: '1 bidder deleted',
     undo: 'Change undone',
   },
