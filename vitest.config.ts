@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { stacksAtOnce } from './tests/support/stacks-at-once.ts'
 import { themeSheet } from './web/theme-sheet.ts'
+import { texts } from './web/texts.ts'
 
 /** What is polled for depends on services and browsers, which a busy machine makes slow. */
 const patient = { poll: { timeout: 30_000 } }
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [texts({ awaited: true })],
         test: {
           name: 'unit',
           include: [
@@ -24,7 +26,7 @@ export default defineConfig({
       },
       {
         // The app's controls in a real browser, by clicking and typing; without services.
-        plugins: [react(), themeSheet()],
+        plugins: [texts({ awaited: true }), react(), themeSheet()],
         // Packages that Vite finds only while a test runs would reload its page.
         optimizeDeps: { entries: ['web/src/**/*.component.test.tsx'] },
         test: {

@@ -10,6 +10,7 @@ export const accountTypes = ['group', 'individual'] as const
 export const userStatuses = ['active', 'pending', 'suspended'] as const
 export const subscriptionTiers = ['tier-1', 'tier-2', 'tier-3', 'tier-4', 'tier-5'] as const
 export const languages = ['en', 'es', 'fr', 'de'] as const
+export type Language = (typeof languages)[number]
 
 /** Checked only by its format, so that a page from before a release reads newer permissions, and sign-in loads without their table. */
 const permission = z.string().check(z.regex(/^[a-z]+:[a-z_]+$/)) as z.ZodMiniType<Permission, string>

@@ -3,7 +3,7 @@ import type { Plugin, Rollup } from 'vite'
 
 /** What the bundler knows about a module. */
 interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null
+  getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
 const at = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url))
@@ -46,6 +46,22 @@ const isOfBidders = (id: string, modules: Modules): boolean =>
   id.includes(folder) &&
   (modules.getModuleInfo(id)?.importers ?? []).every((importer) => importer.includes(folder) || !importer.includes('/features/'))
 
+/**
+ * The chunk for a catalogue of the first screen, or of the shell and its first view: one for each language, `texts-de-first` and `texts-de-shell`.
+ * Any other catalogue is a chunk of its own.
+ */
+export const textChunks = (): ((id: string, modules: Modules) => string | null) => {
+  let reached: { first: Set<string>; shell: Set<string> } | undefined
+  return (id, modules) => {
+    const [, language] = /\/texts\/([a-z]{2})\.ts$/.exec(id) ?? []
+    if (!language) return null
+    reached ??= { first: reachableFrom([at('main.tsx')], modules), shell: reachableFrom(shell, modules) }
+    const readers = modules.getModuleInfo(id)?.dynamicImporters ?? []
+    const part = (['first', 'shell'] as const).find((name) => readers.some((reader) => reached?.[name].has(reader)))
+    return part ? `texts-${language}-${part}` : null
+  }
+}
+
 const reachableFrom = (sources: readonly string[], modules: Modules): Set<string> => {
   const found = new Set<string>()
   const visit = (id: string): void => {
@@ -60,8 +76,8 @@ const reachableFrom = (sources: readonly string[], modules: Modules): Set<string
 type Output = Rollup.OutputBundle
 
 /**
- * Lists in the page the files that the shell and its first view need. `appearance.js` fetches them for signed-in users in parallel with the
- * first download.
+ * Lists in the page the files that the shell and its first view need, and the texts of each language: of the first screen, then of the shell.
+ * `appearance.js` fetches them in parallel with the first download.
  */
 export const earlyShell = (): Plugin => ({
   name: 'early-shell',
@@ -71,11 +87,25 @@ export const earlyShell = (): Plugin => ({
       if (!bundle || !path.endsWith('/index.html')) return []
       const first = filesOf(bundle, [at('main.tsx')])
       const files = [...filesOf(bundle, shell)].filter((file) => !first.has(file))
-      const meta = { tag: 'meta', attrs: { name: 'shell-files', content: files.join(' ') }, injectTo: 'head-prepend' } as const
-      return { html: largestFirst(html, bundle), tags: [meta] }
+      const tags = Object.entries({ 'shell-files': files.join(' '), 'text-files': JSON.stringify(textFiles(bundle)) })
+      return {
+        html: largestFirst(html, bundle),
+        tags: tags.map(([name, content]) => ({ tag: 'meta', attrs: { name, content }, injectTo: 'head-prepend' as const })),
+      }
     },
   },
 })
+
+/** The files of texts by language; see `textChunks`. */
+const textFiles = (bundle: Output): Record<string, string[]> => {
+  const found: Record<string, string[]> = {}
+  for (const chunk of Object.values(bundle)) {
+    const [, language = '', part] = /^texts-([a-z]{2})-(first|shell)$/.exec(chunk.type === 'chunk' ? chunk.name : '') ?? []
+    if (part)
+      found[language] = part === 'first' ? [chunk.fileName, ...(found[language] ?? [])] : [...(found[language] ?? []), chunk.fileName]
+  }
+  return found
+}
 
 const preloads = /\s*<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g
 

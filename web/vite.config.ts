@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { earlyShell, firstViewChunk, shellChunks } from './chunks.ts'
+import { earlyShell, firstViewChunk, shellChunks, textChunks } from './chunks.ts'
 import { firstPaint } from './first-paint.ts'
+import { texts } from './texts.ts'
 import { themeSheet } from './theme-sheet.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), themeSheet(), earlyShell(), firstPaint()],
+  plugins: [texts(), react(), themeSheet(), earlyShell(), firstPaint()],
   build: {
     outDir: at('dist'),
     emptyOutDir: true,
@@ -24,6 +25,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: textChunks(), debugName: 'texts', priority: 5, includeDependenciesRecursively: false },
             // What every page needs and what rarely changes, so that browsers cache it across releases. It is the largest chunk, so other
             // code loads in parallel in separate chunks.
             { name: 'react', test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },

@@ -4,18 +4,20 @@ import './app/theme/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { loadConfig } from './app/config.ts'
+import { isLocalHost, loadConfig } from './app/config.ts'
 import { prefetchFirstScreen } from './app/entry-routes.ts'
 import { StartFailure } from './app/StartFailure.tsx'
 import { openSession } from './app/session/open-session.ts'
+import { startLanguage } from './messages/language.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 
 const start = async (): Promise<void> => {
-  // Once the first screen's code is loaded, the screen replaces the outline without a blank page in between.
-  const [config] = await Promise.all([loadConfig(), prefetchFirstScreen()])
+  // Once the first screen's code and texts are loaded, the screen replaces the outline without a blank page in between.
+  const texts = startLanguage(isLocalHost(window.location.hostname))
+  const [config] = await Promise.all([loadConfig(), prefetchFirstScreen(), texts])
   const session = openSession(config)
   startTransition(() => root.render(<App config={config} session={session} />))
 }

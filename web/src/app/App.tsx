@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, startTransition, useLayoutEffect, useState } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Navigate, Route, Router, Routes, useLocation } from 'react-router'
 import { LoginScreen } from '../features/sign-in/LoginScreen.tsx'
+import { useLanguage } from '../messages/language.ts'
 import type { RuntimeConfig } from './config.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { entryScreens } from './entry-routes.ts'
@@ -12,8 +13,13 @@ import { SessionContext } from './session/session-context.ts'
 
 const { challenge, selectAccount, support, entry, shell } = entryScreens
 
-/** The whole app: one session, one address bar, and the screen that matches both. */
-export const App = ({ config, session }: { config: RuntimeConfig; session: Session }) => (
+/** The whole app: one session, one address bar, and the screen that matches both. Another language renders all of it again, in place. */
+export const App = ({ config, session }: { config: RuntimeConfig; session: Session }) => {
+  useLanguage()
+  return <Screens config={config} session={session} />
+}
+
+const Screens = ({ config, session }: { config: RuntimeConfig; session: Session }) => (
   <SessionContext value={{ config, session }}>
     <AddressBar>
       <Boundary>

@@ -1,3 +1,4 @@
+import type { Language } from '@auctionwiz/contracts/identity'
 import { describe, expect, it } from 'vitest'
 import { calendarFormat, createFormat } from './format.ts'
 
@@ -20,5 +21,16 @@ describe('formats of a house', () => {
 
   it('leaves a day without a time the day it is', () => {
     expect([calendarFormat().date('2026-11-30'), calendarFormat().month('2026-11-30')]).toEqual(['30 Nov 2026', 'Nov 2026'])
+  })
+
+  it('follows the conventions of the language', () => {
+    const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+    const read = (language: Language) => {
+      const { date, money, number } = createFormat('America/New_York', 'USD', language)
+      return [date(late), number(24_180), money({ amount: 1_240_000, currency: 'EUR' })].map(plain)
+    }
+    expect(read('de')).toEqual(['17. Nov. 2026', '24.180', '12.400,00 €'])
+    expect(read('fr')).toEqual(['17 nov. 2026', '24 180', '12 400,00 €'])
+    expect(read('es')).toEqual(['17 nov 2026', '24.180', '12.400,00 €'])
   })
 })

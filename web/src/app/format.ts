@@ -1,7 +1,10 @@
 import type { Currency, Money } from '@auctionwiz/contracts/fields'
+import { type ShownLanguage, shownLanguage, useLanguage } from '../messages/language.ts'
 import { useHouseInView } from './house.ts'
 
-/** How instants, numbers and money read in one house. All instants are ISO 8601 in UTC; all answers are text. */
+/**
+ * How instants, numbers and money read in one house and language; the examples are English. All instants are ISO 8601 in UTC; all answers are text.
+ */
 export interface Format {
   /** "18 Nov 2026" */
   date(at: string): string
@@ -27,10 +30,12 @@ export interface Format {
   currency: Currency
 }
 
-const dates = 'en-GB'
-const numbers = 'en-US'
+/** The conventions of a language. English has the day before the month and numbers as in the United States. */
+const localesOf = (language: ShownLanguage): { dates: string; numbers: string } =>
+  language === 'en' || language === 'en-XA' ? { dates: 'en-GB', numbers: 'en-US' } : { dates: language, numbers: language }
 
-export const createFormat = (timeZone: string, currency: Currency): Format => {
+export const createFormat = (timeZone: string, currency: Currency, language: ShownLanguage = 'en'): Format => {
+  const { dates, numbers } = localesOf(language)
   const date = new Intl.DateTimeFormat(dates, { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
   const shortDay = new Intl.DateTimeFormat(dates, { timeZone, day: 'numeric', month: 'short' })
   const monthName = new Intl.DateTimeFormat(dates, { timeZone, month: 'short' })
@@ -42,7 +47,7 @@ export const createFormat = (timeZone: string, currency: Currency): Format => {
   const count = new Intl.NumberFormat(numbers)
   const amounts = new Map<Currency, (minor: number) => string>()
   const amount = (of: Currency): ((minor: number) => string) => {
-    const known = amounts.get(of) ?? amountFormat(of)
+    const known = amounts.get(of) ?? amountFormat(of, numbers)
     amounts.set(of, known)
     return known
   }
@@ -64,14 +69,15 @@ export const createFormat = (timeZone: string, currency: Currency): Format => {
 }
 
 /** Formats an amount in minor units of a currency; the number of decimals is looked up once, not for each row of a list. */
-const amountFormat = (currency: Currency): ((minor: number) => string) => {
-  const format = new Intl.NumberFormat(numbers, { style: 'currency', currency })
+const amountFormat = (currency: Currency, locale: string): ((minor: number) => string) => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const units = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
   return (minor) => format.format(minor / units)
 }
 
-/** The formats of the current house: its time zone and its currency. */
+/** The formats of the current house, with its time zone and its currency, in the language of the screen. */
 export const useFormat = (): Format => {
+  useLanguage()
   const house = useHouseInView()
   const timeZone = house?.settings.timezone ?? 'UTC'
   const currency = house?.settings.defaultCurrency ?? 'USD'
@@ -83,10 +89,19 @@ const formats = new Map<string, Format>()
 /** For days without a time, such as 2026-11-18, which are the same day in every zone. */
 export const calendarFormat = (): Format => formatOf('UTC', 'USD')
 
-/** Created once for each zone and currency: every cell uses one, and Intl formatters are slow to create. */
+/** In the browser's own zone, for screens without a house. */
+export const localFormat = (): Format => formatOf(new Intl.DateTimeFormat().resolvedOptions().timeZone, 'USD')
+
+/** Created once for each zone, currency and language: every cell uses one, and Intl formatters are slow to create. */
 const formatOf = (timeZone: string, currency: Currency): Format => {
-  const key = `${timeZone} ${currency}`
-  const known = formats.get(key) ?? createFormat(timeZone, currency)
+  const key = `${shownLanguage()} ${timeZone} ${currency}`
+  const known = formats.get(key) ?? createFormat(timeZone, currency, shownLanguage())
   formats.set(key, known)
   return known
 }
+
+/** Names as one phrase: "Chelsea, Boston and Troy" in the language of the screen. */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat(localesOf(shownLanguage()).numbers).format(names)
+
+/** The order of two names in the language of the screen. */
+export const compareNames = (left: string, right: string): number => left.localeCompare(right, localesOf(shownLanguage()).numbers)

@@ -8,6 +8,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Field.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { useRole } from '../house.ts'
+import { LanguageSelect } from '../language/LanguageSelect.tsx'
+import { languageText } from '../language/messages.ts'
+import { useChooseLanguage } from '../language/use-choose-language.ts'
 import { paths } from '../paths.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { densities, themeChoices, useDensity, useTheme } from '../theme/appearance.ts'
@@ -41,12 +44,18 @@ const Profile = ({ onChoose }: { onChoose: () => void }) => {
   const role = useRole()
   const [theme, setTheme] = useTheme()
   const [density, setDensity] = useDensity()
+  const chooseLanguage = useChooseLanguage()
   const themeId = useId()
+  const languageId = useId()
   return (
     <div className={styles.profile}>
       <p className={styles.name}>{user.name}</p>
       <p className={styles.email}>{user.email}</p>
       {role && <p className={styles.email}>{text.roles[role]}</p>}
+      <div className={styles.setting}>
+        <label htmlFor={languageId}>{languageText.label}</label>
+        <LanguageSelect id={languageId} onChoose={chooseLanguage} />
+      </div>
       <div className={styles.setting}>
         <label htmlFor={themeId}>{shellText.theme}</label>
         <Select

@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useFreshFeatures } from '../features.ts'
 import { GrantersProvider } from '../GrantersProvider.tsx'
 import { useHouseInView } from '../house.ts'
+import { useOwnLanguage } from '../language/use-choose-language.ts'
 import { paths } from '../paths.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { useFocusOnEntry } from '../use-focus-on-entry.ts'
@@ -50,6 +51,7 @@ const Kept = () => {
 const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   useFreshIdentity()
   useFreshFeatures()
+  useOwnLanguage()
   const gone = useGoneView(lastView)
   const { collapsed, toggle } = useRail()
   const drawer = useRef<HTMLDialogElement>(null)

@@ -2,6 +2,7 @@ import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { useNavigate } from 'react-router'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { localFormat } from '../format.ts'
 import { useSignedIn } from '../session/session-context.ts'
 import { viewingText as text } from './messages.ts'
 import styles from './ViewingBanner.module.css'
@@ -12,7 +13,7 @@ export const ViewingBanner = () => {
   const { user, viewing } = useSignedIn()
   const navigate = useNavigate()
   if (!viewing) return null
-  const time = new Date(viewing.until).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const time = localFormat().time(viewing.until)
   const stop = () => {
     endViewing()
     void navigate(`/security/access/${user.id}`)

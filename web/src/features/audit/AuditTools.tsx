@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@auctionwiz/contracts/audit'
 import { auditActionLabel, auditActionsAbout, auditSubjectLabel, auditSubjects } from '@auctionwiz/contracts/audit-actions'
 import type { AccountUser } from '@auctionwiz/contracts/users'
+import { compareNames } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Select } from '../../ui/Field.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -62,7 +63,7 @@ const shownActions = (events: readonly AuditEvent[], { kind, action }: AuditFilt
 
 /** Each name once with its label, sorted by label. */
 const labelled = (names: readonly string[], labelOf: (name: string) => string) =>
-  [...new Set(names)].map((name) => [name, labelOf(name)] as const).sort(([, a], [, b]) => a.localeCompare(b))
+  [...new Set(names)].map((name) => [name, labelOf(name)] as const).sort(([, a], [, b]) => compareNames(a, b))
 
 interface ChoiceProps {
   label: string

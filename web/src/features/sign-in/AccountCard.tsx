@@ -2,6 +2,7 @@ import type { AccountAccess } from '@auctionwiz/contracts/identity'
 import { Building20Regular } from '@fluentui/react-icons/headless/svg/building'
 import { BuildingMultiple20Regular } from '@fluentui/react-icons/headless/svg/building-multiple'
 import { Crown20Regular } from '@fluentui/react-icons/headless/svg/crown'
+import { localFormat } from '../../app/format.ts'
 import { fill, text } from '../../messages/index.ts'
 import styles from './SelectAccountScreen.module.css'
 
@@ -34,13 +35,11 @@ export const AccountCard = ({ account, chosen, onChoose }: AccountCardProps) => 
       </span>
       <span className={styles.access}>
         <span>{rolesOf(account)}</span>
-        <span className={styles.small}>{fill(text.selectAccount.assigned, { date: dates.format(new Date(account.assignedAt)) })}</span>
+        <span className={styles.small}>{fill(text.selectAccount.assigned, { date: localFormat().date(account.assignedAt) })}</span>
       </span>
     </label>
   )
 }
-
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 const rolesOf = ({ roles }: AccountAccess): string =>
   roles.length === 0 ? text.selectAccount.member : roles.map((role) => (text.roles as Record<string, string>)[role] ?? role).join(', ')

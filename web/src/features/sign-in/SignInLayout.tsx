@@ -1,7 +1,10 @@
 import { type ReactNode, useRef } from 'react'
+import { LanguageSelect } from '../../app/language/LanguageSelect.tsx'
+import { languageText } from '../../app/language/messages.ts'
 import { legalPages } from '../../app/paths.ts'
 import { useFocusOnEntry } from '../../app/use-focus-on-entry.ts'
 import { text } from '../../messages/index.ts'
+import { chooseBeforeSignIn } from '../../messages/language.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import styles from './SignInLayout.module.css'
 
@@ -29,6 +32,7 @@ export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutP
         {children}
       </main>
       <footer className={styles.foot}>
+        <LanguageSelect className={styles.language} aria-label={languageText.label} onChoose={chooseBeforeSignIn} />
         <a href={legalPages.terms}>{text.legal.terms}</a>
         <a href={legalPages.privacy}>{text.legal.privacy}</a>
       </footer>

@@ -1,3 +1,4 @@
+import { listed } from '../../app/format.ts'
 import { fill } from '../../messages/index.ts'
 import { signUpText } from './messages.ts'
 import styles from './SignUp.module.css'
@@ -8,7 +9,7 @@ const text = signUpText.invitation
 /** The inviter, the offered role, and their message. */
 export const InvitationOffer = ({ offer }: { offer: InvitationOffered }) => {
   const { invitedBy, accountName, role, auctionHouses, personalMessage } = offer
-  const houses = new Intl.ListFormat('en').format(auctionHouses)
+  const houses = listed(auctionHouses)
   return (
     <div className={styles.offer}>
       <p>{fill(text.offer, { inviter: invitedBy, account: accountName, role: text.roles[role], houses })}</p>

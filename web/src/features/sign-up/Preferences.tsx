@@ -1,10 +1,12 @@
+import type { Language } from '@auctionwiz/contracts/identity'
 import { legalPages } from '../../app/paths.ts'
 import { fill } from '../../messages/index.ts'
+import { languageNames } from '../../messages/language.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field, Select } from '../../ui/Field.tsx'
 import { fieldId, type SignUpPartProps } from './fields.ts'
 import { signUpText as text } from './messages.ts'
-import { type Language, languageNames, timezonesWith } from './options.ts'
+import { timezonesWith } from './options.ts'
 import styles from './SignUp.module.css'
 
 interface PreferencesProps extends SignUpPartProps {

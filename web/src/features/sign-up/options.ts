@@ -1,5 +1,3 @@
-import type { languages } from '@auctionwiz/contracts/identity'
-
 /** IANA name and how people call it. */
 const timezones = [
   ['America/New_York', 'Eastern'],
@@ -21,8 +19,3 @@ export const timezonesWith = (own: string): readonly (readonly [zone: string, na
 
 /** Where this browser is. */
 export const browserTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-export type Language = (typeof languages)[number]
-
-/** Each in its own words. */
-export const languageNames: Record<Language, string> = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' }

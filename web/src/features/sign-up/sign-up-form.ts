@@ -1,10 +1,10 @@
 import { CallError, type CallInput } from '@auctionwiz/contracts/client'
 import { emailPattern, phonePattern, phoneProblem } from '@auctionwiz/contracts/fields'
+import type { Language } from '@auctionwiz/contracts/identity'
 import type { signUp } from '@auctionwiz/contracts/sign-up'
 import { passwordMinimum } from '@auctionwiz/domain/passwords'
 import { type NewPassword, newPasswordErrors } from '../password/new-password.ts'
 import { signUpText as text } from './messages.ts'
-import type { Language } from './options.ts'
 
 /** The values of the sign-up form. */
 export interface SignUpTyped extends NewPassword {

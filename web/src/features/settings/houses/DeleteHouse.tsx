@@ -2,6 +2,7 @@ import { listAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { deleteHouse, listGroups, listHouses } from '@auctionwiz/contracts/houses'
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { useQuery } from '../../../app/calls/use-call.ts'
+import { listed } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
 import { DeleteRecord } from '../DeleteRecord.tsx'
 import { housesText } from './messages.ts'
@@ -32,4 +33,4 @@ export const DeleteHouse = ({ house: { id, name }, onClose }: { house: AuctionHo
 }
 
 const naming = (groups: readonly string[], one: string, many: string): string | undefined =>
-  groups.length === 0 ? undefined : fill(groups.length === 1 ? one : many, { groups: new Intl.ListFormat('en').format(groups) })
+  groups.length === 0 ? undefined : fill(groups.length === 1 ? one : many, { groups: listed(groups) })

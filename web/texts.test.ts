@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { argumentsOf, departures, readCatalogue } from './texts.ts'
+
+const files = globSync('src/**/texts/en.ts', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file))
+
+describe.each(['es', 'fr', 'de'])('catalogues in %s', (language) => {
+  it.each(files)('%s has the same keys and arguments', async (file) => {
+    expect(departures(await readCatalogue(file), await readCatalogue(join(dirname(file), `${language}.ts`)))).toEqual([])
+  })
+})
+
+it('finds missing keys, other arguments and messages that are no ICU', () => {
+  const english = { title: 'Users', shown: '{count, plural, one {# user} other {# users}} at {house}' }
+  expect(departures(english, { title: 'Benutzer', besides: 'x', shown: '{count} Benutzer bei {haus}' })).toEqual([
+    'shown has the arguments “count, haus” instead of “count 2, house”',
+    'besides is not in English',
+  ])
+  expect(departures(english, { shown: english.shown })).toEqual(['title is missing'])
+  expect(() => argumentsOf('{count, plural, one {# user}')).toThrow()
+})
