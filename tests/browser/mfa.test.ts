@@ -129,7 +129,7 @@ describe('codes that are sent', () => {
     await onMySecurity(page)
 
     for (const [name, warning] of [
-      ['Email', 'Codes of Email no longer sign you in.'],
+      ['Email', 'You can no longer sign in with codes from Email.'],
       ['Text message', 'This is your only enabled MFA method.'],
     ] as const) {
       await page.getByRole('button', { name: `Actions for ${name}` }).click()

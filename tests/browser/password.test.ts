@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     await expectAccessible(page)
     const nobody = `nobody.${fresh()}@password.example`
     await askFor(page, nobody)
-    await page.getByText(`If ${nobody} has a user here`).waitFor()
+    await page.getByText(`If ${nobody} belongs to a user`).waitFor()
     await page.getByRole('button', { name: 'Send again' }).click()
     await page.getByText('Sent again.').waitFor()
     await expectAccessible(page)
