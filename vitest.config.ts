@@ -33,7 +33,8 @@ export default defineConfig({
           name: 'components',
           include: ['web/src/**/*.component.test.tsx'],
           setupFiles: ['web/testing/set-up.ts'],
-          testTimeout: 30_000,
+          testTimeout: 15_000,
+          expect: { poll: { timeout: 4000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -24,11 +24,15 @@ export const shellChunks = (): ((id: string, modules: Modules) => string | null)
   let reached: { shell: Set<string>; entries: Set<string> } | undefined
   return (id, modules) => {
     reached ??= { shell: reachableFrom(shell, modules), entries: reachableFrom(entries, modules) }
-    if (!reached.shell.has(id)) return null
+    if (!reached.shell.has(id) || late.test(id)) return null
     if (reached.entries.has(id)) return 'common'
     return isOfBidders(id, modules) ? null : 'frame'
   }
 }
+
+/** What only overlays use. Fluent's barrels reach it from everywhere; left to the bundler, it loads with the first overlay. */
+const late =
+  /node_modules[\\/](tabster|@floating-ui[\\/]\w+|@fluentui[\\/]react-(positioning|popover|portal|motion[\w-]*|tooltip|dialog|menu|drawer|toast|tabster|avatar))[\\/]/
 
 /** The chunk for what only the first view, its panel and its dialogs use. */
 export const firstViewChunk = (): ((id: string, modules: Modules) => string | null) => {

@@ -4,13 +4,14 @@ import { defineConfig } from 'vite'
 import { earlyShell, firstViewChunk, shellChunks, textChunks } from './chunks.ts'
 import { firstPaint } from './first-paint.ts'
 import { texts } from './texts.ts'
+import { inlineTokens } from './inline-tokens.ts'
 import { themeSheet } from './theme-sheet.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at('.'),
-  plugins: [texts(), react(), themeSheet(), earlyShell(), firstPaint()],
+  plugins: [texts(), react(), inlineTokens(), themeSheet(), earlyShell(), firstPaint()],
   build: {
     outDir: at('dist'),
     emptyOutDir: true,

@@ -9,6 +9,7 @@ import { prefetchFirstScreen } from './app/entry-routes.ts'
 import { StartFailure } from './app/StartFailure.tsx'
 import { openSession } from './app/session/open-session.ts'
 import { startLanguage } from './messages/language.ts'
+import { UiRoot } from './ui/UiRoot.tsx'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
@@ -24,5 +25,9 @@ const start = async (): Promise<void> => {
 
 start().catch((error: unknown) => {
   console.error(error)
-  root.render(<StartFailure />)
+  root.render(
+    <UiRoot>
+      <StartFailure />
+    </UiRoot>,
+  )
 })

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, startTransition, useLayoutEffect, useState } 
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Navigate, Route, Router, Routes, useLocation } from 'react-router'
 import { LoginScreen } from '../features/sign-in/LoginScreen.tsx'
 import { useLanguage } from '../messages/language.ts'
+import { Tips } from '../ui/Tips.tsx'
+import { UiRoot } from '../ui/UiRoot.tsx'
 import type { RuntimeConfig } from './config.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { entryScreens } from './entry-routes.ts'
@@ -20,22 +22,25 @@ export const App = ({ config, session }: { config: RuntimeConfig; session: Sessi
 }
 
 const Screens = ({ config, session }: { config: RuntimeConfig; session: Session }) => (
-  <SessionContext value={{ config, session }}>
-    <AddressBar>
-      <Boundary>
-        <Routes>
-          <Route path={paths.login} element={<RequireSession of="signedOut" screen={<LoginScreen />} />} />
-          <Route path={paths.verify} element={<RequireSession of="challenged" screen={<challenge.Component />} />} />
-          <Route path={paths.selectAccount} element={<RequireSession of="selecting" screen={<selectAccount.Component />} />} />
-          <Route path={paths.support} element={<RequireSession of="support" screen={<support.Component />} />} />
-          {[paths.forgotPassword, paths.resetPassword, paths.verifyEmail, paths.signUp, paths.stopEmails].map((path) => (
-            <Route key={path} path={path} element={<entry.Component />} />
-          ))}
-          <Route path="*" element={<RequireSession of="signedIn" screen={<shell.Component />} />} />
-        </Routes>
-      </Boundary>
-    </AddressBar>
-  </SessionContext>
+  <UiRoot>
+    <SessionContext value={{ config, session }}>
+      <AddressBar>
+        <Boundary>
+          <Routes>
+            <Route path={paths.login} element={<RequireSession of="signedOut" screen={<LoginScreen />} />} />
+            <Route path={paths.verify} element={<RequireSession of="challenged" screen={<challenge.Component />} />} />
+            <Route path={paths.selectAccount} element={<RequireSession of="selecting" screen={<selectAccount.Component />} />} />
+            <Route path={paths.support} element={<RequireSession of="support" screen={<support.Component />} />} />
+            {[paths.forgotPassword, paths.resetPassword, paths.verifyEmail, paths.signUp, paths.stopEmails].map((path) => (
+              <Route key={path} path={path} element={<entry.Component />} />
+            ))}
+            <Route path="*" element={<RequireSession of="signedIn" screen={<shell.Component />} />} />
+          </Routes>
+        </Boundary>
+      </AddressBar>
+      <Tips />
+    </SessionContext>
+  </UiRoot>
 )
 
 /** The secret of a mailed link leaves the address before its screen opens. */

@@ -9,7 +9,10 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link within the app: a plain press navigates here; the browser handles other presses (new tab, new window). */
-export const AppLink = ({ to, replace = false, state, onClick, children, ...rest }: AppLinkProps) => {
+export const AppLink = ({ children, ...props }: AppLinkProps) => <a {...useAppLink(props)}>{children}</a>
+
+/** The attributes of the anchor of such a link. */
+export const useAppLink = ({ to, replace = false, state, onClick, ...rest }: AppLinkProps) => {
   const navigate = useNavigate()
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -18,9 +21,5 @@ export const AppLink = ({ to, replace = false, state, onClick, children, ...rest
     event.preventDefault()
     void navigate(to, { replace, state })
   }
-  return (
-    <a {...rest} href={useHref(to)} onClick={press}>
-      {children}
-    </a>
-  )
+  return { ...rest, href: useHref(to), onClick: press }
 }

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { renderUi } from '../../testing/render-ui.tsx'
 import { Button } from './Button.tsx'
 
 it('acts on a press and on Enter', async () => {
   const act = vi.fn()
-  const screen = await render(<Button onClick={act}>Add Bidder</Button>)
+  const screen = await renderUi(<Button onClick={act}>Add Bidder</Button>)
   const button = screen.getByRole('button', { name: 'Add Bidder' })
   await button.click()
   await userEvent.keyboard('{Enter}')
@@ -14,7 +14,7 @@ it('acts on a press and on Enter', async () => {
 
 it('stays focusable with a reason, says it and does nothing', async () => {
   const act = vi.fn()
-  const screen = await render(
+  const screen = await renderUi(
     <Button onClick={act} reason="You may not add bidders.">
       Add Bidder
     </Button>,

@@ -1,7 +1,9 @@
+import { Button as FluentButton, type ButtonProps as FluentProps } from '@fluentui/react-button'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { AppLink, type AppLinkProps } from './AppLink.tsx'
+import { type AppLinkProps, useAppLink } from './AppLink.tsx'
 import styles from './Button.module.css'
 import { classes } from './class-names.ts'
+import { slotRef } from './slot-ref.ts'
 
 export type ButtonLook = 'primary' | 'secondary' | 'subtle' | 'danger' | 'link'
 
@@ -16,7 +18,7 @@ interface Look {
   small?: boolean | undefined
 }
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Look {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'popover'>, Look {
   /** Disabled but focusable, so that the user can read `reason`. */
   disabled?: boolean | undefined
   /** Why it is disabled, such as `usePermissionReason('bidders:create')`; a reason alone disables the button too. */
@@ -25,37 +27,26 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>,
   busy?: boolean | undefined
 }
 
-/** A button of 32 px (44 on the phone). With an icon and no children give it an `aria-label`. */
-export const Button = ({
-  look = 'secondary',
-  icon,
-  wide,
-  small,
-  disabled,
-  reason,
-  busy,
-  children,
-  className,
-  onClick,
-  ...rest
-}: ButtonProps) => {
+/** A button of 32 px (44 on the phone). With an icon and no children give it an `aria-label`; `Tip` shows it. */
+export const Button = ({ look, icon, wide, small, disabled, reason, busy, children, className, onClick, ref, ...rest }: ButtonProps) => {
   const reasonId = useId()
   const off = disabled === true || busy === true || reason !== undefined
   return (
     <>
-      <button
-        type="button"
-        title={reason ?? (children ? undefined : rest['aria-label'])}
+      <FluentButton
+        data-tip={reason ?? (children ? undefined : rest['aria-label'])}
         {...rest}
-        aria-disabled={off || undefined}
+        ref={slotRef(ref)}
+        {...drawn({ look, icon, wide, small }, children, className)}
+        disabledFocusable={off}
         aria-busy={busy || undefined}
         aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
-        className={classes(lookClass({ look, wide, small }, children), className)}
-        onClick={off ? (event) => event.preventDefault() : onClick}
+        onClick={onClick}
+        // Fluent ignores the press of a disabled button; the browser would still send the form.
+        onClickCapture={off ? (event) => event.preventDefault() : undefined}
       >
-        {icon}
         {children}
-      </button>
+      </FluentButton>
       {reason !== undefined && (
         <span id={reasonId} hidden>
           {reason}
@@ -66,12 +57,23 @@ export const Button = ({
 }
 
 /** A link that looks like a button: it navigates. */
-export const ButtonLink = ({ look = 'secondary', icon, wide, small, children, className, ...rest }: AppLinkProps & Look) => (
-  <AppLink {...rest} className={classes(lookClass({ look, wide, small }, children), className)}>
-    {icon}
+export const ButtonLink = ({ look, icon, wide, small, children, className, ref, ...rest }: AppLinkProps & Look) => (
+  <FluentButton as="a" {...useAppLink(rest)} ref={slotRef(ref)} {...drawn({ look, icon, wide, small }, children, className)}>
     {children}
-  </AppLink>
+  </FluentButton>
 )
 
-const lookClass = ({ look = 'secondary', wide, small }: Look, children: ReactNode): string =>
-  classes(styles.button, styles[look], wide && styles.wide, small && styles.small, !children && styles.bare)
+const appearances = {
+  primary: 'primary',
+  secondary: 'secondary',
+  subtle: 'subtle',
+  danger: 'secondary',
+  link: 'transparent',
+} as const satisfies Record<ButtonLook, FluentProps['appearance']>
+
+const drawn = ({ look = 'secondary', icon, wide, small }: Look, children: ReactNode, className: string | undefined) => ({
+  appearance: appearances[look],
+  size: small ? ('small' as const) : ('medium' as const),
+  icon: icon ? { children: icon } : null,
+  className: classes(styles.button, styles[look], wide && styles.wide, small && styles.small, !children && styles.bare, className),
+})

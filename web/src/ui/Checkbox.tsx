@@ -1,37 +1,25 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Checkbox as FluentCheckbox } from '@fluentui/react-checkbox'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import styles from './Checkbox.module.css'
 import { classes } from './class-names.ts'
+import { slotRef } from './slot-ref.ts'
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'defaultChecked' | 'size' | 'onChange'> {
   /** Label at its right. Without it give an `aria-label`. */
   children?: ReactNode
+  checked?: boolean | undefined
   /** Some but not all of the items it covers are selected. */
   mixed?: boolean
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 /** A box to tick, 16 px in a target of at least 24. */
-export const Checkbox = ({ children, mixed = false, className, ...rest }: CheckboxProps) => {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = mixed
-  }, [mixed])
-  return (
-    <label className={classes(styles.label, className)}>
-      <input {...rest} ref={input} type="checkbox" className={styles.box} />
-      {children}
-    </label>
-  )
-}
-
-export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> {
-  checked: boolean
-  children: ReactNode
-}
-
-/** A switch that takes effect immediately. */
-export const Switch = ({ children, checked, className, ...rest }: SwitchProps) => (
-  <label className={classes(styles.label, className)}>
-    <input {...rest} type="checkbox" role="switch" checked={checked} aria-checked={checked} className={styles.switch} />
-    {children}
-  </label>
+export const Checkbox = ({ children, checked, mixed = false, className, ref, ...rest }: CheckboxProps) => (
+  <FluentCheckbox
+    {...rest}
+    ref={slotRef(ref)}
+    {...(mixed ? { checked: 'mixed' as const } : checked === undefined ? {} : { checked })}
+    label={children ? { children } : null}
+    className={classes(styles.box, className)}
+  />
 )

@@ -2,12 +2,12 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useS
 import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
+import { loadOverlay } from './overlays.ts'
 
-const load = () => import('./FluentDialog.tsx')
-const FluentDialog = lazy(load)
+const DialogSurface = lazy(loadOverlay.dialog)
 
 /** Prefetches the dialog's code: call it when a button that opens one is hovered or focused. */
-export const prefetchDialog = (): void => void load()
+export const prefetchDialog = (): void => void loadOverlay.dialog()
 
 export interface DialogProps {
   title: string
@@ -79,7 +79,7 @@ export const Dialog = (props: DialogProps) => {
   )
   return (
     <Suspense fallback={<div className={styles.backdrop} />}>
-      <FluentDialog title={props.title} mark={props.mark} width={props.width ?? 560} kind={props.kind ?? 'dialog'} onClose={close}>
+      <DialogSurface title={props.title} mark={props.mark} width={props.width ?? 560} kind={props.kind ?? 'dialog'} onClose={close}>
         {onSubmit ? (
           <form noValidate className={styles.form} onSubmit={submit}>
             {content}
@@ -87,7 +87,7 @@ export const Dialog = (props: DialogProps) => {
         ) : (
           content
         )}
-      </FluentDialog>
+      </DialogSurface>
     </Suspense>
   )
 }

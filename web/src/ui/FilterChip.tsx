@@ -1,18 +1,22 @@
-import { Dismiss12Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { Tag } from '@fluentui/react-tags'
 import type { ReactNode } from 'react'
 import { fill, text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
+import { classes } from './class-names.ts'
 import styles from './FilterChip.module.css'
 
-/** One active filter: its name, its values, and a cross that removes it. */
+/** One active filter: its name, its values, and a cross; a press removes it. */
 export const FilterChip = ({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) => (
-  <span className={styles.chip}>
-    <span className={styles.name}>{name}</span>
-    <span className={styles.value}>{value}</span>
-    <button type="button" className={styles.remove} aria-label={fill(text.common.removeFilter, { name, value })} onClick={onRemove}>
-      <Dismiss12Regular />
-    </button>
-  </span>
+  <Tag
+    dismissible
+    appearance="outline"
+    size="small"
+    className={classes(styles.chip)}
+    aria-label={fill(text.common.removeFilter, { name, value })}
+    onClick={onRemove}
+  >
+    <span className={styles.name}>{name}</span> {value}
+  </Tag>
 )
 
 /** The row of chips, 32 px, with "Clear filters" at its end; nothing when no filter is active. */

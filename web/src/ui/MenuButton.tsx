@@ -1,18 +1,11 @@
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
-import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from './Button.tsx'
-import styles from './MenuButton.module.css'
-import { MenuEntries } from './MenuEntries.tsx'
+import { type MenuEntry, OpenMenu } from './OpenMenu.tsx'
+import { loadOverlay } from './overlays.ts'
+import { useAnchor } from './use-anchor.ts'
 
-export interface MenuEntry {
-  id: string
-  label: string
-  icon?: ReactElement
-  onSelect: () => void
-  /** Why it is disabled; shown below its label. */
-  reason?: string | undefined
-  danger?: boolean
-}
+export type { MenuEntry } from './OpenMenu.tsx'
 
 export interface MenuButtonProps {
   /** Name of the menu, and of a button without text. */
@@ -26,34 +19,25 @@ export interface MenuButtonProps {
   children?: ReactNode
 }
 
-/** A button that opens a menu. The browser provides the top layer, Escape, the press outside and the return of the focus. */
+/** A button that opens a menu. */
 export const MenuButton = ({ label, groups, icon = <MoreHorizontal20Regular />, look = 'subtle', children }: MenuButtonProps) => {
-  const id = useId()
-  const button = useRef<HTMLSpanElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
+  const { anchor, toggle, close } = useAnchor()
   return (
     // A menu in a row must not open the row: its presses and keys end here.
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop events of the button and the menu inside.
-    <span
-      ref={button}
-      className={styles.holder}
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
+    <span style={{ display: 'contents' }} onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
       <Button
         look={look}
         icon={icon}
         aria-label={children ? undefined : label}
         aria-haspopup="menu"
-        aria-expanded={open}
-        popoverTarget={id}
+        aria-expanded={anchor !== undefined}
+        onPointerEnter={() => void loadOverlay.menu()}
+        onClick={toggle}
       >
         {children}
       </Button>
-      <div ref={menu} id={id} popover="auto" className={styles.menu} onToggle={({ newState }) => setOpen(newState === 'open')}>
-        {open && <MenuEntries label={label} groups={groups} anchor={button} menu={menu} />}
-      </div>
+      {anchor && <OpenMenu anchor={anchor} label={label} groups={groups} onClose={close} />}
     </span>
   )
 }

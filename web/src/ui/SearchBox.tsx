@@ -1,11 +1,10 @@
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
-import type { ComponentProps } from 'react'
 import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
-import { TextInput } from './Field.tsx'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
 
-export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+export interface SearchBoxProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'before' | 'after'> {
   /** Shown inside while empty, and its name for screen readers unless `aria-label` says otherwise. */
   placeholder: string
   value: string

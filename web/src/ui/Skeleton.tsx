@@ -1,4 +1,6 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton'
 import { text } from '../messages/index.ts'
+import { classes } from './class-names.ts'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonRowsProps {
@@ -11,17 +13,22 @@ const defaultColumns = [180, 88, 72, 200, 64]
 
 /** Placeholder rows for the first load. They have the height of real rows, so nothing moves. */
 export const SkeletonRows = ({ rows = 8, columns = defaultColumns }: SkeletonRowsProps) => (
-  <div role="status" aria-label={text.common.loading}>
+  <Skeleton role="status" aria-label={text.common.loading} animation="pulse">
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows are identical and never move.
       <div key={row} className={styles.row} aria-hidden="true">
         {columns.map((width, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns are identical and never move.
-          <span key={column} className={styles.bar} style={{ width: width - ((row * 7 + column * 3) % 5) * 8 }} />
+          <SkeletonItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns are identical and never move.
+            key={column}
+            size={12}
+            className={classes(styles.bar)}
+            style={{ width: width - ((row * 7 + column * 3) % 5) * 8 }}
+          />
         ))}
       </div>
     ))}
-  </div>
+  </Skeleton>
 )
 
 /** The progress line over stale data while newer data loads; 2 px, takes no space. */

@@ -1,3 +1,5 @@
+import { Slider as FluentSlider } from '@fluentui/react-slider'
+import { classes } from './class-names.ts'
 import styles from './Slider.module.css'
 
 export interface SliderProps {
@@ -14,18 +16,13 @@ export interface SliderProps {
 }
 
 /** Chooses a number from a range; the track is filled up to it. Takes the full width. */
-export const Slider = ({ label, valueText, value, min = 0, max, step = 1, disabled, onChange }: SliderProps) => (
-  <input
-    type="range"
-    className={styles.slider}
+export const Slider = ({ label, valueText, disabled, onChange, ...range }: SliderProps) => (
+  <FluentSlider
+    {...range}
+    className={classes(styles.slider)}
     aria-label={label}
     aria-valuetext={valueText}
-    min={min}
-    max={max}
-    step={step}
-    value={value}
-    disabled={disabled}
-    style={{ '--filled': `${(100 * (value - min)) / (max - min)}%` } as Record<string, string>}
-    onChange={(event) => onChange(Number(event.target.value))}
+    disabled={disabled === true}
+    onChange={(_, { value }) => onChange(value)}
   />
 )

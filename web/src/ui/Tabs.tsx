@@ -1,4 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  renderTab_unstable,
+  renderTabList_unstable,
+  type TabProps,
+  type TabState,
+  useTabBase_unstable,
+  useTabListBase_unstable,
+  useTabListContextValues_unstable,
+  useTabListStyles_unstable,
+  useTabStyles_unstable,
+} from '@fluentui/react-tabs'
+import { slot } from '@fluentui/react-utilities'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { classes } from './class-names.ts'
 import styles from './Tabs.module.css'
 
 export interface Tab<Id extends string> {
@@ -29,12 +42,6 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, onNea
     // Scrolls the selected tab into view where tabs scroll sideways.
     document.getElementById(`${name}-tab-${selected}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [name, selected])
-  const select = (index: number) => {
-    const tab = tabs[index]
-    if (!tab) return
-    onSelect(tab.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected)
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
@@ -42,30 +49,60 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, onNea
     if (to === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    select((to + tabs.length) % tabs.length)
+    const index = (to + tabs.length) % tabs.length
+    const tab = tabs[index]
+    if (tab) onSelect(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+    <TabList listRef={list} label={label} selected={selected} onSelect={(id) => onSelect(id as Id)} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
-        <button
+        <OneTab
           key={tab.id}
-          type="button"
-          role="tab"
+          value={tab.id}
           id={`${name}-tab-${tab.id}`}
-          aria-selected={tab.id === selected}
+          className={classes(styles.tab)}
           aria-controls={tab.id === selected ? `${name}-panel` : undefined}
           tabIndex={tab.id === inReach ? 0 : -1}
-          className={styles.tab}
-          onClick={() => onSelect(tab.id)}
           onPointerEnter={onNear && (() => onNear(tab.id))}
           onFocus={onNear && (() => onNear(tab.id))}
         >
-          <span className={styles.label} data-label={tab.label}>
-            {tab.label}
-          </span>
-          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
-        </button>
+          {tab.label} {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+        </OneTab>
       ))}
-    </div>
+    </TabList>
   )
+}
+
+interface TabListProps {
+  listRef: Ref<HTMLDivElement>
+  label: string
+  selected: string
+  onSelect: (value: unknown) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
+/** Fluent's list of tabs and its tab, without Fluent's focus manager: 22 KiB that the first view need not wait for. */
+const TabList = ({ listRef, label, selected, onSelect, ...rest }: TabListProps) => {
+  const base = useTabListBase_unstable(
+    {
+      'aria-label': label,
+      className: classes(styles.tabs),
+      selectedValue: selected,
+      onTabSelect: (_, { value }) => onSelect(value),
+      ...rest,
+    },
+    listRef,
+  )
+  const state = useTabListStyles_unstable({ ...base, appearance: 'transparent', reserveSelectedTabSpace: true, size: 'medium' })
+  return renderTabList_unstable(state, useTabListContextValues_unstable(state))
+}
+
+const OneTab = (props: TabProps) => {
+  const base = useTabBase_unstable(props, null)
+  const state: TabState = { ...base, appearance: 'transparent', size: 'medium' }
+  // Its bold form keeps its place, so that selecting moves nothing.
+  if (!base.selected) state.contentReservedSpace = slot.always({ children: props.children }, { elementType: 'span' })
+  return renderTab_unstable(useTabStyles_unstable(state))
 }

@@ -1,42 +1,40 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '../../ui/class-names.ts'
-import { hideWhenLeft } from '../../ui/hide-when-left.ts'
+import { OpenPopover } from '../../ui/OpenPopover.tsx'
+import { useAnchor } from '../../ui/use-anchor.ts'
 import styles from './Popover.module.css'
 
 interface PopoverProps {
-  /** Name of the button and of the panel. */
+  /** Name of the panel. */
   label: string
   /** On the button. */
   face: ReactNode
   faceClass?: string | undefined
-  /** The side of the window it hangs from. */
+  /** The side of the button that it lines up with. */
   side: 'left' | 'right'
-  /** Rendered only while open; `close` closes it. */
+  /** `close` closes it. */
   children: (close: () => void) => ReactNode
 }
 
-/** A panel below a button of the top bar. The browser provides the top layer, Escape and the press outside. */
+/** A panel below a button of the top bar. */
 export const Popover = ({ label, face, faceClass, side, children }: PopoverProps) => {
-  const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
+  const { anchor, toggle, close } = useAnchor()
   return (
     <>
-      <button type="button" className={classes(styles.button, faceClass)} popoverTarget={id} aria-expanded={open} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={classes(styles.button, faceClass)}
+        aria-expanded={anchor !== undefined}
+        aria-haspopup="dialog"
+        onClick={toggle}
+      >
         {face}
       </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={label}
-        className={classes(styles.panel, styles[side])}
-        onBlur={hideWhenLeft}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {open && children(() => panel.current?.hidePopover())}
-      </div>
+      {anchor && (
+        <OpenPopover anchor={anchor} label={label} align={side === 'left' ? 'start' : 'end'} width={344} onClose={close}>
+          {(leave) => <div className={styles.panel}>{children(leave)}</div>}
+        </OpenPopover>
+      )}
     </>
   )
 }

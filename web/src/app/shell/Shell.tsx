@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
 import { fill } from '../../messages/index.ts'
 import { Notice } from '../../ui/EmptyState.tsx'
-import { ReasonHint } from '../../ui/ReasonHint.tsx'
+import { prefetchOverlays } from '../../ui/overlays.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { useIdle } from '../../ui/use-idle.ts'
 import { swrOptions } from '../calls/swr-options.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useFreshFeatures } from '../features.ts'
@@ -16,7 +17,7 @@ import { useSession, useSignedIn } from '../session/session-context.ts'
 import { useFocusOnEntry } from '../use-focus-on-entry.ts'
 import { ViewedSession } from '../viewing/ViewedSession.tsx'
 import { ViewingBanner } from '../viewing/ViewingBanner.tsx'
-import { Drawer } from './Drawer.tsx'
+import { MenuDrawer } from './MenuDrawer.tsx'
 import { shellText } from './messages.ts'
 import { Rail, useRail } from './Rail.tsx'
 import styles from './Shell.module.css'
@@ -54,10 +55,14 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   useOwnLanguage()
   const gone = useGoneView(lastView)
   const { collapsed, toggle } = useRail()
-  const drawer = useRef<HTMLDialogElement>(null)
+  const [menuOpen, setMenuOpen] = useState(false)
   const content = useRef<HTMLElement>(null)
   useFocusOnEntry(content)
   useFocusKept(content)
+  const idle = useIdle()
+  useEffect(() => {
+    if (idle) prefetchOverlays()
+  }, [idle])
   const { mfa } = useSignedIn()
   return (
     <div className={styles.shell} data-rail={collapsed ? 'collapsed' : undefined}>
@@ -65,9 +70,9 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
         {shellText.skip}
       </a>
       <ViewingBanner />
-      <TopBar onMenu={() => drawer.current?.showModal()} />
+      <TopBar onMenu={() => setMenuOpen(true)} />
       <Rail collapsed={collapsed} onToggle={toggle} />
-      <Drawer ref={drawer} />
+      {menuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
         {mfa && (
           <Suspense>
@@ -77,7 +82,6 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
         <GrantersProvider>{gone ? <Navigate to={paths.bidders} replace /> : <Screens />}</GrantersProvider>
       </main>
       <Toasts />
-      <ReasonHint />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { createDarkTheme, createLightTheme, type Theme, teamsHighContrastTheme } from '@fluentui/react-components'
+import { createDarkTheme, createLightTheme, type Theme, teamsHighContrastTheme } from '@fluentui/react-theme'
 import { brandRamp, darkOverrides, lightOverrides, type OwnColours, ownContrast, ownDark, ownLight } from './tokens.ts'
 
 const fontFamily = {

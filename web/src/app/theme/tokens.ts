@@ -1,4 +1,4 @@
-import type { BrandVariants, Theme } from '@fluentui/react-components'
+import type { BrandVariants, Theme } from '@fluentui/react-theme'
 
 /** Bottle green, 10 (darkest) to 160: the one brand ramp, made for contrast in light and dark. */
 export const brandRamp: BrandVariants = {

@@ -2,8 +2,8 @@ import type { AccountUser } from '@auctionwiz/contracts/users'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { visibleHouses } from '../../app/session/session-state.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Select } from '../../ui/Field.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import { Select } from '../../ui/Select.tsx'
 import styles from './AccessTools.module.css'
 import { accessText as text } from './messages.ts'
 import type { AccessAddress } from './use-access-address.ts'
@@ -50,7 +50,7 @@ export const AccessTools = ({ people, personId, view, change, choose, typed, onT
         <Select
           aria-label={text.house}
           className={styles.person}
-          value={view.at ?? who.auctionHouseId}
+          value={view.at ?? who.auctionHouseId ?? ''}
           onChange={({ target }) => change({ at: target.value })}
         >
           {houses.map(({ id, name }) => (

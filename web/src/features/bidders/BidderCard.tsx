@@ -1,7 +1,7 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, scoreBand, shownScore } from '@auctionwiz/contracts/scores'
 import { fill } from '../../messages/index.ts'
-import box from '../../ui/Checkbox.module.css'
+import box from '../../ui/RowParts.module.css'
 import { bandTint, ScoreBar, TierPips } from '../../ui/ScoreBar.tsx'
 import styles from './BidderCards.module.css'
 import { bidderText } from './messages.ts'

@@ -2,8 +2,11 @@ import { autoInviteStatuses, bidderCategories, bidderStatuses, preferredPaymentM
 import type { ReactNode } from 'react'
 import { text as common } from '../../messages/index.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Field, Select, Textarea, TextInput } from '../../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
 import record from '../../ui/Record.module.css'
+import { Select } from '../../ui/Select.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { type InputType, TextInput } from '../../ui/TextInput.tsx'
 import styles from './BidderFields.module.css'
 import { type BidderField, type BidderFormValues, byRules, type FieldErrors } from './bidder-form.ts'
 import { bidderText } from './messages.ts'
@@ -31,7 +34,7 @@ export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome, 
   const line = (
     field: TextField,
     input: {
-      type?: string
+      type?: InputType
       autoComplete?: string
       required?: boolean
       inputMode?: 'email' | 'tel'

@@ -2,6 +2,7 @@ import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidder
 import { tiers } from '@auctionwiz/contracts/scores'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Radio } from '../../ui/Radio.tsx'
 import styles from './BidderFilters.module.css'
 import { FreeScores } from './FreeScores.tsx'
 import { HouseFilter } from './HouseFilter.tsx'
@@ -30,15 +31,14 @@ const BidderFilters = ({ state, change }: BidderFiltersProps) => {
       </Group>
       <Group title={bidderText.scoreRange}>
         {[undefined, ...scoreRanges].map((range) => (
-          <label key={range ?? 'any'} className={styles.radio}>
-            <input
-              type="radio"
-              name="range"
-              checked={state.range === range && (range !== undefined || !isFree)}
-              onChange={() => change({ ...anyScore, range })}
-            />
+          <Radio
+            key={range ?? 'any'}
+            name="range"
+            checked={state.range === range && (range !== undefined || !isFree)}
+            onChange={() => change({ ...anyScore, range })}
+          >
             {range ? bidderText.ranges[range] : bidderText.anyScore}
-          </label>
+          </Radio>
         ))}
         <FreeScores state={state} change={change} />
       </Group>

@@ -7,7 +7,7 @@ import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { useFeatures } from '../../app/features.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { fill } from '../../messages/index.ts'
-import { SharedMenu } from '../../ui/SharedMenu.tsx'
+import { OpenMenu } from '../../ui/OpenMenu.tsx'
 import { bidderText } from './messages.ts'
 import { firstTabOf, type SettingsTab } from './scoring/settings-tabs.ts'
 import type { OpenRowMenu } from './use-row-menu.ts'
@@ -37,7 +37,7 @@ export const BidderRowMenu = ({
   const mayNotInvite = usePermissionReason('bidders:invite')
   const mayNotDelete = usePermissionReason('bidders:delete')
   return (
-    <SharedMenu
+    <OpenMenu
       key={bidder.id}
       anchor={anchor}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { TextInput } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 import styles from './BidderFilters.module.css'
 import type { BidderListState } from './list-state.ts'
 import { bidderText } from './messages.ts'

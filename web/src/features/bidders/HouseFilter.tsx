@@ -1,6 +1,7 @@
 import { useSession, useSignedIn } from '../../app/session/session-context.ts'
 import { visibleHouses } from '../../app/session/session-state.ts'
-import { Field, Select } from '../../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
 import styles from './BidderFilters.module.css'
 import { bidderText } from './messages.ts'
 
@@ -13,7 +14,7 @@ export const HouseFilter = () => {
   return (
     <div className={styles.house}>
       <Field id="filter-house" label={bidderText.house}>
-        <Select value={state.auctionHouseId} onChange={({ target }) => session.switchHouse(target.value)}>
+        <Select value={state.auctionHouseId ?? ''} onChange={({ target }) => session.switchHouse(target.value)}>
           {houses.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

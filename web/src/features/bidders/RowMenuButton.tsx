@@ -1,8 +1,7 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { fill } from '../../messages/index.ts'
-import button from '../../ui/Button.module.css'
-import { classes } from '../../ui/class-names.ts'
+import button from '../../ui/RowParts.module.css'
 import { bidderText } from './messages.ts'
 import type { RowMenus } from './use-row-menu.ts'
 
@@ -19,7 +18,7 @@ export const RowMenuButton = ({ bidder, isOpen, press, toggle }: RowMenuButtonPr
   return (
     <button
       type="button"
-      className={classes(button.button, button.subtle, button.bare)}
+      className={button.button}
       aria-label={label}
       title={label}
       aria-haspopup="menu"

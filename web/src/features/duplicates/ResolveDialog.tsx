@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Radio } from '../../ui/Radio.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { AfterMerge } from './AfterMerge.tsx'
 import { auctionsText } from './auctions-text.ts'
@@ -104,8 +105,7 @@ const ResolveDialog = ({ detail, records, onClose, onMerged, onUndo }: ResolveDi
             <legend className={styles.field}>{duplicateText.fields[field]}</legend>
             {records.map((record, index) => (
               <label key={record.id} className={styles.choice}>
-                <input
-                  type="radio"
+                <Radio
                   name={`resolve-${field}`}
                   checked={chosen[field] === record.id}
                   onChange={() => setChosen((current) => ({ ...current, [field]: record.id }))}

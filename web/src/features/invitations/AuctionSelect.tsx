@@ -1,7 +1,7 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { useFormat } from '../../app/format.ts'
 import { fill } from '../../messages/index.ts'
-import { Select } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { invitationText } from './messages.ts'
 
 export interface AuctionSelectProps {

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Switch } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
-import { Field, TextInput } from '../../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
@@ -65,7 +66,7 @@ const AuctionThreshold = ({ auction, onClose }: { auction: Auction; onClose: () 
                 type="number"
                 min={0}
                 max={100}
-                value={threshold[score]}
+                value={String(threshold[score])}
                 onChange={({ target }) =>
                   setThreshold({ ...threshold, [score]: Math.min(100, Math.max(0, Math.round(Number(target.value) || 0))) })
                 }

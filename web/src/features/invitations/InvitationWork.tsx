@@ -7,6 +7,7 @@ import { StalledJob } from '../../app/jobs/StalledJob.tsx'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 
@@ -44,7 +45,7 @@ const Progress = ({ job, text, before }: { job: Job; text: string; before: strin
   return (
     <div className={styles.work}>
       <span role="status">{words}</span>
-      <progress aria-label={words} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
+      <ProgressBar label={words} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
       <StalledJob job={job} />
     </div>
   )

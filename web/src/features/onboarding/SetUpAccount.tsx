@@ -7,7 +7,9 @@ import { useSession } from '../../app/session/session-context.ts'
 import { isSessionGone, messageOf } from '../../app/session/sign-in-failures.ts'
 import { text as common } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field, TextInput } from '../../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Radio } from '../../ui/Radio.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 import { useSending } from '../password/use-sending.ts'
 import { HouseFields } from '../settings/houses/HouseFields.tsx'
 import { housesText } from '../settings/houses/messages.ts'
@@ -74,7 +76,7 @@ export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () =>
           <legend>{text.labels.type}</legend>
           {accountTypes.map((one) => (
             <label key={one} className={styles.type}>
-              <input type="radio" name="account-type" value={one} checked={values.type === one} onChange={() => type({ type: one })} />
+              <Radio name="account-type" value={one} checked={values.type === one} onChange={() => type({ type: one })} />
               <span>
                 {text.types[one].name}
                 <span className={styles.help}>{text.types[one].help}</span>

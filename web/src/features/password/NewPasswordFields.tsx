@@ -1,7 +1,8 @@
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Field, TextInput } from '../../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 import { passwordText as text } from './messages.ts'
 import { differ, type NewPassword, type NewPasswordErrors, newPasswordErrors } from './new-password.ts'
 import { useJudgement } from './use-judgement.ts'
@@ -37,7 +38,12 @@ export const NewPasswordFields = ({ value, onChange, labels, hint, errors, words
   const seen = newPassword === '' ? undefined : newPasswordErrors(value, words).newPassword
   const refusal = useJudgement(newPassword === '' || seen !== undefined ? null : newPassword)
   const problem = seen ?? refusal
-  const input = { type: shown ? 'text' : 'password', autoComplete: 'new-password', autoCapitalize: 'none', spellCheck: false }
+  const input = {
+    type: shown ? ('text' as const) : ('password' as const),
+    autoComplete: 'new-password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  }
   return (
     <>
       <Field id={ids.newPassword} label={labels.newPassword} hint={hint} error={errors.newPassword ?? (left ? problem : undefined)}>

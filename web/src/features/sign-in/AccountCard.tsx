@@ -4,6 +4,7 @@ import { BuildingMultiple20Regular } from '@fluentui/react-icons/headless/svg/bu
 import { Crown20Regular } from '@fluentui/react-icons/headless/svg/crown'
 import { localFormat } from '../../app/format.ts'
 import { fill, text } from '../../messages/index.ts'
+import { Radio } from '../../ui/Radio.tsx'
 import styles from './SelectAccountScreen.module.css'
 
 interface AccountCardProps {
@@ -17,14 +18,7 @@ export const AccountCard = ({ account, chosen, onChoose }: AccountCardProps) => 
   const organization = account.accountType !== 'individual'
   return (
     <label className={styles.card}>
-      <input
-        type="radio"
-        name="account"
-        className={styles.radio}
-        checked={chosen}
-        onChange={() => onChoose(account.accountId)}
-        value={account.accountId}
-      />
+      <Radio name="account" checked={chosen} onChange={() => onChoose(account.accountId)} value={account.accountId} />
       {organization ? <BuildingMultiple20Regular /> : <Building20Regular />}
       <span className={styles.names}>
         <span className={styles.name}>

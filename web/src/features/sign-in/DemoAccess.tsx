@@ -1,7 +1,7 @@
 import { useConfig } from '../../app/session/session-context.ts'
 import { fill, text } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Switch } from '../../ui/Checkbox.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 import styles from './LoginScreen.module.css'
 
 interface DemoAccessProps {

@@ -2,7 +2,7 @@ import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { useState } from 'react'
 import { text } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TextInput } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 
 /** A password that can be shown while it is typed. */
 export const PasswordInput = ({ value, onChange, disabled }: { value: string; onChange: (value: string) => void; disabled: boolean }) => {

@@ -1,5 +1,6 @@
 import { text as common } from '../../messages/index.ts'
-import { Field, TextInput } from '../../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { fieldId, type SignUpPartProps } from './fields.ts'
 import { signUpText as text } from './messages.ts'

@@ -1,7 +1,6 @@
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
-import progress from '../../ui/ProgressBar.module.css'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { uploadText } from './messages.ts'
 import styles from './SendingBar.module.css'
 
@@ -14,7 +13,7 @@ export const SendingBar = ({ name, share, onStop }: { name: string; share: numbe
       <Button look="subtle" small onClick={onStop}>
         {uploadText.stop}
       </Button>
-      <progress className={classes(progress.bar, styles.bar)} value={percent} max={100} aria-label={fill(uploadText.progress, { name })} />
+      <ProgressBar className={styles.bar} value={percent} max={100} label={fill(uploadText.progress, { name })} />
     </div>
   )
 }

@@ -11,9 +11,8 @@ import { useFormat } from '../../app/format.ts'
 import { stalledText } from '../../app/jobs/messages.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
-import progress from '../../ui/ProgressBar.module.css'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { totalSize } from './file-checks.ts'
 import { ImportNotices } from './ImportNotices.tsx'
 import { uploadText } from './messages.ts'
@@ -90,12 +89,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
       <div className={styles.body}>
         {running && (
           <div className={styles.progress}>
-            <progress
-              className={classes(progress.bar, styles.bar)}
-              value={upload.progress}
-              max={100}
-              aria-label={fill(uploadText.progress, { name: upload.name })}
-            />
+            <ProgressBar value={upload.progress} max={100} label={fill(uploadText.progress, { name: upload.name })} />
             <span className={styles.percent}>{upload.progress}%</span>
           </div>
         )}

@@ -84,7 +84,7 @@ describe('an upload', () => {
 
   it('that runs shows how far it is', () => {
     const markup = shown({ status: 'processing', progress: 64 })
-    expect(markup).toMatch(/<progress[^>]*value="64"[^>]*aria-label="Progress of Fall catalogue registrations"/)
+    expect(markup).toMatch(/role="progressbar"[^>]*aria-valuenow="64" aria-label="Progress of Fall catalogue registrations"/)
     expect(wordsOf(markup)).toContain('2,418')
   })
 })

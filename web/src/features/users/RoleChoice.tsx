@@ -2,6 +2,7 @@ import { type HouseRole, houseRoles, permissionsOf } from '@auctionwiz/contracts
 import { useId } from 'react'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
+import { Radio } from '../../ui/Radio.tsx'
 import { inviteText as text, usersText } from './messages.ts'
 import styles from './RoleChoice.module.css'
 
@@ -25,7 +26,7 @@ export const RoleChoice = ({ id, value, onChange, error }: RoleChoiceProps) => {
           const off = role === 'admin' && !mayAdmin
           return (
             <label key={role} className={styles.choice} data-off={off || undefined}>
-              <input type="radio" name={name} checked={value === role} disabled={off} onChange={() => onChange(role)} />
+              <Radio name={name} checked={value === role} disabled={off} onChange={() => onChange(role)} />
               <span className={styles.role}>{usersText.roles[role]}</span>
               <span className={styles.help}>
                 {off ? text.adminReason : fill(text.roleHelp[role], { count: permissionsOf(role).length })}

@@ -1,5 +1,5 @@
-import { Select } from '../../ui/Field.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { usersText as text } from './messages.ts'
 import styles from './UsersTools.module.css'
 import { roleFilters, statusFilters, type UsersAddress } from './use-users-address.ts'

@@ -8,8 +8,7 @@ import { paths } from '../../../app/paths.ts'
 import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
-import progress from '../../../ui/ProgressBar.module.css'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import styles from './Bulk.module.css'
 import { bulkSentence, bulkWords, sumOfResults } from './bulk-sentence.ts'
 import { type BulkState, setBulkState } from './bulk-state.ts'
@@ -38,12 +37,7 @@ const Running = ({ state }: { state: BulkState & { kind: 'running' } }) => {
   return (
     <>
       <span role="status">{bulkWords(state.asked, state.count)}</span>
-      <progress
-        className={classes(progress.bar, styles.progress)}
-        max={Math.max(total, 1)}
-        value={done}
-        aria-label={bulkWords(state.asked, state.count)}
-      />
+      <ProgressBar className={styles.progress} max={Math.max(total, 1)} value={done} label={bulkWords(state.asked, state.count)} />
       {total > 0 && <span>{fill(bulkText.progress, { done: format.number(done), total: format.number(total) })}</span>}
       {job && <StalledJob job={job} />}
     </>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { fill } from '../../../messages/index.ts'
-import box from '../../../ui/Checkbox.module.css'
+import box from '../../../ui/RowParts.module.css'
 import styles from '../BidderTable.module.css'
 import { bidderText } from '../messages.ts'
 

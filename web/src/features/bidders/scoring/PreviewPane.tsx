@@ -5,6 +5,7 @@ import { useFormat } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { TierPips } from '../../../ui/ScoreBar.tsx'
 import { scoringText } from './messages.ts'
 import styles from './Preview.module.css'
@@ -46,7 +47,7 @@ const Content = ({ answer, error, again }: PreviewState) => {
           ? scoringText.previewWaiting
           : fill(scoringText.previewRunning, { done: format.number(done), total: format.number(total) })}
       </p>
-      <progress aria-label={scoringText.previewWaiting} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
+      <ProgressBar label={scoringText.previewWaiting} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
     </div>
   )
 }

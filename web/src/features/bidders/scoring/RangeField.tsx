@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { TextInput } from '../../../ui/Field.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
 import styles from './RangeField.module.css'
 import { numberOf, within } from './rules-form.ts'
 

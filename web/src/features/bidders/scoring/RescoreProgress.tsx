@@ -8,6 +8,7 @@ import { StalledJob } from '../../../app/jobs/StalledJob.tsx'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { useBidders } from '../bidders-context.ts'
 import { scoringText } from './messages.ts'
 import styles from './RescoreProgress.module.css'
@@ -34,7 +35,7 @@ const RescoreProgress = () => {
       <span role="status">
         {total === 0 ? scoringText.rescoring : fill(scoringText.rescoringOf, { done: format.number(done), total: format.number(total) })}
       </span>
-      <progress aria-label={scoringText.rescoring} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
+      <ProgressBar label={scoringText.rescoring} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
       <StalledJob job={job} />
     </div>
   )

@@ -1,8 +1,8 @@
 import { Table20Regular } from '@fluentui/react-icons/headless/svg/table'
-import { lazy, Suspense, type ToggleEvent, useId, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { hideWhenLeft } from '../../../ui/hide-when-left.ts'
-import styles from '../FilterButton.module.css'
+import { OpenPopover } from '../../../ui/OpenPopover.tsx'
+import { useAnchor } from '../../../ui/use-anchor.ts'
 import type { BidderListState } from '../list-state.ts'
 import { bidderText } from '../messages.ts'
 
@@ -16,29 +16,28 @@ export interface ViewButtonProps {
 
 /** Opens the options of the list: saved views, columns, density. */
 export const ViewButton = ({ state, change }: ViewButtonProps) => {
-  const id = useId()
-  const [open, setOpen] = useState(false)
+  const { anchor, toggle, close } = useAnchor()
   return (
     <>
-      <Button look="subtle" icon={<Table20Regular />} popoverTarget={id} onPointerEnter={() => void load()}>
+      <Button
+        look="subtle"
+        icon={<Table20Regular />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onPointerEnter={() => void load()}
+        onClick={toggle}
+      >
         {bidderText.view}
       </Button>
-      <div
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={bidderText.view}
-        className={`${styles.popover} ${styles.end}`}
-        onBlur={hideWhenLeft}
-        // Events of the menus inside bubble up too.
-        onToggle={({ newState, target, currentTarget }: ToggleEvent) => target === currentTarget && setOpen(newState === 'open')}
-      >
-        {open && (
-          <Suspense fallback={null}>
-            <ViewPanel state={state} change={change} />
-          </Suspense>
-        )}
-      </div>
+      {anchor && (
+        <OpenPopover anchor={anchor} label={bidderText.view} align="end" width={520} onClose={close}>
+          {() => (
+            <Suspense fallback={null}>
+              <ViewPanel state={state} change={change} />
+            </Suspense>
+          )}
+        </OpenPopover>
+      )}
     </>
   )
 }

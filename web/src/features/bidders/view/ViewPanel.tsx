@@ -1,5 +1,5 @@
 import { useDensity } from '../../../app/theme/appearance.ts'
-import { Switch } from '../../../ui/Checkbox.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { viewText } from './messages.ts'
 import { SavedViews } from './SavedViews.tsx'

@@ -4,7 +4,8 @@ import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
-import { Field, TextInput } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
 import { passkeyText as text } from '../../passkeys/messages.ts'
 
 export const RenamePasskey = ({ passkey: { id, name: before }, onClose }: { passkey: Passkey; onClose: () => void }) => {

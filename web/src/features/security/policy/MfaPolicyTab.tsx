@@ -1,6 +1,7 @@
 import { type MfaType, mfaTypes } from '@auctionwiz/contracts/mfa-types'
-import { Checkbox, Switch } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Section } from '../../../ui/Section.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
 import { securityText } from '../messages.ts'
 import { NumberField } from './NumberField.tsx'
 import styles from './Policy.module.css'

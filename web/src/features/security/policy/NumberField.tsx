@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fill } from '../../../messages/index.ts'
-import { Field, TextInput } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
 import { securityText } from '../messages.ts'
 import styles from './Policy.module.css'
 

@@ -4,7 +4,9 @@ import { useQuery } from '../../../app/calls/use-call.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { text as common, fill } from '../../../messages/index.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { Field, TextInput } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Radio } from '../../../ui/Radio.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
 import { securityText } from '../messages.ts'
 import { methodIcons } from '../method-kinds.tsx'
 import type { Intro } from './use-intro.ts'
@@ -25,8 +27,7 @@ export const IntroStep = ({ intro: { wanted, change, errors } }: { intro: Intro 
         <legend className="visually-hidden">{text.kind}</legend>
         {mfaTypes.map((type: MfaType) => (
           <label key={type} className={styles.kind}>
-            <input
-              type="radio"
+            <Radio
               name="mfa-kind"
               value={type}
               checked={wanted.type === type}

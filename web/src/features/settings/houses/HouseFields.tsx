@@ -1,6 +1,8 @@
 import { currencies } from '@auctionwiz/contracts/fields'
 import { text as common } from '../../../messages/index.ts'
-import { Field, Select, TextInput } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { type InputType, TextInput } from '../../../ui/TextInput.tsx'
 import styles from '../Settings.module.css'
 import { timezonesWith } from '../time-zones.ts'
 import type { RecordForm } from '../use-record-form.ts'
@@ -23,7 +25,7 @@ interface HouseFieldsProps {
 export const HouseFields = ({ name, form: { values, errors, type, base }, withStatus }: HouseFieldsProps) => {
   const line = (
     field: TextField,
-    { required, hint, ...input }: { required?: boolean; hint?: string; type?: string; autoComplete?: string } = {},
+    { required, hint, ...input }: { required?: boolean; hint?: string; type?: InputType; autoComplete?: string } = {},
   ) => (
     <Field
       id={`${name}-${field}`}

@@ -1,0 +1,27 @@
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { fill, text } from '../../messages/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { Wordmark } from '../../ui/Wordmark.tsx'
+import { AccountBanner } from './AccountBanner.tsx'
+import styles from './MenuDrawer.module.css'
+import { shellText } from './messages.ts'
+import { ViewLinks } from './ViewLinks.tsx'
+
+/** The phone's menu, rendered while it is open: navigation, the account, and what the two scores are. */
+export const MenuDrawer = ({ onClose }: { onClose: () => void }) => (
+  <Drawer label={shellText.menu} onClose={onClose}>
+    <div className={styles.head}>
+      <Wordmark size={20} />
+      <Button look="subtle" icon={<Dismiss20Regular />} aria-label={text.common.close} onClick={onClose} />
+    </div>
+    <nav aria-label={shellText.navigation} className={styles.views}>
+      <ViewLinks onChoose={onClose} />
+    </nav>
+    <AccountBanner onChoose={onClose} />
+    <p className={styles.scoring}>
+      <span>{shellText.scoringSystem}</span>
+      <b>{fill(shellText.scoringVersus, { network: shellText.scoringNetwork, own: shellText.scoringOwn })}</b>
+    </p>
+  </Drawer>
+)

@@ -1,0 +1,30 @@
+import { lazy, type ReactElement, Suspense } from 'react'
+import { loadOverlay } from './overlays.ts'
+
+const MenuSurface = lazy(loadOverlay.menu)
+
+export interface MenuEntry {
+  id: string
+  label: string
+  icon?: ReactElement
+  onSelect: () => void
+  /** Why it is disabled; shown below its label. */
+  reason?: string | undefined
+  danger?: boolean
+}
+
+export interface OpenMenuProps {
+  /** The button that it opens at. */
+  anchor: HTMLElement
+  label: string
+  /** The items, with a line between groups; empty groups are omitted. */
+  groups: readonly (readonly MenuEntry[])[]
+  onClose: () => void
+}
+
+/** The menu of one of many buttons, rendered while it is open. It closes on Escape or a press outside, and restores the focus. */
+export const OpenMenu = (props: OpenMenuProps) => (
+  <Suspense>
+    <MenuSurface {...props} />
+  </Suspense>
+)

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { loadOverlay } from './overlays.ts'
+
+const PopoverPanel = lazy(loadOverlay.popover)
+
+export interface OpenPopoverProps {
+  /** The button that it opens at. */
+  anchor: HTMLElement
+  /** Its name. */
+  label: string
+  /** The end of the button that it lines up with. Default `start`. */
+  align?: 'start' | 'end'
+  /** In px. Default as wide as its content. */
+  width?: number
+  className?: string | undefined
+  /** On the phone it is a sheet at the bottom of the screen. */
+  sheet?: boolean
+  onClose: () => void
+  /** `close` closes it and gives the focus back to the button. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A panel at its button, rendered while it is open. It keeps the focus until Escape, a press outside or `close`. */
+export const OpenPopover = (props: OpenPopoverProps) => (
+  <Suspense>
+    <PopoverPanel {...props} />
+  </Suspense>
+)

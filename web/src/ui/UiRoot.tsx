@@ -1,0 +1,22 @@
+import { FluentProvider } from '@fluentui/react-provider'
+import type { PartialTheme } from '@fluentui/react-theme'
+import { createDOMRenderer, RendererProvider } from '@griffel/react'
+import type { ReactNode } from 'react'
+import { classes } from './class-names.ts'
+import styles from './UiRoot.module.css'
+
+/** The themes are CSS variables of the page (see `themeCss`), so that nothing flashes and Fluent computes none. */
+const inherited: PartialTheme = {}
+
+/** Fluent's styles go to the head's start: ours come after them in every chunk, and so decide at equal weight. */
+const first = document.head.querySelector('meta')
+const renderer = createDOMRenderer(document, first ? { insertionPoint: first } : {})
+
+/** What Fluent's controls need around them; rendered once, around the whole app. */
+export const UiRoot = ({ children }: { children: ReactNode }) => (
+  <RendererProvider renderer={renderer} targetDocument={document}>
+    <FluentProvider theme={inherited} className={classes(styles.root)}>
+      {children}
+    </FluentProvider>
+  </RendererProvider>
+)
