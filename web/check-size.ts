@@ -53,7 +53,7 @@ const budgets: Budget[] = [
     after: shell,
     limit: 30,
   })),
-  { name: 'Route uploads/UploadsScreen', loads: [screen('uploads/UploadsScreen')], after: shell, limit: 25 },
+  { name: 'Route uploads/UploadsScreen', loads: [screen('uploads/UploadsScreen')], after: shell, limit: 30 },
   {
     name: 'Route settings, Houses tab',
     loads: [screen('settings/SettingsScreen'), screen('settings/HousesTab')],

@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyShell, firstViewChunk, shellChunks, textChunks } from './chunks.ts'
 import { firstPaint } from './first-paint.ts'
-import { texts } from './texts.ts'
 import { inlineTokens } from './inline-tokens.ts'
+import { texts } from './texts.ts'
 import { themeSheet } from './theme-sheet.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))

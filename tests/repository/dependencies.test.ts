@@ -21,6 +21,8 @@ const withoutImport: Readonly<Record<string, string>> = {
   lighthouse: 'the bench starts it',
   typescript: 'npm run check',
   '@biomejs/biome': 'npm run check',
+  stylelint: 'npm run check',
+  'stylelint-declaration-strict-value': 'stylelint.config.mjs',
   '@types/node': 'tsconfig.json',
 }
 

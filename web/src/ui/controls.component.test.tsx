@@ -294,14 +294,14 @@ describe('tooltip', () => {
   it('shows the name of an icon under a resting mouse', async () => {
     const screen = await renderUi(<Button icon={<svg aria-hidden="true" />} aria-label="Sort" />)
     await screen.getByRole('button', { name: 'Sort' }).hover()
-    await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Sort')
+    await expect.element(screen.getByRole('tooltip', { includeHidden: true })).toHaveTextContent('Sort')
   })
 
   it('shows at once why a focused button is disabled', async () => {
     const screen = await renderUi(<Button reason="You may not add bidders.">Add Bidder</Button>)
     await userEvent.tab()
-    await expect.element(screen.getByRole('tooltip')).toHaveTextContent('You may not add bidders.')
+    await expect.element(screen.getByRole('tooltip', { includeHidden: true })).toHaveTextContent('You may not add bidders.')
     await userEvent.keyboard('{Escape}')
-    await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('tooltip', { includeHidden: true })).not.toBeInTheDocument()
   })
 })

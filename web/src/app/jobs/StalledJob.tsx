@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { useMutation } from '../calls/use-mutation.ts'
 import { useFormat } from '../format.ts'
 import { usePermissionReason } from '../permissions.ts'
 import { stalledText } from './messages.ts'
-import styles from './StalledJob.module.css'
 
 /** Says since when a background job has been silent; Retry continues it immediately. Renders nothing while the job makes progress. */
 export const StalledJob = ({ job }: { job: Job }) => {
@@ -24,7 +24,7 @@ export const StalledJob = ({ job }: { job: Job }) => {
     void change({ params: { kind: job.kind } })
   }
   return (
-    <span className={styles.stalled} role="status">
+    <span className={look('row', 'wrap', 'gapFacts')} role="status">
       {error === undefined ? fill(stalledText.since, { time: format.dateTime(movedAt) }) : errorMessage(error)}
       <Button small reason={reason} busy={retrying} onClick={retry}>
         {retrying ? stalledText.retrying : stalledText.retry}

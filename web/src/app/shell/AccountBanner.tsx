@@ -1,6 +1,8 @@
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { useLocation, useNavigate } from 'react-router'
 import { fill, text } from '../../messages/index.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { roleIn, visibleHouses } from '../session/session-state.ts'
 import styles from './AccountBanner.module.css'
@@ -14,9 +16,9 @@ export const AccountBanner = ({ onChoose }: { onChoose: () => void }) => {
   const houses = visibleHouses(state)
   return (
     <section className={styles.banner} aria-label={account.name}>
-      <p className={styles.kind}>{account.type === 'group' ? shellText.group : shellText.individual}</p>
-      <p className={styles.name}>{account.name}</p>
-      <p className={styles.marks}>
+      <p className={classes(look('caption', 'muted'), styles.kind)}>{account.type === 'group' ? shellText.group : shellText.individual}</p>
+      <p className={classes(look('heading', 'strong'), styles.name)}>{account.name}</p>
+      <p className={classes(look('flex', 'gapS'), styles.marks)}>
         <span className={styles.mark}>{houses.length === 1 ? shellText.oneHouse : fill(shellText.houses, { count: houses.length })}</span>
         <span className={access.accountRole === 'owner' ? styles.owner : styles.mark}>
           {access.accountRole === 'owner' ? shellText.owner : shellText.member}
@@ -39,19 +41,19 @@ const Houses = ({ houses, onChoose }: { houses: AuctionHouse[]; onChoose: () => 
     void navigate(viewOf(pathname))
   }
   return (
-    <ul className={styles.houses}>
+    <ul className={look('aboveM')}>
       {houses.map((house) => {
         const role = roleIn(state, house.id)
         return (
           <li key={house.id}>
             <button
               type="button"
-              className={styles.house}
+              className={classes(look('row', 'between', 'fullWidth', 'gapL', 'left', 'noBorder', 'clear'), styles.house)}
               aria-current={house.id === state.auctionHouseId || undefined}
               onClick={() => choose(house.id)}
             >
-              <span className={styles.houseName}>{house.name}</span>
-              {role && <span className={styles.role}>{text.roles[role]}</span>}
+              <span className={look('shrinks', 'breaks')}>{house.name}</span>
+              {role && <span className={look('plain', 'muted')}>{text.roles[role]}</span>}
             </button>
           </li>
         )

@@ -5,6 +5,8 @@ import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { useId } from 'react'
 import { text } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useRole } from '../house.ts'
@@ -27,7 +29,7 @@ export const AvatarMenu = () => {
       side="right"
       faceClass={styles.face}
       face={
-        <span className={styles.avatar}>
+        <span className={classes(look('caption', 'grid', 'middle', 'strong', 'soft'), styles.avatar)}>
           <span aria-hidden="true">{initialsOf(user)}</span>
           <span className="visually-hidden">{shellText.profile}</span>
         </span>
@@ -49,14 +51,14 @@ const Profile = ({ onChoose }: { onChoose: () => void }) => {
   const languageId = useId()
   return (
     <div className={styles.profile}>
-      <p className={styles.name}>{user.name}</p>
-      <p className={styles.email}>{user.email}</p>
-      {role && <p className={styles.email}>{text.roles[role]}</p>}
-      <div className={styles.setting}>
+      <p className={look('strong')}>{user.name}</p>
+      <p className={look('caption', 'cutText', 'muted')}>{user.email}</p>
+      {role && <p className={look('caption', 'cutText', 'muted')}>{text.roles[role]}</p>}
+      <div className={look('stack', 'gapXS', 'aboveL')}>
         <label htmlFor={languageId}>{languageText.label}</label>
         <LanguageSelect id={languageId} onChoose={chooseLanguage} />
       </div>
-      <div className={styles.setting}>
+      <div className={look('stack', 'gapXS', 'aboveL')}>
         <label htmlFor={themeId}>{shellText.theme}</label>
         <Select
           id={themeId}
@@ -70,7 +72,7 @@ const Profile = ({ onChoose }: { onChoose: () => void }) => {
           ))}
         </Select>
       </div>
-      <div className={styles.setting}>
+      <div className={look('stack', 'gapXS', 'aboveL')}>
         <span>{shellText.density}</span>
         <SegmentedSwitch
           label={shellText.density}

@@ -1,5 +1,7 @@
 import { Building20Regular } from '@fluentui/react-icons/headless/svg/building'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { useHouseInView } from '../house.ts'
 import { useSignedIn } from '../session/session-context.ts'
 import { AccountBanner } from './AccountBanner.tsx'
@@ -19,7 +21,7 @@ export const HouseSwitcher = () => {
       face={
         <>
           <Building20Regular className={styles.icon ?? ''} />
-          <span className={styles.place}>
+          <span className={classes(look('flex', 'shrinks', 'oneLine'), styles.place)}>
             <b>{account.name}</b>
             {house && <span className={styles.house}>{house.name}</span>}
           </span>

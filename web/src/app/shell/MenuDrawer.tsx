@@ -1,7 +1,9 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { fill, text } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { look } from '../../ui/look.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { AccountBanner } from './AccountBanner.tsx'
 import styles from './MenuDrawer.module.css'
@@ -11,7 +13,7 @@ import { ViewLinks } from './ViewLinks.tsx'
 /** The phone's menu, rendered while it is open: navigation, the account, and what the two scores are. */
 export const MenuDrawer = ({ onClose }: { onClose: () => void }) => (
   <Drawer label={shellText.menu} onClose={onClose}>
-    <div className={styles.head}>
+    <div className={classes(look('row', 'between'), styles.head)}>
       <Wordmark size={20} />
       <Button look="subtle" icon={<Dismiss20Regular />} aria-label={text.common.close} onClick={onClose} />
     </div>
@@ -19,7 +21,7 @@ export const MenuDrawer = ({ onClose }: { onClose: () => void }) => (
       <ViewLinks onChoose={onClose} />
     </nav>
     <AccountBanner onChoose={onClose} />
-    <p className={styles.scoring}>
+    <p className={classes(look('stack', 'muted'), styles.scoring)}>
       <span>{shellText.scoringSystem}</span>
       <b>{fill(shellText.scoringVersus, { network: shellText.scoringNetwork, own: shellText.scoringOwn })}</b>
     </p>

@@ -2,6 +2,8 @@ import { listAccounts } from '@auctionwiz/contracts/accounts'
 import { Building20Regular } from '@fluentui/react-icons/headless/svg/building'
 import { useLocation, useNavigate } from 'react-router'
 import { text } from '../../messages/index.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { useQuery } from '../calls/use-call.ts'
 import { enterAccount } from '../session/enter-account.ts'
@@ -27,12 +29,16 @@ export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
       .catch((error: unknown) => toast({ text: messageOf(error, text.common.unexpectedError), tone: 'problem' }))
   }
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{shellText.otherAccounts}</h2>
+    <section className={classes(look('aboveS', 'lineAbove'), styles.section)}>
+      <h2 className={classes(look('caption', 'plain', 'muted'), styles.heading)}>{shellText.otherAccounts}</h2>
       <ul>
         {others.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" className={styles.account} onClick={() => enter(id)}>
+            <button
+              type="button"
+              className={classes(look('row', 'fullWidth', 'gapM', 'left', 'noBorder', 'clear'), styles.account)}
+              onClick={() => enter(id)}
+            >
               <Building20Regular />
               {name}
             </button>

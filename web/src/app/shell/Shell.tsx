@@ -2,7 +2,9 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useS
 import { Navigate, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
 import { fill } from '../../messages/index.ts'
+import { classes } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/EmptyState.tsx'
+import { look } from '../../ui/look.ts'
 import { prefetchOverlays } from '../../ui/overlays.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
@@ -65,15 +67,15 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   }, [idle])
   const { mfa } = useSignedIn()
   return (
-    <div className={styles.shell} data-rail={collapsed ? 'collapsed' : undefined}>
-      <a href="#content" className={styles.skip}>
+    <div className={classes(look('grid', 'clips'), styles.shell)} data-rail={collapsed ? 'collapsed' : undefined}>
+      <a href="#content" className={classes(look('rounded', 'ground'), styles.skip)}>
         {shellText.skip}
       </a>
       <ViewingBanner />
       <TopBar onMenu={() => setMenuOpen(true)} />
       <Rail collapsed={collapsed} onToggle={toggle} />
       {menuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
-      <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+      <main ref={content} id="content" tabIndex={-1} className={classes(look('stack', 'shrinks', 'ground', 'hugs'), styles.content)}>
         {mfa && (
           <Suspense>
             <DemandNotice />

@@ -2,6 +2,8 @@ import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigati
 import { fill } from '../../messages/index.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { paths } from '../paths.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
@@ -15,7 +17,7 @@ import styles from './TopBar.module.css'
 export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
   const houses = visibleHouses(useSignedIn()).length
   return (
-    <header className={styles.bar}>
+    <header className={classes(look('row', 'shrinks', 'gapS', 'lineBelow'), styles.bar)}>
       <span className={styles.menu}>
         <Button look="subtle" icon={<Navigation20Regular />} aria-label={shellText.menu} aria-haspopup="dialog" onClick={onMenu} />
       </span>
@@ -24,7 +26,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
       </AppLink>
       <HouseSwitcher />
       {houses > 1 && <span className={styles.houses}>{fill(shellText.houses, { count: houses })}</span>}
-      <span className={styles.end}>
+      <span className={look('row', 'fixed', 'atEnd', 'gapM')}>
         {useSession().isDemo && (
           <span className={styles.demo} title={shellText.demoHelp}>
             {shellText.demo}

@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { useFeatures } from '../features.ts'
 import { openViews, views } from './navigation.tsx'
 import styles from './ViewLinks.module.css'
@@ -9,7 +11,7 @@ export const ViewLinks = ({ onChoose }: { onChoose?: () => void }) => {
   const { pathname } = useLocation()
   const has = useFeatures()
   return (
-    <ul className={styles.links}>
+    <ul className={classes(look('stack'), styles.links)}>
       {openViews(views(), has).map(({ path, label, icon, chosenIcon, load, apart }) => {
         const chosen = pathname === path || pathname.startsWith(`${path}/`)
         return (

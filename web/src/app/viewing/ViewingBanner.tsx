@@ -2,6 +2,8 @@ import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { useNavigate } from 'react-router'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { localFormat } from '../format.ts'
 import { useSignedIn } from '../session/session-context.ts'
 import { viewingText as text } from './messages.ts'
@@ -19,9 +21,9 @@ export const ViewingBanner = () => {
     void navigate(`/security/access/${user.id}`)
   }
   return (
-    <aside className={styles.banner} aria-label={text.label}>
+    <aside className={classes(look('row', 'gapM', 'text'), styles.banner)} aria-label={text.label}>
       <Eye20Regular />
-      <span className={styles.words}>{fill(text.banner, { name: user.name, time })}</span>
+      <span className={look('grow')}>{fill(text.banner, { name: user.name, time })}</span>
       <Button small onClick={stop}>
         {text.stop}
       </Button>

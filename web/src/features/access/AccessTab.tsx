@@ -6,12 +6,12 @@ import { useSignedIn } from '../../app/session/session-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { PageScroll } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { panelText } from '../users/messages.ts'
 import { AccessActions } from './AccessActions.tsx'
-import styles from './AccessTab.module.css'
 import { AccessTable } from './AccessTable.tsx'
 import { AccessTools } from './AccessTools.tsx'
 import { columnsOf } from './columns.ts'
@@ -61,7 +61,7 @@ const AccessTab = () => {
     <>
       <AccessActions person={person} />
       {tools}
-      <div className={styles.split}>
+      <div className={look('flex', 'fill', 'lineAbove', 'hugs')}>
         <PageScroll>
           {shown.length === 0 ? (
             <EmptyState

@@ -2,6 +2,8 @@ import type { AccountUser } from '@auctionwiz/contracts/users'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { visibleHouses } from '../../app/session/session-state.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './AccessTools.module.css'
@@ -20,7 +22,7 @@ export const AccessTools = ({ people, personId, view, change, choose, typed, onT
   const who = useSignedIn()
   const houses = visibleHouses(who)
   return (
-    <div className={styles.tools}>
+    <div className={classes(look('row', 'wrap', 'fixed'), styles.tools)}>
       <Select aria-label={text.person} className={styles.person} value={personId} onChange={({ target }) => choose(target.value)}>
         {people.map(({ id, name, email }) => (
           <option key={id} value={id}>
@@ -28,7 +30,7 @@ export const AccessTools = ({ people, personId, view, change, choose, typed, onT
           </option>
         ))}
       </Select>
-      <span className={styles.with}>
+      <span className={classes(look('row', 'gapS', 'soft', 'oneLine'), styles.with)}>
         <span aria-hidden="true">{text.compareWith}</span>
         <Select
           aria-label={text.compareWith}

@@ -10,6 +10,8 @@ import { useSignedIn } from '../../app/session/session-context.ts'
 import type { SignedInState } from '../../app/session/session-state.ts'
 import { text as common, fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { useAction } from '../confirm/use-action.ts'
 import { usersText } from '../users/messages.ts'
@@ -60,13 +62,13 @@ export const AdjustButtons = ({ column, permission, house, decision, onChanged }
   const grantedBy = grantersText(granters, permission) ?? fill(common.permission.grantedBy, { house })
   if (user.accountRole === 'owner') return null
   return (
-    <div className={styles.buttons}>
+    <div className={classes(look('grid', 'gapS', 'lineAbove'), styles.buttons)}>
       {foreign && <RemoteChanges changes={foreign} help={text.stale} />}
-      {!decision.allowed && <p className={styles.hint}>{fill(text.grantable, { grantedBy })}</p>}
+      {!decision.allowed && <p className={look('caption', 'muted')}>{fill(text.grantable, { grantedBy })}</p>}
       <Button busy={busy} reason={reason} onClick={() => void change()}>
         {busy ? text.saving : label}
       </Button>
-      {reason && <p className={styles.hint}>{reason}</p>}
+      {reason && <p className={look('caption', 'muted')}>{reason}</p>}
     </div>
   )
 }

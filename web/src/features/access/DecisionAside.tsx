@@ -3,6 +3,8 @@ import type { AccountUser } from '@auctionwiz/contracts/users'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { ScreenPanel } from '../../ui/ScreenPlaces.tsx'
 import { usePanelFocus } from '../../ui/use-panel-focus.ts'
@@ -41,11 +43,11 @@ const Docked = (props: DecisionAsideProps) => {
   const aside = useRef<HTMLElement>(null)
   usePanelFocus(aside, { trapped: false, takesFocus: false, onClose })
   return (
-    <aside ref={aside} className={styles.aside} aria-label={permission}>
-      <div className={styles.head}>
+    <aside ref={aside} className={classes(look('fixed', 'scrolls'), styles.aside)} aria-label={permission}>
+      <div className={look('flex', 'top', 'between')}>
         <div>
-          <p className={styles.place}>{column.title}</p>
-          <h2 className={styles.title}>{permission}</h2>
+          <p className={look('caption', 'muted')}>{column.title}</p>
+          <h2 className={look('heading')}>{permission}</h2>
         </div>
         <Button look="subtle" small icon={<Dismiss20Regular />} aria-label={text.close} onClick={onClose} />
       </div>

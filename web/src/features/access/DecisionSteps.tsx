@@ -5,6 +5,7 @@ import { useFormat } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
 import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { usersText } from '../users/messages.ts'
 import { AdjustButtons } from './AdjustButtons.tsx'
 import type { DecisionAsideProps } from './DecisionAside.tsx'
@@ -39,17 +40,17 @@ export const DecisionSteps = ({ column, permission, people, onChanged }: Omit<De
         {allowed ? <Checkmark16Regular /> : <Dismiss16Regular />}
         {allowed ? text.allowed : text.refused}
       </p>
-      <p className={styles.reason}>{permissionReason(permission)}</p>
+      <p className={look('aboveXS', 'soft')}>{permissionReason(permission)}</p>
       <h3 className={styles.heading}>{text.title}</h3>
       <ol>
         {steps.slice(0, source === 'owner' ? 1 : undefined).map(({ rule, name, help }, index) => (
-          <li key={rule} className={styles.step} aria-current={rule === deciding || undefined}>
-            <span className={styles.number} aria-hidden="true">
+          <li key={rule} className={classes(look('flex', 'gapM'), styles.step)} aria-current={rule === deciding || undefined}>
+            <span className={classes(look('grid', 'middle', 'fixed', 'edged'), styles.number)} aria-hidden="true">
               {index + 1}
             </span>
             <span>
               <span className={styles.name}>{name}</span>
-              <span className={styles.help}>{help}</span>
+              <span className={look('caption', 'block', 'soft')}>{help}</span>
             </span>
           </li>
         ))}

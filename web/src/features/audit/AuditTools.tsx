@@ -3,6 +3,8 @@ import { auditActionLabel, auditActionsAbout, auditSubjectLabel, auditSubjects }
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import { compareNames } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './AuditTools.module.css'
@@ -28,7 +30,7 @@ export const AuditTools = ({ filter, change, typed, onType, people, events }: Au
   const kinds = labelled([...Object.keys(auditSubjects), ...events.map(({ subjectType }) => subjectType)], auditSubjectLabel)
   const actions = labelled([...auditActionsAbout(filter.kind), ...shownActions(events, filter)], auditActionLabel)
   return (
-    <div className={styles.tools}>
+    <div className={classes(look('row', 'wrap', 'fixed', 'gapS'), styles.tools)}>
       <span className={styles.search}>
         <SearchBox placeholder={text.search} value={typed} onChange={onType} />
       </span>

@@ -1,6 +1,8 @@
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Eye16Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { Prohibited16Regular } from '@fluentui/react-icons/headless/svg/prohibited'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import styles from './AutoInvite.module.css'
 import type { AutoInviteStatus } from './list-state.ts'
 
@@ -10,7 +12,7 @@ const icons = { 'Auto-Invite': CheckmarkCircle16Regular, 'Manual Review': Eye16R
 export const AutoInvite = ({ status }: { status: AutoInviteStatus }) => {
   const Icon = icons[status]
   return (
-    <span className={styles.invite}>
+    <span className={classes(look('inlineRow', 'oneLine'), styles.invite)}>
       <Icon className={styles.icon ?? ''} data-status={status} />
       {status}
     </span>

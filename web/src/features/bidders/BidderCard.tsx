@@ -1,6 +1,8 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, scoreBand, shownScore } from '@auctionwiz/contracts/scores'
 import { fill } from '../../messages/index.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import box from '../../ui/RowParts.module.css'
 import { bandTint, ScoreBar, TierPips } from '../../ui/ScoreBar.tsx'
 import styles from './BidderCards.module.css'
@@ -24,15 +26,15 @@ export const BidderCard = ({ bidder, scoreType, isChosen, onChoose, onOpen, onNe
   const background = isChosen ? 'var(--rowSelected)' : tint
   const content = (
     <>
-      <span className={styles.who}>
-        <span className={styles.name}>{bidder.name}</span>
-        <span className={styles.detail}>
+      <span className={look('grow')}>
+        <span className={look('cut', 'block', 'strong')}>{bidder.name}</span>
+        <span className={look('caption', 'flex', 'gapS', 'muted')}>
           <span>{bidder.bidderId}</span>
           <span>{bidder.status === 'Active' ? bidder.autoInviteStatus : bidder.status}</span>
         </span>
       </span>
       <span className={styles.score}>{shown ?? '–'}</span>
-      <span className={styles.tier}>
+      <span className={classes(look('stack', 'fixed'), styles.tier)}>
         <ScoreBar score={shown} size="bar" />
         <TierPips tier={score.tier} small />
       </span>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { look } from '../../ui/look.ts'
 import { BidderCard } from './BidderCard.tsx'
 import styles from './BidderCards.module.css'
 import type { BidderListProps } from './BidderTable.tsx'
@@ -31,7 +32,7 @@ export const BidderCards = ({
   useFromTop(scroll, listKey)
   return (
     <div ref={scroll} className={styles.scroll}>
-      <ul aria-label={bidderText.titleShort} className={styles.cards} style={{ height: list.height }}>
+      <ul aria-label={bidderText.titleShort} className={look('anchor')} style={{ height: list.height }}>
         {list.items.map(({ slot, index, start }) => {
           const bidder = rows[index]
           if (!bidder) return <li key={slot} className={`${styles.place} ${styles.card}`} style={{ top: start }} aria-busy="true" />

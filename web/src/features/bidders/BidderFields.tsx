@@ -2,7 +2,9 @@ import { autoInviteStatuses, bidderCategories, bidderStatuses, preferredPaymentM
 import type { ReactNode } from 'react'
 import { text as common } from '../../messages/index.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import record from '../../ui/Record.module.css'
 import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
@@ -119,8 +121,8 @@ export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome, 
           </Select>
         </Field>
         <fieldset id={fieldId(name, 'preferredCategories')}>
-          <legend className={styles.legend}>{bidderText.fields.preferredCategories}</legend>
-          <div className={styles.categories}>
+          <legend className={look('belowXS', 'flush')}>{bidderText.fields.preferredCategories}</legend>
+          <div className={classes(look('grid', 'gapFacts'), styles.categories)}>
             {bidderCategories.map((category) => (
               <Checkbox
                 key={category}

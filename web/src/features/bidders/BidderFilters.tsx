@@ -2,6 +2,7 @@ import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidder
 import { tiers } from '@auctionwiz/contracts/scores'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
 import styles from './BidderFilters.module.css'
 import { FreeScores } from './FreeScores.tsx'
@@ -47,8 +48,8 @@ const BidderFilters = ({ state, change }: BidderFiltersProps) => {
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className={styles.group}>
-    <legend className={styles.title}>{title}</legend>
+  <fieldset className={look('stack')}>
+    <legend className={look('belowXS', 'flush', 'strong')}>{title}</legend>
     {children}
   </fieldset>
 )

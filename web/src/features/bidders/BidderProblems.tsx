@@ -2,8 +2,8 @@ import { CallError } from '@auctionwiz/contracts/client'
 import { Button } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { look } from '../../ui/look.ts'
 import { fieldId } from './BidderFields.tsx'
-import styles from './BidderProblems.module.css'
 import { type BidderField, emptyBidder, type FieldErrors, requiredFields, requiredMessage } from './bidder-form.ts'
 import { bidderText } from './messages.ts'
 import { isSpecific } from './refused-fields.ts'
@@ -27,7 +27,7 @@ export const BidderProblems = ({ name, errors, error, failed, onOpenExisting }: 
   const existingId =
     error instanceof CallError && (error.code === 'bidder_exists' || error.code === 'bidder_merged') ? error.details.existingId : undefined
   return (
-    <div className={styles.problems}>
+    <div className={look('belowXL')}>
       <ErrorSummary
         title={missing ? bidderText.fillRequired : fields.length > 0 ? bidderText.checkFields : refusal(error, failed)}
         errors={fields.map((field) => ({ id: fieldId(name, field), label: bidderText.fields[field], message: errors[field] ?? '' }))}

@@ -2,6 +2,8 @@ import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
 import { lazy, Suspense } from 'react'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { OpenPopover } from '../../ui/OpenPopover.tsx'
 import { useAnchor } from '../../ui/use-anchor.ts'
 import styles from './FilterButton.module.css'
@@ -45,7 +47,7 @@ export const FilterButton = ({ state, change, bare = false }: FilterButtonProps)
                   <BidderFilters state={state} change={change} />
                 </Suspense>
               </div>
-              <div className={styles.foot}>
+              <div className={classes(look('flex', 'between', 'ground'), styles.foot)}>
                 <Button look="subtle" disabled={inForce === 0} onClick={() => change({ ...noFilters, search: state.search })}>
                   {bidderText.clear}
                 </Button>

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import styles from './BidderFilters.module.css'
 import type { BidderListState } from './list-state.ts'
@@ -13,7 +15,7 @@ type End = 'from' | 'to'
 
 /** A range of scores; an empty end is open. Values that are no score from 0 to 100 are not applied. */
 export const FreeScores = ({ state, change }: FreeScoresProps) => (
-  <div className={styles.scores}>
+  <div className={classes(look('row', 'gapS', 'aboveXS'), styles.scores)}>
     <ScoreEnd label={bidderText.lowestScore} end="from" state={state} change={change} />
     <span aria-hidden="true">{bidderText.to}</span>
     <ScoreEnd label={bidderText.highestScore} end="to" state={state} change={change} />

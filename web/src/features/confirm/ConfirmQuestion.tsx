@@ -7,8 +7,10 @@ import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { useUnmountSignal } from '../../app/use-unmount-signal.ts'
 import { text as common } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { passkeyText } from '../passkeys/messages.ts'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
 import styles from './ConfirmQuestion.module.css'
@@ -65,7 +67,7 @@ const ConfirmQuestion = ({ onConfirmed, onClose }: { onConfirmed: () => void; on
           }}
         />
       </Field>
-      <div className={styles.others}>
+      <div className={classes(look('stack', 'top', 'gapS', 'aboveXL', 'lineAbove'), styles.others)}>
         <Button
           icon={<Key20Regular />}
           busy={busy === 'passkey'}
@@ -79,7 +81,7 @@ const ConfirmQuestion = ({ onConfirmed, onClose }: { onConfirmed: () => void; on
         <p role="alert" className={problem && styles.problem}>
           {problem?.of === 'passkey' && problem.message}
         </p>
-        <p className={styles.help}>{text.again}</p>
+        <p className={look('aboveS', 'muted')}>{text.again}</p>
         <Button icon={<SignOut20Regular />} onClick={() => session.logout(text.loggedOut)}>
           {text.logout}
         </Button>

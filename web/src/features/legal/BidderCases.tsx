@@ -6,7 +6,9 @@ import { useCan } from '../../app/permissions.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { Time } from '../../ui/Money.tsx'
 import record from '../../ui/Record.module.css'
 import { StatusDot } from '../../ui/StatusDot.tsx'
@@ -42,8 +44,8 @@ export const BidderCases = ({ bidderId }: { bidderId: string }) => {
         {legalText.cases}
       </h3>
       {error !== undefined && <p role="alert">{fill(legalText.casesFailed, { problem: errorMessage(error) })}</p>}
-      {data?.cases.length === 0 && <p className={styles.quiet}>{legalText.noCases}</p>}
-      <ul className={styles.cases}>
+      {data?.cases.length === 0 && <p className={look('muted')}>{legalText.noCases}</p>}
+      <ul className={classes(look('noMargin', 'flush'), styles.cases)}>
         {data?.cases.map((legalCase) => (
           <CaseLine key={legalCase.id} legalCase={legalCase} onOpen={() => openCase(legalCase.id)} />
         ))}

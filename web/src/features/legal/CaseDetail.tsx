@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { fill, text } from '../../messages/index.ts'
+import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { Time } from '../../ui/Money.tsx'
 import record from '../../ui/Record.module.css'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -76,7 +78,7 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
       ))}
       <section className={record.section}>
         <h3 className={record.title}>{legalText.history}</h3>
-        <ol className={styles.cases}>
+        <ol className={classes(look('noMargin', 'flush'), styles.cases)}>
           {legalCase.statusHistory.map((step) => (
             <li key={step.timestamp} className={styles.case}>
               <StatusDot tone={caseTone(step.status)}>{step.status}</StatusDot>
@@ -97,7 +99,7 @@ const partyOf = (type: LegalCase['plaintiffType']): string | undefined => type &
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={record.fact}>
     <dt>{label}</dt>
-    <dd>{children || <span className={styles.quiet}>{legalText.notGiven}</span>}</dd>
+    <dd>{children || <span className={look('muted')}>{legalText.notGiven}</span>}</dd>
   </div>
 )
 

@@ -7,7 +7,9 @@ import { useSession } from '../../app/session/session-context.ts'
 import { isSessionGone, messageOf } from '../../app/session/sign-in-failures.ts'
 import { text as common } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useSending } from '../password/use-sending.ts'
@@ -50,19 +52,19 @@ export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () =>
   }
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={classes(look('figure'), styles.title)}>
         {text.title}
       </h1>
       <p className={styles.lead}>{text.lead}</p>
       <RecordProblems name="set-up" form={form} labels={labels} />
       {error instanceof CallError && error.code === 'email_unverified' && <ResendLink />}
       {isSessionGone(error) && (
-        <div className={styles.resend}>
+        <div className={classes(look('row', 'wrap', 'belowXL'), styles.resend)}>
           <Button onClick={() => session.logout()}>{text.signInAgain}</Button>
           <span>{text.kept}</span>
         </div>
       )}
-      <section className={styles.section} aria-labelledby="set-up-account">
+      <section className={classes(look('stack', 'gapL'), styles.section)} aria-labelledby="set-up-account">
         <h2 id="set-up-account">{text.account}</h2>
         <Field id="set-up-accountName" label={`${text.labels.accountName} *`} error={errors.accountName}>
           <TextInput
@@ -75,21 +77,21 @@ export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () =>
         <fieldset className={styles.types}>
           <legend>{text.labels.type}</legend>
           {accountTypes.map((one) => (
-            <label key={one} className={styles.type}>
+            <label key={one} className={classes(look('flex', 'top'), styles.type)}>
               <Radio name="account-type" value={one} checked={values.type === one} onChange={() => type({ type: one })} />
               <span>
                 {text.types[one].name}
-                <span className={styles.help}>{text.types[one].help}</span>
+                <span className={look('caption', 'block', 'muted')}>{text.types[one].help}</span>
               </span>
             </label>
           ))}
         </fieldset>
       </section>
-      <section className={styles.section} aria-labelledby="set-up-house">
+      <section className={classes(look('stack', 'gapL'), styles.section)} aria-labelledby="set-up-house">
         <h2 id="set-up-house">{text.house}</h2>
         <HouseFields name="set-up" form={form} />
       </section>
-      <div className={styles.foot}>
+      <div className={classes(look('flex', 'wrap', 'gapS'), styles.foot)}>
         <Button type="submit" look="primary" busy={busy} disabled={isSetUpIncomplete(values)}>
           {busy ? text.busy : text.submit}
         </Button>
@@ -108,7 +110,7 @@ const ResendLink = () => {
   const [sent, setSent] = useState(false)
   const resend = async () => setSent(await send(() => call(resendVerification, {})))
   return (
-    <div className={styles.resend}>
+    <div className={classes(look('row', 'wrap', 'belowXL'), styles.resend)}>
       <Button busy={busy} onClick={() => void resend()}>
         {busy ? text.resending : text.resend}
       </Button>

@@ -4,6 +4,7 @@ import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -35,7 +36,7 @@ export const ConnectSection = () => {
       {connect.part}
       {loading && <SkeletonRows rows={1} columns={[180, 120]} />}
       {error !== undefined && !data && <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />}
-      {data && <p className={styles.state}>{data.connected ? text.connected : text.not}</p>}
+      {data && <p className={look('belowL')}>{data.connected ? text.connected : text.not}</p>}
       {data && !data.connected && (
         <Button busy={connect.busy} reason={session.isDemo ? organizationText.inDemo : undefined} onClick={connect.start}>
           {connect.busy ? text.busy : text.button}
@@ -43,7 +44,7 @@ export const ConnectSection = () => {
       )}
       {data && !data.connected && session.isDemo && <p className={styles.hint}>{organizationText.inDemo}</p>}
       {connect.problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={look('aboveS', 'problem')}>
           {connect.problem}
         </p>
       )}

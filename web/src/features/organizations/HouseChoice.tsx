@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import styles from './Organization.module.css'
 
 interface HouseChoiceProps {
@@ -15,7 +17,10 @@ export const HouseChoice = ({ label, chosen, onChange, error }: HouseChoiceProps
   const { account } = useSignedIn()
   const id = useId()
   return (
-    <fieldset className={styles.houses} aria-describedby={error === undefined ? undefined : id}>
+    <fieldset
+      className={classes(look('shrinks', 'noMargin', 'flush', 'noBorder'), styles.houses)}
+      aria-describedby={error === undefined ? undefined : id}
+    >
       <legend>{label}</legend>
       {account.auctionHouses.map((house) => (
         <Checkbox
@@ -27,7 +32,7 @@ export const HouseChoice = ({ label, chosen, onChange, error }: HouseChoiceProps
         </Checkbox>
       ))}
       {error && (
-        <p id={id} className={styles.problem}>
+        <p id={id} className={look('aboveS', 'problem')}>
           {error}
         </p>
       )}

@@ -4,6 +4,7 @@ import { useRefresh, useStore } from '../../app/calls/use-mutation.ts'
 import { useSession, useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { look } from '../../ui/look.ts'
 import { Section } from '../../ui/Section.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { useConfirmed } from '../confirm/confirm-identity.ts'
@@ -34,13 +35,13 @@ export const LinkOrganization = () => {
   return (
     <Section title={text.title} help={text.help}>
       {link.part}
-      <p className={styles.state}>{fill(text.none, { account: account.name })}</p>
+      <p className={look('belowL')}>{fill(text.none, { account: account.name })}</p>
       <Button look="primary" busy={link.busy} reason={session.isDemo ? organizationText.inDemo : undefined} onClick={link.start}>
         {link.busy ? text.busy : text.button}
       </Button>
       {session.isDemo && <p className={styles.hint}>{organizationText.inDemo}</p>}
       {link.problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={look('aboveS', 'problem')}>
           {link.problem}
         </p>
       )}

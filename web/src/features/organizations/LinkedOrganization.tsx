@@ -4,7 +4,9 @@ import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { ConfirmDialog, prefetchDialog } from '../../ui/Dialog.tsx'
+import { look } from '../../ui/look.ts'
 import { Section } from '../../ui/Section.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { useConfirmed } from '../confirm/confirm-identity.ts'
@@ -20,9 +22,9 @@ export const LinkedOrganization = ({ organization: { tenantId, domain, linkedAt 
   const [asking, setAsking] = useState(false)
   return (
     <Section title={text.title} help={text.help}>
-      <dl className={styles.facts}>
+      <dl className={classes(look('grid', 'belowL'), styles.facts)}>
         <dt>{text.tenant}</dt>
-        <dd className={styles.code}>{tenantId}</dd>
+        <dd className={look('breaks')}>{tenantId}</dd>
         <dt>{text.domain}</dt>
         <dd>{domain}</dd>
         <dt>{text.since}</dt>

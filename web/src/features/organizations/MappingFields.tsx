@@ -2,7 +2,9 @@ import { type HouseRole, houseRoles } from '@auctionwiz/contracts/roles'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { text as common, fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { HouseChoice } from './HouseChoice.tsx'
@@ -25,7 +27,7 @@ export const MappingFields = ({ row, checked, onChange, onRemove }: MappingField
   const { claim, role, auctionHouseIds } = row
   const problems = checked ? rowProblems(row) : {}
   return (
-    <li className={styles.mapping}>
+    <li className={classes(look('grid', 'belowL', 'lineBelow'), styles.mapping)}>
       <Field label={text.claim} error={problems.claim}>
         <TextInput maxLength={200} spellCheck={false} value={claim} onChange={({ target }) => onChange({ ...row, claim: target.value })} />
       </Field>

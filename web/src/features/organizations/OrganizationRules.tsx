@@ -6,6 +6,8 @@ import { useSignedIn } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { ScreenActions } from '../../ui/ScreenPlaces.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -53,7 +55,7 @@ export const OrganizationRules = ({ organization, onReload }: { organization: Or
         </Button>
       </ScreenActions>
       {problem && (
-        <div role="alert" className={styles.refused}>
+        <div role="alert" className={classes(look('row', 'wrap', 'belowL', 'problem'), styles.refused)}>
           <p>{problem}</p>
           <Button onClick={onReload}>{text.reload}</Button>
         </div>
@@ -77,7 +79,7 @@ export const OrganizationRules = ({ organization, onReload }: { organization: Or
         )}
       </Section>
       <Section title={text.mappings.title} help={text.mappings.help}>
-        {rules.mappings.length === 0 && <p className={styles.state}>{text.mappings.none}</p>}
+        {rules.mappings.length === 0 && <p className={look('belowL')}>{text.mappings.none}</p>}
         <ul>
           {rules.mappings.map((row) => (
             <MappingFields

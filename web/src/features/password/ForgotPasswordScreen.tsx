@@ -6,8 +6,10 @@ import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text as common } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { SignInLayout } from '../sign-in/SignInLayout.tsx'
 import styles from './EntryForm.module.css'
@@ -41,8 +43,8 @@ export const ForgotPasswordScreen = () => {
       {sentTo !== undefined ? (
         <LinkSent email={sentTo} busy={busy} error={error} onAgain={() => ask(sentTo)} onOther={() => setSentTo(undefined)} />
       ) : (
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          <h1 className={styles.heading}>{text.title}</h1>
+        <form className={classes(look('stack', 'upToFull', 'gap20'), styles.form)} noValidate onSubmit={(event) => void submit(event)}>
+          <h1 className={classes(look('figure'), styles.heading)}>{text.title}</h1>
           <p>{text.body}</p>
           {error !== undefined && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />}
           <Field id={emailId} label={text.email} error={problem}>

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text as common, fill } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import styles from './EntryForm.module.css'
+import { look } from '../../ui/look.ts'
 import { passwordText } from './messages.ts'
 import { Outcome } from './Outcome.tsx'
 
@@ -43,7 +43,7 @@ export const LinkSent = ({ email, busy, error, onAgain, onOther }: LinkSentProps
         </>
       }
     >
-      <p className={styles.small}>{text.nothing}</p>
+      <p className={look('caption', 'muted')}>{text.nothing}</p>
       <p role="status">{error !== undefined ? messageOf(error, common.common.unexpectedError) : again && text.sentAgain}</p>
     </Outcome>
   )

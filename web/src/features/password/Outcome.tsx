@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import styles from './EntryForm.module.css'
 
 /** The result that replaces a form. Its heading takes the focus, so that screen readers announce it. */
@@ -16,13 +18,13 @@ export const Outcome = ({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.form}>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+    <div className={classes(look('stack', 'upToFull', 'gap20'), styles.form)}>
+      <h1 ref={heading} tabIndex={-1} className={classes(look('figure'), styles.heading)}>
         {title}
       </h1>
       <p>{body}</p>
       {children}
-      <div className={styles.actions}>{actions}</div>
+      <div className={classes(look('row', 'wrap'), styles.actions)}>{actions}</div>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { passwordStrength, type PasswordStrength as Rating } from '@auctionwiz/domain/passwords-strength'
 import { useEffect, useState } from 'react'
 import { fill } from '../../messages/index.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { passwordText as text } from './messages.ts'
 import styles from './PasswordStrength.module.css'
 
@@ -16,15 +18,15 @@ const PasswordStrength = ({ password, words, problem }: PasswordStrengthProps) =
   const { score, suggestions } = useRating(password, words)
   const label = text.fields.labels[score] ?? text.fields.labels[0]
   return (
-    <div className={styles.strength} hidden={password === ''}>
-      <div className={styles.steps} data-score={score} aria-hidden="true">
+    <div className={classes(look('stack', 'caption', 'gapXS'), styles.strength)} hidden={password === ''}>
+      <div className={classes(look('grid', 'gapXS'), styles.steps)} data-score={score} aria-hidden="true">
         {text.fields.labels.map((step, index) => (
           <span key={step} className={index <= score ? styles.reached : styles.step} />
         ))}
       </div>
       <p role="status">
         {password !== '' && fill(text.fields.strength, { label })}
-        {password !== '' && <span className={styles.advice}> {problem ?? (score < 3 ? suggestions[0] : undefined)}</span>}
+        {password !== '' && <span className={look('muted')}> {problem ?? (score < 3 ? suggestions[0] : undefined)}</span>}
       </p>
     </div>
   )

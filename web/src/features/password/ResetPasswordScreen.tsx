@@ -8,7 +8,9 @@ import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text as common } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { look } from '../../ui/look.ts'
 import { SignInLayout } from '../sign-in/SignInLayout.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import styles from './EntryForm.module.css'
@@ -70,8 +72,8 @@ export const ResetPasswordScreen = () => {
     )
   return (
     <SignInLayout title={text.title}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <h1 className={styles.heading}>{text.title}</h1>
+      <form className={classes(look('stack', 'upToFull', 'gap20'), styles.form)} noValidate onSubmit={(event) => void submit(event)}>
+        <h1 className={classes(look('figure'), styles.heading)}>{text.title}</h1>
         <p>{text.ends}</p>
         {error !== undefined && !refused && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />}
         {/* Password managers look for the name that the password belongs to; the link keeps it to itself. */}

@@ -7,8 +7,10 @@ import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text as common, fill } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
 import { SignInLayout } from '../sign-in/SignInLayout.tsx'
 import { DeadLink } from './DeadLink.tsx'
@@ -75,8 +77,8 @@ export const VerifyEmailScreen = () => {
   }
   return (
     <SignInLayout title={text.title}>
-      <form className={styles.form} noValidate onSubmit={confirm}>
-        <h1 className={styles.heading}>{text.title}</h1>
+      <form className={classes(look('stack', 'upToFull', 'gap20'), styles.form)} noValidate onSubmit={confirm}>
+        <h1 className={classes(look('figure'), styles.heading)}>{text.title}</h1>
         <p>{isNew ? text.signUpBody : text.body}</p>
         {error !== undefined && !refused && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />}
         {isNew && <input hidden readOnly name="username" autoComplete="username" />}

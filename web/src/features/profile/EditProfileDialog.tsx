@@ -6,7 +6,9 @@ import { useSession } from '../../app/session/session-context.ts'
 import { text as common } from '../../messages/index.ts'
 import { languageNames } from '../../messages/language.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -55,7 +57,7 @@ function ProfileForm({ opened, onClose }: { opened: Versioned<ProfileValues>; on
       incomplete={values.firstName.trim() === '' || values.lastName.trim() === ''}
       onClose={onClose}
     >
-      <div className={shared.pair}>
+      <div className={classes(look('grid', 'gapL'), shared.pair)}>
         <Field id="profile-firstName" label={`${text.labels.firstName} *`} hint={text.nameHint} error={errors.firstName}>
           <TextInput
             autoComplete="given-name"

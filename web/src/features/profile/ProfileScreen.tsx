@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { Page, PageScroll, TitleRow } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import shared from '../settings/Settings.module.css'
@@ -64,7 +65,7 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
   return (
     <>
       <section className={shared.section} aria-labelledby="profile-about">
-        <h2 id="profile-about" className={styles.heading}>
+        <h2 id="profile-about" className={look('heading', 'belowL')}>
           {text.about}
         </h2>
         <dl className={styles.facts}>
@@ -75,7 +76,7 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
           <dt>{text.email}</dt>
           <dd>
             {email}
-            <span className={styles.help}>
+            <span className={look('caption', 'block', 'muted')}>
               <AppLink to={paths.security}>{text.emailHelp}</AppLink>
             </span>
           </dd>
@@ -84,14 +85,14 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
         </dl>
       </section>
       <section className={shared.section} aria-labelledby="profile-work">
-        <h2 id="profile-work" className={styles.heading}>
+        <h2 id="profile-work" className={look('heading', 'belowL')}>
           {text.work}
         </h2>
         <dl className={styles.facts}>
           <dt>{text.labels.timezone}</dt>
           <dd>
             {zone}
-            <span className={styles.help}>{text.timezoneHint}</span>
+            <span className={look('caption', 'block', 'muted')}>{text.timezoneHint}</span>
           </dd>
           <dt>{text.labels.language}</dt>
           <dd>{languageNames[profile.language]}</dd>

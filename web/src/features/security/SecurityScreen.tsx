@@ -5,6 +5,7 @@ import NotFound from '../../app/NotFound.tsx'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
 import { Notice } from '../../ui/EmptyState.tsx'
+import { look } from '../../ui/look.ts'
 import { Page, TitleRow } from '../../ui/Page.tsx'
 import { ActionsSlot, PanelSlot } from '../../ui/ScreenPlaces.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -38,7 +39,7 @@ const SecurityScreen = () => {
         selected={id}
         onSelect={(to) => void navigate(tabs.find((tab) => tab.id === to)?.path ?? '/security')}
       />
-      <div role="tabpanel" id="security-panel" aria-label={label} className={styles.panel}>
+      <div role="tabpanel" id="security-panel" aria-label={label} className={look('stack', 'fill', 'hugs')}>
         <ActionsSlot value={actions}>
           <PanelSlot value={panel}>
             <Suspense key={id} fallback={<SkeletonRows />}>

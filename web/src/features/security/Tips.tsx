@@ -1,6 +1,8 @@
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
 import { useSignedIn } from '../../app/session/session-context.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { Section } from '../../ui/Section.tsx'
 import { securityText } from './messages.ts'
 import styles from './Tips.module.css'
@@ -19,9 +21,9 @@ export const Tips = () => {
   }
   return (
     <Section title={text.title} help={text.help}>
-      <ul className={styles.tips}>
+      <ul className={look('stack', 'gapM')}>
         {(Object.keys(text.list) as (keyof typeof text.list)[]).map((tip) => (
-          <li key={tip} className={styles.tip}>
+          <li key={tip} className={classes(look('flex', 'gapS', 'soft'), styles.tip)}>
             {done[tip] ? <CheckmarkCircle16Filled className={styles.done ?? ''} /> : <Circle16Regular />}
             <span>
               {text.list[tip]}

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
-import styles from './Settings.module.css'
+import { look } from '../../ui/look.ts'
 
 interface DeleteDialogProps {
   title: string
@@ -20,7 +20,7 @@ export const DeleteDialog = ({ title, body, label, busyLabel, busy, error, onCon
   <ConfirmDialog title={title} confirmLabel={busy ? busyLabel : label} busy={busy} onConfirm={onConfirm} onClose={onClose}>
     <p>{body}</p>
     {error !== undefined && (
-      <p role="alert" className={styles.refused}>
+      <p role="alert" className={look('aboveM', 'problem')}>
         {errorMessage(error)}
       </p>
     )}

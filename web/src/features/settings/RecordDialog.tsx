@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { look } from '../../ui/look.ts'
 import { settingsText as text } from './messages.ts'
 import { RecordProblems, type RecordProblemsProps } from './RecordProblems.tsx'
 import type { FormValues } from './record-changes.ts'
-import styles from './Settings.module.css'
 
 interface RecordDialogProps<V> extends RecordProblemsProps<V> {
   title: string
@@ -43,7 +43,7 @@ export const RecordDialog = <V extends FormValues<V>>({
       }
     >
       <RecordProblems {...problems} />
-      <div className={styles.fields}>{children}</div>
+      <div className={look('stack', 'gapL')}>{children}</div>
     </Dialog>
   )
 }

@@ -2,9 +2,9 @@ import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { look } from '../../ui/look.ts'
 import { RemoteBox, RemoteItem, RemoteList } from '../../ui/RemoteBox.tsx'
 import { settingsText } from './messages.ts'
-import styles from './RecordProblems.module.css'
 import { type FieldOf, type FormValues, fieldsOf } from './record-changes.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -58,7 +58,7 @@ export const RecordProblems = <V extends FormValues<V>>({
         </RemoteBox>
       )}
       {(wrong.length > 0 || error !== undefined) && (
-        <div className={styles.problems}>
+        <div className={look('belowXL')}>
           <ErrorSummary
             key={attempt}
             title={wrong.length > 0 ? settingsText.checkFields : errorMessage(error)}

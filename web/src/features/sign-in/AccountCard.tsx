@@ -4,6 +4,8 @@ import { BuildingMultiple20Regular } from '@fluentui/react-icons/headless/svg/bu
 import { Crown20Regular } from '@fluentui/react-icons/headless/svg/crown'
 import { localFormat } from '../../app/format.ts'
 import { fill, text } from '../../messages/index.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
 import styles from './SelectAccountScreen.module.css'
 
@@ -17,11 +19,11 @@ interface AccountCardProps {
 export const AccountCard = ({ account, chosen, onChoose }: AccountCardProps) => {
   const organization = account.accountType !== 'individual'
   return (
-    <label className={styles.card}>
+    <label className={classes(look('row', 'gapM', 'edged', 'rounded', 'pointer'), styles.card)}>
       <Radio name="account" checked={chosen} onChange={() => onChoose(account.accountId)} value={account.accountId} />
       {organization ? <BuildingMultiple20Regular /> : <Building20Regular />}
-      <span className={styles.names}>
-        <span className={styles.name}>
+      <span className={classes(look('grow'), styles.names)}>
+        <span className={classes(look('row', 'gapS', 'strong', 'breaks'), styles.name)}>
           {account.accountName}
           {account.accountRole === 'owner' && <Crown20Regular aria-label={text.selectAccount.owner} title={text.selectAccount.owner} />}
         </span>

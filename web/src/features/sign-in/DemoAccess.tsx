@@ -1,6 +1,7 @@
 import { useConfig } from '../../app/session/session-context.ts'
 import { fill, text } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { look } from '../../ui/look.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import styles from './LoginScreen.module.css'
 
@@ -27,7 +28,7 @@ export const DemoAccess = ({ on, onChange, hint, busy, onQuick }: DemoAccessProp
         </Button>
       </div>
       {(on || hint) && (
-        <p className={styles.hint} role="status">
+        <p className={look('caption', 'aboveS', 'muted')} role="status">
           {on ? text.signIn.demoNotice : fill(text.signIn.productionHint, { address: services.auth })}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { text } from '../../messages/index.ts'
+import { look } from '../../ui/look.ts'
 import styles from './LoginScreen.module.css'
 
 interface LoginProblemProps {
@@ -11,7 +12,7 @@ interface LoginProblemProps {
 /** Why signing in failed and, outside of demo mode, what to do. */
 export const LoginProblem = ({ message, demo, demoOffered }: LoginProblemProps) => (
   <div role="alert" className={styles.problem}>
-    <p className={styles.message}>{message}</p>
+    <p className={look('strong', 'problem', 'breaks', 'keepsLines')}>{message}</p>
     {!demo && message.includes('Invalid email or password') && <p>{demoOffered ? text.signIn.helpInvalidDemo : text.signIn.helpInvalid}</p>}
     {demoOffered && message.includes('Cannot connect to authentication service') && <p>{text.signIn.helpUnreachable}</p>}
     {!demo && message.includes('User account not found') && (

@@ -7,7 +7,9 @@ import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { DemoAccess } from './DemoAccess.tsx'
 import { LoginProblem } from './LoginProblem.tsx'
@@ -76,8 +78,8 @@ export const LoginScreen = () => {
 
   return (
     <SignInLayout title={text.signIn.heading}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <h1 className={styles.heading}>{text.signIn.heading}</h1>
+      <form className={classes(look('stack', 'upToFull', 'gap20'), styles.form)} noValidate onSubmit={submit}>
+        <h1 className={classes(look('figure'), styles.heading)}>{text.signIn.heading}</h1>
         {provider.part}
         {problem && <LoginProblem message={problem} demo={demo} demoOffered={session.demoOffered} />}
         {notice && !problem && (
@@ -109,7 +111,7 @@ export const LoginScreen = () => {
         <Button type="submit" look="primary" wide busy={busy}>
           {busy ? text.signIn.busy : text.signIn.submit}
         </Button>
-        <p className={styles.or}>{text.signIn.or}</p>
+        <p className={classes(look('row', 'caption', 'gapM', 'muted'), styles.or)}>{text.signIn.or}</p>
         <Button wide disabled={busy || demo} icon={<BuildingMultiple20Regular />} onClick={provider.start} {...provider.warm}>
           {text.signIn.organization}
         </Button>

@@ -1,7 +1,7 @@
 import { useSearchParams } from '../../app/search-params.ts'
 import { Button } from '../../ui/Button.tsx'
+import { look } from '../../ui/look.ts'
 import { onboardingText as text } from '../onboarding/messages.ts'
-import styles from './SupportScreen.module.css'
 
 const step = 'set-up'
 
@@ -15,14 +15,14 @@ export const NoAccount = () => {
     })
   return (
     <>
-      <h2 className={styles.section}>{text.own}</h2>
+      <h2 className={look('heading', 'aboveXXL')}>{text.own}</h2>
       <p>{text.ownBody}</p>
-      <div className={styles.actions}>
+      <div className={look('flex', 'wrap', 'gapS', 'aboveXL')}>
         <Button look="primary" onClick={begin}>
           {text.begin}
         </Button>
       </div>
-      <h2 className={styles.section}>{text.wait}</h2>
+      <h2 className={look('heading', 'aboveXXL')}>{text.wait}</h2>
       <p>{text.waitHint}</p>
     </>
   )

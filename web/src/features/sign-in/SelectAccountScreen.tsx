@@ -3,6 +3,8 @@ import { useSession, useSessionState } from '../../app/session/session-context.t
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { AccountCard } from './AccountCard.tsx'
 import styles from './SelectAccountScreen.module.css'
 import { SignInLayout } from './SignInLayout.tsx'
@@ -35,24 +37,24 @@ const SelectAccountScreen = () => {
   return (
     <SignInLayout title={text.selectAccount.title}>
       <div ref={dialog} role="dialog" aria-modal="true" aria-labelledby="select-account" tabIndex={-1} className={styles.dialog}>
-        <h1 id="select-account" className={styles.title}>
+        <h1 id="select-account" className={look('figure')}>
           {text.selectAccount.title}
         </h1>
-        <p className={styles.who}>
+        <p className={classes(look('aboveXS', 'muted', 'breaks'), styles.who)}>
           {text.selectAccount.signedInAs} <b>{state.kind === 'selecting' && state.user.email}</b>
         </p>
         <form onSubmit={(event) => void enter(event)}>
-          <fieldset className={styles.accounts} aria-labelledby="select-account">
+          <fieldset className={look('stack', 'gapS', 'aboveXXL')} aria-labelledby="select-account">
             {accounts.map((account) => (
               <AccountCard key={account.accountId} account={account} chosen={account.accountId === chosen} onChoose={setChosen} />
             ))}
           </fieldset>
           {problem && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className={look('aboveL', 'problem')}>
               {problem}
             </p>
           )}
-          <div className={styles.foot}>
+          <div className={classes(look('flex', 'between', 'gapS', 'aboveXXL'), styles.foot)}>
             <Button look="subtle" onClick={() => session.logout()}>
               {text.support.logout}
             </Button>

@@ -5,6 +5,8 @@ import { legalPages } from '../../app/paths.ts'
 import { useFocusOnEntry } from '../../app/use-focus-on-entry.ts'
 import { text } from '../../messages/index.ts'
 import { chooseBeforeSignIn } from '../../messages/language.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import styles from './SignInLayout.module.css'
 
@@ -26,12 +28,12 @@ export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutP
         <div className={styles.wordmark}>
           <Wordmark size={44} />
         </div>
-        {forStaff && <p className={styles.subtitle}>{text.signIn.subtitle}</p>}
+        {forStaff && <p className={classes(look('heading', 'aboveL'), styles.subtitle)}>{text.signIn.subtitle}</p>}
       </header>
-      <main ref={main} tabIndex={-1} className={styles.main}>
+      <main ref={main} tabIndex={-1} className={classes(look('grid', 'middle'), styles.main)}>
         {children}
       </main>
-      <footer className={styles.foot}>
+      <footer className={classes(look('caption', 'flex', 'wrap'), styles.foot)}>
         <LanguageSelect className={styles.language} aria-label={languageText.label} onChoose={chooseBeforeSignIn} />
         <a href={legalPages.terms}>{text.legal.terms}</a>
         <a href={legalPages.privacy}>{text.legal.privacy}</a>

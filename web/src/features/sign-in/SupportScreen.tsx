@@ -6,7 +6,9 @@ import type { SupportInfo } from '../../app/session/session-state.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { fill, text } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { copyText } from '../../ui/copy-text.ts'
+import { look } from '../../ui/look.ts'
 import { onboardingText } from '../onboarding/messages.ts'
 import { SetUpAccount } from '../onboarding/SetUpAccount.tsx'
 import { Diagnostics } from './Diagnostics.tsx'
@@ -41,16 +43,16 @@ const SupportScreen = () => {
     <SignInLayout title={title}>
       <div className={styles.support}>
         <CrossOriginHelp />
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.body}>{body}</p>
+        <h1 className={look('figure')}>{title}</h1>
+        <p className={look('aboveXS', 'soft')}>{body}</p>
         {newcomer && <NoAccount />}
-        <h2 className={styles.section}>{supportText.nextSteps}</h2>
+        <h2 className={look('heading', 'aboveXXL')}>{supportText.nextSteps}</h2>
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <div className={styles.actions}>
+        <div className={look('flex', 'wrap', 'gapS', 'aboveXL')}>
           <Button look={newcomer ? 'secondary' : 'primary'} onClick={() => setTimeout(() => window.location.reload(), retryDelay)}>
             {supportText.retry}
           </Button>
@@ -63,9 +65,9 @@ const SupportScreen = () => {
           )}
         </div>
         {problem && <p role="alert">{problem}</p>}
-        <h2 className={styles.section}>{supportText.contact}</h2>
+        <h2 className={look('heading', 'aboveXXL')}>{supportText.contact}</h2>
         <p>{supportText.advice}</p>
-        <dl className={styles.contact}>
+        <dl className={classes(look('grid', 'gapFacts', 'aboveS'), styles.contact)}>
           <dt>{supportText.emailLabel}</dt>
           <dd>
             <a href={`mailto:${supportText.email}`}>{supportText.email}</a>
@@ -88,7 +90,7 @@ const CrossOriginHelp = () => {
   const [copied, setCopied] = useState(false)
   const { origin } = window.location
   return (
-    <aside className={styles.banner}>
+    <aside className={classes(look('row', 'caption', 'gapL', 'padS', 'soft', 'framed', 'rounded', 'raised'), styles.banner)}>
       <p>{fill(supportText.crossOrigin, { origin })}</p>
       <Button small onClick={() => void copyText(origin).then(setCopied)}>
         {copied ? text.common.copied : supportText.copyOrigin}

@@ -8,7 +8,9 @@ import type { SessionState } from '../../app/session/session-state.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text as common, fill } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { look } from '../../ui/look.ts'
 import form from '../password/EntryForm.module.css'
 import { useSending } from '../password/use-sending.ts'
 import { InvitationOffer } from './InvitationOffer.tsx'
@@ -48,8 +50,10 @@ export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
 
   if (offer.accepted && !isOther && state.kind === 'signedIn' && state.account.id === accountId) return <Navigate to="/" replace />
   return (
-    <div className={form.form}>
-      <h1 className={form.heading}>{fill(offer.accepted ? text.acceptedTitle : text.title, { account: offer.accountName })}</h1>
+    <div className={classes(look('stack', 'upToFull', 'gap20'), form.form)}>
+      <h1 className={classes(look('figure'), form.heading)}>
+        {fill(offer.accepted ? text.acceptedTitle : text.title, { account: offer.accountName })}
+      </h1>
       {!offer.accepted && <InvitationOffer offer={offer} />}
       {error !== undefined && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />}
       {state.kind === 'signedOut' ? (

@@ -1,5 +1,6 @@
 import { listed } from '../../app/format.ts'
 import { fill } from '../../messages/index.ts'
+import { look } from '../../ui/look.ts'
 import { signUpText } from './messages.ts'
 import styles from './SignUp.module.css'
 import type { InvitationOffered } from './use-invitation.ts'
@@ -13,7 +14,7 @@ export const InvitationOffer = ({ offer }: { offer: InvitationOffered }) => {
   return (
     <div className={styles.offer}>
       <p>{fill(text.offer, { inviter: invitedBy, account: accountName, role: text.roles[role], houses })}</p>
-      {personalMessage && <p className={styles.message}>{personalMessage}</p>}
+      {personalMessage && <p className={look('aboveS', 'soft', 'keepsLines')}>{personalMessage}</p>}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { text as common } from '../../messages/index.ts'
+import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { fieldId, type SignUpPartProps } from './fields.ts'
@@ -9,7 +11,7 @@ import { wordsOf } from './sign-up-form.ts'
 
 /** Who signs up. An invitation fixes the address it was sent to. */
 export const PersonalInformation = ({ typed, onChange, problems, invited }: SignUpPartProps & { invited: boolean }) => (
-  <section className={styles.section} aria-labelledby="sign-up-personal">
+  <section className={classes(look('stack'), styles.section)} aria-labelledby="sign-up-personal">
     <h2 id="sign-up-personal">{text.personal}</h2>
     <Field id={fieldId('firstName')} label={text.labels.firstName} error={problems.firstName}>
       <TextInput

@@ -3,7 +3,9 @@ import { legalPages } from '../../app/paths.ts'
 import { fill } from '../../messages/index.ts'
 import { languageNames } from '../../messages/language.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { Select } from '../../ui/Select.tsx'
 import { fieldId, type SignUpPartProps } from './fields.ts'
 import { signUpText as text } from './messages.ts'
@@ -19,7 +21,7 @@ const pages = { termsAccepted: legalPages.terms, privacyPolicyAccepted: legalPag
 
 /** The user's preferences and accepted terms. */
 export const Preferences = ({ typed, onChange, problems, timezone }: PreferencesProps) => (
-  <section className={styles.section} aria-labelledby="sign-up-preferences">
+  <section className={classes(look('stack'), styles.section)} aria-labelledby="sign-up-preferences">
     <h2 id="sign-up-preferences">{text.preferences}</h2>
     <Field id={fieldId('timezone')} label={text.labels.timezone} error={problems.timezone}>
       <Select value={typed.timezone} onChange={(event) => onChange({ timezone: event.target.value })}>
@@ -42,7 +44,7 @@ export const Preferences = ({ typed, onChange, problems, timezone }: Preferences
     <Checkbox checked={typed.marketingOptIn} onChange={(event) => onChange({ marketingOptIn: event.target.checked })}>
       {text.labels.marketingOptIn}
     </Checkbox>
-    <fieldset className={styles.ticks}>
+    <fieldset className={classes(look('stack', 'gapS'), styles.ticks)}>
       <legend>{text.accept}</legend>
       {(['termsAccepted', 'privacyPolicyAccepted'] as const).map((name) => (
         <div key={name}>
@@ -59,7 +61,7 @@ export const Preferences = ({ typed, onChange, problems, timezone }: Preferences
             {fill(text.read, { document: text.labels[name] })}
           </a>
           {problems[name] && (
-            <p id={`${fieldId(name)}-error`} className={styles.wrong}>
+            <p id={`${fieldId(name)}-error`} className={look('caption', 'aboveXS', 'problem')}>
               {problems[name]}
             </p>
           )}

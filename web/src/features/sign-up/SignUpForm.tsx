@@ -4,7 +4,9 @@ import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { look } from '../../ui/look.ts'
 import form from '../password/EntryForm.module.css'
 import { useSending } from '../password/use-sending.ts'
 import { fieldId } from './fields.ts'
@@ -57,8 +59,8 @@ export const SignUpForm = ({ invitation, onCreated }: SignUpFormProps) => {
   }
 
   return (
-    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
-      <h1 className={form.heading}>{text.title}</h1>
+    <form className={classes(look('stack', 'upToFull', 'gap20'), form.form)} noValidate onSubmit={(event) => void submit(event)}>
+      <h1 className={classes(look('figure'), form.heading)}>{text.title}</h1>
       {invitation ? <InvitationOffer offer={invitation.offer} /> : <p>{text.note}</p>}
       {failure && (
         <ErrorSummary

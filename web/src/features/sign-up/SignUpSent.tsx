@@ -7,7 +7,7 @@ import { useConfig } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text as common, fill } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import form from '../password/EntryForm.module.css'
+import { look } from '../../ui/look.ts'
 import { Outcome } from '../password/Outcome.tsx'
 import { useSending } from '../password/use-sending.ts'
 import { signUpText } from './messages.ts'
@@ -43,7 +43,7 @@ export const SignUpSent = ({ email, token }: { email: string; token: string }) =
         </>
       }
     >
-      <p className={form.small}>{text.lifetime}</p>
+      <p className={look('caption', 'muted')}>{text.lifetime}</p>
       <p role="status">{error !== undefined ? messageOf(error, common.common.unexpectedError) : again && text.sentAgain}</p>
     </Outcome>
   )

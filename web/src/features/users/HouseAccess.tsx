@@ -4,6 +4,8 @@ import { useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import styles from './HouseAccess.module.css'
@@ -29,13 +31,13 @@ export const HouseAccess = ({ user }: { user: AccountUser }) => {
   return (
     <>
       {foreign && <RemoteAccess changes={foreign} names={names} onTake={(id, role) => choose(withRole(roles, id, role))} />}
-      <ul className={styles.houses}>
+      <ul className={look('belowL')}>
         {[...names].map(([id, name]) => {
           const held = roles[id]
           const different = user.houses.find(({ auctionHouseId }) => auctionHouseId === id)?.adjustments?.length ?? 0
           return (
-            <li key={id} className={styles.house}>
-              <span className={styles.name}>
+            <li key={id} className={classes(look('row', 'gapL', 'lineBelow'), styles.house)}>
+              <span className={look('grow')}>
                 {name}
                 {different > 0 && (
                   <AppLink to={`/security/access/${user.id}`} className={styles.adjusted}>
@@ -61,10 +63,14 @@ export const HouseAccess = ({ user }: { user: AccountUser }) => {
           )
         })}
       </ul>
-      {hidden > 0 && <p className={styles.hint}>{hidden === 1 ? text.elsewhereOne : fill(text.elsewhere, { count: hidden })}</p>}
-      {mine && <p className={styles.hint}>{usersText.notYourself}</p>}
+      {hidden > 0 && (
+        <p className={classes(look('belowL', 'muted'), styles.hint)}>
+          {hidden === 1 ? text.elsewhereOne : fill(text.elsewhere, { count: hidden })}
+        </p>
+      )}
+      {mine && <p className={classes(look('belowL', 'muted'), styles.hint)}>{usersText.notYourself}</p>}
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={look('belowL', 'problem')}>
           {problem}
         </p>
       )}

@@ -6,10 +6,12 @@ import { useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -83,7 +85,7 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       {(listed.length > 0 || failed) && <ErrorSummary key={`${attempt} ${failed}`} errors={listed} {...titleOf(failed ?? required)} />}
-      <div className={styles.fields}>
+      <div className={look('grid', 'gap20')}>
         <Field id="invite-email" label={text.email} error={errors.email}>
           <TextInput type="email" autoComplete="off" value={values.email} onChange={({ target }) => type({ email: target.value })} />
         </Field>
@@ -97,8 +99,8 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           />
         )}
         <fieldset id="invite-houses" tabIndex={-1}>
-          <legend className={styles.legend}>{text.houses}</legend>
-          <div className={styles.houses}>
+          <legend className={look('belowXS', 'flush')}>{text.houses}</legend>
+          <div className={classes(look('flex', 'wrap'), styles.houses)}>
             {houses.map(({ id, name }) => (
               <Checkbox
                 key={id}
@@ -113,7 +115,7 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
               </Checkbox>
             ))}
           </div>
-          {errors.houses && <p className={styles.error}>{errors.houses}</p>}
+          {errors.houses && <p className={look('caption', 'problem')}>{errors.houses}</p>}
         </fieldset>
         <Field label={text.message} optional>
           <Textarea

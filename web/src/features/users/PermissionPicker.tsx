@@ -1,6 +1,8 @@
 import { permissions as all, isAdjustable, type Permission, permissionReason } from '@auctionwiz/contracts/permissions'
 import { fill } from '../../messages/index.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { inviteText as text } from './messages.ts'
 import styles from './PermissionPicker.module.css'
 
@@ -27,8 +29,8 @@ export const PermissionPicker = ({ ofRole, value, onChange, mayGive }: Permissio
           : fill(text.permissionsDiffer, { count: value.length, different })}
       </summary>
       {areas.map((area) => (
-        <fieldset key={area} className={styles.area}>
-          <legend className={styles.legend}>{area}</legend>
+        <fieldset key={area} className={classes(look('grid', 'padRowS', 'lineBelow'), styles.area)}>
+          <legend className={classes(look('wholeRow', 'flush', 'strong'), styles.legend)}>{area}</legend>
           {all
             .filter((permission) => permission.startsWith(`${area}:`))
             .map((permission) => (

@@ -5,8 +5,10 @@ import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx'
 import { NotConfirmed, useConfirmed } from '../confirm/confirm-identity.ts'
@@ -66,7 +68,7 @@ const Question = ({ user, onClose }: ResetMfaProps) => {
       }
     >
       <p>{fill(text.resetMfaHelp, values)}</p>
-      <ul className={styles.follows}>
+      <ul className={classes(look('stack', 'gapXS'), styles.follows)}>
         {text.resetMfaFollows.map((line) => (
           <li key={line}>{fill(line, values)}</li>
         ))}

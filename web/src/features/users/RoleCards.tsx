@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
+import { look } from '../../ui/look.ts'
 import { rolesText as text, usersText } from './messages.ts'
 import styles from './RoleCards.module.css'
 
@@ -17,15 +19,15 @@ const RoleCards = () => {
   const [comparing, setComparing] = useState(false)
   return (
     <section className={styles.roles} aria-labelledby="roles-title">
-      <div className={styles.head}>
-        <h2 id="roles-title" className={styles.title}>
+      <div className={look('row', 'between')}>
+        <h2 id="roles-title" className={look('heading')}>
           {text.title}
         </h2>
         <Button look="link" onPointerEnter={prefetchDialog} onClick={() => setComparing(true)}>
           {text.compare}
         </Button>
       </div>
-      <div className={styles.cards}>
+      <div className={classes(look('grid', 'aboveS'), styles.cards)}>
         {houseRoles.map((role) => (
           <RoleCard key={role} role={role} onMore={() => setComparing(true)} />
         ))}
@@ -44,12 +46,16 @@ const RoleCard = ({ role, onMore }: { role: HouseRole; onMore: () => void }) => 
   const held = permissionsOf(role)
   return (
     <article className={styles.card} aria-label={usersText.roles[role]}>
-      <p className={styles.name}>
+      <p className={look('flex', 'baseline', 'gapS')}>
         <b>{usersText.roles[role]}</b>
-        <span className={styles.count}>{fill(text.permissions, { count: held.length })}</span>
-        {data && <span className={styles.people}>{data.total === 1 ? text.onePerson : fill(text.people, { count: data.total })}</span>}
+        <span className={look('soft')}>{fill(text.permissions, { count: held.length })}</span>
+        {data && (
+          <span className={classes(look('atEnd', 'muted'), styles.people)}>
+            {data.total === 1 ? text.onePerson : fill(text.people, { count: data.total })}
+          </span>
+        )}
       </p>
-      <ul className={styles.list}>
+      <ul className={classes(look('caption', 'grid', 'soft'), styles.list)}>
         {held.slice(0, shown).map((permission) => (
           <li key={permission}>{permission}</li>
         ))}

@@ -2,6 +2,8 @@ import { type HouseRole, houseRoles, permissionsOf } from '@auctionwiz/contracts
 import { useId } from 'react'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
 import { inviteText as text, usersText } from './messages.ts'
 import styles from './RoleChoice.module.css'
@@ -20,14 +22,14 @@ export const RoleChoice = ({ id, value, onChange, error }: RoleChoiceProps) => {
   const mayAdmin = access.accountRole === 'owner'
   return (
     <fieldset className={styles.field} id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
-      <legend className={styles.legend}>{text.role}</legend>
-      <div className={styles.choices}>
+      <legend className={look('belowXS', 'flush')}>{text.role}</legend>
+      <div className={look('clips', 'edged', 'rounded')}>
         {houseRoles.map((role) => {
           const off = role === 'admin' && !mayAdmin
           return (
-            <label key={role} className={styles.choice} data-off={off || undefined}>
+            <label key={role} className={classes(look('grid', 'center', 'gapM', 'pointer'), styles.choice)} data-off={off || undefined}>
               <Radio name={name} checked={value === role} disabled={off} onChange={() => onChange(role)} />
-              <span className={styles.role}>{usersText.roles[role]}</span>
+              <span className={look('strong')}>{usersText.roles[role]}</span>
               <span className={styles.help}>
                 {off ? text.adminReason : fill(text.roleHelp[role], { count: permissionsOf(role).length })}
               </span>
@@ -36,7 +38,7 @@ export const RoleChoice = ({ id, value, onChange, error }: RoleChoiceProps) => {
         })}
       </div>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={look('caption', 'aboveXS', 'problem')}>
           {error}
         </p>
       )}

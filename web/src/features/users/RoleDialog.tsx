@@ -8,8 +8,10 @@ import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { panelText, usersText as text } from './messages.ts'
 import { houseToManage } from './people.ts'
@@ -76,7 +78,7 @@ const RoleDialog = ({ user: opened, onClose }: { user: AccountUser; onClose: () 
     >
       {foreign && <RemoteChanges key={user.version} changes={foreign} help={panelText.roleStale} />}
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={classes(look('belowL', 'padS', 'rounded'), styles.problem)}>
           {problem}
         </p>
       )}

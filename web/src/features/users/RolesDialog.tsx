@@ -2,6 +2,7 @@ import { houseRoles, permissionReason, permissions, permissionsOf } from '@aucti
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { text as shared } from '../../messages/index.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { look } from '../../ui/look.ts'
 import { rolesText as text, usersText } from './messages.ts'
 import styles from './RolesDialog.module.css'
 
@@ -26,7 +27,7 @@ const RolesDialog = ({ onClose }: { onClose: () => void }) => (
             <tr key={permission}>
               <th scope="row">
                 {permission}
-                <span className={styles.reason}>{permissionReason(permission)}</span>
+                <span className={look('caption', 'block', 'muted')}>{permissionReason(permission)}</span>
               </th>
               {houseRoles.map((role) => {
                 const held = permissionsOf(role).includes(permission)

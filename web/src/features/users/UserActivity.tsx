@@ -5,7 +5,9 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
+import { classes } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { panelText as text } from './messages.ts'
@@ -32,17 +34,17 @@ export const UserActivity = ({ user }: { user: AccountUser }) => {
       />
       {loading && <SkeletonRows rows={4} columns={[120, 200]} />}
       {error !== undefined && !data && <ErrorState compact title={text.activityFailed} error={error} onRetry={reload} />}
-      {data?.events.length === 0 && <p className={styles.none}>{fill(text.noActivity, { count: data.days })}</p>}
+      {data?.events.length === 0 && <p className={look('aboveL', 'muted')}>{fill(text.noActivity, { count: data.days })}</p>}
       {data && (
-        <ul className={styles.events}>
+        <ul className={look('aboveS')}>
           {data.events.map(({ id, at, action, subjectName, address }) => (
-            <li key={id} className={styles.event}>
+            <li key={id} className={classes(look('grid', 'gapM', 'padRowS', 'lineBelow'), styles.event)}>
               <time dateTime={at} title={format.stamp(at)} className={styles.at}>
                 {format.dateTime(at)}
               </time>
               <span className={styles.what}>
                 {auditActionLabel(action)}
-                {subjectName && subjectName !== user.name && <span className={styles.subject}> {subjectName}</span>}
+                {subjectName && subjectName !== user.name && <span className={look('soft')}> {subjectName}</span>}
               </span>
               <span className={styles.from}>{address}</span>
             </li>

@@ -2,6 +2,8 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import type { AccountUser, readUser } from '@auctionwiz/contracts/users'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../app/format.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { MfaStatus } from './Badges.tsx'
 import { panelText as text, usersText } from './messages.ts'
 import styles from './UserFacts.module.css'
@@ -18,7 +20,7 @@ export const UserFacts = ({ user, profile }: UserFactsProps) => {
   const format = useFormat()
   const when = useWhen()
   return (
-    <dl className={styles.facts}>
+    <dl className={look('grid', 'gapS')}>
       <Fact name={text.email}>
         {user.email}
         {profile && <span className={styles.aside}> {profile.emailVerified ? text.verified : text.unverified}</span>}
@@ -40,7 +42,7 @@ export const UserFacts = ({ user, profile }: UserFactsProps) => {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={styles.fact}>
+  <div className={classes(look('grid', 'gapL'), styles.fact)}>
     <dt className={styles.name}>{name}</dt>
     <dd>{children}</dd>
   </div>

@@ -3,8 +3,10 @@ import { type AccountUser, readUser } from '@auctionwiz/contracts/users'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { Spacer } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -73,9 +75,9 @@ const UserPanel = ({ id, rows }: { id: string; rows: readonly AccountUser[] }) =
       {user && (
         <>
           <UserFacts user={user} profile={data?.profile} />
-          <h3 className={styles.section}>{text.access}</h3>
+          <h3 className={classes(look('heading'), styles.section)}>{text.access}</h3>
           <HouseAccess user={user} />
-          <h3 className={styles.section}>{text.activity}</h3>
+          <h3 className={classes(look('heading'), styles.section)}>{text.activity}</h3>
           <UserActivity user={user} />
         </>
       )}

@@ -1,3 +1,5 @@
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { usersText as text } from './messages.ts'
@@ -11,7 +13,7 @@ export interface UsersToolsProps extends Pick<UsersAddress, 'filter' | 'change'>
 
 /** Search and the two filters, which apply immediately. */
 export const UsersTools = ({ filter, change, typed, onType }: UsersToolsProps) => (
-  <div className={styles.tools}>
+  <div className={classes(look('row', 'fixed', 'gapS'), styles.tools)}>
     <SearchBox placeholder={text.search} value={typed} onChange={onType} />
     <Select
       aria-label={text.role}

@@ -7,7 +7,7 @@ const TipSurface = ({ anchor, text }: { anchor: HTMLElement; text: string }) => 
   <Tooltip
     visible
     relationship="inaccessible"
-    content={{ children: text, className: classes(styles.tip) }}
+    content={{ children: text, className: classes(styles.tip), 'aria-hidden': true }}
     positioning={{ target: anchor, position: 'below', align: 'center', overflowBoundaryPadding: 8 }}
   />
 )

@@ -1,6 +1,8 @@
 import type { BidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
 import { useFormat } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
 import { analyticsText } from './messages.ts'
@@ -20,20 +22,20 @@ export const AddedChart = ({ added }: Pick<BidderAnalytics, 'added'>) => {
       summary={maxAdded(added, format)}
       wide
     >
-      <ul className={styles.columns} aria-label={analyticsText.added}>
+      <ul className={classes(look('flex', 'gapXS'), styles.columns)} aria-label={analyticsText.added}>
         {added.map(({ month, count }) => (
-          <li key={month} className={styles.column}>
+          <li key={month} className={look('grow')}>
             <span className="visually-hidden">
               {fill(analyticsText.monthCount, { month: format.month(noon(month)), count: format.number(count) })}
             </span>
-            <span className={styles.plot} aria-hidden="true">
+            <span className={classes(look('stack', 'end'), styles.plot)} aria-hidden="true">
               <span
                 className={styles.columnBar}
                 style={{ height: `${(count / highest) * 100}%` }}
                 data-count={count > 0 ? format.number(count) : ''}
               />
             </span>
-            <span className={styles.columnName} aria-hidden="true">
+            <span className={classes(look('caption', 'block', 'padRow', 'muted', 'clips'), styles.columnName)} aria-hidden="true">
               {format.monthName(noon(month))}
             </span>
           </li>

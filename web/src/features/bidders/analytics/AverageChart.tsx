@@ -2,6 +2,8 @@ import type { Standing } from '@auctionwiz/contracts/bidder-analytics'
 import { type ScoreType, scoreTypeLabels } from '@auctionwiz/contracts/scores'
 import { calendarFormat } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { percent, shareOf } from '../panel/chart-scale.ts'
 import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
@@ -20,7 +22,7 @@ export const AverageChart = ({ trend, scoreType }: { trend: readonly Standing[];
       rows={points.map(({ day, average }) => [calendar.month(day), String(average)])}
     >
       {points.length > 0 && <Line points={points} label={labelOf(points, scoreType)} />}
-      <div className={styles.axis} aria-hidden="true">
+      <div className={classes(look('caption', 'flex', 'muted'), styles.axis)} aria-hidden="true">
         {points.map(({ day }) => (
           <span key={day}>{calendar.monthName(day)}</span>
         ))}

@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { fill } from '../../../messages/index.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { SegmentedSwitch } from '../../../ui/SegmentedSwitch.tsx'
 import data from '../DataTable.module.css'
 import styles from './Analytics.module.css'
@@ -26,8 +28,8 @@ export const ChartBlock = ({ title, note, columns, rows, children, summary, wide
   const [view, setView] = useState<(typeof views)[number]>('chart')
   return (
     <section className={styles.block} aria-label={title} aria-describedby={summary && id} data-wide={wide || undefined}>
-      <div className={styles.blockHead}>
-        <h2 className={styles.blockTitle}>{title}</h2>
+      <div className={classes(look('row', 'between', 'gapL', 'belowM', 'lineBelow'), styles.blockHead)}>
+        <h2 className={look('heading')}>{title}</h2>
         <SegmentedSwitch
           label={fill(analyticsText.chartOrTable, { title })}
           options={views.map((value) => ({ value, label: analyticsText[value] }))}

@@ -2,6 +2,8 @@ import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
 import { type Bar, percentOf } from './figures.ts'
@@ -24,7 +26,7 @@ export const Distribution = ({ title, column, bars }: { title: string; column: s
           <li key={bar.name}>
             <AppLink to={`${paths.bidders}${bar.search}`} className={styles.bar}>
               <span>{bar.name}</span>
-              <span className={styles.track} aria-hidden="true">
+              <span className={classes(look('clips', 'roundedSmall'), styles.track)} aria-hidden="true">
                 <span className={styles.value} style={{ width: `${bar.share * 100}%` }} />
               </span>
               <span className={styles.number}>{format.number(bar.count)}</span>

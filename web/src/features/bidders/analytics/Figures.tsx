@@ -4,6 +4,8 @@ import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import styles from './Analytics.module.css'
 import { percentOf, statusBars, tierBars } from './figures.ts'
 import { analyticsText } from './messages.ts'
@@ -17,7 +19,7 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
   const { average } = figures[scoreType]
   const added = figures.added.at(-1)?.count ?? 0
   return (
-    <ul className={styles.figures}>
+    <ul className={classes(look('grid', 'framed'), styles.figures)}>
       <Figure
         name={analyticsText.totalBidders}
         value={format.number(figures.total)}
@@ -49,8 +51,8 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
 const Figure = ({ name, value, note, search }: { name: string; value: string; note: string; search: string }) => (
   <li className={styles.figure}>
     <AppLink to={`${paths.bidders}${search}`} className={styles.figureLink}>
-      <span className={styles.figureName}>{name}</span>
-      <span className={styles.figureValue}>{value}</span>
+      <span className={look('soft')}>{name}</span>
+      <span className={look('figure', 'strong', 'numbers')}>{value}</span>
       <span className={styles.figureNote}>{note}</span>
     </AppLink>
   </li>

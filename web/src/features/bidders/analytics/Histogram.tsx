@@ -4,6 +4,8 @@ import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { bandColour } from '../../../ui/ScoreBar.tsx'
 import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
@@ -33,22 +35,22 @@ export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; sc
           : undefined
       }
     >
-      <ul className={styles.columns} aria-label={analyticsText.histogram}>
+      <ul className={classes(look('flex', 'gapXS'), styles.columns)} aria-label={analyticsText.histogram}>
         {bars.map(({ from, to, count, search }) => (
-          <li key={from} className={styles.column}>
+          <li key={from} className={look('grow')}>
             <AppLink
               to={`${paths.bidders}${search}`}
               className={styles.columnLink}
               aria-label={fill(count === 1 ? analyticsText.tensOne : analyticsText.tens, { from, to, count: format.number(count) })}
             >
-              <span className={styles.plot}>
+              <span className={classes(look('stack', 'end'), styles.plot)}>
                 <span
                   className={styles.columnBar}
                   style={{ height: `${(count / highest) * 100}%`, background: bandColour[scoreBand(from)] }}
                   data-count={count > 0 ? format.number(count) : ''}
                 />
               </span>
-              <span className={styles.columnName}>{from}</span>
+              <span className={classes(look('caption', 'block', 'padRow', 'muted', 'clips'), styles.columnName)}>{from}</span>
             </AppLink>
           </li>
         ))}

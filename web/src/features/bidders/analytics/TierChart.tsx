@@ -2,6 +2,8 @@ import type { Standing } from '@auctionwiz/contracts/bidder-analytics'
 import { type ScoreType, tiers } from '@auctionwiz/contracts/scores'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
 import { analyticsText } from './messages.ts'
@@ -24,22 +26,24 @@ export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; sc
       rows={trend.map(({ day, [scoreType]: { tier } }) => [calendar.month(day), ...tiers.map((name) => format.number(tier[name]))])}
     >
       <div role="img" aria-label={label}>
-        <div className={styles.legend}>
+        <div className={classes(look('caption', 'flex', 'wrap', 'gapFacts', 'belowS'), styles.legend)}>
           {counted.map(({ tier, count }) => (
             <span key={tier} data-tier={tier}>
               {tier} <b>{count}</b>
             </span>
           ))}
         </div>
-        <div className={styles.columns}>
+        <div className={classes(look('flex', 'gapXS'), styles.columns)}>
           {trend.map(({ day, [scoreType]: { tier } }) => (
-            <div key={day} className={styles.column}>
-              <span className={styles.plot}>
+            <div key={day} className={look('grow')}>
+              <span className={classes(look('stack', 'end'), styles.plot)}>
                 {tiers.map((name) => (
                   <span key={name} className={styles.stack} data-tier={name} style={{ height: `${(tier[name] / highest) * 100}%` }} />
                 ))}
               </span>
-              <span className={styles.columnName}>{calendar.monthName(day)}</span>
+              <span className={classes(look('caption', 'block', 'padRow', 'muted', 'clips'), styles.columnName)}>
+                {calendar.monthName(day)}
+              </span>
             </div>
           ))}
         </div>

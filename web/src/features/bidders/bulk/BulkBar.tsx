@@ -10,7 +10,9 @@ import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { ConfirmDialog, prefetchDialog } from '../../../ui/Dialog.tsx'
+import { look } from '../../../ui/look.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import { PageFooter, Spacer } from '../../../ui/Page.tsx'
 import { useBidders } from '../bidders-context.ts'
@@ -58,8 +60,8 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
     tooMany ?? (status === 'Suspended' ? mayNotSuspend : mayNotEdit && mayNotApprove && mayNotSuspend)
   return (
     <PageFooter tone="selected">
-      <section aria-label={bulkText.bar} className={styles.bar}>
-        <b aria-live="polite" className={styles.count}>
+      <section aria-label={bulkText.bar} className={classes(look('row', 'grow', 'gapS', 'oneLine'), styles.bar)}>
+        <b aria-live="polite" className={look('strong')}>
           {fill(selection.all ? bulkText.allSelected : bulkText.selected, { count })}
         </b>
         {more && !selection.all && (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import styles from './Bulk.module.css'
 import { forCount } from './bulk-sentence.ts'
 import { bulkText } from './messages.ts'
 import { tagsOf } from './tag-list.ts'
@@ -49,7 +49,7 @@ const TagsDialog = ({ count, onClose, onSend }: TagsDialogProps) => {
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={look('stack', 'gapL')}>
         {field('add', bulkText.addTags)}
         {field('remove', bulkText.removeTags)}
       </div>

@@ -5,10 +5,10 @@ import { fill, text } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
-import styles from './ImportBidders.module.css'
 import { importText } from './messages.ts'
 
 export interface ConnectPlatformProps {
@@ -33,7 +33,7 @@ export const ConnectPlatform = ({ platforms, onClose, onConnected }: ConnectPlat
   }
 
   return (
-    <section aria-label={importText.connectTitle} className={styles.connect}>
+    <section aria-label={importText.connectTitle} className={look('stack', 'gapL')}>
       <Field label={importText.platform}>
         <Select
           value={id}
@@ -66,7 +66,7 @@ export const ConnectPlatform = ({ platforms, onClose, onConnected }: ConnectPlat
           }}
         />
       </Field>
-      <div className={styles.connectFoot}>
+      <div className={look('flex', 'end', 'gapS')}>
         <Button onClick={onClose}>{text.common.back}</Button>
         <Button look="primary" busy={busy} disabled={key.trim() === ''} onClick={() => void connect()}>
           {busy ? importText.connecting : importText.connect}

@@ -5,8 +5,10 @@ import { useFormat } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState, errorMessage } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { ProgressLine, SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
@@ -49,10 +51,10 @@ export const PlatformBidders = ({ platform, chosen, onChoose }: PlatformBiddersP
       <ErrorState compact title={fill(importText.biddersFailed, { platform: platform.name })} error={pages.error} onRetry={pages.reload} />
     )
   return (
-    <div className={styles.bidders}>
+    <div className={look('aboveL')}>
       <SearchBox placeholder={importText.search} value={typed} onChange={type} />
-      <div className={styles.choose}>
-        <span aria-live="polite" className={styles.count}>
+      <div className={classes(look('row', 'wrap', 'gapFacts'), styles.choose)}>
+        <span aria-live="polite" className={look('fill', 'soft', 'numbers')}>
           {fill(importText.chosen, { chosen: format.number(chosen.size), total: format.number(total) })}
         </span>
         <Button look="link" busy={busy} disabled={bidders.length === 0} onClick={() => void selectAll()}>
@@ -64,7 +66,7 @@ export const PlatformBidders = ({ platform, chosen, onChoose }: PlatformBiddersP
       </div>
       {error !== undefined && <p role="alert">{errorMessage(error)}</p>}
       {chosen.size === platformImportLimit && (
-        <p className={styles.count}>{fill(importText.atMost, { limit: format.number(platformImportLimit) })}</p>
+        <p className={look('fill', 'soft', 'numbers')}>{fill(importText.atMost, { limit: format.number(platformImportLimit) })}</p>
       )}
       <ProgressLine active={pages.refreshing} />
       {pages.loading && <SkeletonRows rows={6} columns={[24, 160, 200]} />}
@@ -73,7 +75,7 @@ export const PlatformBidders = ({ platform, chosen, onChoose }: PlatformBiddersP
           {search === '' ? fill(importText.nobodyKnown, { platform: platform.name }) : importText.nobodyFoundText}
         </EmptyState>
       )}
-      <ul className={styles.list} aria-label={fill(importText.listOf, { platform: platform.name })}>
+      <ul className={classes(look('flush', 'lineAbove'), styles.list)} aria-label={fill(importText.listOf, { platform: platform.name })}>
         {bidders.map((bidder) => (
           <BidderLine key={bidder.id} bidder={bidder} chosen={chosen.has(bidder.id)} onToggle={toggle} />
         ))}
@@ -94,11 +96,11 @@ interface BidderLineProps {
 }
 
 const BidderLine = ({ bidder: { id, name, email, place, status }, chosen, onToggle }: BidderLineProps) => (
-  <li className={styles.line} data-status={status}>
+  <li className={classes(look('row', 'between', 'gapM', 'padRow', 'lineBelow'), styles.line)} data-status={status}>
     <Checkbox checked={chosen} onChange={({ target }) => onToggle(id, target.checked)} className={styles.who}>
       <span>
         <span className={styles.name}>{name}</span>
-        <span className={styles.detail}>{[email, place].filter(Boolean).join(', ')}</span>
+        <span className={classes(look('caption', 'muted'), styles.detail)}>{[email, place].filter(Boolean).join(', ')}</span>
       </span>
     </Checkbox>
     <StatusDot tone={status === 'Active' ? 'good' : 'idle'}>{status}</StatusDot>

@@ -3,9 +3,11 @@ import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { ConnectPlatform } from './ConnectPlatform.tsx'
@@ -99,7 +101,7 @@ const Disconnect = ({ platforms, platform, onClose }: { platforms: readonly Plat
     onClose()
   }
   return (
-    <div role="alert" className={styles.ask}>
+    <div role="alert" className={classes(look('row', 'wrap', 'gapS', 'aboveS'), styles.ask)}>
       <p>{error === undefined ? fill(importText.disconnectText, { platform: platform.name }) : errorMessage(error)}</p>
       <Button look="danger" small busy={busy} onClick={() => void disconnect()}>
         {importText.disconnectConfirm}

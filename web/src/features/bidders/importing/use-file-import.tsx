@@ -5,7 +5,9 @@ import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { Field, useField } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { NoPermission } from '../../../ui/NoPermission.tsx'
 import { acceptedFiles, fileProblem } from '../../uploads/file-checks.ts'
 import { isWorkbook, missingProblem, readingFields, usualReading } from '../../uploads/reading-options.ts'
@@ -85,7 +87,7 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
           />
         </Suspense>
       )}
-      <section aria-labelledby="import-next" className={styles.next}>
+      <section aria-labelledby="import-next" className={classes(look('aboveXXL', 'soft'), styles.next)}>
         <h3 id="import-next">{importText.next}</h3>
         <ul>
           {importText.steps.map((step) => (
@@ -105,7 +107,13 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
 }
 
 const FileInput = ({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) => (
-  <input {...useField()} type="file" accept={acceptedFiles} className={styles.file} onChange={onChange} />
+  <input
+    {...useField()}
+    type="file"
+    accept={acceptedFiles}
+    className={classes(look('upToFull', 'text'), styles.file)}
+    onChange={onChange}
+  />
 )
 
 const sizeProblem = ({ size }: File): string | undefined =>

@@ -5,8 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { bidderText } from '../messages.ts'
@@ -38,7 +40,7 @@ export const AddNote = ({ bidder: { id } }: { bidder: Bidder }) => {
           }}
         />
       </Field>
-      <div className={styles.addFoot}>
+      <div className={classes(look('row', 'wrap', 'aboveS'), styles.addFoot)}>
         <Select
           className={styles.addCategory}
           aria-label={bidderText.noteCategory}

@@ -2,6 +2,7 @@ import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidders'
 import { useFormat } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
 import record from '../../../ui/Record.module.css'
 import { StatusDot, type StatusTone } from '../../../ui/StatusDot.tsx'
@@ -35,9 +36,9 @@ const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
   const format = useFormat()
   return (
     <>
-      <div className={styles.line}>
-        <h3 className={styles.title}>{item.auctionTitle ?? bidderText.auction}</h3>
-        {item.wonItems > 0 && <span className={styles.amount}>{format.money(item.totalSpent)}</span>}
+      <div className={look('flex', 'between', 'gapL')}>
+        <h3 className={look('body', 'shrinks', 'breaks')}>{item.auctionTitle ?? bidderText.auction}</h3>
+        {item.wonItems > 0 && <span className={look('fixed')}>{format.money(item.totalSpent)}</span>}
       </div>
       <div className={record.detail}>
         <Time at={item.auctionDate} />
@@ -61,7 +62,7 @@ const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
           </span>
         </div>
       )}
-      {item.specialNotes && <p className={styles.note}>{item.specialNotes}</p>}
+      {item.specialNotes && <p className={look('aboveXS', 'soft')}>{item.specialNotes}</p>}
     </>
   )
 }
@@ -78,7 +79,7 @@ const ForeignAuction = ({ item }: { item: AuctionHistoryItem }) => {
   const format = useFormat()
   return (
     <>
-      <h3 className={styles.title}>{bidderText.anotherHouse}</h3>
+      <h3 className={look('body', 'shrinks', 'breaks')}>{bidderText.anotherHouse}</h3>
       <div className={record.detail}>
         <span>{format.month(item.auctionDate)}</span>
         {item.generalCategory && <span>{item.generalCategory}</span>}

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { useBidders } from '../bidders-context.ts'
@@ -51,11 +52,11 @@ const CorrectFigures = ({ bidder, onClose }: { bidder: Bidder; onClose: () => vo
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={look('stack', 'gapL')}>
         {(listed.length > 0 || error !== undefined) && (
           <ErrorSummary key={tried} errors={listed} {...(error !== undefined && { title: errorMessage(error) })} />
         )}
-        <p className={styles.explanation}>{figuresText.explanation}</p>
+        <p className={look('soft')}>{figuresText.explanation}</p>
         <div className={styles.figures}>
           {figures.map((field) => (
             <Field key={field} id={figureId(field)} label={figuresText.labels[field]} error={problemOf(field)}>

@@ -9,12 +9,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { ErasureCounts, heldKinds } from './ErasureCounts.tsx'
 import { profileText } from './messages.ts'
-import styles from './PanelDialog.module.css'
 
 export interface ErasePersonalDataProps {
   bidder: Bidder | BidderSummary
@@ -46,7 +46,7 @@ const ErasePersonalData = ({ bidder, onClose, onErased }: ErasePersonalDataProps
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={look('stack', 'gapL')}>
         <p>{fill(profileText.eraseText, { name: bidder.name, number: bidder.bidderId })}</p>
         <ErasePreview id={bidder.id} />
         <Field label={profileText.eraseReason} hint={profileText.eraseHint} error={error === undefined ? undefined : errorMessage(error)}>

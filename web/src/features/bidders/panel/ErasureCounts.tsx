@@ -1,5 +1,7 @@
 import type { ErasurePreview } from '@auctionwiz/contracts/personal-data'
 import { useFormat } from '../../../app/format.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import styles from './ErasePreview.module.css'
 import { profileText } from './messages.ts'
 
@@ -15,7 +17,7 @@ export const ErasureCounts = ({ preview }: { preview: ErasurePreview }) => {
   if (held.length === 0) return null
   return (
     <table className={styles.counts}>
-      <caption className={styles.caption}>{profileText.eraseCounts}</caption>
+      <caption className={classes(look('caption', 'soft', 'left'), styles.caption)}>{profileText.eraseCounts}</caption>
       <tbody>
         {held.map((kind) => (
           <tr key={kind}>

@@ -2,6 +2,8 @@ import type { ScoreChange, ScoreType } from '@auctionwiz/contracts/scores'
 import { scoreTypeLabels } from '@auctionwiz/contracts/scores'
 import { useFormat } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { bidderText } from '../messages.ts'
 import { type HistoryPoint, lastYear, notable, type ScoreHistory } from '../score-history.ts'
 import { monthTicks, percent, shareOf, steppedPath } from './chart-scale.ts'
@@ -18,13 +20,13 @@ export interface HistoryChartProps {
 export const HistoryChart = ({ history, scoreType, now }: HistoryChartProps) => {
   const format = useFormat()
   const drawn = lastYear(history, scoreType, now)
-  if (!drawn) return <p className={styles.nothing}>{bidderText.noHistory}</p>
+  if (!drawn) return <p className={look('muted')}>{bidderText.noHistory}</p>
   const { points, low, high, from, until } = drawn
   const x = (at: number) => shareOf(at, from, until)
   const y = (score: number) => 1 - shareOf(score, low, high)
   const last = points.at(-1)?.score ?? 0
   return (
-    <div role="img" aria-label={summary(drawn, scoreType)} className={styles.chart}>
+    <div role="img" aria-label={summary(drawn, scoreType)} className={classes(look('caption'), styles.chart)}>
       <div className={styles.plot}>
         {[high, (high + low) / 2, low].map((line) => (
           <span key={line} className={styles.gridLine} style={{ top: percent(y(line)) }}>
@@ -41,7 +43,7 @@ export const HistoryChart = ({ history, scoreType, now }: HistoryChartProps) => 
           {last}
         </span>
       </div>
-      <div className={styles.axis}>
+      <div className={classes(look('aboveS', 'muted', 'anchor'), styles.axis)}>
         {monthTicks(from, until).map((tick, index) => (
           <span key={tick} style={{ left: percent(x(tick)) }}>
             {index === 0 ? format.month(new Date(tick).toISOString()) : format.monthName(new Date(tick).toISOString())}

@@ -6,7 +6,7 @@ import { usePermissionReason } from '../../../app/permissions.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
-import styles from './ScoreBreakdown.module.css'
+import { look } from '../../../ui/look.ts'
 import { setScoreText } from './set-score-messages.ts'
 
 const SetScore = lazy(() => import('./SetScore.tsx'))
@@ -27,7 +27,7 @@ export const ManualScore = ({ bidder }: { bidder: Bidder }) => {
     tier && { what: fill(setScoreText.tierAssigned, { tier: tier.tier }), ...tier },
   ].filter((line) => line !== undefined)
   return (
-    <div className={styles.hand}>
+    <div className={look('row', 'caption', 'between', 'gapS', 'aboveS', 'soft')}>
       <div>
         {lines.map(({ what, by, at, reason: why }) => (
           <p key={what}>{fill(setScoreText.byLine, { what, by, date: format.date(at), reason: why })}</p>

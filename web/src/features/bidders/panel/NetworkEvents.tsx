@@ -5,7 +5,9 @@ import { useFormat } from '../../../app/format.ts'
 import { useCan } from '../../../app/permissions.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import { look } from '../../../ui/look.ts'
 import styles from './NetworkEvents.module.css'
 import { networkEvents, type ShownEvent } from './network-events.ts'
 import { networkText } from './network-messages.ts'
@@ -25,7 +27,7 @@ export const NetworkEvents = ({ bidder }: { bidder: Bidder }) => {
       <p className={styles.hint}>{networkText.hint}</p>
       <ul>
         {events.map((shown) => (
-          <li key={`${shown.event.kind} ${shown.event.month}`} className={styles.event}>
+          <li key={`${shown.event.kind} ${shown.event.month}`} className={classes(look('grid', 'baseline', 'gapS'), styles.event)}>
             <span className={styles.date}>{format.date(shown.at)}</span>
             <span>
               {shown.cause}

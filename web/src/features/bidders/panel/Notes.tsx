@@ -5,7 +5,9 @@ import { useCan, usePermissionReason } from '../../../app/permissions.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
 import { bidderText } from '../messages.ts'
 import { AddNote } from './AddNote.tsx'
@@ -46,16 +48,16 @@ const Note = ({ note, onRemove }: NoteProps) => {
   const mayEdit = useCan('bidders:edit')
   const readsAll = useCan('bidders:history_edit')
   return (
-    <li className={styles.item}>
-      <p className={styles.note}>{note.note}</p>
-      <div className={styles.detail}>
-        <span className={styles.category} data-category={note.category}>
+    <li className={classes(look('anchor', 'lineBelow'), styles.item)}>
+      <p className={look('breaks', 'keepsLines')}>{note.note}</p>
+      <div className={look('row', 'caption', 'wrap', 'gapPairs', 'aboveXS', 'muted')}>
+        <span className={classes(look('strong', 'soft'), styles.category)} data-category={note.category}>
           {note.category}
         </span>
         <span>{note.user}</span>
         <Time at={note.date} show="dateTime" />
         {note.isPrivate && (
-          <span className={styles.private}>
+          <span className={look('inlineRow', 'gapXS')}>
             <LockClosed16Regular />
             {bidderText.privateNote}
           </span>

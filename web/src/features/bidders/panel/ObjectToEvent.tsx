@@ -7,11 +7,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import type { ShownEvent } from './network-events.ts'
 import { networkText } from './network-messages.ts'
-import styles from './PanelDialog.module.css'
 
 interface ObjectToEventProps {
   bidder: Bidder
@@ -48,7 +48,7 @@ const ObjectToEvent = ({ bidder, contested, onClose }: ObjectToEventProps) => {
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={look('stack', 'gapL')}>
         <Field label={networkText.reason} hint={networkText.reasonHint}>
           <Textarea rows={4} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
         </Field>

@@ -5,6 +5,8 @@ import { useQuery } from '../../../app/calls/use-call.ts'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { mailLink } from '../../../app/mail-link.ts'
 import { fill } from '../../../messages/index.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { ScoreBar, TierPips } from '../../../ui/ScoreBar.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { BidderCases } from '../../legal/BidderCases.tsx'
@@ -28,12 +30,12 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
   const other = scoreType === 'national' ? 'local' : 'national'
   return (
     <>
-      <div className={styles.scores}>
+      <div className={classes(look('grid', 'gapXL', 'lineBelow'), styles.scores)}>
         {([scoreType, other] as const).map((type) => {
           const score = type === 'national' ? bidder.nationalScore : bidder.localScore
           return (
-            <div key={type} className={styles.score}>
-              <span className={styles.scoreName}>{fill(bidderText.otherScore, { score: scoreTypeLabels[type] })}</span>
+            <div key={type} className={classes(look('stack'), styles.score)}>
+              <span className={look('caption', 'muted')}>{fill(bidderText.otherScore, { score: scoreTypeLabels[type] })}</span>
               <ScoreBar score={shownScore(type, score)} size="panel" />
               <TierPips tier={score.tier} />
             </div>
@@ -63,5 +65,5 @@ const NoEmailSince = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
   const { data } = useQuery(readEmailStop, { params: { id: bidder.id } })
   const format = useFormat()
   if (!data?.stoppedAt) return null
-  return <span className={styles.remark}>{fill(bidderText.noEmailSince, { date: format.date(data.stoppedAt) })}</span>
+  return <span className={look('caption', 'block', 'muted')}>{fill(bidderText.noEmailSince, { date: format.date(data.stoppedAt) })}</span>
 }

@@ -7,6 +7,7 @@ import { usePermissionReason } from '../../../app/permissions.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import { look } from '../../../ui/look.ts'
 import { Money, Time } from '../../../ui/Money.tsx'
 import { AutoInvite } from '../AutoInvite.tsx'
 import { bidderText } from '../messages.ts'
@@ -63,7 +64,7 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
         <Fact label={bidderText.columns.autoInvite}>
           <AutoInvite status={bidder.autoInviteStatus} />
           {override && (
-            <span className={styles.remark}>
+            <span className={look('caption', 'block', 'muted')}>
               {fill(override.reason ? bidderText.inviteByHandWhy : bidderText.inviteByHand, {
                 by: override.by,
                 date: format.date(override.at),

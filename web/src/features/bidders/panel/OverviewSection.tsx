@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { look } from '../../../ui/look.ts'
 import record from '../../../ui/Record.module.css'
 import { bidderText } from '../messages.ts'
 import styles from './Overview.module.css'
@@ -13,6 +14,6 @@ export const Section = ({ title, wide = false, children }: { title: string; wide
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={record.fact}>
     <dt>{label}</dt>
-    <dd>{children || children === 0 ? children : <span className={styles.none}>{bidderText.none}</span>}</dd>
+    <dd>{children || children === 0 ? children : <span className={look('muted')}>{bidderText.none}</span>}</dd>
   </div>
 )

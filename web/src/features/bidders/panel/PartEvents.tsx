@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { bidderText } from '../messages.ts'
 import styles from './PartEvents.module.css'
 
@@ -17,10 +19,10 @@ export const PartEvents = ({ explanation, next }: { explanation: PartExplanation
   const { events, start } = explanation
   const shown = all ? events : events.slice(0, shownAtFirst)
   return (
-    <div className={styles.events}>
+    <div className={classes(look('caption'), styles.events)}>
       <ul>
         {shown.map((event) => (
-          <li key={event.id} className={styles.event}>
+          <li key={event.id} className={classes(look('grid', 'center', 'gapS'), styles.event)}>
             <span className={styles.date}>{event.isInternal ? format.date(event.date) : format.month(event.date)}</span>
             <span className={styles.text}>{event.text}</span>
             <span className={styles.amount}>{event.amount && format.money(event.amount)}</span>
@@ -28,7 +30,7 @@ export const PartEvents = ({ explanation, next }: { explanation: PartExplanation
           </li>
         ))}
         {(all || events.length <= shownAtFirst) && (
-          <li className={styles.event}>
+          <li className={classes(look('grid', 'center', 'gapS'), styles.event)}>
             <span className={styles.date} />
             <span className={styles.text}>{start.text}</span>
             <span className={styles.amount} />
@@ -42,7 +44,7 @@ export const PartEvents = ({ explanation, next }: { explanation: PartExplanation
         </Button>
       )}
       {next && (
-        <p className={styles.next}>
+        <p className={classes(look('row', 'between', 'gapS', 'soft'), styles.next)}>
           <span>{next.gain < 0.005 ? bidderText.nothingRaises : bidderText.nextSteps[next.component]}</span>
           {next.gain >= 0.005 && <Effect points={next.gain} />}
         </p>

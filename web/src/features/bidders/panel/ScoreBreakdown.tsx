@@ -10,6 +10,8 @@ import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { ScoreBar, TierPips } from '../../../ui/ScoreBar.tsx'
 import { bidderText } from '../messages.ts'
 import { recentChange } from '../score-history.ts'
@@ -62,16 +64,16 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
   const next = settings && !assigned ? pointsToNextTier(score, settings.thresholds) : undefined
   const moved = recentChange(bidder.scoreHistory, scoreType, now)
   return (
-    <div className={styles.head}>
+    <div className={classes(look('row', 'gapL', 'lineBelow'), styles.head)}>
       <span className={styles.score}>{shown ?? '–'}</span>
-      <div className={styles.beside}>
-        <div className={styles.tierLine}>
+      <div className={classes(look('stack', 'grow'), styles.beside)}>
+        <div className={classes(look('row', 'wrap'), styles.tierLine)}>
           <TierPips tier={score.tier} />
           {next && next.points > 0 && (
             <span className={styles.next}>{fill(next.points === 1 ? bidderText.belowTierOne : bidderText.belowTier, next)}</span>
           )}
           {moved && moved.points !== 0 && (
-            <span className={styles.moved} data-sign={moved.points < 0 ? 'down' : 'up'}>
+            <span className={classes(look('caption', 'atEnd', 'strong'), styles.moved)} data-sign={moved.points < 0 ? 'down' : 'up'}>
               {fill(moved.points < 0 ? bidderText.sinceDown : bidderText.sinceUp, {
                 points: Math.abs(moved.points),
                 date: format.day(new Date(moved.since).toISOString()),
@@ -102,7 +104,7 @@ const Switched = ({ title, mark, summary, chart, table }: SwitchedProps) => {
   const [asTable, setAsTable] = useState(false)
   return (
     <section aria-label={title} aria-describedby={summary && id} className={styles.section}>
-      <div className={styles.sectionHead}>
+      <div className={classes(look('row', 'gapS', 'belowXS'), styles.sectionHead)}>
         <h3>{title}</h3>
         {mark && <span className={styles.mark}>{mark}</span>}
         <Button

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { profileText } from './messages.ts'
-import styles from './PanelDialog.module.css'
 
 export interface SendEmailProps {
   bidder: Bidder | BidderSummary
@@ -44,7 +44,7 @@ const SendEmail = ({ bidder, onClose }: SendEmailProps) => {
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={look('stack', 'gapL')}>
         <Field label={profileText.subject}>
           <TextInput value={values.subject} maxLength={150} onChange={({ target }) => setValues({ ...values, subject: target.value })} />
         </Field>

@@ -10,12 +10,12 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { useBidders } from '../bidders-context.ts'
 import { scoreTenths } from '../waterfall.ts'
-import styles from './PanelDialog.module.css'
 import { handChange, handValues, noHand } from './set-score-form.ts'
 import { setScoreText } from './set-score-messages.ts'
 
@@ -61,7 +61,7 @@ const SetScore = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) 
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={look('stack', 'gapL')}>
         {(shown.length > 0 || error !== undefined) && (
           <ErrorSummary key={tried} errors={shown} {...(error !== undefined && { title: errorMessage(error) })} />
         )}

@@ -5,6 +5,8 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron
 import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useState } from 'react'
 import { fill } from '../../../messages/index.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { bandColour } from '../../../ui/ScoreBar.tsx'
 import { bidderText } from '../messages.ts'
 import { type WaterfallStep, waterfall } from '../waterfall.ts'
@@ -42,9 +44,9 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
   const [open, setOpen] = useState<ScoreComponent | undefined>(steps[0]?.component)
   return (
     <div className={styles.waterfall}>
-      <div className={styles.head} aria-hidden="true">
+      <div className={classes(look('caption', 'soft'), styles.head)} aria-hidden="true">
         <span className={styles.name}>{bidderText.part}</span>
-        <span className={styles.value}>{bidderText.value}</span>
+        <span className={classes(look('soft', 'right'), styles.value)}>{bidderText.value}</span>
         <span className={styles.scale}>
           {grid.map((mark) => (
             <span key={mark} style={{ left: `${mark}%` }}>
@@ -64,7 +66,7 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
             />
             {open === step.component && (
               <>
-                <p className={styles.formula}>{componentFormulaTexts[step.component]}</p>
+                <p className={classes(look('caption', 'muted'), styles.formula)}>{componentFormulaTexts[step.component]}</p>
                 <PartEvents
                   explanation={explainPart(step.component, bidder, scoreType)}
                   next={nextStep(step.component, bidder, scoreType)}
@@ -75,10 +77,10 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
         ))}
       </ul>
       {adjustment !== undefined && (
-        <div className={styles.step}>
+        <div className={classes(look('flush', 'inherits', 'left', 'noBorder', 'clear'), styles.step)}>
           <span className={styles.chevron} />
           <span className={styles.name}>{bidderText.setByHand}</span>
-          <span className={styles.value} />
+          <span className={classes(look('soft', 'right'), styles.value)} />
           <span className={styles.bar} />
           <span className={styles.points}>
             {adjustment < 0 ? '−' : '+'}
@@ -86,10 +88,14 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
           </span>
         </div>
       )}
-      <div className={styles.total}>
+      <div className={classes(look('aboveXS', 'strong'), styles.total)}>
         <span className={styles.name}>
           {fill(bidderText.scoreTotal, { score: scoreTypeLabels[scoreType] })}
-          {total !== score.score && <span className={styles.rounds}>{fill(bidderText.roundsTo, { score: score.score })}</span>}
+          {total !== score.score && (
+            <span className={classes(look('plain', 'muted', 'oneLine'), styles.rounds)}>
+              {fill(bidderText.roundsTo, { score: score.score })}
+            </span>
+          )}
         </span>
         <span className={styles.bar} aria-hidden="true">
           <span className={styles.limit} style={{ left: 0, right: 0 }} />
@@ -112,13 +118,18 @@ const StepRow = ({ step, open, onToggle }: { step: WaterfallStep; open: boolean;
   const label = scoreComponentLabels[step.component]
   const points = step.points.toFixed(1)
   return (
-    <button type="button" className={styles.step} aria-expanded={open} onClick={onToggle}>
+    <button
+      type="button"
+      className={classes(look('flush', 'inherits', 'left', 'noBorder', 'clear'), styles.step)}
+      aria-expanded={open}
+      onClick={onToggle}
+    >
       <span className={styles.chevron}>{open ? <ChevronDown16Regular /> : <ChevronRight16Regular />}</span>
       <span className={styles.name} data-value={step.value}>
         {label}
       </span>
       <span className="visually-hidden">, {bidderText.value}</span>
-      <span className={styles.value}>{step.value}</span>
+      <span className={classes(look('soft', 'right'), styles.value)}>{step.value}</span>
       <span className={styles.bar}>
         <span className={styles.limit} style={{ left: `${step.start}%`, width: `${step.limit - step.start}%` }} />
         <span

@@ -7,6 +7,7 @@ import { usePermissionReason } from '../../../app/permissions.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { bulkSentence } from '../bulk/bulk-sentence.ts'
 import { ChangedBidders } from './ChangedBidders.tsx'
 import { changeDetail, changeSentence } from './change-sentence.ts'
@@ -26,7 +27,7 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
   const isBusy = undoing.busyRun === run
   return (
     <li className={styles.item}>
-      <div className={styles.row}>
+      <div className={classes(look('grid', 'center', 'gapFacts'), styles.row)}>
         <span className={styles.what}>
           <b>{what}</b>
           {detail && <span className={styles.quiet}>{detail}</span>}
@@ -40,7 +41,7 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
               `. ${fill(text.someUndone, { count: format.number(changed - left), changed: format.number(changed) })}`}
           </span>
         </span>
-        <span className={styles.deeds}>
+        <span className={look('flex', 'end', 'gapS')}>
           {left > 0 && (
             <>
               <Button

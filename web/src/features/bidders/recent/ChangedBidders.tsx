@@ -4,7 +4,9 @@ import { usePages } from '../../../app/calls/use-pages.ts'
 import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { recentText as text } from './messages.ts'
 import styles from './Recent.module.css'
@@ -29,7 +31,7 @@ export const ChangedBidders = ({ change, mayNot }: ChangedBiddersProps) => {
     <div className={styles.inner}>
       <ul className={styles.people}>
         {bidders.map((bidder) => (
-          <li key={bidder.id} className={styles.person}>
+          <li key={bidder.id} className={classes(look('grid', 'center', 'gapFacts'), styles.person)}>
             <span className={styles.what}>
               <Name bidder={bidder} isDeleted={isDeletion} />
               <span className={styles.quiet}>{bidder.email}</span>

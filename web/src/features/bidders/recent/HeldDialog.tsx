@@ -11,13 +11,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { ErasureCounts, heldKinds } from '../panel/ErasureCounts.tsx'
 import { recentText as text } from './messages.ts'
-import styles from './Recent.module.css'
 import { undoViews } from './use-undo-change.ts'
 
 /** Shows the data held under an email address; exports and erases it. */
@@ -34,7 +34,7 @@ const HeldDialog = ({ onClose }: { onClose: () => void }) => {
   const isKnown = held !== undefined && held.email === email.trim()
   const isEmpty = isKnown && !held.preview.bidder && heldKinds(held.preview).length === 0
 
-  const look = async () => {
+  const lookUp = async () => {
     const asked = email.trim()
     setProblem(emailPattern.test(asked) ? undefined : text.enterEmail)
     if (looking.busy || !emailPattern.test(asked)) return
@@ -51,7 +51,7 @@ const HeldDialog = ({ onClose }: { onClose: () => void }) => {
   }
 
   const submit = async () => {
-    if (!isKnown) return look()
+    if (!isKnown) return lookUp()
     if (erasing.busy || isEmpty || reason.trim() === '' || !(await erasing.change({ body: { email: email.trim(), reason } }))) return
     toast({ text: text.erased })
     onClose()
@@ -80,7 +80,7 @@ const HeldDialog = ({ onClose }: { onClose: () => void }) => {
         )
       }
     >
-      <div className={styles.fields}>
+      <div className={look('stack', 'gapL')}>
         <Field
           label={text.email}
           hint={text.leftHint}
@@ -104,7 +104,7 @@ const HeldDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 const Preview = ({ preview, isEmpty }: { preview: ErasurePreview; isEmpty: boolean }) => (
-  <div className={styles.fields}>
+  <div className={look('stack', 'gapL')}>
     {preview.bidder && <p>{fill(text.isBidder, { name: preview.bidder.name, number: preview.bidder.bidderId })}</p>}
     {isEmpty ? <p>{text.nothingHeld}</p> : <ErasureCounts preview={preview} />}
   </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import { look } from '../../../ui/look.ts'
 import { recentText as text } from './messages.ts'
 import styles from './Recent.module.css'
 
@@ -12,9 +13,9 @@ export const HeldOnPerson = () => {
   const [open, setOpen] = useState(false)
   const mayNot = usePermissionReason('bidders:delete')
   return (
-    <section aria-label={text.left} className={styles.section}>
+    <section aria-label={text.left} className={look('stack', 'gapS', 'aboveXXL')}>
       <h2 className={styles.title}>{text.left}</h2>
-      <p className={styles.intro}>{text.leftText}</p>
+      <p className={look('noMargin', 'soft')}>{text.leftText}</p>
       <div>
         <Button reason={mayNot} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={() => setOpen(true)}>
           {text.leftOpen}

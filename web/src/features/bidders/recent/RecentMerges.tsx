@@ -5,6 +5,8 @@ import { usePermissionReason } from '../../../app/permissions.ts'
 import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { usePairChanges } from '../../duplicates/use-pair-changes.ts'
 import { recentText as text } from './messages.ts'
 import styles from './Recent.module.css'
@@ -26,21 +28,21 @@ export const RecentMerges = () => {
     )
   if (pairs.length === 0) return null
   return (
-    <section aria-label={text.merges} className={styles.section}>
+    <section aria-label={text.merges} className={look('stack', 'gapS', 'aboveXXL')}>
       <h2 className={styles.title}>{text.merges}</h2>
-      <p className={styles.intro}>{text.mergesText}</p>
+      <p className={look('noMargin', 'soft')}>{text.mergesText}</p>
       <ul className={styles.list}>
         {pairs.map(({ id, people: [first, second], decision }) => {
           const what = fill(text.merge, { first: first.name, second: second.name })
           return (
             <li key={id} className={styles.item}>
-              <div className={styles.row}>
+              <div className={classes(look('grid', 'center', 'gapFacts'), styles.row)}>
                 <span className={styles.what}>
                   <b>{what}</b>
                   <span className={styles.quiet}>{`${first.bidderId}, ${second.bidderId}`}</span>
                 </span>
                 <span className={styles.when}>{decision && fill(text.byAt, { name: decision.by, at: format.dateTime(decision.at) })}</span>
-                <span className={styles.deeds}>
+                <span className={look('flex', 'end', 'gapS')}>
                   <Button small reason={mayNot} busy={busy} aria-label={fill(text.undoName, { what })} onClick={() => void undo(id)}>
                     {text.undo}
                   </Button>

@@ -2,8 +2,10 @@ import { listBidderChanges } from '@auctionwiz/contracts/bulk'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { useCan } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { NoPermission } from '../../../ui/NoPermission.tsx'
 import { PageScroll } from '../../../ui/Page.tsx'
 import { ProgressLine, SkeletonRows } from '../../../ui/Skeleton.tsx'
@@ -19,9 +21,9 @@ const RecentTab = () => {
   const mayUndo = useCan('bidders:bulk_actions')
   return (
     <PageScroll>
-      <div className={styles.page}>
+      <div className={classes(look('stack', 'gapS'), styles.page)}>
         <h2 className={styles.title}>{text.title}</h2>
-        <p className={styles.intro}>{text.intro}</p>
+        <p className={look('noMargin', 'soft')}>{text.intro}</p>
         {mayUndo ? <Changes /> : <NoPermission permission="bidders:bulk_actions" what={text.noun} />}
         <RecentMerges />
         <HeldOnPerson />

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { recentText as text } from './messages.ts'
-import styles from './Recent.module.css'
 import { undoViews } from './use-undo-change.ts'
 
 /** Restores one deleted bidder, with another email address if the former one is taken. */
@@ -45,7 +45,7 @@ export const RestoreDialog = ({ bidder, onClose }: { bidder: ChangedBidderEntry;
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={look('stack', 'gapL')}>
         <p>
           {takenBy
             ? fill(text.restoreTaken, { holder: takenBy.name, number: takenBy.bidderId, email, name })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { fill } from '../../../messages/index.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { RulesFieldsProps } from './CustomScore.tsx'
@@ -105,7 +106,7 @@ interface RuleProps {
 }
 
 const Rule = ({ title, hint, enabled, disabled, onEnable, children }: RuleProps) => (
-  <section aria-label={title} className={styles.rule}>
+  <section aria-label={title} className={look('stack', 'gapS')}>
     <Switch className={styles.ruleSwitch ?? ''} checked={enabled} disabled={disabled} onChange={(event) => onEnable(event.target.checked)}>
       {title}
     </Switch>

@@ -2,7 +2,9 @@ import { scoreComponentLabels } from '@auctionwiz/contracts/scores'
 import { customComponents, greatestWeight, type ScoringRules, tierMarks } from '@auctionwiz/contracts/scoring'
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { fill } from '../../../messages/index.ts'
+import { classes } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { TierPips } from '../../../ui/ScoreBar.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { scoringText } from './messages.ts'
@@ -25,7 +27,7 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
   return (
     <>
       <section aria-labelledby="weights-title">
-        <div className={styles.sectionHead}>
+        <div className={look('flex', 'baseline', 'between', 'gapS', 'belowS')}>
           <h3 id="weights-title">{scoringText.weights}</h3>
           <span className={styles.mark}>{scoringText.weightRange}</span>
         </div>
@@ -41,16 +43,24 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
             onChange={(weight) => onChange({ ...rules, weights: { ...weights, [component]: weight } })}
           />
         ))}
-        <div className={styles.total}>
+        <div className={classes(look('grid', 'center', 'gapL', 'aboveS', 'strong'), styles.total)}>
           <span>{scoringText.total}</span>
-          <span className={styles.stack} aria-hidden="true" data-good={total === 100 || undefined}>
+          <span
+            className={classes(look('flex', 'clips', 'roundedSmall'), styles.stack)}
+            aria-hidden="true"
+            data-good={total === 100 || undefined}
+          >
             {customComponents.map((component) => (
               <span key={component} style={{ flexGrow: weights[component] }} hidden={weights[component] === 0} />
             ))}
           </span>
           <span className={styles.sum}>{total}%</span>
         </div>
-        <p className={styles.verdict} data-good={problems.weights === undefined || undefined} role="status">
+        <p
+          className={classes(look('row', 'gapS', 'problem'), styles.verdict)}
+          data-good={problems.weights === undefined || undefined}
+          role="status"
+        >
           {problems.weights ?? (
             <>
               <CheckmarkCircle16Regular />
@@ -60,11 +70,11 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
         </p>
       </section>
       <section aria-labelledby="thresholds-title">
-        <div className={styles.sectionHead}>
+        <div className={look('flex', 'baseline', 'between', 'gapS', 'belowS')}>
           <h3 id="thresholds-title">{scoringText.thresholds}</h3>
           <span className={styles.mark}>{scoringText.thresholdsHint}</span>
         </div>
-        <div className={styles.marks}>
+        <div className={classes(look('grid', 'gapM'), styles.marks)}>
           {tierMarks.map((mark) => (
             <Field key={mark} label={<TierPips tier={tierOfMark[mark]} small />}>
               <TextInput
@@ -83,7 +93,7 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
           ))}
         </div>
         {problems.thresholds && (
-          <p id="thresholds-problem" className={styles.verdict} role="status">
+          <p id="thresholds-problem" className={classes(look('row', 'gapS', 'problem'), styles.verdict)} role="status">
             {problems.thresholds}
           </p>
         )}

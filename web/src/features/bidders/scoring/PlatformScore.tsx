@@ -1,6 +1,8 @@
 import { scoreComponentLabels, scoreComponents } from '@auctionwiz/contracts/scores'
 import { tierMarks } from '@auctionwiz/contracts/scoring'
 import { nationalSettings } from '@auctionwiz/domain/scores/weights'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { TierPips } from '../../../ui/ScoreBar.tsx'
 import { scoringText } from './messages.ts'
 import styles from './Settings.module.css'
@@ -11,8 +13,8 @@ const optional: readonly string[] = ['seasonalActivity', 'loyaltyBonus']
 
 /** How the platform's own score is composed, read-only. */
 export const PlatformScore = () => (
-  <div className={styles.platform}>
-    <p className={styles.managed}>{scoringText.managed}</p>
+  <div className={classes(look('grid', 'aboveXL'), styles.platform)}>
+    <p className={classes(look('wholeRow', 'soft'), styles.managed)}>{scoringText.managed}</p>
     <section aria-labelledby="platform-weights">
       <h3 id="platform-weights">{scoringText.weights}</h3>
       <dl className={styles.figures}>
@@ -27,9 +29,9 @@ export const PlatformScore = () => (
         ))}
       </dl>
     </section>
-    <div className={styles.left}>
+    <div className={look('stack', 'shrinks', 'gapXL')}>
       <section aria-labelledby="platform-thresholds">
-        <div className={styles.sectionHead}>
+        <div className={look('flex', 'baseline', 'between', 'gapS', 'belowS')}>
           <h3 id="platform-thresholds">{scoringText.thresholds}</h3>
           <span className={styles.mark}>{scoringText.thresholdsHint}</span>
         </div>

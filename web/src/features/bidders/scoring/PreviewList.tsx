@@ -3,7 +3,9 @@ import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-lef
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { scoringText } from './messages.ts'
 import styles from './Preview.module.css'
@@ -23,11 +25,11 @@ export const PreviewList = ({ run, onBack }: { run: string; onBack: () => void }
         <ul className={styles.changes}>
           {changes.map((change) => (
             <li key={change.id}>
-              <span className={styles.who}>
+              <span className={look('flex', 'between', 'gapS', 'strong', 'breaks')}>
                 <span>{change.name}</span>
-                <span className={styles.number}>{change.bidderId}</span>
+                <span className={classes(look('fixed', 'plain', 'muted'), styles.number)}>{change.bidderId}</span>
               </span>
-              <span className={styles.steps}>
+              <span className={look('caption', 'flex', 'wrap', 'gapPairs', 'soft')}>
                 {stepsOf(change).map((step) => (
                   <span key={step}>{step}</span>
                 ))}

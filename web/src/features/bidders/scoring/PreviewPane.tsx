@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { TierPips } from '../../../ui/ScoreBar.tsx'
 import { scoringText } from './messages.ts'
@@ -20,7 +22,7 @@ export interface PreviewPaneProps {
 
 /** The effect of saving the rules: figures of the whole house, and the affected bidders. */
 export const PreviewPane = ({ preview, idle }: PreviewPaneProps) => (
-  <section aria-labelledby="preview-title" className={styles.pane}>
+  <section aria-labelledby="preview-title" className={look('stack', 'top', 'shrinks', 'gapM')}>
     <h3 id="preview-title">{scoringText.preview}</h3>
     {idle === undefined ? <Content {...preview} /> : <p className={styles.quiet}>{idle}</p>}
   </section>
@@ -30,7 +32,7 @@ const Content = ({ answer, error, again }: PreviewState) => {
   const format = useFormat()
   if (error !== undefined || answer?.preview.status === 'error')
     return (
-      <div role="alert" className={styles.problem}>
+      <div role="alert" className={look('stack', 'top', 'gapS')}>
         <p>{scoringText.previewFailed}</p>
         <p>{answer?.preview.problem ?? errorMessage(error)}</p>
         <Button small onClick={again}>
@@ -41,7 +43,7 @@ const Content = ({ answer, error, again }: PreviewState) => {
   if (answer?.preview.status === 'completed') return <Figures key={answer.preview.run} answer={answer} again={again} />
   const { done = 0, total = 0 } = answer?.preview ?? {}
   return (
-    <div className={styles.working}>
+    <div className={classes(look('stack', 'fullWidth', 'gapS'), styles.working)}>
       <p role="status">
         {total === 0
           ? scoringText.previewWaiting

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { Slider } from '../../../ui/Slider.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import styles from './RangeField.module.css'
@@ -21,7 +23,7 @@ export interface RangeFieldProps {
 export const RangeField = ({ label, sliderLabel, value, max, step = 1, unit, invalid, disabled, onChange }: RangeFieldProps) => {
   const id = useId()
   return (
-    <div className={styles.row}>
+    <div className={classes(look('grid', 'center', 'gapL'), styles.row)}>
       <label htmlFor={id}>{label}</label>
       <Slider label={sliderLabel} value={value} max={max} step={step} disabled={disabled} onChange={onChange} />
       <TextInput

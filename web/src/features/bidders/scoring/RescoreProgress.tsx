@@ -8,6 +8,8 @@ import { StalledJob } from '../../../app/jobs/StalledJob.tsx'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { useBidders } from '../bidders-context.ts'
 import { scoringText } from './messages.ts'
@@ -31,7 +33,7 @@ const RescoreProgress = () => {
   if (!job || !isOpen(job)) return null
   const { done, total } = job
   return (
-    <div className={styles.notice}>
+    <div className={classes(look('row', 'wrap', 'fixed', 'gapFacts', 'lineBelow', 'raised'), styles.notice)}>
       <span role="status">
         {total === 0 ? scoringText.rescoring : fill(scoringText.rescoringOf, { done: format.number(done), total: format.number(total) })}
       </span>
@@ -45,7 +47,7 @@ const Failed = ({ job }: { job: Job }) => {
   const reason = usePermissionReason(rescoreBidders.access.permission)
   const { change, busy } = useMutation(rescoreBidders, { refreshes: [listJobs] })
   return (
-    <div className={styles.notice} role="alert">
+    <div className={classes(look('row', 'wrap', 'fixed', 'gapFacts', 'lineBelow', 'raised'), styles.notice)} role="alert">
       <span>{fill(scoringText.rescoreFailed, { problem: job.problem ?? '' })}</span>
       <Button small reason={reason} busy={busy} onClick={() => void change({})}>
         {scoringText.rescoreAgain}

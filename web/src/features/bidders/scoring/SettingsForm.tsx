@@ -17,10 +17,12 @@ import { usePermissionReason } from '../../../app/permissions.ts'
 import { useSession } from '../../../app/session/session-context.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { FeatureOff } from '../../../ui/FeatureOff.tsx'
+import { look } from '../../../ui/look.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { useBidders } from '../bidders-context.ts'
@@ -75,13 +77,13 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
   return (
     <Dialog
       title={scoringText.title}
-      mark={isDemo && <span className={styles.badge}>{scoringText.demo}</span>}
+      mark={isDemo && <span className={classes(look('oneLine', 'rounded'), styles.badge)}>{scoringText.demo}</span>}
       width={960}
       onClose={close}
       dirty={changed}
       onSubmit={submit}
       note={
-        <span className={styles.foot}>
+        <span className={classes(look('row', 'between', 'wrap', 'gapFacts'), styles.foot)}>
           <Button look="subtle" reason={reason} disabled={!inForce} onClick={() => setRules(rulesOf(defaultRules))}>
             {scoringText.reset}
           </Button>
@@ -106,12 +108,12 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
         />
       </div>
       {error !== undefined && !stale && (
-        <div className={styles.problem}>
+        <div className={look('aboveXL')}>
           <ErrorSummary title={`${scoringText.saveFailed} ${errorMessage(error)}`} errors={[]} />
         </div>
       )}
       {stale && (
-        <div className={styles.stale} role="alert">
+        <div className={classes(look('stack', 'top', 'gapXS', 'aboveM', 'edged', 'rounded'), styles.stale)} role="alert">
           <strong>{scoringText.staleTitle}</strong>
           <span>{scoringText.staleText}</span>
           <Button small onClick={() => setRules(undefined)}>
@@ -127,8 +129,8 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
         ) : inForce === undefined ? (
           <div className={styles.waiting}>{waiting}</div>
         ) : (
-          <div className={styles.columns}>
-            <div className={styles.left}>
+          <div className={classes(look('grid', 'aboveXL'), styles.columns)}>
+            <div className={look('stack', 'shrinks', 'gapXL')}>
               {tab === 'custom' ? <CustomScore {...fields} /> : <AutomationRules {...fields} />}
               <SavedVersions inForce={inForce.number} onUse={(version) => setRules(rulesOf(version))} />
             </div>

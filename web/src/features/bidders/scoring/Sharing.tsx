@@ -7,6 +7,7 @@ import { useSignedIn } from '../../../app/session/session-context.ts'
 import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
@@ -17,7 +18,7 @@ import styles from './Settings.module.css'
 export const Sharing = () => {
   const { data, error } = useQuery(readNetworkSharing, {})
   return (
-    <section aria-labelledby="sharing-title" className={styles.sharing}>
+    <section aria-labelledby="sharing-title" className={look('stack', 'top', 'gapS')}>
       <h3 id="sharing-title">{scoringText.sharing}</h3>
       <p className={styles.hint}>{scoringText.sharingHint}</p>
       {data ? (

@@ -6,6 +6,8 @@ import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { firstWidth, tableColumns } from '../columns.tsx'
 import { bidderText } from '../messages.ts'
 import { defaultColumns, movedColumn, resetLayout, useLayout, writeColumns, writeWidth } from './layout.ts'
@@ -20,18 +22,18 @@ export const ColumnChooser = () => {
     writeColumns(shown ? [...columns, column] : columns.filter((other) => other !== column))
   return (
     <section aria-label={viewText.columns}>
-      <h2 className={styles.title}>{viewText.columns}</h2>
+      <h2 className={look('body', 'belowS')}>{viewText.columns}</h2>
       <ul>
         {[...columns, ...hidden].map((column) => {
           const at = columns.indexOf(column)
           const name = bidderText.columns[column]
           return (
-            <li key={column} className={styles.column}>
+            <li key={column} className={classes(look('row', 'between'), styles.column)}>
               <Checkbox checked={at >= 0} disabled={column === 'bidder'} onChange={({ target }) => show(column, target.checked)}>
                 {name}
               </Checkbox>
               {at >= 0 && (
-                <span className={styles.moves}>
+                <span className={look('flex')}>
                   <Widen column={column} label={fill(viewText.narrower, { column: name })} by={-16} />
                   <Widen column={column} label={fill(viewText.wider, { column: name })} by={16} />
                   {at > 0 && (

@@ -5,10 +5,10 @@ import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { viewText } from './messages.ts'
 import type { ViewChanges } from './use-view-changes.ts'
-import styles from './View.module.css'
 
 /** Saves the current list under a name. */
 export const NewView = ({ changes, onDone }: { changes: ViewChanges; onDone: () => void }) => {
@@ -23,7 +23,7 @@ export const NewView = ({ changes, onDone }: { changes: ViewChanges; onDone: () 
     if (name.trim() !== '' && (await changes.create(name.trim(), shared))) onDone()
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={look('stack', 'gapM')} onSubmit={(event) => void submit(event)}>
       <Field id="view-name" label={viewText.name} error={sent && name.trim() === '' ? viewText.nameNeeded : undefined}>
         <TextInput autoFocus autoComplete="off" maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
@@ -32,7 +32,7 @@ export const NewView = ({ changes, onDone }: { changes: ViewChanges; onDone: () 
           {fill(viewText.shareNew, { house: house.name })}
         </Checkbox>
       )}
-      <div className={styles.buttons}>
+      <div className={look('flex', 'end', 'gapS')}>
         <Button onClick={onDone}>{viewText.cancel}</Button>
         <Button type="submit" look="primary" busy={changes.busy}>
           {viewText.save}

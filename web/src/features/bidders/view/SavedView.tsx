@@ -4,6 +4,8 @@ import { usePermissionReason } from '../../../app/permissions.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import { viewText } from './messages.ts'
 import type { ViewChanges } from './use-view-changes.ts'
@@ -24,10 +26,10 @@ export const SavedView = ({ view, isDefault, changes, onOpen }: SavedViewProps) 
   const mine = view.ownerId === user.id
   const mayNot = shared ? mayNotShare : undefined
   return (
-    <li className={styles.view}>
+    <li className={classes(look('row', 'gapXS'), styles.view)}>
       <Button look="subtle" className={styles.open ?? ''} onClick={() => onOpen(view)}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.whose}>
+        <span className={look('cut', 'upToFull', 'strong')}>{name}</span>
+        <span className={look('caption', 'plain', 'muted')}>
           {!shared ? viewText.own : mine ? viewText.sharedByYou : fill(viewText.shared, { name: ownerName })}
         </span>
       </Button>

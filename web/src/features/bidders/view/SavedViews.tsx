@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { viewText } from './messages.ts'
 import { NewView } from './NewView.tsx'
@@ -19,7 +20,7 @@ export const SavedViews = ({ state, change }: ViewButtonProps) => {
   const open = (view: BidderView) => change(changes.open(view))
   return (
     <section aria-label={viewText.views} className={styles.views}>
-      <h2 className={styles.title}>{viewText.views}</h2>
+      <h2 className={look('body', 'belowS')}>{viewText.views}</h2>
       {data === undefined ? (
         error === undefined ? (
           <SkeletonRows rows={3} columns={[160]} />
@@ -27,7 +28,7 @@ export const SavedViews = ({ state, change }: ViewButtonProps) => {
           <ErrorState compact title={viewText.loadFailed} error={error} onRetry={reload} />
         )
       ) : data.views.length === 0 && !naming ? (
-        <p className={styles.none}>{viewText.none}</p>
+        <p className={look('belowM', 'muted')}>{viewText.none}</p>
       ) : (
         <ul>
           {data.views.map((view) => (

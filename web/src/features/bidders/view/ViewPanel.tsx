@@ -1,4 +1,6 @@
 import { useDensity } from '../../../app/theme/appearance.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { Switch } from '../../../ui/Switch.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { viewText } from './messages.ts'
@@ -12,7 +14,7 @@ const ViewPanel = ({ state, change }: ViewButtonProps) => {
   return (
     <div className={styles.panel}>
       <SavedViews state={state} change={change} />
-      <div className={styles.layout}>
+      <div className={classes(look('stack', 'gapM'), styles.layout)}>
         <ColumnChooser />
         <Switch checked={density === 'compact'} onChange={({ target }) => setDensity(target.checked ? 'compact' : 'comfortable')}>
           {viewText.density}

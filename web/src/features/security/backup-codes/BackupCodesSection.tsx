@@ -6,6 +6,7 @@ import { useSignedIn } from '../../../app/session/session-context.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, prefetchDialog } from '../../../ui/Dialog.tsx'
+import { look } from '../../../ui/look.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { securityText } from '../messages.ts'
@@ -29,11 +30,11 @@ export const BackupCodesSection = () => {
     <Section title={text.title} help={text.help} mark={status && on && <CodesLeft status={status} />}>
       {loading && <SkeletonRows rows={1} columns={[180]} />}
       {status && (
-        <p className={styles.left}>
+        <p className={look('belowL')}>
           {!on && text.needMethod}
           {on && !status.generated && text.never}
           {on && status.generated && fill(status.remaining === 1 ? text.oneLeft : text.left, { count: status.remaining })}{' '}
-          {on && status.generatedAt && <span className={styles.since}>{fill(text.since, { date: format.date(status.generatedAt) })}</span>}
+          {on && status.generatedAt && <span className={look('muted')}>{fill(text.since, { date: format.date(status.generatedAt) })}</span>}
         </p>
       )}
       {data && (

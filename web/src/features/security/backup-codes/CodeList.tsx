@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { text as common, fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { copyText } from '../../../ui/copy-text.ts'
+import { look } from '../../../ui/look.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { toast } from '../../../ui/Toasts.tsx'
 import { securityText } from '../messages.ts'
@@ -27,16 +29,16 @@ export const CodeList = ({ codes }: { codes: readonly string[] }) => {
   }
   const download = () => saveFile(new Blob([codesFile(codes, user.email)], { type: 'text/plain;charset=utf-8' }), codesFileName)
   return (
-    <div className={styles.codes}>
+    <div className={look('stack', 'gapL')}>
       <p>{text.shownOnce}</p>
-      <ol className={styles.grid} aria-label={text.title}>
+      <ol className={classes(look('grid', 'padL', 'framed', 'rounded', 'raised'), styles.grid)} aria-label={text.title}>
         {codes.map((code) => (
           <li key={code} className={styles.code}>
             {code}
           </li>
         ))}
       </ol>
-      <div className={styles.keep}>
+      <div className={look('flex', 'wrap', 'gapS')}>
         <Button icon={<ArrowDownload20Regular />} onClick={download}>
           {text.download}
         </Button>

@@ -10,10 +10,10 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { PasswordInput } from '../../sign-in/PasswordInput.tsx'
 import { securityText } from '../messages.ts'
-import styles from './Credentials.module.css'
 
 const text = securityText.changeEmail
 type Problems = { newEmail?: string; password?: string }
@@ -64,7 +64,7 @@ const ChangeEmail = ({ onClose }: { onClose: () => void }) => {
       {sent ? (
         <p role="status">{fill(text.sent, { newEmail: newEmail.trim(), email: user.email })}</p>
       ) : (
-        <div className={styles.fields}>
+        <div className={look('stack', 'gapL')}>
           {error !== undefined && Object.keys(refused).length === 0 && <ErrorSummary title={errorMessage(error)} errors={[]} />}
           <p>{fill(text.help, { email: user.email })}</p>
           <Field id="change-newEmail" label={text.newEmail} error={problems.newEmail ?? refused.newEmail}>

@@ -11,12 +11,12 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { toast } from '../../../ui/Toasts.tsx'
 import { focusFirstWrong, NewPasswordFields } from '../../password/NewPasswordFields.tsx'
 import { type NewPasswordErrors, newPasswordErrors } from '../../password/new-password.ts'
 import { PasswordInput } from '../../sign-in/PasswordInput.tsx'
 import { securityText } from '../messages.ts'
-import styles from './Credentials.module.css'
 
 const text = securityText.changePassword
 
@@ -56,7 +56,7 @@ const ChangePassword = ({ onClose }: { onClose: () => void }) => {
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={look('stack', 'gapL')}>
         {error !== undefined && Object.keys(refused).length === 0 && <ErrorSummary title={errorMessage(error)} errors={[]} />}
         <input hidden readOnly name="username" autoComplete="username" value={user.email} />
         <Field id="current-password" label={text.current} error={problems.current ?? refused.current}>

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import { look } from '../../../ui/look.ts'
 import rows from '../../../ui/Rows.module.css'
 import { Section } from '../../../ui/Section.tsx'
 import { securityText } from '../messages.ts'
@@ -31,14 +32,14 @@ export const CredentialsSection = () => {
         <div className={rows.row}>
           <div className={rows.what}>
             <b>{text.email}</b>
-            <p className={styles.value}>{user.email}</p>
+            <p className={look('muted', 'breaks')}>{user.email}</p>
           </div>
           <Button {...opens('email')}>{text.changeEmail}</Button>
         </div>
         <div className={rows.row}>
           <div className={rows.what}>
             <b>{text.password}</b>
-            <p className={styles.value}>{text.passwordValue}</p>
+            <p className={look('muted', 'breaks')}>{text.passwordValue}</p>
           </div>
           <Button {...opens('password')}>{text.changePassword}</Button>
         </div>

@@ -6,6 +6,8 @@ import { paths } from '../../../app/paths.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { text as common, fill } from '../../../messages/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import styles from './Demand.module.css'
 import { demandText as text } from './messages.ts'
 
@@ -18,9 +20,9 @@ const DemandNotice = () => {
   const { daysLeft, requiredBy, missing } = mfa
   const words = daysLeft <= 1 ? text.lastDay : text.countdown
   return (
-    <aside className={styles.notice} aria-label={text.label}>
+    <aside className={classes(look('row', 'fixed', 'gapM', 'lineBelow'), styles.notice)} aria-label={text.label}>
       <ShieldLock20Regular />
-      <p className={styles.words} title={format.stamp(requiredBy)}>
+      <p className={look('grow')} title={format.stamp(requiredBy)}>
         {fill(words[missing], { days: daysLeft, date: format.date(requiredBy) })}
       </p>
       <ButtonLink small to={paths.security}>

@@ -5,6 +5,7 @@ import { useSession, useSignedIn } from '../../../app/session/session-context.ts
 import { messageOf } from '../../../app/session/sign-in-failures.ts'
 import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { look } from '../../../ui/look.ts'
 import { toast } from '../../../ui/Toasts.tsx'
 import styles from './Demand.module.css'
 import { demandText as text } from './messages.ts'
@@ -22,7 +23,7 @@ export const ElsewhereAccounts = () => {
     )
   return (
     <div className={styles.others}>
-      <h2 className={styles.othersTitle}>{text.restricted.others}</h2>
+      <h2 className={look('caption', 'belowXS', 'plain', 'muted')}>{text.restricted.others}</h2>
       <ul>
         {others.map(({ id, name }) => (
           <li key={id}>

@@ -3,6 +3,8 @@ import { useFormat } from '../../../app/format.ts'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { Toasts } from '../../../ui/Toasts.tsx'
 import { ConfirmIdentity } from '../../confirm/ConfirmIdentity.tsx'
 import { SignInLayout } from '../../sign-in/SignInLayout.tsx'
@@ -28,9 +30,9 @@ const RestrictedScreen = () => {
   return (
     <SignInLayout title={text.title}>
       <ConfirmIdentity>
-        <div className={styles.restricted}>
-          <h1 className={styles.title}>{text.title}</h1>
-          <p className={styles.who}>
+        <div className={classes(look('stack', 'upToFull', 'gapL'), styles.restricted)}>
+          <h1 className={look('figure')}>{text.title}</h1>
+          <p className={look('muted', 'breaks')}>
             {text.who} {user.email}
           </p>
           <p>{fill(mfa.reset ? text.reset : text.why[mfa.missing], { account: account.name, date: format.date(mfa.requiredBy) })}</p>

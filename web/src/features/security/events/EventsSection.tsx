@@ -3,7 +3,9 @@ import { usePages } from '../../../app/calls/use-pages.ts'
 import { useFormat } from '../../../app/format.ts'
 import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { securityText } from '../messages.ts'
@@ -21,11 +23,15 @@ export const EventsSection = () => {
     <Section title={text.title} help={text.help}>
       {loading && <SkeletonRows rows={4} columns={[180, 120, 88]} />}
       {error !== undefined && !events && <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />}
-      {events?.length === 0 && <p className={styles.none}>{text.none}</p>}
+      {events?.length === 0 && <p className={look('soft')}>{text.none}</p>}
       {events && events.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={look('belowL')}>
           {events.map((event) => (
-            <li key={event.id} className={styles.row} data-warning={isWarning(event) || undefined}>
+            <li
+              key={event.id}
+              className={classes(look('grid', 'baseline', 'gapPairs', 'padRowS', 'breaks', 'lineBelow'), styles.row)}
+              data-warning={isWarning(event) || undefined}
+            >
               <span className={styles.label}>{eventLabel(event)}</span>
               <span className={styles.detail}>{eventDetail(event)}</span>
               <time className={styles.when} dateTime={event.at} title={format.stamp(event.at)}>

@@ -7,6 +7,7 @@ import { useFormat } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { look } from '../../../ui/look.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import rows from '../../../ui/Rows.module.css'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -32,7 +33,7 @@ export const MethodRow = ({ method, methods }: { method: MfaMethod; methods: rea
     <li className={rows.row}>
       {methodIcons[type]}
       <div className={rows.what}>
-        <p className={styles.name}>
+        <p className={classes(look('row', 'wrap', 'breaks'), styles.name)}>
           <b>{name}</b>
           {primary && <span className={rows.mark}>{text.primary}</span>}
           {weak && (

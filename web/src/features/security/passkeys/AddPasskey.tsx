@@ -7,6 +7,7 @@ import { useUnmountSignal } from '../../../app/use-unmount-signal.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { look } from '../../../ui/look.ts'
 import rows from '../../../ui/Rows.module.css'
 import { toast } from '../../../ui/Toasts.tsx'
 import { NotConfirmed, useConfirmed } from '../../confirm/confirm-identity.ts'
@@ -14,7 +15,6 @@ import { useAction } from '../../confirm/use-action.ts'
 import { passkeyText as text } from '../../passkeys/messages.ts'
 import { CodeList } from '../backup-codes/CodeList.tsx'
 import { useFactorsChanged } from '../use-factors-changed.ts'
-import styles from './Passkeys.module.css'
 
 const load = () => import('../../passkeys/ask-device.ts')
 
@@ -61,9 +61,9 @@ export const AddPasskey = () => {
       >
         {busy ? text.adding : text.add}
       </Button>
-      {session.isDemo && <p className={styles.hint}>{text.inDemo}</p>}
+      {session.isDemo && <p className={look('aboveS', 'muted')}>{text.inDemo}</p>}
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={look('aboveS', 'problem')}>
           {problem}
         </p>
       )}

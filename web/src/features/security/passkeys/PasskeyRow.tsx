@@ -6,9 +6,9 @@ import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import { look } from '../../../ui/look.ts'
 import rows from '../../../ui/Rows.module.css'
 import { passkeyText as text } from '../../passkeys/messages.ts'
-import styles from './Passkeys.module.css'
 import { RemovePasskey } from './RemovePasskey.tsx'
 import { RenamePasskey } from './RenamePasskey.tsx'
 
@@ -32,7 +32,7 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
           <span>{lastUsedAt ? fill(text.used, { date: format.dateTime(lastUsedAt) }) : text.neverUsed}</span>
         </p>
       </div>
-      <div className={styles.deeds}>
+      <div className={look('flex', 'gapS')}>
         <Button look="subtle" aria-label={fill(text.renameOf, { name })} onPointerEnter={prefetchDialog} onClick={() => setOpen('rename')}>
           {text.rename}
         </Button>

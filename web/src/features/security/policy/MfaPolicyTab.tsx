@@ -1,5 +1,6 @@
 import { type MfaType, mfaTypes } from '@auctionwiz/contracts/mfa-types'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { look } from '../../../ui/look.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { securityText } from '../messages.ts'
@@ -71,13 +72,13 @@ const MfaPolicyTab = () => {
                   >
                     <span>
                       {securityText.wizard.kinds[type]}
-                      {type !== 'authenticator' && <span className={styles.weak}> {text.weak}</span>}
-                      {last && <span className={styles.weak}> {text.oneKind}</span>}
+                      {type !== 'authenticator' && <span className={look('muted')}> {text.weak}</span>}
+                      {last && <span className={look('muted')}> {text.oneKind}</span>}
                     </span>
                   </Checkbox>
                 )
               })}
-              <p className={styles.weak}>{text.passkeys}</p>
+              <p className={look('muted')}>{text.passkeys}</p>
             </fieldset>
           </Section>
         </>

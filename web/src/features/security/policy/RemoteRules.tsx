@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { securityText } from '../messages.ts'
 import styles from './Policy.module.css'
 import type { PolicyFields, RemoteRule } from './policy-draft.ts'
@@ -16,11 +18,11 @@ export const RemoteRules = ({ rules, editor: { theirs, fields, revert } }: { rul
   const value = (of: PolicyFields | undefined, field: RemoteRule['field']) => (of ? ruleValue(field, of[field]) : '')
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.foreign}>
-      <p className={styles.foreignTitle}>{text.stale}</p>
+      <p className={look('strong')}>{text.stale}</p>
       <p>{text.staleHelp}</p>
       <ul>
         {rules.map(({ field, conflict }) => (
-          <li key={field} className={styles.foreignRule}>
+          <li key={field} className={classes(look('flex', 'baseline', 'wrap', 'aboveXS'), styles.foreignRule)}>
             {fill(conflict ? text.staleConflict : text.staleRule, {
               rule: text.rules[field],
               theirs: value(theirs, field),

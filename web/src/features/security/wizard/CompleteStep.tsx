@@ -1,6 +1,8 @@
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { securityText } from '../messages.ts'
 import styles from './Wizard.module.css'
 
@@ -12,11 +14,11 @@ export const CompleteStep = ({ onAgain }: { onAgain: () => void }) => {
   useEffect(() => words.current?.focus(), [])
   return (
     <>
-      <div ref={words} tabIndex={-1} className={styles.complete}>
+      <div ref={words} tabIndex={-1} className={classes(look('row', 'gapM', 'strong'), styles.complete)}>
         <CheckmarkCircle24Regular />
         <p>{text.complete}</p>
       </div>
-      <p className={styles.next}>
+      <p className={look('soft')}>
         {text.completeNext}{' '}
         <Button look="link" onClick={onAgain}>
           {text.addAnother}

@@ -3,8 +3,10 @@ import { type MfaType, mfaTypes } from '@auctionwiz/contracts/mfa-types'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { text as common, fill } from '../../../messages/index.ts'
+import { classes } from '../../../ui/class-names.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { Radio } from '../../../ui/Radio.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { securityText } from '../messages.ts'
@@ -23,10 +25,10 @@ export const IntroStep = ({ intro: { wanted, change, errors } }: { intro: Intro 
     <>
       {errors.form !== undefined && <ErrorSummary title={errors.form} errors={[]} />}
       <p>{text.intro}</p>
-      <fieldset className={styles.kinds}>
+      <fieldset className={look('stack', 'gapS')}>
         <legend className="visually-hidden">{text.kind}</legend>
         {mfaTypes.map((type: MfaType) => (
-          <label key={type} className={styles.kind}>
+          <label key={type} className={classes(look('row', 'gapM', 'edged', 'rounded', 'pointer'), styles.kind)}>
             <Radio
               name="mfa-kind"
               value={type}

@@ -5,6 +5,7 @@ import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { look } from '../../../ui/look.ts'
 import { useAction } from '../../confirm/use-action.ts'
 import { CodeList } from '../backup-codes/CodeList.tsx'
 import { securityText } from '../messages.ts'
@@ -14,7 +15,6 @@ import { IntroStep } from './IntroStep.tsx'
 import { SetupStep } from './SetupStep.tsx'
 import { useIntro } from './use-intro.ts'
 import { useProof } from './use-proof.ts'
-import styles from './Wizard.module.css'
 import { firstStep, nextStep } from './wizard-state.ts'
 
 const text = securityText.wizard
@@ -63,7 +63,7 @@ const MfaWizard = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <div key={state.step} className={styles.step}>
+      <div key={state.step} className={look('stack', 'gapL')}>
         {state.step === 'intro' && <IntroStep intro={intro} />}
         {state.step === 'setup' && <SetupStep begun={state.begun} proof={proof} />}
         {state.step === 'backup' && <CodeList codes={state.codes} />}

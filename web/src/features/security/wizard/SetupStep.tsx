@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { securityText } from '../messages.ts'
 import { CopySecret } from './CopySecret.tsx'
@@ -22,9 +24,15 @@ export const SetupStep = ({ begun, proof }: { begun: Begun; proof: Proof }) => {
   return (
     <>
       {begun.qrCode !== undefined && begun.secret !== undefined ? (
-        <div className={styles.scan}>
-          <img className={styles.qr} src={begun.qrCode} alt={text.qrCode} width={176} height={176} />
-          <div className={styles.how}>
+        <div className={classes(look('flex', 'wrap'), styles.scan)}>
+          <img
+            className={classes(look('fixed', 'framed', 'rounded'), styles.qr)}
+            src={begun.qrCode}
+            alt={text.qrCode}
+            width={176}
+            height={176}
+          />
+          <div className={classes(look('stack', 'top', 'gapS'), styles.how)}>
             <p>{text.scan}</p>
             <p>{text.orType}</p>
             <CopySecret secret={begun.secret} />
@@ -56,7 +64,7 @@ export const SetupStep = ({ begun, proof }: { begun: Begun; proof: Proof }) => {
 
 /** Sends the code again, after a waiting time. */
 const SendAgain = ({ again: { wait, status, send } }: Pick<Proof, 'again'>) => (
-  <div className={styles.again}>
+  <div className={look('row', 'between', 'gapS', 'soft')}>
     <p role="status">{status}</p>
     <Button look="link" disabled={wait > 0} onClick={() => void send()}>
       {wait > 0 ? fill(text.sendAgainIn, { seconds: wait }) : text.sendAgain}

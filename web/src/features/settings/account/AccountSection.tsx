@@ -3,8 +3,10 @@ import type { Account } from '@auctionwiz/contracts/identity'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useOwnerReason } from '../../../app/granters.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import shared from '../Settings.module.css'
 import { timezonesWith } from '../time-zones.ts'
@@ -17,11 +19,11 @@ export const AccountSection = ({ onEdit }: { onEdit: () => void }) => {
   const { data, error, reload } = useQuery(readCurrentAccount, {})
   return (
     <section className={shared.section} aria-labelledby="account-heading">
-      <div className={shared.head}>
-        <h2 id="account-heading" className={shared.heading}>
+      <div className={look('row', 'wrap', 'gapS', 'belowL')}>
+        <h2 id="account-heading" className={look('heading')}>
           {text.heading}
         </h2>
-        <div className={shared.headActions}>
+        <div className={classes(look('flex', 'atEnd', 'gapS'), shared.headActions)}>
           <DefaultAccount />
           <Button reason={useOwnerReason()} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={onEdit}>
             {text.edit}

@@ -5,6 +5,7 @@ import { useSession, useSignedIn } from '../../../app/session/session-context.ts
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import { look } from '../../../ui/look.ts'
 import { ConfirmIdentity } from '../../confirm/ConfirmIdentity.tsx'
 import { NotConfirmed, useConfirmed } from '../../confirm/confirm-identity.ts'
 import { DeleteDialog } from '../DeleteDialog.tsx'
@@ -20,11 +21,11 @@ export const DeleteAccount = () => {
   if (access.accountRole !== 'owner') return null
   return (
     <section className={shared.section} aria-labelledby="delete-account">
-      <h2 id="delete-account" className={shared.heading}>
+      <h2 id="delete-account" className={look('heading')}>
         {text.heading}
       </h2>
-      <p className={shared.none}>{text.help}</p>
-      <div className={shared.cardFoot}>
+      <p className={look('soft')}>{text.help}</p>
+      <div className={look('row', 'wrap', 'gapS', 'aboveL')}>
         <Button look="danger" onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={() => setAsking(true)}>
           {text.label}
         </Button>

@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { look } from '../../../ui/look.ts'
 import shared from '../Settings.module.css'
 import type { SettingsTabProps } from '../settings-tabs.tsx'
 import styles from './Config.module.css'
@@ -17,7 +18,7 @@ const ConfigTab = ({ place: [name], go }: SettingsTabProps) => {
       <ConfigurationStatus />
       <DeploymentInformation />
       <section className={shared.section} aria-labelledby="documents-heading">
-        <h2 id="documents-heading" className={shared.heading}>
+        <h2 id="documents-heading" className={look('heading')}>
           {text.documents.title}
         </h2>
         <ul className={styles.links}>
@@ -29,7 +30,7 @@ const ConfigTab = ({ place: [name], go }: SettingsTabProps) => {
         </ul>
       </section>
       <section className={shared.section} aria-labelledby="required-heading">
-        <h2 id="required-heading" className={shared.heading}>
+        <h2 id="required-heading" className={look('heading')}>
           {text.required}
         </h2>
         <ul className={styles.required}>

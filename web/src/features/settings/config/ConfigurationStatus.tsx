@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { useConfig, useSession } from '../../../app/session/session-context.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { StatusDot, type StatusTone } from '../../../ui/StatusDot.tsx'
 import shared from '../Settings.module.css'
 import styles from './Config.module.css'
@@ -23,11 +25,11 @@ export const ConfigurationStatus = () => {
   const outcome = outcomeOf(health)
   return (
     <section className={shared.section} aria-labelledby="status-heading">
-      <div className={shared.head}>
-        <h2 id="status-heading" className={shared.heading}>
+      <div className={look('row', 'wrap', 'gapS', 'belowL')}>
+        <h2 id="status-heading" className={look('heading')}>
           {text.title}
         </h2>
-        <div className={shared.headActions}>
+        <div className={classes(look('flex', 'atEnd', 'gapS'), shared.headActions)}>
           <Button aria-expanded={detailed} aria-controls={details} onClick={() => setDetailed(!detailed)}>
             {detailed ? text.hide : text.show}
           </Button>
@@ -46,13 +48,13 @@ export const ConfigurationStatus = () => {
         {outcome === 'offline' && text.someOffline}
         {outcome === undefined && text.checkingNow}
       </div>
-      <dl className={styles.facts}>
+      <dl className={classes(look('grid', 'aboveL'), styles.facts)}>
         <dt>{text.environment}</dt>
         <dd>{environment}</dd>
         <dt>{text.demoMode}</dt>
         <dd>{session.isDemo ? text.on : session.demoOffered ? text.offered : text.off}</dd>
       </dl>
-      <table id={details} className={styles.table}>
+      <table id={details} className={classes(look('fullWidth', 'aboveL'), styles.table)}>
         <thead>
           <tr>
             <th scope="col">{text.columns.service}</th>
@@ -74,7 +76,9 @@ export const ConfigurationStatus = () => {
                 <th scope="row">{text[service]}</th>
                 <td>
                   <StatusDot tone={tones[state]}>{text[state]}</StatusDot>
-                  {heard?.state === 'offline' && <span className={styles.why}>{heard.problem}</span>}
+                  {heard?.state === 'offline' && (
+                    <span className={classes(look('caption', 'block', 'breaks'), styles.why)}>{heard.problem}</span>
+                  )}
                 </td>
                 {detailed && <td className={styles.address}>{session.isDemo ? text.inPage : addresses[service]}</td>}
                 {detailed && <td className={styles.number}>{heard?.state === 'online' && fill(text.ms, { ms: heard.ms })}</td>}

@@ -2,7 +2,9 @@ import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
 import { useEffect, useState } from 'react'
 import { text as common, fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { copyText } from '../../../ui/copy-text.ts'
+import { look } from '../../../ui/look.ts'
 import shared from '../Settings.module.css'
 import styles from './Config.module.css'
 import { deploymentAt } from './deployment.ts'
@@ -15,16 +17,16 @@ export const DeploymentInformation = () => {
   const { origin, pattern, hostname, protocol, port, platform } = deploymentAt(window.location)
   return (
     <section className={shared.section} aria-labelledby="deployment-heading">
-      <div className={shared.head}>
-        <h2 id="deployment-heading" className={shared.heading}>
+      <div className={look('row', 'wrap', 'gapS', 'belowL')}>
+        <h2 id="deployment-heading" className={look('heading')}>
           {text.title}
         </h2>
       </div>
-      <dl className={styles.facts}>
+      <dl className={classes(look('grid', 'aboveL'), styles.facts)}>
         <dt>{text.origin}</dt>
         <dd className={styles.code}>{origin}</dd>
         <dt>{text.pattern}</dt>
-        <dd className={styles.copied}>
+        <dd className={classes(look('row', 'wrap'), styles.copied)}>
           <span className={styles.code}>{pattern}</span>
           <CopyPattern pattern={pattern} />
         </dd>
@@ -37,7 +39,7 @@ export const DeploymentInformation = () => {
         <dt>{text.platform}</dt>
         <dd>{text.platforms[platform]}</dd>
       </dl>
-      <h3 className={styles.small}>{text.nextSteps}</h3>
+      <h3 className={look('body', 'aboveXL')}>{text.nextSteps}</h3>
       <ol className={styles.steps}>
         {text.steps.map((step) => (
           <li key={step}>{fill(step, { redirect: `${origin}/redirect.html` })}</li>

@@ -1,9 +1,11 @@
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import styles from './Config.module.css'
 import { type Block, blocksOf, piecesOf } from './document-blocks.ts'
 
 /** A document of the repository, rendered from Markdown. */
 export const PlainDocument = ({ source }: { source: string }) => (
-  <article className={styles.document}>
+  <article className={classes(look('stack', 'gapM', 'aboveL', 'scrolls'), styles.document)}>
     {blocksOf(source).map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change while it is read.
       <BlockView key={index} block={block} />

@@ -1,9 +1,9 @@
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import styles from '../Settings.module.css'
 import type { RecordForm } from '../use-record-form.ts'
 import type { GroupValues } from './group-form.ts'
 import { groupsText as text } from './messages.ts'
@@ -29,8 +29,8 @@ export const GroupFields = ({ name, form: { values, errors, type }, houses }: Gr
         <Textarea value={values.description} onChange={(event) => type({ description: event.target.value })} />
       </Field>
       <fieldset id={`${name}-auctionHouseIds`} tabIndex={-1} aria-describedby={problem && `${name}-houses-error`}>
-        <legend className={styles.legend}>{text.labels.auctionHouseIds} *</legend>
-        <div className={styles.boxes}>
+        <legend className={look('belowXS', 'flush')}>{text.labels.auctionHouseIds} *</legend>
+        <div className={look('stack', 'top', 'gapXS')}>
           {houses.map(({ id, name: house }) => (
             <Checkbox key={id} checked={values.auctionHouseIds.includes(id)} onChange={(event) => tick(id, event.target.checked)}>
               {house}
@@ -38,7 +38,7 @@ export const GroupFields = ({ name, form: { values, errors, type }, houses }: Gr
           ))}
         </div>
         {problem && (
-          <p id={`${name}-houses-error`} className={styles.wrong}>
+          <p id={`${name}-houses-error`} className={look('caption', 'aboveXS', 'problem')}>
             {problem}
           </p>
         )}

@@ -4,8 +4,10 @@ import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import type { Data } from '../../../app/calls/use-call.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { CardButton } from '../houses/HouseCard.tsx'
 import { useAdministratorReason } from '../houses/reasons.ts'
@@ -29,12 +31,12 @@ export const GroupList = ({ groups: { data, error, reload }, houses, onCreate, o
   const reason = useAdministratorReason() ?? noHouses
   return (
     <section className={styles.section} aria-labelledby="groups-heading">
-      <div className={styles.head}>
-        <h2 id="groups-heading" className={styles.heading}>
+      <div className={look('row', 'wrap', 'gapS', 'belowL')}>
+        <h2 id="groups-heading" className={look('heading')}>
           {text.heading}
         </h2>
-        {data && data.groups.length > 0 && <span className={styles.count}>{data.groups.length}</span>}
-        <div className={styles.headActions}>
+        {data && data.groups.length > 0 && <span className={look('muted')}>{data.groups.length}</span>}
+        <div className={classes(look('flex', 'atEnd', 'gapS'), styles.headActions)}>
           <Button icon={<Add20Regular />} reason={reason} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={onCreate}>
             {text.create}
           </Button>
@@ -47,13 +49,13 @@ export const GroupList = ({ groups: { data, error, reload }, houses, onCreate, o
           <ErrorState compact title={text.failed} error={error} onRetry={reload} />
         )
       ) : data.groups.length === 0 ? (
-        <p className={styles.none}>
+        <p className={look('soft')}>
           <b>{text.none}</b>
           <br />
           {noHouses ?? text.noneHelp}
         </p>
       ) : (
-        <ul className={styles.cards}>
+        <ul className={classes(look('grid', 'gapL'), styles.cards)}>
           {data.groups.map((group) => (
             <GroupCard key={group.id} group={group} houses={houses ?? []} onEdit={() => onEdit(group)} onDelete={() => onDelete(group)} />
           ))}
@@ -75,16 +77,16 @@ const GroupCard = ({ group, houses, onEdit, onDelete }: GroupCardProps) => {
   const names = houses.filter(({ id }) => group.auctionHouseIds.includes(id)).map(({ name }) => name)
   const count = group.auctionHouseIds.length
   return (
-    <li className={styles.card}>
-      <div className={styles.cardHead}>
-        <h3 className={styles.name}>{group.name}</h3>
-        <span className={styles.count}>{count === 1 ? text.oneHouse : fill(text.houses, { count })}</span>
+    <li className={classes(look('stack', 'shrinks', 'padL', 'framed'), styles.card)}>
+      <div className={look('flex', 'top', 'between', 'gapM')}>
+        <h3 className={look('body', 'shrinks', 'breaks')}>{group.name}</h3>
+        <span className={look('muted')}>{count === 1 ? text.oneHouse : fill(text.houses, { count })}</span>
       </div>
-      {group.description && <p className={styles.quiet}>{group.description}</p>}
-      <div className={styles.facts}>
+      {group.description && <p className={look('muted', 'breaks')}>{group.description}</p>}
+      <div className={classes(look('stack', 'fill', 'aboveM'), styles.facts)}>
         <p>{names.join(', ')}</p>
       </div>
-      <div className={styles.cardFoot}>
+      <div className={look('row', 'wrap', 'gapS', 'aboveL')}>
         <CardButton label={settingsText.edit} name={group.name} reason={reason} onClick={onEdit} />
         <CardButton label={settingsText.delete} name={group.name} reason={reason} onClick={onDelete} />
       </div>

@@ -12,7 +12,9 @@ import { cityOf } from '../../../app/house-time.ts'
 import { mailLink } from '../../../app/mail-link.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import { look } from '../../../ui/look.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { settingsText } from '../messages.ts'
 import styles from '../Settings.module.css'
@@ -34,13 +36,13 @@ export const HouseCard = ({ house, onEdit, onDelete }: HouseCardProps) => {
   const { name, businessName, address, contact, settings, status, staffCount } = house
   const place = [address.city, [address.state, address.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
-    <li className={styles.card}>
-      <div className={styles.cardHead}>
-        <h3 className={styles.name}>{name}</h3>
+    <li className={classes(look('stack', 'shrinks', 'padL', 'framed'), styles.card)}>
+      <div className={look('flex', 'top', 'between', 'gapM')}>
+        <h3 className={look('body', 'shrinks', 'breaks')}>{name}</h3>
         <StatusDot tone={status === 'active' ? 'good' : 'idle'}>{text.statuses[status]}</StatusDot>
       </div>
-      <p className={styles.quiet}>{businessName}</p>
-      <div className={styles.facts}>
+      <p className={look('muted', 'breaks')}>{businessName}</p>
+      <div className={classes(look('stack', 'fill', 'aboveM'), styles.facts)}>
         {place && <Fact icon={<Location20Regular />}>{place}</Fact>}
         {contact.phone && (
           <Fact icon={<Call20Regular />}>
@@ -64,7 +66,7 @@ export const HouseCard = ({ house, onEdit, onDelete }: HouseCardProps) => {
           <span title={settings.timezone}>{fill(text.timezoneShown, { city: cityOf(settings.timezone) })}</span>
         </Fact>
       </div>
-      <div className={styles.cardFoot}>
+      <div className={look('row', 'wrap', 'gapS', 'aboveL')}>
         <CardButton label={settingsText.edit} name={name} reason={useHouseReason(house.id)} onClick={onEdit} />
         <CardButton label={settingsText.delete} name={name} reason={useOwnerReason()} onClick={onDelete} />
       </div>
@@ -73,7 +75,7 @@ export const HouseCard = ({ house, onEdit, onDelete }: HouseCardProps) => {
 }
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <p className={styles.fact}>
+  <p className={classes(look('flex', 'top', 'shrinks', 'gapS', 'soft', 'breaks'), styles.fact)}>
     {icon}
     <span>{children}</span>
   </p>

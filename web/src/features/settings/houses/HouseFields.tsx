@@ -1,6 +1,8 @@
 import { currencies } from '@auctionwiz/contracts/fields'
 import { text as common } from '../../../messages/index.ts'
+import { classes } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { type InputType, TextInput } from '../../../ui/TextInput.tsx'
 import styles from '../Settings.module.css'
@@ -49,7 +51,7 @@ export const HouseFields = ({ name, form: { values, errors, type, base }, withSt
       {line('businessName', { required: true })}
       {line('street')}
       {line('city', { required: true })}
-      <div className={styles.pair}>
+      <div className={classes(look('grid', 'gapL'), styles.pair)}>
         {line('state')}
         {line('zipCode')}
       </div>
@@ -57,7 +59,7 @@ export const HouseFields = ({ name, form: { values, errors, type, base }, withSt
       {line('phone', { type: 'tel', hint: common.common.phoneHint })}
       {line('email', { type: 'email' })}
       {line('website', { type: 'url', hint: text.websiteHint })}
-      <div className={styles.pair}>
+      <div className={classes(look('grid', 'gapL'), styles.pair)}>
         <Field id={`${name}-timezone`} label={text.timezone} error={errors.timezone}>
           <Select value={values.timezone} onChange={(event) => type({ timezone: event.target.value })}>
             {timezonesWith(base.timezone).map(([zone, words]) => (

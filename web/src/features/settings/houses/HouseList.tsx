@@ -2,9 +2,11 @@ import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Building24Regular } from '@fluentui/react-icons/headless/svg/building'
 import type { Data } from '../../../app/calls/use-call.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import styles from '../Settings.module.css'
 import { HouseCard, type ListedHouse } from './HouseCard.tsx'
@@ -38,12 +40,12 @@ export const HouseList = ({ houses: { data, error, reload }, onCreate, onEdit, o
   const houses = data?.auctionHouses
   return (
     <section className={styles.section} aria-labelledby="houses-heading">
-      <div className={styles.head}>
-        <h2 id="houses-heading" className={styles.heading}>
+      <div className={look('row', 'wrap', 'gapS', 'belowL')}>
+        <h2 id="houses-heading" className={look('heading')}>
           {text.heading}
         </h2>
-        {houses && <span className={styles.count}>{houses.length}</span>}
-        {houses?.length !== 0 && <div className={styles.headActions}>{create}</div>}
+        {houses && <span className={look('muted')}>{houses.length}</span>}
+        {houses?.length !== 0 && <div className={classes(look('flex', 'atEnd', 'gapS'), styles.headActions)}>{create}</div>}
       </div>
       {houses === undefined ? (
         error === undefined ? (
@@ -56,7 +58,7 @@ export const HouseList = ({ houses: { data, error, reload }, onCreate, onEdit, o
           {text.noneHelp}
         </EmptyState>
       ) : (
-        <ul className={styles.cards}>
+        <ul className={classes(look('grid', 'gapL'), styles.cards)}>
           {houses.map((house) => (
             <HouseCard key={house.id} house={house} onEdit={() => onEdit(house)} onDelete={() => onDelete(house)} />
           ))}

@@ -4,6 +4,8 @@ import { useSession } from '../../../app/session/session-context.ts'
 import { messageOf } from '../../../app/session/sign-in-failures.ts'
 import { text as common, fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import styles from './Challenge.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { challengeText as text } from './messages.ts'
@@ -20,10 +22,10 @@ export const ChallengeDialog = ({ challenge, email }: { challenge: MfaChallenge;
   const way = ways.find(({ id }) => id === chosen)
   return (
     <div role="dialog" aria-modal="true" aria-labelledby="challenge" className={styles.dialog}>
-      <h1 id="challenge" className={styles.title}>
+      <h1 id="challenge" className={look('figure')}>
         {text.title}
       </h1>
-      <p className={styles.who}>
+      <p className={classes(look('aboveXS', 'muted', 'breaks'), styles.who)}>
         {text.who} <b>{email}</b>
       </p>
       {way ? <WayForm challenge={challenge} way={way} /> : <p role="alert">{text.noWay}</p>}
@@ -50,7 +52,7 @@ const SentLine = ({ code: { state, error, wait, send } }: { code: SentCode }) =>
   const sent = state === 'sent'
   const told = { none: '', sending: text.sending, sent: text.sent }[state]
   return (
-    <div className={styles.sent}>
+    <div className={classes(look('row', 'between', 'gapS', 'soft'), styles.sent)}>
       <p role="status" className={error === undefined ? undefined : styles.problem}>
         {error === undefined ? told : messageOf(error, common.common.unexpectedError)}
       </p>

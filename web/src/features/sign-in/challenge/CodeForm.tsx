@@ -6,6 +6,7 @@ import { messageOf } from '../../../app/session/sign-in-failures.ts'
 import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import styles from './Challenge.module.css'
 import { challengeText as text } from './messages.ts'
@@ -38,7 +39,7 @@ export const CodeForm = ({ token, way, children }: { token: string; way: Way; ch
 
   const backup = way.kind === 'backup'
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void verify(event)}>
+    <form className={look('stack', 'gapL', 'aboveXXL')} noValidate onSubmit={(event) => void verify(event)}>
       <p>{askOf(way)}</p>
       {children}
       <Field label={backup ? text.backupCode : text.code} hint={text.help[way.kind]} error={problem}>

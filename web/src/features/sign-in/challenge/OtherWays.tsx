@@ -4,6 +4,8 @@ import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
 import { NumberSymbolSquare20Regular } from '@fluentui/react-icons/headless/svg/number-symbol-square'
 import { PhoneChat20Regular } from '@fluentui/react-icons/headless/svg/phone-chat'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import styles from './Challenge.module.css'
 import { challengeText as text } from './messages.ts'
 import { labelOf, type Way } from './ways.ts'
@@ -19,8 +21,8 @@ const icons = {
 /** The other methods, to switch to. */
 export const OtherWays = ({ ways, onChoose }: { ways: readonly Way[]; onChoose: (id: string) => void }) =>
   ways.length > 0 && (
-    <div className={styles.others}>
-      <h2 className={styles.othersTitle}>{text.others}</h2>
+    <div className={classes(look('aboveXXL', 'lineAbove'), styles.others)}>
+      <h2 className={look('caption', 'belowXS', 'plain', 'muted')}>{text.others}</h2>
       <ul>
         {ways.map((way) => (
           <li key={way.id}>

@@ -4,6 +4,7 @@ import { messageOf } from '../../../app/session/sign-in-failures.ts'
 import { useUnmountSignal } from '../../../app/use-unmount-signal.ts'
 import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { look } from '../../../ui/look.ts'
 import styles from './Challenge.module.css'
 import { isOver } from './CodeForm.tsx'
 import { challengeText as text } from './messages.ts'
@@ -29,7 +30,7 @@ export const PasskeyForm = ({ token }: { token: string }) => {
     }
   }
   return (
-    <div className={styles.form}>
+    <div className={look('stack', 'gapL', 'aboveXXL')}>
       <p>{text.ways.passkey}</p>
       <Button look="primary" wide autoFocus busy={busy} onPointerEnter={() => void load()} onClick={() => void confirm()}>
         {busy ? text.help.passkey : text.otherWays.passkey}
