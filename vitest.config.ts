@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { stacksAtOnce } from './tests/support/stacks-at-once.ts'
-import { themeSheet } from './web/theme-sheet.ts'
 import { texts } from './web/texts.ts'
+import { themeSheet } from './web/theme-sheet.ts'
 
 /** What is polled for depends on services and browsers, which a busy machine makes slow. */
 const patient = { poll: { timeout: 30_000 } }

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyShell, firstViewChunk, shellChunks, textChunks } from './chunks.ts'
 import { firstPaint } from './first-paint.ts'
-import { inlineTokens } from './inline-tokens.ts'
+import { leanFluent } from './lean-fluent.ts'
 import { texts } from './texts.ts'
 import { themeSheet } from './theme-sheet.ts'
 
@@ -11,7 +11,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 export default defineConfig({
   root: at('.'),
-  plugins: [texts(), react(), inlineTokens(), themeSheet(), earlyShell(), firstPaint()],
+  plugins: [texts(), react(), leanFluent(), themeSheet(), earlyShell(), firstPaint()],
   build: {
     outDir: at('dist'),
     emptyOutDir: true,

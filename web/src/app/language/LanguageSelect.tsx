@@ -1,7 +1,7 @@
 import { type Language, languages } from '@auctionwiz/contracts/identity'
 import { type ComponentProps, useState } from 'react'
 import { languageNames, useLanguage } from '../../messages/language.ts'
-import { Select } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { languageText } from './messages.ts'
 
 interface LanguageSelectProps extends Omit<ComponentProps<typeof Select>, 'onChange' | 'value'> {
