@@ -16,9 +16,11 @@ export interface SliderProps {
 }
 
 /** Chooses a number from a range; the track is filled up to it. Takes the full width. */
-export const Slider = ({ label, valueText, disabled, onChange, ...range }: SliderProps) => (
+export const Slider = ({ label, valueText, step = 1, disabled, onChange, ...range }: SliderProps) => (
   <FluentSlider
     {...range}
+    // Fluent marks each step on the rail: of single steps that would be a dotted line.
+    {...(step === 1 ? {} : { step })}
     className={classes(styles.slider)}
     aria-label={label}
     aria-valuetext={valueText}
