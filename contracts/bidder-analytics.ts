@@ -8,15 +8,17 @@ import { tiers } from './scores.ts'
 
 const tierCounts = z.record(z.enum(tiers), z.int())
 
-/** Bidders without history have no AuctionWiz score: they count only in the tier New. `average` is of whole scores, with one decimal; undefined without any. */
+/** Bidders without history have no score: they count only in the tier New. `average` is of whole scores, with one decimal; undefined without any. */
 const scoreFigures = z.object({
   average: z.optional(z.number()),
   tier: tierCounts,
   /** How many have a score of 0 to 9, 10 to 19 … 90 to 100. */
   tens: z.array(z.int()),
+  /** How many have no score yet, because they have no history: the New ones. */
+  notScored: z.int(),
 })
 
-const scoresThen = z.omit(scoreFigures, { tens: true })
+const scoresThen = z.omit(scoreFigures, { tens: true, notScored: true })
 
 /** The figures at the end of a day in UTC. */
 const standing = z.object({ day: date, total: z.int(), national: scoresThen, local: scoresThen })

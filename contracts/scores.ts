@@ -42,7 +42,10 @@ export const scoreComponentLabels: Record<ScoreComponent, string> = {
 export const scorePart = z.object({ component: z.enum(scoreComponents), value: z.number(), weight: z.number(), points: z.number() })
 export type ScorePart = z.output<typeof scorePart>
 
-/** `score` is the exact sum of the points and the adjustment, rounded half up to a whole number from 0 to 100. */
+/**
+ * `score` is the exact sum of the points and the adjustment, rounded half up to a whole number from 0 to 100. In the tier New it is provisional
+ * and not shown: the bidder has no history.
+ */
 export const score = z.object({
   score: z.int(),
   exact: z.number(),
@@ -80,11 +83,11 @@ export const scoreChange = z.object({
 export type ScoreChange = z.output<typeof scoreChange>
 
 /**
- * The score that screens show; undefined for the AuctionWiz score of a bidder without history. Such a bidder is New, and the starting value of
- * 50 is provisional.
+ * The score that screens show; undefined for a bidder without history. Such a bidder is New: the stored number is where the computation starts,
+ * 50 before any message or referral, and is provisional. Lists sort New bidders last; averages, totals by score and score limits leave them out.
  */
-export const shownScore = (scoreType: ScoreType, { score: value, tier: word }: { score: number; tier: Tier }): number | undefined =>
-  scoreType === 'national' && word === 'New' ? undefined : value
+export const shownScore = ({ score: value, tier: word }: { score: number; tier: Tier }): number | undefined =>
+  word === 'New' ? undefined : value
 
 /** high from 80, medium from 60 to 79, low below 60. */
 export const scoreBand = (value: number): 'high' | 'medium' | 'low' => (value >= 80 ? 'high' : value >= 60 ? 'medium' : 'low')

@@ -18,16 +18,25 @@ const stored = async (counts: object) => {
   return readBidderCounts(house)
 }
 
-it('no longer counts the provisional 50 of bidders without history, of all or of some', async () => {
+it('no longer counts the provisional scores of bidders without history, of all or of some', async () => {
   const counts = countsOf([bidder(92, 'Gold'), bidder(51, 'Silver'), bidder(50, 'New'), bidder(50, 'New')])
   for (const provisional of [0, 1, 2]) {
     const { tens, sum } = counts.national
     const national = { ...counts.national, sum: sum + provisional * 50, tens: { ...tens, 5: (tens[5] ?? 0) + provisional } }
-    expect((await stored({ ...counts, national }))?.national).toEqual(counts.national)
+    expect(await stored({ ...counts, national, local: national })).toMatchObject({ national: counts.national, local: counts.national })
+    expect(await stored({ ...counts, local: national, schemaVersion: 2 })).toMatchObject({ local: counts.national })
   }
+})
+
+it('takes provisional scores that a message moved from the nearest tens, and never below zero', async () => {
+  const counts = countsOf([bidder(92, 'Gold'), bidder(50, 'New'), bidder(50, 'New')])
+  const local = { ...counts.national, sum: 92 + 50 + 61, tens: { ...counts.national.tens, 5: 1, 6: 1 } }
+  const read = await stored({ ...counts, local, schemaVersion: 2 })
+  expect(read?.local.tens).toEqual(counts.national.tens)
+  expect(Math.abs((read?.local.sum ?? 0) - 92)).toBeLessThan(5)
 })
 
 it('leaves the counts of the present version as they are', async () => {
   const counts = countsOf([bidder(92, 'Gold'), bidder(50, 'New')])
-  expect((await stored({ ...counts, schemaVersion: 2 }))?.national).toEqual(counts.national)
+  expect(await stored({ ...counts, schemaVersion: 3 })).toMatchObject({ national: counts.national, local: counts.local })
 })

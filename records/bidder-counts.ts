@@ -2,30 +2,41 @@ import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidder
 import { tiers } from '@auctionwiz/contracts/scores'
 import { type BidderCounts, bidderCountsId, scoredCount } from '@auctionwiz/domain/bidders/counts'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { record } from '@auctionwiz/platform/core/records/record'
+import { record, type Upgrade } from '@auctionwiz/platform/core/records/record'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import * as z from 'zod/mini'
 
 const scores = z.object({ sum: z.number(), tier: z.record(z.enum(tiers), z.int()), tens: z.record(z.string(), z.int()) })
 
-const counted = z.object({ total: z.int(), national: scores })
+const counted = z.object({ total: z.int(), national: scores, local: scores })
 
 /**
- * Version 1 counted the provisional 50 of bidders without history. Each scored bidder is in one of the tens, so that what is too much there are the
- * others: all of them stand at 50.
+ * Version 1 counted the provisional AuctionWiz scores of bidders without history, version 2 still their custom ones. Each scored bidder is in one of
+ * the tens, so what exceeds their number there are the others. Nearly all of them have 50; a message or a referral moves one by a few points.
  */
-const withoutProvisional = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const { success, data } = z.safeParse(counted, fields)
-  if (!success) return { ...fields }
-  const { total, national } = data
-  const inTens = Object.values(national.tens).reduce((sum, count) => sum + count, 0)
-  const extra = Math.max(0, inTens - scoredCount('national', total, national.tier))
-  const tens = { ...national.tens, [provisionalTens]: (national.tens[provisionalTens] ?? 0) - extra }
-  return { ...fields, national: { ...national, sum: national.sum - extra * provisionalScore, tens } }
-}
+const withoutProvisional =
+  (name: 'national' | 'local'): Upgrade =>
+  (fields) => {
+    const { success, data } = z.safeParse(counted, fields)
+    if (!success) return { ...fields }
+    const { total, [name]: counts } = data
+    const inTens = Object.values(counts.tens).reduce((sum, count) => sum + count, 0)
+    let extra = Math.max(0, inTens - scoredCount(total, counts.tier))
+    const tens = { ...counts.tens }
+    let { sum } = counts
+    for (const ten of nearestFirst) {
+      const taken = Math.min(extra, tens[ten] ?? 0)
+      if (taken === 0) continue
+      tens[ten] = (tens[ten] ?? 0) - taken
+      sum -= taken * (ten === provisionalTens ? provisionalScore : 10 * ten + 5)
+      extra -= taken
+    }
+    return { ...fields, [name]: { ...counts, sum: Math.max(0, sum), tens } }
+  }
 
 const provisionalScore = 50
-const provisionalTens = '5'
+const provisionalTens = 5
+const nearestFirst = [provisionalTens, 4, 6, 3, 7, 2, 8, 1, 9, 0]
 
 export const bidderCountsRecord = record({
   type: 'counts',
@@ -40,7 +51,7 @@ export const bidderCountsRecord = record({
     local: scores,
     added: z.record(z.string(), z.int()),
   },
-  upgrades: [withoutProvisional],
+  upgrades: [withoutProvisional('national'), withoutProvisional('local')],
   personalData: 'none',
 })
 

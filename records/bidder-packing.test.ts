@@ -16,7 +16,7 @@ it('a bidder comes back from the store as it was', () => {
   ]
   for (const bidder of bidders) {
     const read = bidderRecord.parse(stored(bidder))
-    expect(read).toEqual({ ...bidderDocument(bidder), schemaVersion: 2 })
+    expect(read).toEqual({ ...bidderDocument(bidder), schemaVersion: 3 })
     expect(JSON.stringify(read.facts)).toBe(JSON.stringify(bidder.facts))
   }
 })
@@ -36,8 +36,9 @@ it('a bidder that an earlier version stored is read with fewer keys, and with th
   const facts = { ...document.facts, maxRecentAuction: '2026-10-10T10:00:00Z' }
   const earlier = { ...document, facts, recordedFacts: { auction: facts }, grams: ['all', 'grams'], blockingKeys: ['h:all|keys'] }
   const named = { ...document.facts, mostRecentAuction: '2026-10-10T10:00:00Z' }
-  expect(bidderRecord.parse(earlier)).toEqual({ ...document, facts: named, recordedFacts: { auction: named } })
-  expect(bidderRecord.version).toBe(2)
+  const listKeys = { ...document.listKeys, lastAuction: '2026-10-10T10:00:00Z' }
+  expect(bidderRecord.parse(earlier)).toEqual({ ...document, facts: named, recordedFacts: { auction: named }, listKeys })
+  expect(bidderRecord.version).toBe(3)
 })
 
 it('a damaged one is refused by its id', () => {

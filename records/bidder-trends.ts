@@ -1,13 +1,25 @@
 import { tiers } from '@auctionwiz/contracts/scores'
 import { bidderTrendId, dayBefore, type TrendDay, trendDay, withDay } from '@auctionwiz/domain/bidders/trend'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { record } from '@auctionwiz/platform/core/records/record'
+import { record, type Upgrade } from '@auctionwiz/platform/core/records/record'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 import { readBidderCounts } from './bidder-counts.ts'
 
 const scores = z.object({ sum: z.number(), tier: z.record(z.enum(tiers), z.int()) })
+
+const dated = z.looseObject({ days: z.array(z.looseObject({ local: scores })) })
+
+/** Version 1 added the provisional custom scores of bidders without history to the sums. Nearly all of them had 50. */
+const withoutProvisional: Upgrade = (fields) => {
+  const { success, data } = z.safeParse(dated, fields)
+  if (!success) return { ...fields }
+  const scored = ({ sum, tier }: (typeof data.days)[number]['local']) => ({ sum: Math.max(0, sum - provisionalScore * tier.New), tier })
+  return { ...fields, days: data.days.map((day) => ({ ...day, local: scored(day.local) })) }
+}
+
+const provisionalScore = 50
 
 export const bidderTrendRecord = record({
   type: 'trend',
@@ -18,6 +30,7 @@ export const bidderTrendRecord = record({
     /** The oldest first. */
     days: z.array(z.object({ day: z.string(), total: z.int(), national: scores, local: scores })),
   },
+  upgrades: [withoutProvisional],
   personalData: 'none',
 })
 

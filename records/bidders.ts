@@ -1,6 +1,7 @@
 import { type Bidder, bidder } from '@auctionwiz/contracts/bidders'
-import { score } from '@auctionwiz/contracts/scores'
+import { score, tier } from '@auctionwiz/contracts/scores'
 import { emailKey, searchKeys } from '@auctionwiz/domain/bidders/document'
+import { listKeys } from '@auctionwiz/domain/bidders/list-keys'
 import { isFields } from '@auctionwiz/platform/core/records/packing'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -68,6 +69,21 @@ const renamedFact = (facts: unknown): unknown => {
   return { mostRecentAuction: maxRecentAuction, ...others }
 }
 
+const scoreSum = z.object({ score: z.int(), tier })
+
+const listed = z.object({
+  nationalScore: scoreSum,
+  localScore: scoreSum,
+  facts: z.object({ mostRecentAuction: text }),
+  address: bidderFields.address,
+})
+
+/** What lists sort and filter by. What lacks the fields that these are made of is left for the check to refuse. */
+const withListKeys: Upgrade = (fields) => {
+  const { success, data } = z.safeParse(listed, fields)
+  return success ? { ...fields, listKeys: listKeys(data) } : { ...fields }
+}
+
 export const bidderRecord = record({
   type: 'bidder',
   container: 'bidders',
@@ -86,17 +102,18 @@ export const bidderRecord = record({
     searchText: z.string(),
     grams: z.array(z.string()),
     blockingKeys: z.array(z.string()),
+    listKeys: z.object({ national: z.int(), local: z.int(), lastAuction: z.string(), city: z.string() }),
   },
-  upgrades: [(fields) => withFewerKeys(withNamedFacts(fields))],
+  upgrades: [(fields) => withFewerKeys(withNamedFacts(fields)), withListKeys],
   packed: bidderPackings,
   indexes: {
     fields: ['status', 'autoInviteStatus', 'grams[]', 'blockingKeys[]', 'sharedEmail', 'uniqueKey', 'updatedAt'],
     composite: [
-      ...['nationalScore', 'localScore'].flatMap((name) => [
-        [`${name}.score`],
-        [`${name}.tier`, `${name}.score`],
-        ['status', `${name}.score`],
-        ['status', `${name}.tier`, `${name}.score`],
+      ...['national', 'local'].flatMap((name) => [
+        [`listKeys.${name}`],
+        [`${name}Score.tier`, `listKeys.${name}`],
+        ['status', `listKeys.${name}`],
+        ['status', `${name}Score.tier`, `listKeys.${name}`],
       ]),
       ['nameKey'],
       ['status', 'nameKey'],
@@ -121,6 +138,7 @@ export function bidderOf({ document, version }: Versioned<BidderDocument>): Bidd
     searchText: _searchText,
     grams: _grams,
     blockingKeys: _keys,
+    listKeys: _listKeys,
     scoreParts,
     ...bidder
   } = document

@@ -20,13 +20,14 @@ describe('countsOf', () => {
         const counts = countsOf(bidders)
         const whole = (division: Record<string, number>) => Object.values(division).reduce((sum, one) => sum + one, 0)
         expect(counts.total).toBe(bidders.length)
-        for (const division of [counts.status, counts.autoInvite, counts.added, counts.national.tier, counts.local.tens])
+        for (const division of [counts.status, counts.autoInvite, counts.added, counts.national.tier, counts.local.tier])
           expect(whole(division)).toBe(bidders.length)
-        expect(counts.local.sum).toBe(bidders.reduce((sum, { localScore }) => sum + localScore.score, 0))
-        const known = bidders.filter(({ nationalScore }) => nationalScore.tier !== 'New')
-        expect(counts.national.sum).toBe(known.reduce((sum, { nationalScore }) => sum + nationalScore.score, 0))
-        expect(whole(counts.national.tens)).toBe(known.length)
-        expect(scoredCount('national', counts.total, counts.national.tier)).toBe(known.length)
+        for (const type of ['national', 'local'] as const) {
+          const known = bidders.map((bidder) => bidder[`${type}Score`]).filter(({ tier }) => tier !== 'New')
+          expect(counts[type].sum).toBe(known.reduce((sum, { score }) => sum + score, 0))
+          expect(whole(counts[type].tens)).toBe(known.length)
+          expect(scoredCount(counts.total, counts[type].tier)).toBe(known.length)
+        }
       }),
     )
   })

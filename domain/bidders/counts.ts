@@ -79,16 +79,15 @@ const addTo = (change: CountChange, { status, autoInviteStatus, createdAt, natio
   add(`added.${createdAt.slice(0, 7)}`, by)
   for (const [name, score] of Object.entries({ national: nationalScore, local: localScore }) as [ScoreType, ScoreSum][]) {
     add(`${name}.tier.${score.tier}`, by)
-    const shown = shownScore(name, score)
+    const shown = shownScore(score)
     if (shown === undefined) continue
     add(`${name}.sum`, by * shown)
     add(`${name}.tens.${Math.min(9, Math.floor(shown / 10))}`, by)
   }
 }
 
-/** How many bidders have a score that screens show; the average is of these. */
-export const scoredCount = (scoreType: ScoreType, total: number, tier: ScoreCounts['tier']): number =>
-  scoreType === 'national' ? total - tier.New : total
+/** How many bidders have a score that screens show, the others being New; the average is of these. */
+export const scoredCount = (total: number, tier: ScoreCounts['tier']): number => total - tier.New
 
 const withoutZeros = (change: CountChange): CountChange => Object.fromEntries(Object.entries(change).filter(([, by]) => by !== 0))
 

@@ -4,6 +4,7 @@ import { blockingKeys } from '../duplicates/blocking-keys.ts'
 import { personOfBidder } from '../duplicates/person-of-bidder.ts'
 import { normalizeForSearch } from '../normalize-for-search.ts'
 import { normaliseEmail } from './identity.ts'
+import { type ListKeys, listKeys } from './list-keys.ts'
 import { searchGrams, searchText } from './search.ts'
 
 type ScoreSummary = Omit<Score, 'parts'>
@@ -11,7 +12,7 @@ type ScoreSummary = Omit<Score, 'parts'>
 /**
  * A bidder as stored in the house's partition. The parts of the scores are separate, so that a list reads only the sums.
  * `uniqueKey` makes an email, where there is one, unique in the house; `nameKey`, `searchText` and `grams` serve sorting and search,
- * `blockingKeys` the search for duplicates of one person.
+ * `blockingKeys` the search for duplicates of one person, `listKeys` order and filters of lists.
  */
 export interface BidderDocument extends Omit<Bidder, 'version' | 'nationalScore' | 'localScore'> {
   type: 'bidder'
@@ -20,6 +21,7 @@ export interface BidderDocument extends Omit<Bidder, 'version' | 'nationalScore'
   searchText: string
   grams: string[]
   blockingKeys: string[]
+  listKeys: ListKeys
   nationalScore: ScoreSummary
   localScore: ScoreSummary
   scoreParts: { national: ScorePart[]; local: ScorePart[] }
@@ -46,6 +48,7 @@ export const bidderDocument = (bidder: Omit<Bidder, 'version'>): BidderDocument 
     uniqueKey: bidder.email === '' ? `id:${bidder.id}` : emailKey(bidder.email),
     nameKey: normalizeForSearch(`${bidder.lastName} ${bidder.firstName}`),
     ...searchKeys(bidder),
+    listKeys: listKeys(bidder),
     nationalScore,
     localScore,
     scoreParts: { national, local },

@@ -93,7 +93,7 @@ const bothScores = (bidders: readonly Dated[], day: string): Record<ScoreType, T
   for (const { scoreHistory } of bidders)
     for (const scoreType of scoreTypes) {
       const then = scoreThen(scoreHistory, scoreType, day)
-      scores[scoreType].sum += shownScore(scoreType, then) ?? 0
+      scores[scoreType].sum += shownScore(then) ?? 0
       scores[scoreType].tier[then.tier] += 1
     }
   return scores

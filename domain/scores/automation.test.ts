@@ -39,7 +39,22 @@ describe('decide, by the default rules', () => {
   it.each<[string, Case, Partial<typeof autoInvite>, Partial<typeof autoDeny>, string]>([
     ['inviting is off', {}, { enabled: false }, {}, 'Manual Review'],
     ['no payment is required', { facts: {} }, { requirePaymentHistory: false }, {}, 'Auto-Invite'],
-    ['no tier is required', { tier: 'New' }, { requireMinimumTier: false }, {}, 'Auto-Invite'],
+    ['no tier is required', { tier: 'Bronze' }, { requireMinimumTier: false }, {}, 'Auto-Invite'],
+    [
+      'a New bidder has no score to invite for',
+      { score: 50, tier: 'New' },
+      { requireMinimumTier: false, scoreThreshold: 1 },
+      {},
+      'Manual Review',
+    ],
+    [
+      'everyone is invited, New bidders too',
+      { score: 50, tier: 'New' },
+      { requireMinimumTier: false, scoreThreshold: 0 },
+      {},
+      'Auto-Invite',
+    ],
+    ['a New bidder has no score to deny for', { score: 50, tier: 'New' }, {}, { scoreThreshold: 60 }, 'Manual Review'],
     ['Premium is required', { tier: 'Gold' }, { minimumTier: 'Premium' }, {}, 'Manual Review'],
     ['denying is off', { score: 0, facts: { disputes: 3 } }, {}, { enabled: false }, 'Manual Review'],
     ['disputes are not checked', { facts: { paidOnTime: 1, disputes: 3 } }, {}, { checkDisputes: false }, 'Auto-Invite'],

@@ -1,4 +1,5 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { shownScore } from '@auctionwiz/contracts/scores'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { tierRank } from './tiers.ts'
 
@@ -13,7 +14,7 @@ export type InviteCheck = 'status' | 'score' | 'paymentHistory' | 'minimumTier'
 
 /** One check of a rule. For Auto-Deny `met` is a reason to deny, for Auto-Invite a reason to invite. */
 export type DecisionReason =
-  | { rule: 'autoDeny'; check: DenyCheck; met: boolean; actual: number; limit: number }
+  | { rule: 'autoDeny'; check: DenyCheck; met: boolean; actual: number | string; limit: number }
   | { rule: 'autoInvite'; check: InviteCheck; met: boolean; actual: number | string; limit: number | string }
 
 export interface Decision {
@@ -22,10 +23,13 @@ export interface Decision {
   reasons: DecisionReason[]
 }
 
-const denyReasons = ({ facts, localScore: { score } }: DecisionInput, rule: ScoringRules['autoDeny']): DecisionReason[] => {
+const denyReasons = ({ facts, localScore }: DecisionInput, rule: ScoringRules['autoDeny']): DecisionReason[] => {
   if (!rule.enabled) return []
   const { scoreThreshold: limit } = rule
-  const reasons: DecisionReason[] = [{ rule: 'autoDeny', check: 'score', met: score < limit, actual: score, limit }]
+  const score = shownScore(localScore)
+  const reasons: DecisionReason[] = [
+    { rule: 'autoDeny', check: 'score', met: score !== undefined && score < limit, actual: score ?? localScore.tier, limit },
+  ]
   if (rule.checkDisputes) reasons.push({ rule: 'autoDeny', check: 'disputes', met: facts.disputes > 0, actual: facts.disputes, limit: 0 })
   if (rule.checkPaymentDefaults)
     reasons.push({ rule: 'autoDeny', check: 'defaults', met: facts.defaults > 0, actual: facts.defaults, limit: 0 })
@@ -35,10 +39,11 @@ const denyReasons = ({ facts, localScore: { score } }: DecisionInput, rule: Scor
 const inviteReasons = ({ status, facts, localScore }: DecisionInput, rule: ScoringRules['autoInvite']): DecisionReason[] => {
   if (!rule.enabled) return []
   const { scoreThreshold: limit, minimumTier } = rule
-  const { score, tier } = localScore
+  const { tier } = localScore
+  const score = shownScore(localScore)
   const reasons: DecisionReason[] = [
     { rule: 'autoInvite', check: 'status', met: status === 'Active', actual: status, limit: 'Active' },
-    { rule: 'autoInvite', check: 'score', met: score >= limit, actual: score, limit },
+    { rule: 'autoInvite', check: 'score', met: (score ?? 0) >= limit, actual: score ?? tier, limit },
   ]
   const payments = facts.paidOnTime + facts.paidLate
   if (rule.requirePaymentHistory)
@@ -57,7 +62,8 @@ const inviteReasons = ({ status, facts, localScore }: DecisionInput, rule: Scori
 /**
  * The invitation status that the rules give. Auto-Deny when any of its checks is met: a custom score below its threshold, a dispute, a
  * payment default. Else Auto-Invite when all of its checks are met: an Active bidder at or above its threshold, with a payment, of at
- * least the minimum tier. Else Manual Review. Auto-Deny wins over Auto-Invite.
+ * least the minimum tier. Else Manual Review. Auto-Deny wins over Auto-Invite. A New bidder has no score: it is no
+ * reason to deny, and meets no threshold above 0.
  */
 export const decide = (bidder: DecisionInput, rules: Pick<ScoringRules, 'autoInvite' | 'autoDeny'>): Decision => {
   const deny = denyReasons(bidder, rules.autoDeny)

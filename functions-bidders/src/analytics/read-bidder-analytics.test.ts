@@ -15,9 +15,10 @@ it('counts each kind, and reads what was recorded before the first change of a d
     byStatus: { Pending: 2, Active: 0 },
     byAutoInvite: { 'Manual Review': 2 },
     national: { tier: { New: 2, Gold: 0 }, tens: Array(10).fill(0) },
-    local: { average: 50, tier: { New: 2 }, tens: [0, 0, 0, 0, 0, 2, 0, 0, 0, 0] },
+    local: { tier: { New: 2 }, tens: Array(10).fill(0), notScored: 2 },
   })
   expect(figures.national).not.toHaveProperty('average')
+  expect(figures.local).not.toHaveProperty('average')
   expect(figures.added).toHaveLength(12)
   expect(figures.added.at(-1)).toEqual({ month: '2026-11', count: 2 })
   expect(figures.trend).toMatchObject([{ day: '2026-11-21', total: 2 }])

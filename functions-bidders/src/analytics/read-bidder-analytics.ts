@@ -1,5 +1,4 @@
 import type { readBidderAnalytics as endpoint, Standing } from '@auctionwiz/contracts/bidder-analytics'
-import type { ScoreType } from '@auctionwiz/contracts/scores'
 import { noBidders, type ScoreCounts, scoredCount } from '@auctionwiz/domain/bidders/counts'
 import { monthEnds, type TrendDay, type TrendScores, trendDay, trendOn } from '@auctionwiz/domain/bidders/trend'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
@@ -18,8 +17,8 @@ export const readBidderAnalytics: UseCase<typeof endpoint> = async (_input, { ho
     total,
     byStatus: status,
     byAutoInvite: autoInvite,
-    national: { ...standingScores('national', national, total), tens: tensOf(national) },
-    local: { ...standingScores('local', local, total), tens: tensOf(local) },
+    national: figuresOf(national, total),
+    local: figuresOf(local, total),
     added: ends.map((day) => ({ month: day.slice(0, 7), count: added[day.slice(0, 7)] ?? 0 })),
     trend: trendOn(trend, today, ends).map(standingOf),
   }
@@ -28,13 +27,19 @@ export const readBidderAnalytics: UseCase<typeof endpoint> = async (_input, { ho
 const standingOf = ({ day, total, national, local }: TrendDay): Standing => ({
   day,
   total,
-  national: standingScores('national', national, total),
-  local: standingScores('local', local, total),
+  national: standingScores(national, total),
+  local: standingScores(local, total),
 })
 
-const standingScores = (scoreType: ScoreType, { sum, tier }: TrendScores, total: number) => {
-  const scored = scoredCount(scoreType, total, tier)
+const standingScores = ({ sum, tier }: TrendScores, total: number) => {
+  const scored = scoredCount(total, tier)
   return { tier, ...(scored > 0 && { average: Math.round((sum / scored) * 10) / 10 }) }
 }
+
+const figuresOf = (scores: ScoreCounts, total: number) => ({
+  ...standingScores(scores, total),
+  tens: tensOf(scores),
+  notScored: scores.tier.New,
+})
 
 const tensOf = ({ tens }: ScoreCounts): number[] => Array.from({ length: 10 }, (_, index) => tens[String(index)] ?? 0)

@@ -1,5 +1,5 @@
 import type { BidderFilter } from '@auctionwiz/contracts/bidders'
-import { type Tier, tiers } from '@auctionwiz/contracts/scores'
+import { firstListKeys } from '@auctionwiz/domain/bidders/list-keys'
 import { exactWords, needleGrams } from '@auctionwiz/domain/bidders/search'
 import { isSearchable } from '@auctionwiz/domain/searchable'
 import { projection } from '@auctionwiz/platform/core/records/projection'
@@ -32,39 +32,52 @@ export const bidderRows = projection(bidderRecord, [
 
 /** The list's filter and order, which the composite indexes of bidders serve. */
 export const bidderSelection = (filter: BidderFilter): BidderSelection => {
-  const score = filter.scoreType === 'local' ? 'localScore' : 'nationalScore'
-  const where = filterConditions(filter, score)
-  return { where, orderBy: sortKeys(filter, score, where) }
+  const where = filterConditions(filter)
+  return { where, orderBy: sortKeys(filter, where) }
+}
+
+/**
+ * The list in the parts that follow each other: those without a value to sort by, such as New bidders, come last in both directions. Their keys are
+ * the lowest, so ascending order needs a part of its own for them.
+ */
+export const bidderParts = (filter: BidderFilter): BidderSelection[] => {
+  const all = bidderSelection(filter)
+  const key = sortKey(filter)
+  const first = isDescending(filter) || isLimited(filter) ? undefined : lowestKeys.get(key)
+  if (first === undefined) return [all]
+  return [
+    { ...all, where: [...all.where, { field: key, atLeast: first }] },
+    { ...all, where: [...all.where, { field: key, below: first }] },
+  ]
 }
 
 /** The query of a page of rows. */
 export const bidderQuery = (filter: BidderFilter): Query => bidderRows.query(bidderSelection(filter))
 
-type BidderSelection = Required<Selection<BidderDocument>>
+export type BidderSelection = Required<Selection<BidderDocument>>
 type BidderCondition = BidderSelection['where'][number]
 type BidderSort = BidderSelection['orderBy'][number]
-type ScoreField = 'nationalScore' | 'localScore'
+type BidderField = BidderCondition['field']
 
-const filterConditions = (filter: BidderFilter, score: ScoreField): BidderCondition[] => {
-  const limited = filter.minScore !== undefined || filter.maxScore !== undefined
+const scoreField = ({ scoreType }: BidderFilter) => (scoreType === 'local' ? 'local' : 'national')
+
+const isLimited = ({ minScore, maxScore }: BidderFilter): boolean => minScore !== undefined || maxScore !== undefined
+
+const filterConditions = (filter: BidderFilter): BidderCondition[] => {
+  const score = scoreField(filter)
+  const { minScore = firstListKeys[score], maxScore } = filter
   const conditions: BidderCondition[] = [
     ...anyOf('status', filter.status),
-    ...(limited && score === 'nationalScore' ? [shownTiers(filter.tier)] : anyOf(`${score}.tier`, filter.tier)),
+    ...anyOf(`${score}Score.tier`, filter.tier),
     ...anyOf('autoInviteStatus', filter.autoInvite),
   ]
-  if (filter.minScore !== undefined) conditions.push({ field: `${score}.score`, atLeast: filter.minScore })
-  if (filter.maxScore !== undefined) conditions.push({ field: `${score}.score`, atMost: filter.maxScore })
+  // New bidders have no score, so limits of the score do not find them.
+  if (isLimited(filter)) conditions.push({ field: `listKeys.${score}`, atLeast: minScore })
+  if (maxScore !== undefined) conditions.push({ field: `listKeys.${score}`, atMost: maxScore })
   return [...conditions, ...searchConditions(filter.search ?? '')]
 }
 
-/** A bidder without history has no AuctionWiz score, so limits of the score do not find it. */
-const shownTiers = (asked: readonly Tier[] = tiers): BidderCondition => {
-  const shown = asked.filter((tier) => tier !== 'New')
-  const [only, ...more] = shown
-  return { field: 'nationalScore.tier', ...(only !== undefined && more.length === 0 ? { equals: only } : { in: shown }) }
-}
-
-const anyOf = (field: BidderCondition['field'], values: readonly string[] | undefined): BidderCondition[] => {
+const anyOf = (field: BidderField, values: readonly string[] | undefined): BidderCondition[] => {
   const [only, ...more] = values ?? []
   if (only === undefined) return []
   return [more.length === 0 ? { field, equals: only } : { field, in: [only, ...more] }]
@@ -79,12 +92,25 @@ const searchConditions = (search: string): BidderCondition[] => {
 }
 
 /** Fields held equal lead the order, so that one composite index answers filter and order together. */
-const sortKeys = (filter: BidderFilter, score: ScoreField, conditions: readonly BidderCondition[]): BidderSort[] => {
-  const sort = filter.sort ?? '-score'
-  const descending = sort.startsWith('-')
-  const keys = { score: `${score}.score`, name: 'nameKey', spent: 'facts.spent' } as const
-  const key = keys[sort.replace('-', '') as keyof typeof keys]
-  const leading = ['status', ...(key.endsWith('.score') ? [`${score}.tier` as const] : [])] as const
+const sortKeys = (filter: BidderFilter, conditions: readonly BidderCondition[]): BidderSort[] => {
+  const key = sortKey(filter)
+  const score = scoreField(filter)
+  const leading = ['status', ...(key === `listKeys.${score}` ? [`${score}Score.tier` as const] : [])] as const
   const held = leading.filter((field) => conditions.some((condition) => condition.field === field && 'equals' in condition))
-  return (['type', ...held, key] as const).map((field) => ({ field, descending }))
+  return (['type', ...held, key] as const).map((field) => ({ field, descending: isDescending(filter) }))
 }
+
+const sortOf = ({ sort = '-score' }: BidderFilter) => sort
+
+const isDescending = (filter: BidderFilter): boolean => sortOf(filter).startsWith('-')
+
+const sortKey = (filter: BidderFilter): BidderField => {
+  const keys = { score: `listKeys.${scoreField(filter)}`, name: 'nameKey', spent: 'facts.spent' } as const
+  return keys[sortOf(filter).replace('-', '') as keyof typeof keys]
+}
+
+/** The lowest key of those who have one, for the orders where some have none. */
+const lowestKeys = new Map<BidderField, number | string>([
+  ['listKeys.national', firstListKeys.national],
+  ['listKeys.local', firstListKeys.local],
+])

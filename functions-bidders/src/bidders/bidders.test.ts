@@ -195,8 +195,8 @@ describe('the list', () => {
     ['tier=New', 8],
     ['tier=Platinum', 0],
     ['minScore=60', 0],
-    ['maxScore=59&scoreType=local', 8],
-    // Nobody here has a history, so nobody has an AuctionWiz score.
+    // Nobody here has a history, so nobody has a score.
+    ['maxScore=59&scoreType=local', 0],
     ['maxScore=59', 0],
     ['minScore=50&tier=New', 0],
     ['minScore=0&maxScore=100&scoreType=national', 0],

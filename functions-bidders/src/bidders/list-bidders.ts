@@ -5,9 +5,10 @@ import { listerOf, type RecordPage } from '@auctionwiz/platform/core/records/rea
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { followBidder } from '@auctionwiz/records/archived-bidders'
 import { readBidderCounts } from '@auctionwiz/records/bidder-counts'
-import { bidderRows, bidderSelection } from './bidder-query.ts'
+import { bidderParts, bidderRows, bidderSelection } from './bidder-query.ts'
 import { bidderRow } from './bidder-row.ts'
 import { countedFilter } from './counted-filter.ts'
+import { pageOfParts } from './page-of-parts.ts'
 import { visibleBidder } from './visible-bidder.ts'
 
 const pageSize = 50
@@ -15,10 +16,10 @@ const pageSize = 50
 /** Searches are counted up to here. */
 const maxCounted = 1000
 
-/** One query a page; the first page also brings the total. */
+/** One query a page, two where the list goes over to those without a value to sort by; the first page also brings the total. */
 export const listBidders: UseCase<typeof calls.listBidders> = async ({ query: filter }, { house }) => {
   const rows = listerOf(bidderRows, house)
-  const reading = rows.page(bidderSelection(filter), { limit: filter.limit ?? pageSize, next: filter.page })
+  const reading = pageOfParts(rows, bidderParts(filter), { limit: filter.limit ?? pageSize, next: filter.page })
   const [page, total] = await Promise.all([reading, filter.page === undefined ? totalOf(filter, house, reading) : {}])
   return { bidders: page.items.map(({ document }) => bidderRow(document)), ...total, ...(page.next && { nextPage: page.next }) }
 }

@@ -38,7 +38,7 @@ it('keeps spreadsheets from running what a bidder is called', async () => {
   const { call } = await testApp()
   await call('createBidder', { body: { firstName: '=cmd()', lastName: '+Lee', email: 'a@example.com', phone: '+1 212 555 0148' } })
   const { file } = await call('exportBidders', { query: 'format=csv' })
-  expect(linesOf(file)[1]).toMatch(/^B-\d+,'=cmd\(\),'\+Lee,,50,New,New,a@example\.com,'\+1 212 555 0148,Pending,Manual Review,0\.00,GBP,/)
+  expect(linesOf(file)[1]).toMatch(/^B-\d+,'=cmd\(\),'\+Lee,,,New,New,a@example\.com,'\+1 212 555 0148,Pending,Manual Review,0\.00,GBP,/)
 })
 
 it('writes Excel files, and those named alone', async () => {

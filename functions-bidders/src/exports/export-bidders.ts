@@ -4,7 +4,8 @@ import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { bidderTotal } from '@auctionwiz/records/bidder-counts'
-import { bidderSelection } from '../bidders/bidder-query.ts'
+import { type BidderSelection, bidderParts, bidderSelection } from '../bidders/bidder-query.ts'
+import { pageOfParts } from '../bidders/page-of-parts.ts'
 import { type ExportedBidder, exportedBidders } from './export-columns.ts'
 import { exportFile } from './export-file.ts'
 
@@ -14,20 +15,17 @@ const pageSize = 500
 /** What the filter finds, in its order, read page by page as the caller takes it. That it was taken out is in the log. */
 export const exportBidders: UseCase<typeof endpoint> = async ({ query: { format, columns, ...filter } }, context) => {
   const { house, audit, auctionHouseId, now } = context
-  const selection = bidderSelection(filter)
-  if (format === 'xlsx') await requireRoom(house, selection)
+  if (format === 'xlsx') await requireRoom(house, bidderSelection(filter))
   const asked = Object.fromEntries(Object.entries({ format, columns, ...filter }).filter(([, value]) => value !== undefined))
   await house.write([audit({ action: 'bidders.export', subjectType: 'house', subjectId: auctionHouseId, after: asked })])
-  return exportFile(format, columns, pagesOf(house, selection), now)
+  return exportFile(format, columns, pagesOf(house, bidderParts(filter)), now)
 }
 
-type BidderSelection = ReturnType<typeof bidderSelection>
-
-async function* pagesOf(house: PartitionReader, selection: BidderSelection): AsyncGenerator<ExportedBidder[]> {
+async function* pagesOf(house: PartitionReader, parts: readonly BidderSelection[]): AsyncGenerator<ExportedBidder[]> {
   const bidders = listerOf(exportedBidders, house)
   let next: string | undefined
   do {
-    const page = await bidders.page(selection, { limit: pageSize, next })
+    const page = await pageOfParts(bidders, parts, { limit: pageSize, next })
     next = page.next
     yield page.items.map(({ document }) => document)
   } while (next !== undefined)

@@ -44,8 +44,8 @@ const columnsOf: Record<BidderColumn, readonly ExportColumn[]> = {
     column('Last name', 18, ({ lastName }) => lastName),
   ],
   score: [
-    column('AuctionWiz score', 16, ({ nationalScore }) => shownScore('national', nationalScore)),
-    column('Custom score', 13, ({ localScore }) => localScore.score),
+    column('AuctionWiz score', 16, ({ nationalScore }) => shownScore(nationalScore)),
+    column('Custom score', 13, ({ localScore }) => shownScore(localScore)),
   ],
   tier: [
     column('AuctionWiz tier', 15, ({ nationalScore }) => nationalScore.tier),

@@ -12,7 +12,10 @@ const pageSize = 100
 export const listAutoInvite: UseCase<typeof endpoint> = async ({ query: { auctionId, page } }, { house, now }) => {
   const [rules, { autoInviteThreshold }] = await Promise.all([readScoringRules(house), readAuction(house, auctionId, now)])
   const score = autoInviteThreshold?.useNationalScore ? 'nationalScore' : 'localScore'
-  const orderBy = (['type', `${score}.score`] as const).map((field) => ({ field, descending: true }))
+  const orderBy = (['type', `listKeys.${score === 'nationalScore' ? 'national' : 'local'}`] as const).map((field) => ({
+    field,
+    descending: true,
+  }))
   const found = await listerOf(candidates, house).page({ orderBy }, { limit: pageSize, next: page })
   const bidders = found.items
     .map(({ document }) => document)

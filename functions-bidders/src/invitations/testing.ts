@@ -1,5 +1,6 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
+import { listKeys } from '@auctionwiz/domain/bidders/list-keys'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
@@ -46,7 +47,7 @@ export const houseWith = async (people: readonly Person[], threshold?: object) =
       localScore: { ...document.localScore, score, tier: 'Gold' },
       nationalScore: { ...document.nationalScore, score: 100 - score, tier: 'Gold' },
     }
-    await house.write([{ kind: 'put', document: bidderRecord.stored(changed) }])
+    await house.write([{ kind: 'put', document: bidderRecord.stored({ ...changed, listKeys: listKeys(changed) }) }])
     ids.push(id)
   }
   const list = async (state: string): Promise<Invitation[]> =>

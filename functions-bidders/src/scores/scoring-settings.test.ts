@@ -7,6 +7,10 @@ import { testApp } from '../testing.ts'
 const person = (index: number) => ({ firstName: 'Ann', lastName: `Lee ${index}`, email: `a${index}@example.com` })
 const heavier = { ...defaultRules.weights, paymentHistory: 20, referrals: 15 }
 
+/** Sets the custom score, which New bidders lack. */
+const scored = (call: Awaited<ReturnType<typeof testApp>>['call'], { id, version }: { id: string; version: string }) =>
+  call('setLocalScore', { params: { id }, body: { score: { kind: 'set', value: 55, reason: 'Known elsewhere' }, version } })
+
 describe('the rules of a house', () => {
   it('are the defaults until someone saves others', async () => {
     const { call } = await testApp()
@@ -15,7 +19,7 @@ describe('the rules of a house', () => {
 
   it('bring every bidder up to date when saved, keep their versions and are audited', async () => {
     const { call, workOff, audits } = await testApp()
-    for (let index = 0; index < 4; index += 1) await call('createBidder', { body: person(index) })
+    for (let index = 0; index < 4; index += 1) await scored(call, await call('createBidder', { body: person(index) }))
     const deny = { ...defaultRules.autoDeny, scoreThreshold: 60 }
     const saved = await call('saveScoringSettings', { body: { ...defaultRules, weights: heavier, autoDeny: deny, version: '' } })
     expect(saved).toMatchObject({ status: 200, number: 1, savedBy: 'Una Staff', weights: heavier })
@@ -72,7 +76,7 @@ describe('the rules of a house', () => {
 describe('an invitation status set by hand', () => {
   it('stays with new rules until it is given back to them', async () => {
     const { call, workOff } = await testApp()
-    const { id, version } = await call('createBidder', { body: person(1) })
+    const { id, version } = await scored(call, await call('createBidder', { body: person(1) }))
     const body = { autoInviteStatus: 'Auto-Invite', autoInviteReason: 'Known to us', version }
     const set = await call('updateBidder', { params: { id }, body })
     expect(set).toMatchObject({ autoInviteStatus: 'Auto-Invite', autoInviteOverride: { by: 'Una Staff', reason: 'Known to us' } })

@@ -13,11 +13,11 @@ export interface ScoreBarProps {
   size?: 'row' | 'panel' | 'bar'
 }
 
-/** A score as a number and a thin bar in its band, or a dash and an empty bar. The number is never in the band's colour. */
+/** A score as a number and a thin bar in its band, or a dash alone. The number is never in the band's colour. */
 export const ScoreBar = ({ score, size = 'row' }: ScoreBarProps) => (
   <span className={classes(styles.score, styles[size])}>
-    {size !== 'bar' && <span className={styles.number}>{score ?? '–'}</span>}
-    <span className={styles.track} aria-hidden="true">
+    {size !== 'bar' && <span className={styles.number}>{score ?? '—'}</span>}
+    <span className={styles.track} data-empty={score === undefined || undefined} aria-hidden="true">
       {score !== undefined && <span className={styles.value} style={{ width: `${score}%`, background: bandColour[scoreBand(score)] }} />}
     </span>
   </span>

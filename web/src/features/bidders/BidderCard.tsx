@@ -21,7 +21,7 @@ export interface BidderCardProps {
 /** One bidder of the list on the phone. */
 export const BidderCard = ({ bidder, scoreType, isChosen, onChoose, onOpen, onNear }: BidderCardProps) => {
   const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
-  const shown = shownScore(scoreType, score)
+  const shown = shownScore(score)
   const tint = shown === undefined ? undefined : bandTint[scoreBand(shown)]
   const background = isChosen ? 'var(--rowSelected)' : tint
   const content = (
@@ -33,7 +33,7 @@ export const BidderCard = ({ bidder, scoreType, isChosen, onChoose, onOpen, onNe
           <span>{bidder.status === 'Active' ? bidder.autoInviteStatus : bidder.status}</span>
         </span>
       </span>
-      <span className={styles.score}>{shown ?? '–'}</span>
+      <span className={styles.score}>{shown ?? '—'}</span>
       <span className={classes(look('stack', 'fixed'), styles.tier)}>
         <ScoreBar score={shown} size="bar" />
         <TierPips tier={score.tier} small />

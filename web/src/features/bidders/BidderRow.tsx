@@ -50,7 +50,7 @@ export const BidderRow = memo(
     isChosen,
     onChoose,
   }: BidderRowProps) => {
-    const score = shownScore(scoreType, scoreType === 'national' ? bidder.nationalScore : bidder.localScore)
+    const score = shownScore(scoreType === 'national' ? bidder.nationalScore : bidder.localScore)
     return (
       // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
       <div

@@ -50,7 +50,7 @@ export const tableColumns: Record<Exclude<BidderColumn, 'bidder'>, TableColumn> 
     sort: 'score',
     width: 120,
     shown: 'always',
-    cell: (bidder, scoreType) => <ScoreBar score={shownScore(scoreType, scoreOf(bidder, scoreType))} />,
+    cell: (bidder, scoreType) => <ScoreBar score={shownScore(scoreOf(bidder, scoreType))} />,
   },
   tier: { width: 96, shown: 'always', cell: (bidder, scoreType) => tierCell(scoreOf(bidder, scoreType).tier) },
   contact: {

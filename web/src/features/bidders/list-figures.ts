@@ -19,7 +19,7 @@ export const listFigures = (rows: readonly Row[], scoreType: ScoreType): ListFig
   let amount = 0
   let oneCurrency = true
   for (const { nationalScore, localScore, facts, currency } of rows) {
-    const score = shownScore(scoreType, scoreType === 'national' ? nationalScore : localScore)
+    const score = shownScore(scoreType === 'national' ? nationalScore : localScore)
     scores += score ?? 0
     scored += score === undefined ? 0 : 1
     amount += facts.spent

@@ -1,4 +1,5 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
+import { shownScore } from '@auctionwiz/contracts/scores'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import type { KeyboardEvent } from 'react'
 import { useFormat } from '../../app/format.ts'
@@ -32,7 +33,7 @@ export const InvitationRow = ({ row, open, mayNot, onToggle, onDecide, onUndo, o
         </AppLink>
         <span className={styles.number}>{row.bidderNumber}</span>
       </span>
-      <ScoreBar score={row.score} />
+      <ScoreBar score={shownScore(row)} />
       <TierPips tier={row.tier} />
       <span className={styles.origin}>
         <Origin row={row} />

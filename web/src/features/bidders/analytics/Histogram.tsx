@@ -9,52 +9,76 @@ import { look } from '../../../ui/look.ts'
 import { bandColour } from '../../../ui/ScoreBar.tsx'
 import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
-import { percentOf, tensBars, unscored } from './figures.ts'
+import { type Bar, notScoredBar, percentOf, tensBars } from './figures.ts'
 import { analyticsText } from './messages.ts'
 import { maxOf } from './summaries.ts'
 
-/** How many bidders have a score in each ten, coloured by the band; a press shows them. */
+/** How many bidders have a score in each ten, coloured by the band, and how many have none yet, in grey; a press shows them. */
 export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; scoreType: ScoreType }) => {
   const format = useFormat()
   const bars = tensBars(figures, scoreType)
-  const without = unscored(figures, scoreType)
-  const highest = Math.max(1, ...bars.map(({ count }) => count))
+  const without = notScoredBar(figures, scoreType)
+  const highest = Math.max(1, without.count, ...bars.map(({ count }) => count))
   return (
     <ChartBlock
       title={analyticsText.histogram}
       columns={[analyticsText.score, analyticsText.bidders, analyticsText.percent]}
-      rows={bars.map(({ from, to, count, share }) => [
-        fill(analyticsText.scores, { from, to }),
-        format.number(count),
-        fill(analyticsText.shareOnly, { percent: percentOf(share) }),
-      ])}
+      rows={[
+        ...bars.map((bar) => ({ ...bar, name: fill(analyticsText.scores, { from: bar.from, to: bar.to }) })),
+        ...(without.count > 0 ? [without] : []),
+      ].map(({ name, count, share }) => [name, format.number(count), fill(analyticsText.shareOnly, { percent: percentOf(share) })])}
       summary={maxOf(bars, format.number)}
-      note={
-        without > 0
-          ? fill(without === 1 ? analyticsText.unscoredOne : analyticsText.unscored, { count: format.number(without) })
-          : undefined
-      }
     >
       <ul className={classes(look('flex', 'gapXS'), styles.columns)} aria-label={analyticsText.histogram}>
-        {bars.map(({ from, to, count, search }) => (
-          <li key={from} className={look('grow')}>
-            <AppLink
-              to={`${paths.bidders}${search}`}
-              className={styles.columnLink}
-              aria-label={fill(count === 1 ? analyticsText.tensOne : analyticsText.tens, { from, to, count: format.number(count) })}
-            >
-              <span className={classes(look('stack', 'end'), styles.plot)}>
-                <span
-                  className={styles.columnBar}
-                  style={{ height: `${(count / highest) * 100}%`, background: bandColour[scoreBand(from)] }}
-                  data-count={count > 0 ? format.number(count) : ''}
-                />
-              </span>
-              <span className={classes(look('caption', 'block', 'padRow', 'muted', 'clips'), styles.columnName)}>{from}</span>
-            </AppLink>
-          </li>
+        {bars.map((bar) => (
+          <Column
+            key={bar.from}
+            bar={bar}
+            highest={highest}
+            label={fill(bar.count === 1 ? analyticsText.tensOne : analyticsText.tens, { ...bar, count: format.number(bar.count) })}
+            name={String(bar.from)}
+            colour={bandColour[scoreBand(bar.from)]}
+          />
         ))}
+        {without.count > 0 && (
+          <Column
+            bar={without}
+            highest={highest}
+            label={fill(without.count === 1 ? analyticsText.notScoredOne : analyticsText.notScoredCount, {
+              count: format.number(without.count),
+            })}
+            name={analyticsText.notScoredShort}
+            colour="var(--tierPipOff)"
+          />
+        )}
       </ul>
     </ChartBlock>
+  )
+}
+
+interface ColumnProps {
+  bar: Bar
+  /** The count of the highest column. */
+  highest: number
+  label: string
+  name: string
+  colour: string
+}
+
+const Column = ({ bar: { count, search }, highest, label, name, colour }: ColumnProps) => {
+  const format = useFormat()
+  return (
+    <li className={look('grow')}>
+      <AppLink to={`${paths.bidders}${search}`} className={styles.columnLink} aria-label={label}>
+        <span className={classes(look('stack', 'end'), styles.plot)}>
+          <span
+            className={styles.columnBar}
+            style={{ height: `${(count / highest) * 100}%`, background: colour }}
+            data-count={count > 0 ? format.number(count) : ''}
+          />
+        </span>
+        <span className={classes(look('caption', 'block', 'padRow', 'muted', 'clips'), styles.columnName)}>{name}</span>
+      </AppLink>
+    </li>
   )
 }

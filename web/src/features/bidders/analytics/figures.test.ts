@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { averages, axisOf, percentOf, tensBars, tierBars, unscored } from './figures.ts'
+import { averages, axisOf, notScoredBar, percentOf, tensBars, tierBars } from './figures.ts'
 
 const tier = { Premium: 1, Gold: 2, Silver: 0, Bronze: 0, New: 1 }
-const scores = { average: 71.5, tier, tens: [0, 0, 0, 0, 0, 1, 0, 0, 2, 1] }
+const scores = { average: 71.5, tier, tens: [0, 0, 0, 0, 0, 0, 0, 0, 2, 1], notScored: 1 }
 const figures = {
   total: 4,
   byStatus: { Active: 4, Inactive: 0, Suspended: 0, Pending: 0 },
@@ -18,9 +18,8 @@ it('leads each bar to the list of its bidders', () => {
   expect(tensBars(figures, 'national').at(-1)).toMatchObject({ from: 90, to: 100, count: 1, search: '?from=90&to=100&score=national' })
 })
 
-it('counts the bidders that have no score, because they have no history', () => {
-  expect(unscored(figures, 'local')).toBe(0)
-  expect(unscored({ ...figures, national: { ...scores, tens: [0, 0, 0, 0, 0, 0, 0, 0, 2, 1] } }, 'national')).toBe(1)
+it('gives bidders without a score a bar of their own', () => {
+  expect(notScoredBar(figures, 'national')).toEqual({ name: 'Not scored yet', count: 1, share: 0.25, search: '?tier=New&score=national' })
 })
 
 it.each([

@@ -2,6 +2,7 @@ import type { BidderAnalytics, Standing } from '@auctionwiz/contracts/bidder-ana
 import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, tiers } from '@auctionwiz/contracts/scores'
 import { type BidderListState, writeListState } from '../list-state.ts'
+import { analyticsText } from './messages.ts'
 
 /** One bar of a chart and its link. */
 export interface Bar {
@@ -49,9 +50,9 @@ export const percentOf = (share: number): string => {
   return String(Math.round(share * 100))
 }
 
-/** Bidders that have no score, because they have no history. */
-export const unscored = (figures: BidderAnalytics, scoreType: ScoreType): number =>
-  figures.total - figures[scoreType].tens.reduce((sum, count) => sum + count, 0)
+/** The bar of those who have no score yet, because they have no history. */
+export const notScoredBar = (figures: BidderAnalytics, scoreType: ScoreType): Bar =>
+  bar(analyticsText.notScored, figures[scoreType].notScored, figures.total, searchFor(scoreType, { tier: ['New'] }))
 
 export interface AveragePoint {
   day: string

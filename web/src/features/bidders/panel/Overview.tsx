@@ -36,7 +36,7 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
           return (
             <div key={type} className={classes(look('stack'), styles.score)}>
               <span className={look('caption', 'muted')}>{fill(bidderText.otherScore, { score: scoreTypeLabels[type] })}</span>
-              <ScoreBar score={shownScore(type, score)} size="panel" />
+              <ScoreBar score={shownScore(score)} size="panel" />
               <TierPips tier={score.tier} />
             </div>
           )

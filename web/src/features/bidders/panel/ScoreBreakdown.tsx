@@ -57,7 +57,7 @@ export const ScoreBreakdown = ({ bidder, scoreType }: { bidder: Bidder; scoreTyp
 const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: ScoreType; now: number }) => {
   const format = useFormat()
   const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
-  const shown = shownScore(scoreType, score)
+  const shown = shownScore(score)
   const { data: rules } = useQuery(readScoringSettings, scoreType === 'local' ? {} : null)
   const settings = scoreType === 'national' ? nationalSettings : rules
   const assigned = scoreType === 'local' && bidder.localManual?.tier !== undefined
@@ -65,7 +65,7 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
   const moved = recentChange(bidder.scoreHistory, scoreType, now)
   return (
     <div className={classes(look('row', 'gapL', 'lineBelow'), styles.head)}>
-      <span className={styles.score}>{shown ?? '–'}</span>
+      <span className={styles.score}>{shown ?? '—'}</span>
       <div className={classes(look('stack', 'grow'), styles.beside)}>
         <div className={classes(look('row', 'wrap'), styles.tierLine)}>
           <TierPips tier={score.tier} />
