@@ -278,6 +278,31 @@ export const listBidders = endpoint({
   errors: [...refused, 'invalid_request'],
 })
 
+export const readBidderTotals = endpoint({
+  app: 'bidders',
+  name: 'readBidderTotals',
+  summary: 'Read the totals of all bidders that a filter and search find, and how many bidders the house has',
+  method: 'GET',
+  path: 'bidders/totals',
+  access: { ...house, permission: 'bidders:view' },
+  query: z.omit(bidderFilter, { page: true, limit: true, sort: true }),
+  answer: z.object({
+    /** How many match. */
+    count: z.int(),
+    /** The count of a search with very many results stops at `count`; there are more, and their totals are absent. */
+    countIsAtLeast: z.optional(z.boolean()),
+    /** How many bidders the house has. */
+    all: z.int(),
+    /** The mean of the scores of those who match, by `scoreType`, with one decimal; New bidders have no score. Absent if nobody has one. */
+    averageScore: z.optional(z.number()),
+    /** How many of those who match are New and left out of the average. */
+    notScored: z.optional(z.int()),
+    /** Total won of those who match, one amount for each currency in which somebody won. */
+    won: z.optional(z.array(money)),
+  }),
+  errors: [...refused, 'invalid_request'],
+})
+
 export const createBidder = endpoint({
   app: 'bidders',
   name: 'createBidder',

@@ -1,13 +1,18 @@
-import { type Counted, countsOf } from '@auctionwiz/domain/bidders/counts'
+import { type Counted, countedWon, countsOf, noBidders } from '@auctionwiz/domain/bidders/counts'
+import { emptyFacts } from '@auctionwiz/domain/scores/facts'
 import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { expect, it } from 'vitest'
-import { readBidderCounts } from './bidder-counts.ts'
+import { bidderCountsRecord, completeWon, readBidderCounts } from './bidder-counts.ts'
+import { writeBidders } from './bidder-writes.ts'
+import { aBidder } from './testing/bidders.ts'
 
 const bidder = (score: number, tier: Counted['nationalScore']['tier']): Counted => ({
   status: 'Active',
   autoInviteStatus: 'Manual Review',
   createdAt: '2026-11-01T00:00:00Z',
+  currency: 'USD',
+  facts: { spent: 100 },
   nationalScore: { score, tier },
   localScore: { score: 55, tier: 'Silver' },
 })
@@ -39,4 +44,27 @@ it('takes provisional scores that a message moved from the nearest tens, and nev
 it('leaves the counts of the present version as they are', async () => {
   const counts = countsOf([bidder(92, 'Gold'), bidder(50, 'New')])
   expect(await stored({ ...counts, schemaVersion: 3 })).toMatchObject({ national: counts.national, local: counts.local })
+})
+
+it('completes the amounts won of counters that were begun before these were counted, once', async () => {
+  const house = partitionOf(memoryStore(), 'bidders', ['a1', 'h1'])
+  const facts = (spent: number) => ({ ...emptyFacts(), spent })
+  await writeBidders(house, [
+    { after: aBidder({ id: 'b1', currency: 'USD', facts: facts(700) }) },
+    { after: aBidder({ id: 'b2', currency: 'USD', facts: facts(50) }) },
+    { after: aBidder({ id: 'b3', currency: 'JPY', facts: facts(9) }) },
+  ])
+  const counted = await readBidderCounts(house)
+  expect(counted && countedWon(counted)).toEqual([
+    { amount: 750, currency: 'USD' },
+    { amount: 9, currency: 'JPY' },
+  ])
+  const { wonCounted: _counted, wonUSD: _usd, wonJPY: _jpy, ...before } = counted ?? noBidders()
+  await house.write([bidderCountsRecord.put(before)])
+  // What is added to such counters does not make them whole.
+  await house.write([{ kind: 'increment', id: before.id, by: { wonUSD: 5 } }])
+  const begun = await readBidderCounts(house)
+  expect(begun && countedWon(begun)).toBeUndefined()
+  await completeWon(house)
+  expect(await readBidderCounts(house)).toEqual(counted)
 })

@@ -1,10 +1,12 @@
 import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { tiers } from '@auctionwiz/contracts/scores'
 import { type BidderCounts, bidderCountsId, scoredCount } from '@auctionwiz/domain/bidders/counts'
-import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import { record, type Upgrade } from '@auctionwiz/platform/core/records/record'
-import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
+import { bidderRecord } from './bidders.ts'
 
 const scores = z.object({ sum: z.number(), tier: z.record(z.enum(tiers), z.int()), tens: z.record(z.string(), z.int()) })
 
@@ -50,6 +52,13 @@ export const bidderCountsRecord = record({
     national: scores,
     local: scores,
     added: z.record(z.string(), z.int()),
+    // By names of their own, since adding to a number needs the object around it, which older documents lack.
+    wonUSD: z.optional(z.int()),
+    wonEUR: z.optional(z.int()),
+    wonGBP: z.optional(z.int()),
+    wonCAD: z.optional(z.int()),
+    wonJPY: z.optional(z.int()),
+    wonCounted: z.optional(z.literal(true)),
   },
   upgrades: [withoutProvisional('national'), withoutProvisional('local')],
   personalData: 'none',
@@ -59,6 +68,21 @@ export const bidderCountsRecord = record({
 export const readBidderCounts = async (house: PartitionReader): Promise<BidderCounts | undefined> => {
   const stored = await readerOf(bidderCountsRecord, house).find(bidderCountsId)
   return stored && { ...stored.document, id: bidderCountsId }
+}
+
+/**
+ * Counts what the bidders won where the counters were begun before that was counted; does nothing otherwise. Another write of bidders meanwhile leaves
+ * it to the next time, because the sums are then those of before.
+ */
+export async function completeWon(house: Partition): Promise<void> {
+  const stored = await readerOf(bidderCountsRecord, house).find(bidderCountsId)
+  if (!stored || stored.document.wonCounted) return
+  const groups = await listerOf(bidderRecord, house).sums([], { by: ['currency'], of: ['facts.spent'] })
+  const won = Object.fromEntries(groups.map(({ by: [currency], sums: [amount] }) => [`won${currency}`, amount]))
+  const document = { ...stored.document, ...won, wonCounted: true as const }
+  await house.write([bidderCountsRecord.replacement(document, stored.version)]).catch((error: unknown) => {
+    if (!isStoreError(error, 'stale')) throw error
+  })
 }
 
 /** How many bidders the house has. */

@@ -5,7 +5,7 @@ import { record, type Upgrade } from '@auctionwiz/platform/core/records/record'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
-import { readBidderCounts } from './bidder-counts.ts'
+import { completeWon, readBidderCounts } from './bidder-counts.ts'
 
 const scores = z.object({ sum: z.number(), tier: z.record(z.enum(tiers), z.int()) })
 
@@ -44,13 +44,14 @@ const noted = new Map<string, string>()
 const houseLimit = 10_000
 
 /**
- * Records a house's bidder counters before the first change of a day: two reads and a write once a day, nothing afterwards.
+ * Records a house's bidder counters before the first change of a day: three reads and a write once a day, nothing afterwards.
  * @param at when the change is made; '' when unknown, which records nothing
  */
 export async function noteTrend(house: Partition, auctionHouseId: string, at: string): Promise<void> {
   if (at === '') return
   const day = dayBefore(at)
   if ((noted.get(auctionHouseId) ?? '') >= day) return
+  await completeWon(house)
   const before = await readerOf(bidderTrendRecord, house).find(bidderTrendId)
   const days = before?.document.days ?? []
   if ((days.at(-1)?.day ?? '') < day) {

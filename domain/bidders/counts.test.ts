@@ -9,6 +9,8 @@ const counted: fc.Arbitrary<Counted> = fc.record({
   status: fc.constantFrom(...bidderStatuses),
   autoInviteStatus: fc.constantFrom(...autoInviteStatuses),
   createdAt: fc.constantFrom('2026-10-31T23:00:00Z', '2026-11-01T00:00:00Z'),
+  currency: fc.constantFrom('USD', 'JPY'),
+  facts: fc.record({ spent: fc.nat() }),
   nationalScore: score,
   localScore: score,
 })
@@ -22,6 +24,10 @@ describe('countsOf', () => {
         expect(counts.total).toBe(bidders.length)
         for (const division of [counts.status, counts.autoInvite, counts.added, counts.national.tier, counts.local.tier])
           expect(whole(division)).toBe(bidders.length)
+        for (const currency of ['USD', 'JPY'] as const) {
+          const amount = bidders.reduce((sum, bidder) => sum + (bidder.currency === currency ? bidder.facts.spent : 0), 0)
+          expect(counts[`won${currency}`] ?? 0).toBe(amount)
+        }
         for (const type of ['national', 'local'] as const) {
           const known = bidders.map((bidder) => bidder[`${type}Score`]).filter(({ tier }) => tier !== 'New')
           expect(counts[type].sum).toBe(known.reduce((sum, { score }) => sum + score, 0))
@@ -48,6 +54,8 @@ describe('countChange', () => {
       status: 'Pending',
       autoInviteStatus: 'Manual Review',
       createdAt: '2026-11-21T09:00:00Z',
+      currency: 'USD',
+      facts: { spent: 5000 },
       nationalScore: { score: 79, tier: 'Silver' },
       localScore: { score: 100, tier: 'Premium' },
     }

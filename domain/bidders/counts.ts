@@ -1,4 +1,5 @@
 import { autoInviteStatuses, type Bidder, bidderStatuses } from '@auctionwiz/contracts/bidders'
+import { type Currency, currencies, type Money } from '@auctionwiz/contracts/fields'
 import { type Score, type ScoreType, shownScore, tiers } from '@auctionwiz/contracts/scores'
 
 /**
@@ -6,7 +7,7 @@ import { type Score, type ScoreType, shownScore, tiers } from '@auctionwiz/contr
  * which bidders were added, such as `2026-11`; sums are of whole scores. Bidders without history, whose scores screens do not show, count only in
  * their tier.
  */
-export interface BidderCounts {
+export interface BidderCounts extends WonCounts {
   id: typeof bidderCountsId
   type: 'counts'
   total: number
@@ -15,7 +16,12 @@ export interface BidderCounts {
   national: ScoreCounts
   local: ScoreCounts
   added: Record<string, number>
+  /** Whether the amounts won are those of all bidders. Missing in counters of before they were counted, which are completed by the day. */
+  wonCounted?: true | undefined
 }
+
+/** Total won by currency, in minor units; absent for a currency that nothing was won in. */
+export type WonCounts = { [Name in Currency as `won${Name}`]?: number | undefined }
 
 export interface ScoreCounts {
   sum: number
@@ -42,12 +48,14 @@ export const noBidders = (): BidderCounts => ({
   national: noScores(),
   local: noScores(),
   added: {},
+  wonCounted: true,
 })
 
 type ScoreSum = Pick<Score, 'score' | 'tier'>
 
 /** The counted fields of a bidder. */
-export interface Counted extends Pick<Bidder, 'status' | 'autoInviteStatus' | 'createdAt'> {
+export interface Counted extends Pick<Bidder, 'status' | 'autoInviteStatus' | 'createdAt' | 'currency'> {
+  facts: Pick<Bidder['facts'], 'spent'>
   nationalScore: ScoreSum
   localScore: ScoreSum
 }
@@ -69,7 +77,8 @@ export const sumOfChanges = (changes: readonly CountChange[]): CountChange => {
   return withoutZeros(sum)
 }
 
-const addTo = (change: CountChange, { status, autoInviteStatus, createdAt, nationalScore, localScore }: Counted, by: number): void => {
+const addTo = (change: CountChange, counted: Counted, by: number): void => {
+  const { status, autoInviteStatus, createdAt, currency, facts, nationalScore, localScore } = counted
   const add = (field: string, amount: number): void => {
     change[field] = (change[field] ?? 0) + amount
   }
@@ -77,6 +86,7 @@ const addTo = (change: CountChange, { status, autoInviteStatus, createdAt, natio
   add(`status.${status}`, by)
   add(`autoInvite.${autoInviteStatus}`, by)
   add(`added.${createdAt.slice(0, 7)}`, by)
+  add(`won${currency}`, by * facts.spent)
   for (const [name, score] of Object.entries({ national: nationalScore, local: localScore }) as [ScoreType, ScoreSum][]) {
     add(`${name}.tier.${score.tier}`, by)
     const shown = shownScore(score)
@@ -104,3 +114,11 @@ export const countsOf = (bidders: readonly Counted[]): BidderCounts => {
   }
   return counts
 }
+
+/** What the bidders won, by currency; undefined where it is not counted yet. */
+export const countedWon = (counts: BidderCounts): Money[] | undefined =>
+  counts.wonCounted &&
+  currencies.flatMap((currency) => {
+    const amount = counts[`won${currency}`] ?? 0
+    return amount === 0 ? [] : [{ amount, currency }]
+  })

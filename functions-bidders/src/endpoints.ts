@@ -19,6 +19,7 @@ import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import { readBidderAnalytics } from './analytics/read-bidder-analytics.ts'
 import { createBidder } from './bidders/create-bidder.ts'
 import { listBidders, readBidder } from './bidders/list-bidders.ts'
+import { readBidderTotals } from './bidders/read-bidder-totals.ts'
 import { updateBidder } from './bidders/update-bidder.ts'
 import { changeBidders } from './bulk/change-bidders.ts'
 import { deleteBidder } from './bulk/delete-bidder.ts'
@@ -86,6 +87,7 @@ export const bidderEndpoints = ({
   words = changeNotifier(network),
 }: Parts): Route[] => [
   serve(calls.listBidders, listBidders),
+  serve(calls.readBidderTotals, readBidderTotals),
   serve(calls.createBidder, publishAfter<typeof calls.createBidder>(words, createBidder())),
   serve(calls.readBidder, readBidder),
   serve(calls.updateBidder, publishAfter<typeof calls.updateBidder>(words, updateBidder)),

@@ -1,6 +1,6 @@
 import type { SqlParameter, SqlQuerySpec } from '@azure/cosmos'
 import { type FieldTree, fieldTree } from '../core/store/field-tree.ts'
-import type { Condition, Query, Scalar } from '../core/store/store.ts'
+import type { Condition, Query, Scalar, SumRequest } from '../core/store/store.ts'
 
 /** The SQL of a query. Field names come from the code, never from a caller; every value travels as a parameter. */
 export const pageSpec = (query: Query): SqlQuerySpec => {
@@ -19,6 +19,15 @@ export const countSpec = (query: Query): SqlQuerySpec => {
 export const onesSpec = (query: Query, most: number): SqlQuerySpec => {
   const { where, parameters } = conditions(query)
   return { query: `SELECT TOP ${most} VALUE 1 FROM c WHERE ${where}`, parameters }
+}
+
+/** One result for each group: `n` documents, with the values `b0`, `b1` … that they share and the sums `s0`, `s1` … */
+export const sumsSpec = (query: Query, { by, of }: SumRequest): SqlQuerySpec => {
+  const { where, parameters } = conditions(query)
+  const values = by.map((field, index) => `${path(field)} AS b${index}`)
+  const sums = of.map((field, index) => `SUM(${path(field)}) AS s${index}`)
+  const groups = by.length > 0 ? ` GROUP BY ${by.map(path).join(', ')}` : ''
+  return { query: `SELECT ${[...values, 'COUNT(1) AS n', ...sums].join(', ')} FROM c WHERE ${where}${groups}`, parameters }
 }
 
 const path = (field: string): string => `c.${checked(field)}`

@@ -2,7 +2,7 @@ import type { Container, PartitionKey as CosmosKey, FeedOptions, OperationInput 
 import { Failure } from '../core/errors/failure.ts'
 import { batchLimit, type DocumentStore, type PartitionKey, type StoredDocument, StoreError, type Write } from '../core/store/store.ts'
 import type { CosmosContainers } from './cosmos-client.ts'
-import { countSpec, onesSpec, pageSpec } from './cosmos-query.ts'
+import { countSpec, onesSpec, pageSpec, sumsSpec } from './cosmos-query.ts'
 import { readTwice, writeTwice } from './second-attempt.ts'
 
 /** The store over Cosmos DB. */
@@ -33,6 +33,19 @@ export const cosmosStore = (containers: CosmosContainers): DocumentStore => ({
     return resources.reduce((sum, part) => sum + part, 0)
   },
 
+  sums: async (name, partition, query, request) => {
+    const container = await containers(name)
+    const { resources } = await readTwice(() =>
+      container.items.query<SumRow>(sumsSpec(query, request), { partitionKey: key(partition), maxItemCount: -1 }).fetchAll(),
+    )
+    const numberIn = (row: SumRow, name: string): number => (typeof row[name] === 'number' ? row[name] : 0)
+    return resources.map((row) => ({
+      by: request.by.map((_, index) => row[`b${index}`]),
+      count: numberIn(row, 'n'),
+      sums: request.of.map((_, index) => numberIn(row, `s${index}`)),
+    }))
+  },
+
   write: async (name, partition, writes) => {
     const container = await containers(name)
     if (writes.length > batchLimit) throw new StoreError('too_large', `${writes.length} writes in one batch`)
@@ -42,6 +55,8 @@ export const cosmosStore = (containers: CosmosContainers): DocumentStore => ({
     return writeTwice(writes, async () => (alone ? [await writeOne(container, partition, only)] : writeBatch(container, partition, writes)))
   },
 })
+
+type SumRow = Record<string, unknown>
 
 // A mutable copy: the SDK's type asks for one although it does not change it.
 const key = (partition: PartitionKey): CosmosKey => [...partition]

@@ -16,3 +16,7 @@ export const countedFilter = (filter: BidderFilter): ((counts: BidderCounts) => 
 
 const sum = <Key extends string>(counts: Record<Key, number>, keys: readonly Key[]): number =>
   [...new Set(keys)].reduce((total, key) => total + counts[key], 0)
+
+/** Whether a filter finds all bidders of the house. */
+export const isUnfiltered = ({ tier, status, autoInvite, minScore, maxScore, search }: BidderFilter): boolean =>
+  !tier?.length && !status?.length && !autoInvite?.length && minScore === undefined && maxScore === undefined && !search

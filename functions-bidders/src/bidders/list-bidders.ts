@@ -9,12 +9,10 @@ import { bidderParts, bidderRows, bidderSelection } from './bidder-query.ts'
 import { bidderRow } from './bidder-row.ts'
 import { countedFilter } from './counted-filter.ts'
 import { pageOfParts } from './page-of-parts.ts'
+import { searchCountLimit } from './search-count-limit.ts'
 import { visibleBidder } from './visible-bidder.ts'
 
 const pageSize = 50
-
-/** Searches are counted up to here. */
-const maxCounted = 1000
 
 /** One query a page, two where the list goes over to those without a value to sort by; the first page also brings the total. */
 export const listBidders: UseCase<typeof calls.listBidders> = async ({ query: filter }, { house }) => {
@@ -31,15 +29,15 @@ interface Total {
 
 /**
  * From the house's counters where they have it; else counted. What a search finds is counted only where one page doesn't hold it all, and only
- * so far: of a common word every text would have to be read.
+ * so far.
  */
 const totalOf = async (filter: BidderFilter, house: PartitionReader, reading: Promise<RecordPage<unknown>>): Promise<Total> => {
   const count = (most?: number) => listerOf(bidderRows, house).count(bidderSelection(filter).where, most)
   if (filter.search) {
     const { items, next } = await reading
     if (next === undefined) return { total: items.length }
-    const total = await count(maxCounted + 1)
-    return total > maxCounted ? { total: maxCounted, totalIsAtLeast: true } : { total }
+    const total = await count(searchCountLimit + 1)
+    return total > searchCountLimit ? { total: searchCountLimit, totalIsAtLeast: true } : { total }
   }
   const counted = countedFilter(filter)
   if (!counted) return { total: await count() }

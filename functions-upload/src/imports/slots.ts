@@ -14,10 +14,20 @@ export interface Slot {
 }
 
 /** Without the rest of the bidder, which would be kept in memory with it. */
-export const countedOf = ({ status, autoInviteStatus, createdAt, nationalScore, localScore }: UnversionedBidder): Counted => ({
+export const countedOf = ({
   status,
   autoInviteStatus,
   createdAt,
+  currency,
+  facts,
+  nationalScore,
+  localScore,
+}: UnversionedBidder): Counted => ({
+  status,
+  autoInviteStatus,
+  createdAt,
+  currency,
+  facts: { spent: facts.spent },
   nationalScore: { score: nationalScore.score, tier: nationalScore.tier },
   localScore: { score: localScore.score, tier: localScore.tier },
 })

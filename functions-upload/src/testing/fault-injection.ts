@@ -39,6 +39,7 @@ export const withFault = (ports: ImportPorts, fault: Fault): ImportPorts => {
       read: (id) => risk(() => storedIn(real).read(id), false),
       query: (query, page) => risk(() => storedIn(real).query(query, page), false),
       count: (query, most) => risk(() => storedIn(real).count(query, most), false),
+      sums: (query, request) => risk(() => storedIn(real).sums(query, request), false),
     },
     write: (writes) => risk(() => real.write(writes), true),
   })

@@ -208,6 +208,7 @@ const mortal = (tenant: Partition, calls: number, takesEffect: boolean): Partiti
       read: (id) => risk(() => storedIn(real).read(id)),
       query: (query, page) => risk(() => storedIn(real).query(query, page)),
       count: (query) => risk(() => storedIn(real).count(query)),
+      sums: (query, request) => risk(() => storedIn(real).sums(query, request)),
     },
     write: (writes) => risk(() => real.write(writes)),
   })

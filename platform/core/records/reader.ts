@@ -1,8 +1,8 @@
 import { notFound } from '../errors/failure.ts'
 import type { PartitionReader } from '../store/partition.ts'
-import type { PageRequest, StoredDocument, Versioned } from '../store/store.ts'
+import type { PageRequest, StoredDocument, Sums, Versioned } from '../store/store.ts'
 import { storedDocuments } from '../store/stored-documents.ts'
-import type { Listable, RecordType, Selection } from './record.ts'
+import type { FieldPath, Listable, RecordType, Selection } from './record.ts'
 
 /** A page of documents, each with its version. */
 export interface RecordPage<D> {
@@ -17,6 +17,8 @@ export interface Lister<D, P = D> {
   each(selection?: Selection<D>, pageSize?: number): AsyncGenerator<Versioned<P>>
   /** @param most where to stop counting: the answer is at most this */
   count(where?: Selection<D>['where'], most?: number): Promise<number>
+  /** Adds up numbers of all that are selected, in groups of the same values; reads as much as a count does. */
+  sums(where: Selection<D>['where'], request: { by: readonly FieldPath<D>[]; of: readonly FieldPath<D>[] }): Promise<Sums[]>
 }
 
 /** Reads one type of record of one tenant. What it gives has been checked against the declaration. */
@@ -57,6 +59,7 @@ export function listerOf<D, P>(listed: Listable<D, P>, tenant: PartitionReader):
       } while (next !== undefined)
     },
     count: (where = [], most) => partition.count(listed.query({ where }), most),
+    sums: (where = [], request) => partition.sums(listed.query({ where }), request),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Condition, Query, SortKey, StoredDocument } from './store.ts'
+import type { Condition, Query, SortKey, StoredDocument, SumRequest, Sums } from './store.ts'
 
 /** What the Cosmos store asks the database, evaluated on one document. */
 export const matches = (document: StoredDocument, query: Query): boolean =>
@@ -50,3 +50,16 @@ export const byPlace =
     }
     return 0
   }
+
+/** The documents in groups of the same values, with the sums of each. */
+export const addedUp = (documents: readonly StoredDocument[], { by, of }: SumRequest): Sums[] => {
+  const groups = new Map<string, Sums>()
+  for (const document of documents) {
+    const values = by.map((field) => valueAt(document, field))
+    const group = groups.get(JSON.stringify(values)) ?? { by: values, count: 0, sums: of.map(() => 0) }
+    groups.set(JSON.stringify(values), group)
+    group.count += 1
+    group.sums = group.sums.map((sum, index) => sum + Number(valueAt(document, of[index] ?? '')))
+  }
+  return [...groups.values()]
+}

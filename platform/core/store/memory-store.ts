@@ -1,6 +1,6 @@
 import { Failure } from '../errors/failure.ts'
 import { fieldTree, partOf } from './field-tree.ts'
-import { byPlace, matches, type Place, placeOf } from './memory-query.ts'
+import { addedUp, byPlace, matches, type Place, placeOf } from './memory-query.ts'
 import { batchLimit, type DocumentStore, type PartitionKey, type Query, type StoredDocument, StoreError, type Write } from './store.ts'
 
 interface Entry {
@@ -85,6 +85,11 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
     },
     count: async (container, partition, query, most = Number.POSITIVE_INFINITY) =>
       Math.min(selected(container, partition, query).length, most),
+    sums: async (container, partition, query, request) =>
+      addedUp(
+        selected(container, partition, query).map(({ document }) => document),
+        request,
+      ),
     write: async (container, partition, writes) => {
       if (writes.length > batchLimit) throw new StoreError('too_large', `${writes.length} writes in one batch`)
       if (JSON.stringify(writes).length > requestLimit) throw new StoreError('too_large', 'the batch is larger than 2 MB')

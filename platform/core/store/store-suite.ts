@@ -56,6 +56,26 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     expect((await storedIn(mine).read<Row>('a'))?.document.nationalScore.score).toBe(90)
   })
 
+  it('adds up numbers in groups of the same values, of what the query finds alone', async () => {
+    const partition = await house()
+    await partition.write([
+      ...[90, 85, 40].map((score, index) => create(row(`a${index}`, score))),
+      create(row('b', 95, { status: 'Pending' })),
+      create(row('c', 100, { nameKey: 'other' })),
+    ])
+    const where = [{ field: 'nameKey', atMost: 'name zzz' }]
+    const groups = await storedIn(partition).sums(
+      { type: 'row', where },
+      { by: ['status', 'nationalScore.tier'], of: ['nationalScore.score'] },
+    )
+    expect(groups).toHaveLength(3)
+    expect(groups).toContainEqual({ by: ['Active', 'Gold'], count: 2, sums: [175] })
+    expect(groups).toContainEqual({ by: ['Active', 'Bronze'], count: 1, sums: [40] })
+    expect(groups).toContainEqual({ by: ['Pending', 'Gold'], count: 1, sums: [95] })
+    const nobody = { type: 'row', where: [{ field: 'status', equals: 'Gone' }] }
+    expect(await storedIn(partition).sums(nobody, { by: ['status'], of: ['nationalScore.score'] })).toEqual([])
+  })
+
   it('refuses to create twice, to replace what has changed or is gone', async () => {
     const partition = await house()
     const [version = ''] = await partition.write([create(row('a', 90))])

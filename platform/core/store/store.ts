@@ -45,6 +45,22 @@ export interface Query {
   fields?: readonly string[]
 }
 
+/** What to add up of the documents that a query finds: one result for each combination of the values of `by`. */
+export interface SumRequest {
+  /** Fields of few distinct values. */
+  by: readonly string[]
+  /** Fields that hold a number in every document. */
+  of: readonly string[]
+}
+
+export interface Sums {
+  /** The values of `SumRequest.by`, in its order. */
+  by: unknown[]
+  count: number
+  /** In the order of `SumRequest.of`. */
+  sums: number[]
+}
+
 export interface PageRequest {
   limit: number
   /** The `next` of the page before. A value that is not ours is refused as invalid_request. */
@@ -84,6 +100,8 @@ export interface DocumentStore {
   query<T extends StoredDocument>(container: ContainerName, partition: PartitionKey, query: Query, page: PageRequest): Promise<Page<T>>
   /** @param most where to stop counting, for a query that may have very many results: the answer is at most this */
   count(container: ContainerName, partition: PartitionKey, query: Query, most?: number): Promise<number>
+  /** Adds up fields of all that a query finds; reads as much as a count of them does, so not for a search. */
+  sums(container: ContainerName, partition: PartitionKey, query: Query, request: SumRequest): Promise<Sums[]>
   /** @returns the new version of each written document, '' for removed ones. */
   write(container: ContainerName, partition: PartitionKey, writes: readonly Write[]): Promise<string[]>
 }

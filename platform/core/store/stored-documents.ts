@@ -1,4 +1,4 @@
-import type { Page, PageRequest, Query, StoredDocument, Versioned } from './store.ts'
+import type { Page, PageRequest, Query, StoredDocument, SumRequest, Sums, Versioned } from './store.ts'
 
 /**
  * Under this key a partition gives its documents as they are stored, unchecked. Only the readers of declared records use it: they check what it
@@ -11,4 +11,5 @@ export interface StoredDocuments {
   query<T extends StoredDocument>(query: Query, page: PageRequest): Promise<Page<T>>
   /** @param most where to stop counting: the answer is at most this */
   count(query: Query, most?: number): Promise<number>
+  sums(query: Query, request: SumRequest): Promise<Sums[]>
 }

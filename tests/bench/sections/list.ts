@@ -54,6 +54,12 @@ export const measureList = async ({ info, bidders }: Bench, { tenant, partition 
     atMost('The next page over HTTP', pages.next / pages.sdk, 3, '×', milliseconds(pages.next)),
     fact('Page of 50, no filter, over HTTP, with total', `${shown(pages.unfiltered / pages.sdk)}× (${milliseconds(pages.unfiltered)})`),
   ]
+  const totals = (query: string) => call<unknown>(`${info.urls.bidders}/bidders/totals?${query}`, { headers })
+  const added = await interleaved({ page: () => list('sort=-score'), all: () => totals(''), tier: () => totals('tier=Gold') }, turns)
+  rows.push(
+    atMost('Totals of all 100,000, from counters, against a first page', added.all / added.page, 1, '×', milliseconds(added.all)),
+    fact('Totals of one tier, added up', `${shown(added.tier / added.page)}× (${milliseconds(added.tier)})`),
+  )
   for (const [what, needle] of searches) {
     const query = `search=${encodeURIComponent(needle)}`
     const { total, totalIsAtLeast } = await list(query)
