@@ -9,7 +9,7 @@ import * as bidderFigures from './bidder-figures.ts'
 import * as bidderInvitations from './bidder-invitations.ts'
 import * as bidderNotes from './bidder-notes.ts'
 import * as bidderViews from './bidder-views.ts'
-import { createBidder, deleteBidder, listBidders, readBidder, readBidderTotals, updateBidder } from './bidders.ts'
+import { createBidder, deleteBidder, listBidders, listBidderValues, readBidder, readBidderTotals, updateBidder } from './bidders.ts'
 import * as bulk from './bulk.ts'
 import * as duplicates from './duplicates.ts'
 import * as emailStops from './email-stops.ts'
@@ -88,6 +88,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ready('bidders'),
     listBidders,
     readBidderTotals,
+    listBidderValues,
     createBidder,
     readBidder,
     updateBidder,

@@ -232,7 +232,19 @@ const clearable = <T extends z.ZodMiniType<string, string>>(field: T) => z.optio
 export const newBidder = z.strictObject({ ...bidderFields, initialNotes: optionalText(2000) })
 export type NewBidder = z.input<typeof newBidder>
 
-export const bidderSorts = ['score', '-score', 'name', '-name', 'spent', '-spent'] as const
+/** With `-` descending. Bidders without a score or an auction come last in both directions. */
+export const bidderSorts = [
+  'score',
+  '-score',
+  'name',
+  '-name',
+  'spent',
+  '-spent',
+  'lastAuction',
+  '-lastAuction',
+  'added',
+  '-added',
+] as const
 
 /** `Platinum` is accepted for Premium. */
 const tierFilter = z.pipe(
@@ -247,6 +259,15 @@ export const bidderFilter = z.strictObject({
   scoreType: z.optional(z.enum(scoreTypes)),
   minScore: z.optional(wholeNumber(0, 100)),
   maxScore: z.optional(wholeNumber(0, 100)),
+  /** Bidders with any of these tags. */
+  tag: z.optional(listOf(text(40))),
+  /** Bidders who prefer any of these categories. */
+  category: z.optional(listOf(z.enum(bidderCategories))),
+  /** As `listBidderValues` names them; a city in capitals or small letters alone means the same. */
+  city: z.optional(listOf(text(100))),
+  /** The days in UTC, both included, in which the latest auction of a bidder must lie. */
+  lastAuctionFrom: z.optional(givenDate),
+  lastAuctionTo: z.optional(givenDate),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
   sort: z.optional(z.enum(bidderSorts)),
   /** The `nextPage` of the page before. */
@@ -301,6 +322,20 @@ export const readBidderTotals = endpoint({
     won: z.optional(z.array(money)),
   }),
   errors: [...refused, 'invalid_request'],
+})
+
+/** At most this many different tags, and cities, are listed. */
+export const bidderValueLimit = 1000
+
+export const listBidderValues = endpoint({
+  app: 'bidders',
+  name: 'listBidderValues',
+  summary: 'List the tags, preferred categories and cities that the house’s bidders have, by name, for filters',
+  method: 'GET',
+  path: 'bidders/values',
+  access: { ...house, permission: 'bidders:view' },
+  answer: z.object({ tags: z.array(z.string()), categories: z.array(z.enum(bidderCategories)), cities: z.array(z.string()) }),
+  errors: refused,
 })
 
 export const createBidder = endpoint({

@@ -107,7 +107,18 @@ export const bidderRecord = record({
   upgrades: [(fields) => withFewerKeys(withNamedFacts(fields)), withListKeys],
   packed: bidderPackings,
   indexes: {
-    fields: ['status', 'autoInviteStatus', 'grams[]', 'blockingKeys[]', 'sharedEmail', 'uniqueKey', 'updatedAt'],
+    fields: [
+      'status',
+      'autoInviteStatus',
+      'tags[]',
+      'preferredCategories[]',
+      'listKeys.city',
+      'grams[]',
+      'blockingKeys[]',
+      'sharedEmail',
+      'uniqueKey',
+      'updatedAt',
+    ],
     composite: [
       ...['national', 'local'].flatMap((name) => [
         [`listKeys.${name}`],
@@ -119,6 +130,8 @@ export const bidderRecord = record({
       ['status', 'nameKey'],
       ['facts.spent'],
       ['status', 'facts.spent'],
+      ['listKeys.lastAuction'],
+      ['createdAt'],
       ['updatedAt'],
     ],
   },

@@ -1,6 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type Score, shownScore } from '@auctionwiz/contracts/scores'
-import { normalizeForSearch } from '../normalize-for-search.ts'
+import { cityName } from './city-name.ts'
 
 /**
  * By what lists sort and filter bidders where the bidder's own field does not serve. A bidder without the value has a key before all others, which
@@ -13,7 +13,7 @@ export interface ListKeys {
   local: number
   /** When the latest auction was, '' without any. */
   lastAuction: string
-  /** The city as searches compare it, '' without one. */
+  /** The city as filters name it, '' without one. */
   city: string
 }
 
@@ -28,11 +28,9 @@ export interface ListKeyed extends Pick<Bidder, 'address'> {
   facts: Pick<Bidder['facts'], 'mostRecentAuction'>
 }
 
-export const cityKey = (city: string): string => normalizeForSearch(city)
-
 export const listKeys = ({ nationalScore, localScore, facts, address }: ListKeyed): ListKeys => ({
   national: shownScore(nationalScore) ?? -1,
   local: shownScore(localScore) ?? -1,
   lastAuction: facts.mostRecentAuction ?? '',
-  city: cityKey(address.city ?? ''),
+  city: cityName(address.city ?? ''),
 })

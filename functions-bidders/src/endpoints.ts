@@ -18,6 +18,7 @@ import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import { readBidderAnalytics } from './analytics/read-bidder-analytics.ts'
 import { createBidder } from './bidders/create-bidder.ts'
+import { listBidderValues } from './bidders/list-bidder-values.ts'
 import { listBidders, readBidder } from './bidders/list-bidders.ts'
 import { readBidderTotals } from './bidders/read-bidder-totals.ts'
 import { updateBidder } from './bidders/update-bidder.ts'
@@ -88,6 +89,7 @@ export const bidderEndpoints = ({
 }: Parts): Route[] => [
   serve(calls.listBidders, listBidders),
   serve(calls.readBidderTotals, readBidderTotals),
+  serve(calls.listBidderValues, listBidderValues),
   serve(calls.createBidder, publishAfter<typeof calls.createBidder>(words, createBidder())),
   serve(calls.readBidder, readBidder),
   serve(calls.updateBidder, publishAfter<typeof calls.updateBidder>(words, updateBidder)),

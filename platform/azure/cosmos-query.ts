@@ -30,6 +30,14 @@ export const sumsSpec = (query: Query, { by, of }: SumRequest): SqlQuerySpec => 
   return { query: `SELECT ${[...values, 'COUNT(1) AS n', ...sums].join(', ')} FROM c WHERE ${where}${groups}`, parameters }
 }
 
+/** The different values of a field, or of the elements of a list such as `tags[]`. */
+export const distinctSpec = (query: Query, field: string): SqlQuerySpec => {
+  const { where, parameters } = conditions(query)
+  const list = field.endsWith('[]') ? path(field.slice(0, -2)) : undefined
+  const from = list === undefined ? 'c' : `c JOIN v IN ${list}`
+  return { query: `SELECT DISTINCT VALUE ${list === undefined ? path(field) : 'v'} FROM ${from} WHERE ${where}`, parameters }
+}
+
 const path = (field: string): string => `c.${checked(field)}`
 
 const checked = (field: string): string => {

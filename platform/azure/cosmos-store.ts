@@ -2,7 +2,7 @@ import type { Container, PartitionKey as CosmosKey, FeedOptions, OperationInput 
 import { Failure } from '../core/errors/failure.ts'
 import { batchLimit, type DocumentStore, type PartitionKey, type StoredDocument, StoreError, type Write } from '../core/store/store.ts'
 import type { CosmosContainers } from './cosmos-client.ts'
-import { countSpec, onesSpec, pageSpec, sumsSpec } from './cosmos-query.ts'
+import { countSpec, distinctSpec, onesSpec, pageSpec, sumsSpec } from './cosmos-query.ts'
 import { readTwice, writeTwice } from './second-attempt.ts'
 
 /** The store over Cosmos DB. */
@@ -44,6 +44,17 @@ export const cosmosStore = (containers: CosmosContainers): DocumentStore => ({
       count: numberIn(row, 'n'),
       sums: request.of.map((_, index) => numberIn(row, `s${index}`)),
     }))
+  },
+
+  distinct: async (name, partition, query, field, most) => {
+    const container = await containers(name)
+    const found = new Set<string>()
+    const pages = container.items.query<unknown>(distinctSpec(query, field), { partitionKey: key(partition), maxItemCount: most })
+    while (pages.hasMoreResults() && found.size < most) {
+      const { resources = [] } = await readTwice(() => pages.fetchNext())
+      for (const value of resources) if (typeof value === 'string') found.add(value)
+    }
+    return [...found].slice(0, most)
   },
 
   write: async (name, partition, writes) => {

@@ -50,6 +50,10 @@ const filters: [string, BidderFilter][] = scoreTypes.flatMap((scoreType) =>
     ],
     [`${scoreType} ${sort} in several tiers`, { scoreType, sort, tier: ['Gold', 'Silver'] }],
     [`${scoreType} ${sort} by invitation`, { scoreType, sort, autoInvite: [autoInviteStatuses[0]] }],
+    [`${scoreType} ${sort} by tag`, { scoreType, sort, tag: ['vip', 'press'] }],
+    [`${scoreType} ${sort} by category`, { scoreType, sort, category: ['Art'] }],
+    [`${scoreType} ${sort} by city`, { scoreType, sort, city: ['New York', 'Boston'] }],
+    [`${scoreType} ${sort} by the last auction`, { scoreType, sort, lastAuctionFrom: '2026-01-01', lastAuctionTo: '2026-06-30' }],
     [`${scoreType} ${sort} by search`, { scoreType, sort, search: 'mitchell' }],
   ]),
 )

@@ -1,4 +1,5 @@
 import type { BidderFilter } from '@auctionwiz/contracts/bidders'
+import { cityName } from '@auctionwiz/domain/bidders/city-name'
 import { firstListKeys } from '@auctionwiz/domain/bidders/list-keys'
 import { exactWords, needleGrams } from '@auctionwiz/domain/bidders/search'
 import { isSearchable } from '@auctionwiz/domain/searchable'
@@ -43,7 +44,7 @@ export const bidderSelection = (filter: BidderFilter): BidderSelection => {
 export const bidderParts = (filter: BidderFilter): BidderSelection[] => {
   const all = bidderSelection(filter)
   const key = sortKey(filter)
-  const first = isDescending(filter) || isLimited(filter) ? undefined : lowestKeys.get(key)
+  const first = isDescending(filter) || all.where.some(({ field }) => field === key) ? undefined : lowestKeys.get(key)
   if (first === undefined) return [all]
   return [
     { ...all, where: [...all.where, { field: key, atLeast: first }] },
@@ -74,7 +75,18 @@ const filterConditions = (filter: BidderFilter): BidderCondition[] => {
   // New bidders have no score, so limits of the score do not find them.
   if (isLimited(filter)) conditions.push({ field: `listKeys.${score}`, atLeast: minScore })
   if (maxScore !== undefined) conditions.push({ field: `listKeys.${score}`, atMost: maxScore })
+  if (filter.tag?.length) conditions.push({ field: 'tags', containsAll: [filter.tag] })
+  if (filter.category?.length) conditions.push({ field: 'preferredCategories', containsAll: [filter.category] })
+  conditions.push(...anyOf('listKeys.city', filter.city?.map(cityName)), ...lastAuctionConditions(filter))
   return [...conditions, ...searchConditions(filter.search ?? '')]
+}
+
+/** Bidders without an auction have the key '', which lies before every day. */
+const lastAuctionConditions = ({ lastAuctionFrom, lastAuctionTo }: BidderFilter): BidderCondition[] => {
+  if (lastAuctionFrom === undefined && lastAuctionTo === undefined) return []
+  const from: BidderCondition = { field: 'listKeys.lastAuction', atLeast: lastAuctionFrom ?? firstListKeys.lastAuction }
+  // After the last instant of a day comes a character that none of them has.
+  return lastAuctionTo === undefined ? [from] : [from, { field: 'listKeys.lastAuction', below: `${lastAuctionTo}U` }]
 }
 
 const anyOf = (field: BidderField, values: readonly string[] | undefined): BidderCondition[] => {
@@ -95,17 +107,23 @@ const searchConditions = (search: string): BidderCondition[] => {
 const sortKeys = (filter: BidderFilter, conditions: readonly BidderCondition[]): BidderSort[] => {
   const key = sortKey(filter)
   const score = scoreField(filter)
-  const leading = ['status', ...(key === `listKeys.${score}` ? [`${score}Score.tier` as const] : [])] as const
+  const leading = seldomSorted.has(key)
+    ? []
+    : (['status', ...(key === `listKeys.${score}` ? [`${score}Score.tier` as const] : [])] as const)
   const held = leading.filter((field) => conditions.some((condition) => condition.field === field && 'equals' in condition))
   return (['type', ...held, key] as const).map((field) => ({ field, descending: isDescending(filter) }))
 }
+
+/** Orders with a composite index of their own alone: within a filter, rows in order are read until a page is full. */
+const seldomSorted: ReadonlySet<BidderField> = new Set<BidderField>(['listKeys.lastAuction', 'createdAt'])
 
 const sortOf = ({ sort = '-score' }: BidderFilter) => sort
 
 const isDescending = (filter: BidderFilter): boolean => sortOf(filter).startsWith('-')
 
 const sortKey = (filter: BidderFilter): BidderField => {
-  const keys = { score: `listKeys.${scoreField(filter)}`, name: 'nameKey', spent: 'facts.spent' } as const
+  const score = `listKeys.${scoreField(filter)}` as const
+  const keys = { score, name: 'nameKey', spent: 'facts.spent', lastAuction: 'listKeys.lastAuction', added: 'createdAt' } as const
   return keys[sortOf(filter).replace('-', '') as keyof typeof keys]
 }
 
@@ -113,4 +131,5 @@ const sortKey = (filter: BidderFilter): BidderField => {
 const lowestKeys = new Map<BidderField, number | string>([
   ['listKeys.national', firstListKeys.national],
   ['listKeys.local', firstListKeys.local],
+  ['listKeys.lastAuction', firstListKeys.lastAuction],
 ])

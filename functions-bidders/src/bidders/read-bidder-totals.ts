@@ -36,8 +36,8 @@ const addedUp = async (house: PartitionReader, filter: BidderFilter): Promise<To
   const bidders = listerOf(bidderRows, house)
   if (filter.search && (await bidders.count(where, searchCountLimit + 1)) > searchCountLimit)
     return { count: searchCountLimit, countIsAtLeast: true }
-  const score = filter.scoreType === 'local' ? 'localScore' : 'nationalScore'
-  const groups = await bidders.sums(where, { by: ['currency', `${score}.tier`], of: ['facts.spent', `${score}.score`] })
+  const score = filter.scoreType === 'local' ? 'local' : 'national'
+  const groups = await bidders.sums(where, { by: ['currency', `${score}Score.tier`], of: ['facts.spent', `listKeys.${score}`] })
   const won = new Map<unknown, number>()
   let count = 0
   let scores = 0

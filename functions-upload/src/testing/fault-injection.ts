@@ -40,6 +40,7 @@ export const withFault = (ports: ImportPorts, fault: Fault): ImportPorts => {
       query: (query, page) => risk(() => storedIn(real).query(query, page), false),
       count: (query, most) => risk(() => storedIn(real).count(query, most), false),
       sums: (query, request) => risk(() => storedIn(real).sums(query, request), false),
+      distinct: (query, field, most) => risk(() => storedIn(real).distinct(query, field, most), false),
     },
     write: (writes) => risk(() => real.write(writes), true),
   })

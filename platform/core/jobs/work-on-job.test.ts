@@ -209,6 +209,7 @@ const mortal = (tenant: Partition, calls: number, takesEffect: boolean): Partiti
       query: (query, page) => risk(() => storedIn(real).query(query, page)),
       count: (query) => risk(() => storedIn(real).count(query)),
       sums: (query, request) => risk(() => storedIn(real).sums(query, request)),
+      distinct: (query, field, most) => risk(() => storedIn(real).distinct(query, field, most)),
     },
     write: (writes) => risk(() => real.write(writes)),
   })

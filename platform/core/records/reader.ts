@@ -17,6 +17,8 @@ export interface Lister<D, P = D> {
   each(selection?: Selection<D>, pageSize?: number): AsyncGenerator<Versioned<P>>
   /** @param most where to stop counting: the answer is at most this */
   count(where?: Selection<D>['where'], most?: number): Promise<number>
+  /** The different texts of a field, or with `[]` of the elements of a list; at most `most`. */
+  distinct(field: FieldPath<D> | `${FieldPath<D>}[]`, most: number, where?: Selection<D>['where']): Promise<string[]>
   /** Adds up numbers of all that are selected, in groups of the same values; reads as much as a count does. */
   sums(where: Selection<D>['where'], request: { by: readonly FieldPath<D>[]; of: readonly FieldPath<D>[] }): Promise<Sums[]>
 }
@@ -59,6 +61,7 @@ export function listerOf<D, P>(listed: Listable<D, P>, tenant: PartitionReader):
       } while (next !== undefined)
     },
     count: (where = [], most) => partition.count(listed.query({ where }), most),
+    distinct: (field, most, where = []) => partition.distinct(listed.query({ where }), field, most),
     sums: (where = [], request) => partition.sums(listed.query({ where }), request),
   }
 }

@@ -63,3 +63,9 @@ export const addedUp = (documents: readonly StoredDocument[], { by, of }: SumReq
   }
   return [...groups.values()]
 }
+
+/** The different texts of a field, or of the elements of a list. */
+export const textsOf = (documents: readonly StoredDocument[], field: string): string[] => {
+  const values = documents.flatMap((document) => valueAt(document, field.replace(/\[\]$/, '')))
+  return [...new Set(values.filter((value) => typeof value === 'string'))]
+}

@@ -1,6 +1,6 @@
 import { Failure } from '../errors/failure.ts'
 import { fieldTree, partOf } from './field-tree.ts'
-import { addedUp, byPlace, matches, type Place, placeOf } from './memory-query.ts'
+import { addedUp, byPlace, matches, type Place, placeOf, textsOf } from './memory-query.ts'
 import { batchLimit, type DocumentStore, type PartitionKey, type Query, type StoredDocument, StoreError, type Write } from './store.ts'
 
 interface Entry {
@@ -90,6 +90,11 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
         selected(container, partition, query).map(({ document }) => document),
         request,
       ),
+    distinct: async (container, partition, query, field, most) =>
+      textsOf(
+        selected(container, partition, query).map(({ document }) => document),
+        field,
+      ).slice(0, most),
     write: async (container, partition, writes) => {
       if (writes.length > batchLimit) throw new StoreError('too_large', `${writes.length} writes in one batch`)
       if (JSON.stringify(writes).length > requestLimit) throw new StoreError('too_large', 'the batch is larger than 2 MB')

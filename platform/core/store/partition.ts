@@ -45,6 +45,7 @@ export const partitionOf = (store: DocumentStore, container: ContainerName, owne
       query: async (query, page) => store.query(container, partition, heldIn(container, query), { ...page, next: checkedNext(page.next) }),
       count: async (query, most) => store.count(container, partition, heldIn(container, query), most),
       sums: async (query, request) => store.sums(container, partition, heldIn(container, query), request),
+      distinct: async (query, field, most) => store.distinct(container, partition, heldIn(container, query), field, most),
     },
     write: async (writes) => {
       const batch = writes.map((write) => bound(container, partition, write))

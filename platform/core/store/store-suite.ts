@@ -8,6 +8,7 @@ interface Row extends StoredDocument {
   status: string
   nameKey: string
   nationalScore: { score: number; tier: string }
+  listKeys: { national: number }
   grams: string[]
 }
 
@@ -17,6 +18,7 @@ const row = (id: string, score: number, more: Partial<Row> = {}): Row => ({
   status: 'Active',
   nameKey: `name ${id}`,
   nationalScore: { score, tier: score >= 80 ? 'Gold' : 'Bronze' },
+  listKeys: { national: score },
   grams: ['^a', 'abc'],
   ...more,
 })
@@ -27,7 +29,7 @@ const byScore: Query = {
   type: 'row',
   orderBy: [
     { field: 'type', descending: true },
-    { field: 'nationalScore.score', descending: true },
+    { field: 'listKeys.national', descending: true },
   ],
 }
 
@@ -66,14 +68,29 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     const where = [{ field: 'nameKey', atMost: 'name zzz' }]
     const groups = await storedIn(partition).sums(
       { type: 'row', where },
-      { by: ['status', 'nationalScore.tier'], of: ['nationalScore.score'] },
+      { by: ['status', 'nationalScore.tier'], of: ['listKeys.national'] },
     )
     expect(groups).toHaveLength(3)
     expect(groups).toContainEqual({ by: ['Active', 'Gold'], count: 2, sums: [175] })
     expect(groups).toContainEqual({ by: ['Active', 'Bronze'], count: 1, sums: [40] })
     expect(groups).toContainEqual({ by: ['Pending', 'Gold'], count: 1, sums: [95] })
     const nobody = { type: 'row', where: [{ field: 'status', equals: 'Gone' }] }
-    expect(await storedIn(partition).sums(nobody, { by: ['status'], of: ['nationalScore.score'] })).toEqual([])
+    expect(await storedIn(partition).sums(nobody, { by: ['status'], of: ['listKeys.national'] })).toEqual([])
+  })
+
+  it('lists the different texts of a field and of a list, of what the query finds alone', async () => {
+    const partition = await house()
+    await partition.write([
+      create(row('a', 90, { nameKey: 'lee', grams: ['x', 'y'] })),
+      create(row('b', 80, { nameKey: 'lee', grams: ['y', 'z'] })),
+      create(row('c', 70, { nameKey: 'rudd', grams: [] })),
+      create(row('d', 60, { nameKey: 'parr', grams: ['w'], status: 'Pending' })),
+    ])
+    const query = { type: 'row', where: [{ field: 'status', equals: 'Active' }] }
+    expect((await storedIn(partition).distinct(query, 'nameKey', 10)).sort()).toEqual(['lee', 'rudd'])
+    expect((await storedIn(partition).distinct(query, 'grams[]', 10)).sort()).toEqual(['x', 'y', 'z'])
+    expect(await storedIn(partition).distinct(query, 'grams[]', 2)).toHaveLength(2)
+    expect(await storedIn(partition).distinct(query, 'nobody', 2)).toEqual([])
   })
 
   it('refuses to create twice, to replace what has changed or is gone', async () => {
@@ -160,8 +177,8 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     [
       'a range',
       [
-        { field: 'nationalScore.score', atLeast: 60 },
-        { field: 'nationalScore.score', atMost: 85 },
+        { field: 'listKeys.national', atLeast: 60 },
+        { field: 'listKeys.national', atMost: 85 },
       ],
       ['c'],
     ],

@@ -102,6 +102,11 @@ export interface DocumentStore {
   count(container: ContainerName, partition: PartitionKey, query: Query, most?: number): Promise<number>
   /** Adds up fields of all that a query finds; reads as much as a count of them does, so not for a search. */
   sums(container: ContainerName, partition: PartitionKey, query: Query, request: SumRequest): Promise<Sums[]>
+  /**
+   * The different texts of a field in what a query finds, in no order; of a list, such as `tags[]`, those of its elements.
+   * @param most where to stop: the answer is at most this long
+   */
+  distinct(container: ContainerName, partition: PartitionKey, query: Query, field: string, most: number): Promise<string[]>
   /** @returns the new version of each written document, '' for removed ones. */
   write(container: ContainerName, partition: PartitionKey, writes: readonly Write[]): Promise<string[]>
 }

@@ -12,4 +12,5 @@ export interface StoredDocuments {
   /** @param most where to stop counting: the answer is at most this */
   count(query: Query, most?: number): Promise<number>
   sums(query: Query, request: SumRequest): Promise<Sums[]>
+  distinct(query: Query, field: string, most: number): Promise<string[]>
 }

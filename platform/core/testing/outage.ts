@@ -77,6 +77,7 @@ export const outageWorld = (start = '2026-11-21T09:00:00Z') => {
     query: (...asked) => call('database', () => kept.query(...asked)),
     count: (...asked) => call('database', () => kept.count(...asked)),
     sums: (...asked) => call('database', () => kept.sums(...asked)),
+    distinct: (...asked) => call('database', () => kept.distinct(...asked)),
     write: async (container, partition, writes) => {
       for (const write of writes) {
         const id = 'document' in write ? write.document.id : write.id
