@@ -47,6 +47,8 @@ const counts = z.object({
   failed: z.int(),
   /** Of the rows taken, those of which some value was left out. */
   incomplete: z.exactOptional(z.int()),
+  /** In the rows that failed and in those of which some value was left out; absent in imports of before these were counted. */
+  problems: z.exactOptional(z.int()),
   notices: z.exactOptional(z.int()),
 })
 

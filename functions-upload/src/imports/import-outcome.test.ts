@@ -74,7 +74,7 @@ describe('what an import says of rows and columns', () => {
   it('takes a row without a value that can’t be read, and lists the row to be corrected', async () => {
     const { result, bidders, errorText } = await imported('name,email,dob\nAnn Lee,ann@example.com,soon\n')
     expect(await bidders()).toMatchObject([{ name: 'Ann Lee' }])
-    expect(result.results).toMatchObject({ recordsImported: 1, failed: 0, incomplete: 1, hasErrorFile: true })
+    expect(result.results).toMatchObject({ recordsImported: 1, failed: 0, incomplete: 1, problems: 1, hasErrorFile: true })
     expect(result.results.rowErrors).toMatchObject([{ row: 2, field: 'dateOfBirth', problem: 'date format error', imported: true }])
     expect(errorText()).toContain('Ann Lee,ann@example.com,soon,Row 2: dateOfBirth: date format error')
   })

@@ -111,5 +111,6 @@ const summed = (left: UploadCounts, right: UploadCounts): UploadCounts => ({
   duplicates: left.duplicates + right.duplicates,
   failed: left.failed + right.failed,
   ...(left.incomplete || right.incomplete ? { incomplete: (left.incomplete ?? 0) + (right.incomplete ?? 0) } : {}),
+  ...(left.problems || right.problems ? { problems: (left.problems ?? 0) + (right.problems ?? 0) } : {}),
   ...(left.notices || right.notices ? { notices: (left.notices ?? 0) + (right.notices ?? 0) } : {}),
 })

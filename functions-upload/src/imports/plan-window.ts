@@ -133,10 +133,12 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
         take(batch, row)
         if (row.listed) batch.counts.incomplete = (batch.counts.incomplete ?? 0) + 1
       }
-      for (const { line, problems } of listedOf(row))
+      for (const { line, problems } of listedOf(row)) {
+        batch.counts.problems = (batch.counts.problems ?? 0) + problems.length
         for (const { field, problem } of problems)
           if (batch.rejected.length < shownErrors)
             batch.rejected.push({ file: source.file, row: line, field, problem, ...(!isRejected(row) && { imported: true }) })
+      }
     }
     batches.push(closed(batch, source.end))
     previous = subjects

@@ -20,12 +20,12 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
   const download = useMutation(downloadUploadErrors, {
     onDone: (file) => saveFile(file as Blob, `${upload.name}-errors.csv`),
   })
-  const { rowErrors, hasErrorFile, errorFileUntil } = upload.results
+  const { rowErrors, hasErrorFile, errorFileUntil, problems } = upload.results
   const failed = upload.results.failed + upload.results.incomplete
   const gone = errorFileUntil !== undefined && Date.parse(errorFileUntil) < now()
   const offered = hasErrorFile && !gone
   const shown = all ? rowErrors : rowErrors.slice(0, shownAtFirst)
-  const more = Math.max(failed, rowErrors.length) - shownAtFirst
+  const more = (problems ?? Math.max(failed, rowErrors.length)) - shownAtFirst
   const severalFiles = upload.files.length > 1
   return (
     <div className={styles.errors}>
@@ -68,6 +68,14 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
           </Button>
         )}
         {all && failed > rowErrors.length && offered && <span className={styles.hint}>{uploadText.notListed}</span>}
+        {problems !== undefined && problems > failed && (
+          <span className={styles.hint}>
+            {fill(failed === 1 ? uploadText.problemsOfOne : uploadText.problemsOf, {
+              rows: format.number(failed),
+              problems: format.number(problems),
+            })}
+          </span>
+        )}
         {errorFileUntil !== undefined && (
           <span className={`${styles.hint} ${styles.until}`}>
             {fill(gone ? uploadText.wasKeptUntil : uploadText.keptUntil, { date: format.date(errorFileUntil) })}

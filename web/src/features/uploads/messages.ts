@@ -51,6 +51,8 @@ export const uploadText = {
   imported: 'imported',
   duplicates: 'updated',
   errors: 'errors',
+  problemsOf: '{rows} rows with {problems} problems',
+  problemsOfOne: '1 row with {problems} problems',
   incompleteRows: 'with values left out',
   stale: 'The progress can’t be read right now. We’ll keep trying.',
 
