@@ -12,6 +12,8 @@ export interface SampleHouse {
   auctionHouseId: string
   name: string
   currency: Currency
+  /** Who wrote the notes, in turn; without anybody there are none. */
+  staff?: readonly { id: string; name: string }[]
   now: Date
 }
 
@@ -44,19 +46,35 @@ export const sampleBidder = (
     email: person.email,
     phone: person.phone,
     ...(person.dateOfBirth && { dateOfBirth: person.dateOfBirth }),
-    address: { street: person.street, city: person.city, state: person.state, zip: person.zip, country: 'Australia' },
+    address: {
+      street: person.street,
+      city: person.city,
+      state: person.state,
+      zip: person.zip,
+      country: house.currency === 'GBP' ? 'United Kingdom' : 'USA',
+    },
     status,
     facts,
     recordedFacts: { auction: facts },
     currency: house.currency,
     preferredCategories: favourites(person, sales),
     auctionHistory: history,
+    notes: notesOf(person, sequence, house),
+    tags: [...(person.tags ?? [])],
     ...scores,
     scoreHistory: scoreHistory(history, person, house.now),
     createdAt,
     updatedAt: house.now.toISOString(),
   }
 }
+
+const notesOf = ({ notes = [] }: SamplePerson, sequence: number, { staff = [], now }: SampleHouse): Bidder['notes'] =>
+  notes.flatMap(([daysAgo, category, note], index) => {
+    const author = staff[(sequence + index) % staff.length]
+    if (!author) return []
+    const date = new Date(now.getTime() - daysAgo * day).toISOString()
+    return [{ id: `note_sample_${sequence}_${index}`, date, user: author.name, userId: author.id, note, category, isPrivate: false }]
+  })
 
 const historyItem = (
   appearance: SampleAppearance,

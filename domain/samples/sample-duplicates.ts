@@ -5,7 +5,7 @@ type Change = (person: SamplePerson) => Partial<SamplePerson>
 const shortStreet = (street: string): string =>
   street
     .replace(/ Street$/, ' St')
-    .replace(/ Crescent$/, ' Cres')
+    .replace(/ Avenue$/, ' Ave')
     .replace(/ Place$/, ' Pl')
     .replace(/ Road$/, ' Rd')
     .replace(/ Drive$/, ' Dr')
@@ -21,7 +21,7 @@ const initialOf = ({ firstName, lastName }: SamplePerson): string =>
 const changes: readonly (readonly [index: number, change: Change])[] = [
   [3, (person) => ({ email: `${initialOf(person)}@work.example`, street: shortStreet(person.street) })],
   [12, ({ firstName }) => ({ firstName: misheard(firstName) })],
-  [20, (person) => ({ email: `${initialOf(person)}@work.example`, street: '9 Harbour View', city: 'Manly', zip: '2095' })],
+  [20, (person) => ({ email: `${initialOf(person)}@work.example`, street: '9 Harbor View', city: 'Hoboken', state: 'NJ', zip: '07030' })],
   [25, ({ lastName }) => ({ lastName: misheard(lastName), phone: '' })],
   [33, ({ firstName }) => ({ firstName: firstName.charAt(0) })],
   [50, ({ firstName, lastName }) => ({ firstName: lastName, lastName: firstName })],
@@ -32,7 +32,7 @@ const changes: readonly (readonly [index: number, change: Change])[] = [
       firstName: misheard(firstName),
       email: 'front.desk@mail.example',
       phone: '',
-      street: '12 Wattle Grove',
+      street: '12 Orchard Place',
       zip: '',
     }),
   ],
@@ -40,22 +40,22 @@ const changes: readonly (readonly [index: number, change: Change])[] = [
   [58, (person) => ({ email: `${initialOf(person)}@away.example`, phone: '', street: '', city: '', zip: '' })],
   [
     64,
-    ({ firstName }) => ({ firstName: misheard(firstName), email: 'desk@mail.example', phone: '(08) 5550 1203', street: '3 Quay Street' }),
+    ({ firstName }) => ({ firstName: misheard(firstName), email: 'desk@mail.example', phone: '(332) 555-0103', street: '3 Front Street' }),
   ],
-  [68, ({ lastName }) => ({ lastName: misheard(lastName), email: 'front@mail.example', phone: '(08) 5550 1271', street: '' })],
+  [68, ({ lastName }) => ({ lastName: misheard(lastName), email: 'front@mail.example', phone: '(332) 555-0171', street: '' })],
   [72, ({ firstName }) => ({ firstName: firstName.slice(0, 3), email: 'hello@mail.example', phone: '', street: '', zip: '' })],
-  [76, ({ firstName }) => ({ firstName: firstName.charAt(0), email: 'sales@mail.example', phone: '(08) 5550 1999', street: '', zip: '' })],
+  [76, ({ firstName }) => ({ firstName: firstName.charAt(0), email: 'sales@mail.example', phone: '(332) 555-0199', street: '', zip: '' })],
   [
     79,
     ({ firstName }) => ({
       firstName: firstName.slice(0, 3),
       email: 'office@mail.example',
-      phone: '(08) 5550 1777',
+      phone: '(332) 555-0177',
       street: '8 Mill Lane',
       zip: '',
     }),
   ],
-  [60, (person) => ({ email: `${initialOf(person)}@mail.example`, phone: '(02) 5550 4477' })],
+  [60, (person) => ({ email: `${initialOf(person)}@mail.example`, phone: '(332) 555-0147' })],
 ]
 
 /** Their last sale was another one than that of the first record. */
@@ -67,7 +67,7 @@ export const sampleDuplicates = (people: readonly SamplePerson[]): SamplePerson[
   changes.flatMap(([index, change]): SamplePerson[] => {
     const person = people[index]
     if (!person) return []
-    const { dateOfBirth: _dateOfBirth, ...known } = person
+    const { dateOfBirth: _dateOfBirth, notes: _notes, tags: _tags, ...known } = person
     const [name = '', domain = ''] = person.email.split('@')
     return [{ ...known, email: `${name}2@${domain}`, history: otherSale(person), extra: {}, status: 'Pending', ...change(person) }]
   })

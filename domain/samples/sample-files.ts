@@ -1,6 +1,8 @@
 import { bidderCategories, bidderFacts, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { date } from '@auctionwiz/contracts/fields'
+import { noteCategories } from '@auctionwiz/contracts/staff-entries'
 import * as z from 'zod/mini'
+import people from './people.json' with { type: 'json' }
 import sales from './sales.json' with { type: 'json' }
 
 const sale = z.object({
@@ -41,10 +43,15 @@ const contact = z.object({
 })
 export type SampleContact = z.output<typeof contact>
 
+/** Days ago, category, text. */
+const note = z.tuple([z.int(), z.enum(noteCategories), z.string()])
+
 const person = z.object({
   ...contact.shape,
   dateOfBirth: z.exactOptional(date),
   status: z.enum(bidderStatuses),
+  tags: z.exactOptional(z.array(z.string())),
+  notes: z.exactOptional(z.array(note)),
   history: z.array(appearance),
   extra,
 })
@@ -52,6 +59,10 @@ export type SamplePerson = z.output<typeof person>
 
 /** Parses the people of a sample file; throws for any other file. */
 export const samplePeopleOf = (file: unknown): SamplePerson[] => z.array(person).parse(file)
+
+/** The first people of a New York house and of a Boston one: all that Demo Mode has, and the beginning of the local stack's. */
+export const newYorkPeople = 84
+export const sharedPeople: readonly SamplePerson[] = samplePeopleOf(people)
 
 /** The sales that people of the sample data appeared at. */
 export const sampleSales: readonly SampleSale[] = z.array(sale).parse(sales)

@@ -20,7 +20,7 @@ export const sampleVisitors = (people: readonly SamplePerson[]): SampleVisitor[]
     .slice(-visitorCount)
     .map(({ index, person }, order) => {
       const history = order % 2 === 0 ? [] : person.history.filter((_, at) => at % 2 === 0)
-      return { index, person: { ...person, status: 'Active', history, extra: {} } }
+      return { index, person: { ...person, status: 'Active', history, extra: {}, notes: [], tags: [] } }
     })
 
 /** Other accounts that share a house's frequent bidders. */

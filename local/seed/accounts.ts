@@ -15,6 +15,8 @@ export interface SeedAccount {
     zipCode: string
     timezone: string
     currency: Currency
+    /** The phone number of the house. */
+    phone: string
     since: string
     people: [from: number, to: number]
     /** The house, of the same account, that some of its bidders come from. */
@@ -45,6 +47,7 @@ export const seedAccounts: SeedAccount[] = [
         zipCode: '10012',
         timezone: 'America/New_York',
         currency: 'USD',
+        phone: '+1 212 555 0100',
         since: '2019-05-14T09:00:00Z',
         people: [0, 400],
       },
@@ -56,6 +59,7 @@ export const seedAccounts: SeedAccount[] = [
         zipCode: '02116',
         timezone: 'America/New_York',
         currency: 'USD',
+        phone: '+1 617 555 0100',
         since: '2022-03-01T09:00:00Z',
         people: [400, 540],
         visitorsFrom: 'hse_newyork',
@@ -82,6 +86,7 @@ export const seedAccounts: SeedAccount[] = [
         zipCode: 'SW1Y 6QT',
         timezone: 'Europe/London',
         currency: 'GBP',
+        phone: '+44 20 7946 0100',
         since: '2020-09-01T09:00:00Z',
         people: [540, 640],
       },
@@ -94,7 +99,16 @@ export const seedAccounts: SeedAccount[] = [
     { name: 'Thornbury Auctions', city: 'Philadelphia', state: 'PA', zipCode: '19103', timezone: 'America/New_York' },
   ].map(({ name, ...place }, regulars): SeedAccount => {
     const key = name.split(' ')[0]?.toLowerCase() ?? ''
-    const house = { id: `hse_${key}`, name, ...place, currency: 'USD', since: '2021-02-01T09:00:00Z', people: [0, 0], regulars } as const
+    const house = {
+      id: `hse_${key}`,
+      name,
+      ...place,
+      currency: 'USD',
+      phone: '+1 415 555 0100',
+      since: '2021-02-01T09:00:00Z',
+      people: [0, 0],
+      regulars,
+    } as const
     return {
       id: `acc_${key}`,
       name,

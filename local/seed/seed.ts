@@ -4,12 +4,14 @@ import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { trendOf } from '@auctionwiz/domain/bidders/trend'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
 import { sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
+import { sampleDuplicates } from '@auctionwiz/domain/samples/sample-duplicates'
 import { type SamplePerson, sampleSales } from '@auctionwiz/domain/samples/sample-files'
 import { samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
 import { sampleRegulars, sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
 import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
 import { type InitialHouse, initialNetwork } from '@auctionwiz/functions-bidders/network/initial-network'
 import { connectionDocument } from '@auctionwiz/functions-upload/platforms/connection-document'
+import { startSampleWork } from '@auctionwiz/functions-upload/samples/start-sample-work'
 import type { KeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
 import type { SecretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import type { ContainerName } from '@auctionwiz/platform/core/store/containers'
@@ -18,6 +20,8 @@ import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/st
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { accountDocumentId, accountRecord } from '@auctionwiz/records/accounts'
 import { auctionRecord } from '@auctionwiz/records/auctions'
+import { bidderCountsRecord } from '@auctionwiz/records/bidder-counts'
+import { bidderTrendRecord } from '@auctionwiz/records/bidder-trends'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { houseGroupRecord } from '@auctionwiz/records/house-groups'
 import { houseRecord } from '@auctionwiz/records/houses'
@@ -40,13 +44,32 @@ interface Secrets {
   crypto?: KeyedCrypto | undefined
 }
 
+/** What the workers of the services get to do. */
+export type SampleWorkPorts = Omit<Parameters<typeof startSampleWork>[0], 'store'>
+
+/** The houses to which people sign in, with the work that their staff did. */
+const startWork = async (store: DocumentStore, ports: SampleWorkPorts, now: Date): Promise<void> => {
+  for (const { id: accountId, houses, members } of seedAccounts) {
+    const [by] = authors.filter(({ id }) => members.some(({ userId }) => userId === id))
+    if (!by) continue
+    const isFirst = (index: number): boolean => accountId === seedAccounts[0]?.id && index === 0
+    const worked = houses.map(({ id, name }, index) => ({ accountId, auctionHouseId: id, name, isFirst: isFirst(index) }))
+    await startSampleWork({ ...ports, store }, worked, by, now)
+  }
+}
+
 /** Writes the demonstration accounts; the last document says that all is there, so an interrupted seed starts over. */
-export const seed = async (store: DocumentStore, now: Date, { encryption, crypto }: Secrets = {}): Promise<boolean> => {
+export const seed = async (
+  store: DocumentStore,
+  now: Date,
+  { encryption, crypto, work }: Secrets & { work?: SampleWorkPorts } = {},
+): Promise<boolean> => {
   const marker = ['seed']
   if (await store.read('throttles', marker, 'seed')) return false
   await Promise.all(seedAccounts.map((account) => seedAccount(store, account, now, encryption)))
   await seedHouses(store, now, crypto)
   await seedStaff(store, now)
+  if (work) await startWork(store, work, now)
   await partitionOf(store, 'throttles', marker).write([{ kind: 'put', document: { id: 'seed', type: 'seed', ttl: -1 } }])
   return true
 }
@@ -102,7 +125,7 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
           zipCode: house.zipCode,
           country: house.currency === 'GBP' ? 'United Kingdom' : 'USA',
         },
-        contact: { phone: '+1 212 555 0100', email: `${house.id.slice(4)}@harcourtvale.example` },
+        contact: { phone: house.phone, email: `${house.id.slice(4)}@harcourtvale.example` },
         settings: { timezone: house.timezone, defaultCurrency: house.currency, scoringWeights: { national: true, local: true } },
         status: 'active',
         createdAt: house.since,
@@ -136,7 +159,8 @@ const seedHouses = async (store: DocumentStore, now: Date, crypto: KeyedCrypto |
     : { houses: houses.map((house) => ({ ...house, shares: [] })), people: new Map() }
   for (const { accountId, auctionHouseId, bidders, shares } of network.houses) {
     const documents = bidders.map((bidder) => bidderRecord.stored(bidderDocument(bidder)))
-    const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
+    const counts = [bidderCountsRecord.stored(countsOf(bidders)), bidderTrendRecord.stored(trendOf(bidders, now))]
+    const counters = [{ ...bidderCounter(bidders.length + 1) }, ...counts]
     await putAll(store, 'bidders', [accountId, auctionHouseId], [...documents, ...counters, ...shares])
     await putAll(store, auctionRecord.definition.container, [accountId, auctionHouseId], sampleAuctions(auctionHouseId, now))
   }
@@ -146,11 +170,16 @@ const seedHouses = async (store: DocumentStore, now: Date, crypto: KeyedCrypto |
 type House = SeedAccount['houses'][number]
 
 const initialHouse = (account: SeedAccount, house: House, now: Date): InitialHouse => {
-  const sample = { auctionHouseId: house.id, name: house.name, currency: house.currency, now }
-  const known = [...peopleOf(house), ...visitorsOf(account, house), ...regularsOf(house)]
+  const staff = authors.filter(({ id }) => account.members.some(({ userId }) => userId === id))
+  const sample = { auctionHouseId: house.id, name: house.name, currency: house.currency, staff, now }
+  const people = peopleOf(house)
+  const known = [...people, ...sampleDuplicates(people), ...visitorsOf(account, house), ...regularsOf(house)]
   const bidders = known.map((person, index) => sampleBidder(person, sampleSales, index + 1, sample))
   return { accountId: account.id, auctionHouseId: house.id, takesPart: isRequired(account) || account.shares === true, bidders }
 }
+
+/** Who writes notes on bidders. */
+const authors = staff.flatMap(({ id, name }) => (id === 'usr_blake' || id === 'usr_mikayla' || id === 'usr_imogen' ? [{ id, name }] : []))
 
 const peopleOf = (house: House): SamplePerson[] => samplePeople.slice(...house.people)
 

@@ -1,13 +1,24 @@
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
-import type { HouseContext } from '@auctionwiz/platform/core/http/context'
 import type { AuditSubject } from '@auctionwiz/platform/core/records/audit'
+import type { Partition } from '@auctionwiz/platform/core/store/partition'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 import { uploadRecord } from '@auctionwiz/records/uploads'
 import type { ImportQueue } from './import-message.ts'
 import type { KeptOptions } from './import-options.ts'
 import { removeFiles } from './receive-files.ts'
 import { noCounts, type UploadDocument } from './upload-document.ts'
 import { findUpload } from './upload-repository.ts'
+
+/** Who has files imported, and where. */
+export interface UploadStarter {
+  house: Partition
+  auctionHouseId: string
+  claims: { accountId: string; userId: string; userName: string }
+  now: Date
+  correlationId: string
+  audit(subject: AuditSubject): Write
+}
 
 type Described = Pick<UploadDocument, 'id' | 'name' | 'description' | 'category' | 'files' | 'fingerprint'> & KeptOptions
 
@@ -18,7 +29,7 @@ type Described = Pick<UploadDocument, 'id' | 'name' | 'description' | 'category'
 export const startUpload = async (
   { files, queue }: { files: FileStore; queue: ImportQueue },
   described: Described,
-  context: HouseContext,
+  context: UploadStarter,
 ): Promise<UploadDocument> => {
   const { house, claims, auctionHouseId } = context
   const document = newUpload(described, context)
@@ -45,7 +56,7 @@ export const sameUpload = (earlier: UploadDocument, fingerprint: string | undefi
   return earlier
 }
 
-const newUpload = (described: Described, { claims, now, correlationId }: HouseContext): UploadDocument => ({
+const newUpload = (described: Described, { claims, now, correlationId }: UploadStarter): UploadDocument => ({
   type: 'upload',
   ...described,
   status: 'pending',

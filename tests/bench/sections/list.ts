@@ -15,8 +15,8 @@ export const filtered = 'tier=Gold&minScore=82&maxScore=88&sort=-score'
 
 const searches: [string, string][] = [
   ['part of a name, common', 'son'],
-  ['part of a name, rare', 'wiech'],
-  ['two parts of a name', 'kyl limb'],
+  ['part of a name, rare', 'wentw'],
+  ['two parts of a name', 'juli magu'],
   ['start of a name, two letters', 'ma'],
   ['part of an e-mail, common', 'example.org'],
   ['part of an e-mail, one bidder', '77777@exam'],

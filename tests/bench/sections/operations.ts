@@ -44,7 +44,7 @@ const countCalls = async ({ info }: Bench, { tenant, ids }: FilledHouse): Promis
   }
   await count('list, first page', () => list(filtered))
   await count('list, next page', () => list(`${filtered}&page=${encodeURIComponent(nextPage)}`))
-  await count('list, search', () => list('search=limb'))
+  await count('list, search', () => list('search=magui'))
   await count('read', () => send('GET', `bidders/${ids[0]}`))
   await count('create', () => send('POST', 'bidders', bidderBody('operations.second@example.org')))
   await count('update', () => send('PUT', `bidders/${created.id}`, { lastName: 'Changed', version: created.version }))
@@ -55,10 +55,10 @@ const countCalls = async ({ info }: Bench, { tenant, ids }: FilledHouse): Promis
 /** What a form sends for a new bidder. */
 export const bidderBody = (email: string) => ({
   firstName: 'Kyle',
-  lastName: 'Limbert',
+  lastName: 'Maguire',
   email,
   phone: '+61 255508130',
-  address: { street: '7 Dandenong Court', city: 'Springwood', state: 'NSW', zip: '3143', country: 'Australia' },
+  address: { street: '336 Madison Avenue', city: 'New York', state: 'NY', zip: '10023', country: 'USA' },
   preferredCategories: ['Art', 'Books'],
 })
 

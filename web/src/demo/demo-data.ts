@@ -5,7 +5,7 @@ import { trendOf } from '@auctionwiz/domain/bidders/trend'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
 import { sampleBidder, sampleBidderId } from '@auctionwiz/domain/samples/sample-bidders'
 import { sampleDuplicates } from '@auctionwiz/domain/samples/sample-duplicates'
-import { type SamplePerson, samplePeopleOf, sampleSales } from '@auctionwiz/domain/samples/sample-files'
+import { newYorkPeople, type SamplePerson, sampleSales, sharedPeople } from '@auctionwiz/domain/samples/sample-files'
 import { regularsAccounts, sampleRegulars, sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
 import { type InitialHouse, initialNetwork } from '@auctionwiz/functions-bidders/network/initial-network'
 import { webKeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
@@ -14,12 +14,13 @@ import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { batchLimit, type DocumentStore, type StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { auctionRecord } from '@auctionwiz/records/auctions'
+import { bidderCountsRecord } from '@auctionwiz/records/bidder-counts'
+import { bidderTrendRecord } from '@auctionwiz/records/bidder-trends'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import { demoPasswordHash } from './demo-passwords.ts'
 import { demoConnections } from './demo-platforms.ts'
 import { putStaff } from './demo-staff.ts'
-import people from './people.json' with { type: 'json' }
 
 /** Signs in only to the sample data in this page. */
 export const demoCredentials = { email: 'demo@auctionwiz.example', password: 'demo-access' }
@@ -38,7 +39,7 @@ export const houses = [
     zipCode: '10012',
     since: '2019-05-14T09:00:00Z',
     from: 0,
-    to: 84,
+    to: newYorkPeople,
   },
   {
     id: 'hse_demo_boston',
@@ -47,8 +48,8 @@ export const houses = [
     state: 'MA',
     zipCode: '02116',
     since: '2022-03-01T09:00:00Z',
-    from: 84,
-    to: 120,
+    from: newYorkPeople,
+    to: sharedPeople.length,
   },
 ]
 
@@ -131,8 +132,7 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
 }
 
 const [first, second] = houses as [(typeof houses)[number], (typeof houses)[number]]
-const samplePeople = samplePeopleOf(people)
-const peopleOf = ({ from, to }: { from: number; to: number }): SamplePerson[] => samplePeople.slice(from, to)
+const peopleOf = ({ from, to }: { from: number; to: number }): SamplePerson[] => sharedPeople.slice(from, to)
 
 /** The bidders of a house, some of them twice; in the second house also visitors from the first. */
 const knownAt = (house: { id: string; from: number; to: number }): SamplePerson[] => {
@@ -147,10 +147,16 @@ export const demoVisitor = (): { auctionHouseId: string; bidderId: string } => {
   return { auctionHouseId: second.id, bidderId: sampleBidderId(before + 1) }
 }
 
+/** Who wrote the notes of bidders. */
+const staff = [
+  { id: 'usr_demo_blake', name: 'Blake Howie' },
+  { id: 'usr_demo_finn', name: 'Finn Marchetti' },
+]
+
 /** The houses of the demonstration account, and those of other accounts that share bidders with the first one. */
 const initialHouses = (now: Date): InitialHouse[] => {
   const bidders = (auctionHouseId: string, name: string, known: readonly SamplePerson[]) =>
-    known.map((person, index) => sampleBidder(person, sampleSales, index + 1, { auctionHouseId, name, currency: 'USD', now }))
+    known.map((person, index) => sampleBidder(person, sampleSales, index + 1, { auctionHouseId, name, currency: 'USD', staff, now }))
   const own = houses.map((house) => ({ accountId, auctionHouseId: house.id, bidders: bidders(house.id, house.name, knownAt(house)) }))
   const others = Array.from({ length: regularsAccounts }, (_, account) => {
     const id = `demo_other${account}`
@@ -167,7 +173,8 @@ const putHouses = async (store: DocumentStore, now: Date): Promise<void> => {
   const network = await initialNetwork(demoCrypto, initialHouses(now), now)
   for (const { accountId: owner, auctionHouseId, bidders, shares } of network.houses) {
     const documents = bidders.map((bidder) => bidderRecord.stored(bidderDocument(bidder)))
-    const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
+    const counts = [bidderCountsRecord.stored(countsOf(bidders)), bidderTrendRecord.stored(trendOf(bidders, now))]
+    const counters = [{ ...bidderCounter(bidders.length + 1) }, ...counts]
     const own = owner === accountId ? await demoConnections(owner, auctionHouseId, now) : []
     await put(store, 'bidders', [owner, auctionHouseId], [...documents, ...counters, ...own, ...shares])
     if (owner === accountId)

@@ -6,6 +6,7 @@ import { silentMailer } from '@auctionwiz/functions-bidders/emails/bidder-mailer
 import { emailLinks } from '@auctionwiz/functions-bidders/emails/email-links'
 import { bidderEndpoints } from '@auctionwiz/functions-bidders/endpoints'
 import { usualMailWaitMs } from '@auctionwiz/functions-bidders/invitations/mail-wait'
+import { startSampleWork } from '@auctionwiz/functions-upload/samples/start-sample-work'
 import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
 import { createHandler, type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import { health } from '@auctionwiz/platform/core/http/health'
@@ -17,13 +18,12 @@ import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { fill } from '../messages/index.ts'
 import { toast } from '../ui/Toasts.tsx'
-import { demoCrypto } from './demo-data.ts'
-import { searchSamples } from './demo-duplicates.ts'
+import { accountId, demoCrypto, houses, userId } from './demo-data.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { demoHasher } from './demo-passwords.ts'
 import { demoEncryption } from './demo-platforms.ts'
 import { demoTokens } from './demo-tokens.ts'
-import { demoUploads } from './demo-uploads.ts'
+import { demoImports, demoUploads } from './demo-uploads.ts'
 
 interface DemoRoute {
   app: App
@@ -44,9 +44,12 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
     explain: requestRules.explain,
   }
   const { jobs, network } = demoJobs(runtime)
-  searchSamples(store, jobs, runtime.now()).catch((error: unknown) => runtime.log.error('the sample bidders were not searched', error))
   const errorFiles = memoryFiles(64 * 1024)
   const files = memoryFiles(64 * 1024)
+  const imports = demoImports(runtime, { jobs, network: network.queue, files, errorFiles })
+  startSampleWork({ store, jobs, imports, files }, sampleHouses, { id: userId, name: 'Demo User' }, runtime.now()).catch((error: unknown) =>
+    runtime.log.error('the sample work was not started', error),
+  )
   const served = [
     ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
     ...authEndpoints({
@@ -71,7 +74,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       mailWaitMs: usualMailWaitMs,
     }),
     ...auctionEndpoints(),
-    ...demoUploads(runtime, { jobs, network: network.queue, files, errorFiles }),
+    ...demoUploads({ files, errorFiles, queue: imports }),
   ]
   const routes = served.map((one): DemoRoute => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))
   return async (url, init) => {
@@ -83,6 +86,8 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
     return new Response(body, { status, headers })
   }
 }
+
+const sampleHouses = houses.map(({ id: auctionHouseId, name }, index) => ({ accountId, auctionHouseId, name, isFirst: index === 0 }))
 
 const routeOf = (one: Route, runtime: Runtime): DemoRoute => ({
   app: one.endpoint.app,

@@ -12,11 +12,11 @@ import { demoEncryption, demoPlatforms } from './demo-platforms.ts'
 /** How often the queue delivers a message before it gives up. */
 const deliveries = 5
 
-/** Uploads of the demonstration: files stay in this page, and the import worker runs in it. */
-export const demoUploads = (
+/** The imports of the demonstration: files stay in this page, and the import worker runs in it. */
+export const demoImports = (
   { store, log, now }: Runtime,
   { jobs, network, files, errorFiles }: Pick<ImportPorts, 'jobs' | 'network' | 'files' | 'errorFiles'>,
-): Route[] => {
+): ImportQueue => {
   const queue: ImportQueue = {
     send: async (message) => {
       setTimeout(() => void deliver(message))
@@ -46,16 +46,12 @@ export const demoUploads = (
       await (time < deliveries ? deliver(message, time + 1) : failImport(ports)(message))
     }
   }
-  return uploadEndpoints({
-    files,
-    errorFiles,
-    queue,
-    readForm,
-    convertTable: convertInWorker,
-    platforms: demoPlatforms,
-    encryption: demoEncryption,
-  })
+  return queue
 }
+
+/** The calls of the demonstration that take and list uploads. */
+export const demoUploads = (ports: Pick<ImportPorts, 'files' | 'errorFiles' | 'queue'>): Route[] =>
+  uploadEndpoints({ ...ports, readForm, convertTable: convertInWorker, platforms: demoPlatforms, encryption: demoEncryption })
 
 /** The browser has parsed the form already. */
 const readForm: ReadForm = async ({ contentType, body }, parts) => {

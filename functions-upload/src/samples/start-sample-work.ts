@@ -1,0 +1,75 @@
+import { caseNumber } from '@auctionwiz/domain/legal/case-number'
+import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
+import { sampleCase } from '@auctionwiz/domain/samples/sample-cases'
+import { sampleRegistrations } from '@auctionwiz/domain/samples/sample-registrations'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { auditWrite } from '@auctionwiz/platform/core/records/audit'
+import { randomId } from '@auctionwiz/platform/core/store/ids'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
+import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { takeNumbers } from '@auctionwiz/records/numbers'
+import type { ImportQueue } from '../uploads/import-message.ts'
+import type { UploadStarter } from '../uploads/start-upload.ts'
+import { uploadText } from '../uploads/upload-text.ts'
+
+interface SamplePorts {
+  store: DocumentStore
+  jobs: JobQueue
+  imports: ImportQueue
+  files: FileStore
+}
+
+export interface SampleHouseWork {
+  accountId: string
+  auctionHouseId: string
+  name: string
+  /** The first house of a demonstration; the others are only searched for duplicates. */
+  isFirst: boolean
+}
+
+/** Who did it. */
+export interface SampleStaff {
+  id: string
+  name: string
+}
+
+/**
+ * What the staff of sample houses did before anybody looks: in the first house a case was filed against the suspended bidder, the rules decided on
+ * bidders for the next auction, and a file with errors was imported. Each house is searched for duplicates, the first one after its import. The
+ * workers do it while the services run, as they do all such work.
+ */
+export const startSampleWork = async (
+  ports: SamplePorts,
+  houses: readonly SampleHouseWork[],
+  by: SampleStaff,
+  now: Date,
+): Promise<void> => {
+  for (const { accountId, auctionHouseId, name, isFirst } of houses) {
+    const house = partitionOf(ports.store, 'bidders', [accountId, auctionHouseId])
+    const starter: UploadStarter = {
+      house,
+      auctionHouseId,
+      now,
+      correlationId: 'sample',
+      claims: { accountId, userId: by.id, userName: by.name },
+      audit: (subject) => auditWrite({ now, actorId: by.id, actorName: by.name, address: '127.0.0.1', correlationId: 'sample' }, subject),
+    }
+    if (isFirst) await workOfFirst(ports, starter, name)
+    else await house.write([(await startJob(ports.jobs, 'duplicates', { cause: 'the first bidders' }, starter)).write])
+  }
+}
+
+const workOfFirst = async ({ jobs, imports, files }: SamplePorts, starter: UploadStarter, houseName: string): Promise<void> => {
+  const { house, auctionHouseId, claims, now } = starter
+  const filed = sampleCase({ houseName, currency: 'USD', by: claims.userName, now })
+  if (filed)
+    await takeNumbers(house, legalCaseRecord, (sequence) => [
+      legalCaseRecord.creation({ ...filed, id: randomId('case'), caseNumber: caseNumber(sequence) }),
+    ])
+  const [auction] = sampleAuctions(auctionHouseId, now)
+  if (auction) await house.write([(await startJob(jobs, 'auto-invite', { auctionId: auction.id }, starter)).write])
+  await uploadText({ files, queue: imports }, sampleRegistrations, starter)
+}
