@@ -32,7 +32,7 @@ export const sampleBidder = (
     .flatMap((appearance) => historyItem(appearance, sales, sequence, house) ?? [])
     .sort((a, b) => b.auctionDate.localeCompare(a.auctionDate))
   const facts = factsFrom(history, person.extra)
-  const createdAt = facts.firstAuction ?? new Date(house.now.getTime() - 3 * day).toISOString()
+  const createdAt = facts.firstAuction ?? new Date(house.now.getTime() - (3 + ((sequence * 37) % 280)) * day).toISOString()
   const { status } = person
   const scores = scoreByRules({ facts, status }, defaultRules, house.now)
   return {
