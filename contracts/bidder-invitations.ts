@@ -32,6 +32,46 @@ const reason = z.object({
 
 const decided = z.object({ state: z.enum(invitationStates), by: z.string(), byId: id, at: instant, reason: z.optional(z.string()) })
 
+/**
+ * Why the rules left a bidder for review, by what weighs most: `override` staff set the status, `status` the bidder is not Active, `notScored` a New
+ * bidder, `nearScore` at most 2 points below the threshold, `score` more below it, `payments` no payment yet, `tier` below the least tier, `rulesOff`
+ * no rule decides.
+ */
+export const reviewGroups = ['nearScore', 'score', 'notScored', 'payments', 'tier', 'status', 'override', 'rulesOff'] as const
+export type ReviewGroup = (typeof reviewGroups)[number]
+
+/** `actual` is the bidder's value, `limit` what the rule needs: score 78, needs 80. */
+export const reviewReason = z.object({
+  cause: z.enum(reviewGroups),
+  actual: z.optional(z.union([z.number(), z.string()])),
+  limit: z.optional(z.union([z.number(), z.string()])),
+  /** Who set the status that left the bidder for review. */
+  by: z.optional(z.string()),
+})
+export type ReviewReason = z.output<typeof reviewReason>
+
+/** What the rules decided, by which version of them, from which values. */
+export const invitationDecision = z.object({
+  status: z.enum(autoInviteStatuses),
+  /** Number of the house's rules, see scoring versions. */
+  rules: z.int(),
+  scoreType: z.enum(['national', 'local']),
+  /** The auction's own threshold, if it had one. */
+  threshold: z.optional(autoInviteThreshold),
+  reasons: z.array(reason),
+  input: z.object({
+    status: z.enum(bidderStatuses),
+    score: z.int(),
+    tier,
+    paidOnTime: z.int(),
+    paidLate: z.int(),
+    disputes: z.int(),
+    defaults: z.int(),
+  }),
+  /** The bidder's manual status, which overrode the rules. */
+  override: z.optional(z.object({ status: z.enum(autoInviteStatuses), by: z.string() })),
+})
+
 export const invitation = z.object({
   id,
   auctionId: id,
@@ -45,28 +85,9 @@ export const invitation = z.object({
   tier,
   at: instant,
   /** The rules' decision; absent for a bidder whom staff selected. */
-  decision: z.optional(
-    z.object({
-      status: z.enum(autoInviteStatuses),
-      /** Number of the house's rules, see scoring versions. */
-      rules: z.int(),
-      scoreType: z.enum(['national', 'local']),
-      /** The auction's own threshold, if it had one. */
-      threshold: z.optional(autoInviteThreshold),
-      reasons: z.array(reason),
-      input: z.object({
-        status: z.enum(bidderStatuses),
-        score: z.int(),
-        tier,
-        paidOnTime: z.int(),
-        paidLate: z.int(),
-        disputes: z.int(),
-        defaults: z.int(),
-      }),
-      /** The bidder's manual status, which overrode the rules. */
-      override: z.optional(z.object({ status: z.enum(autoInviteStatuses), by: z.string() })),
-    }),
-  ),
+  decision: z.optional(invitationDecision),
+  /** Why the rules left the bidder for review; absent for all others. */
+  review: z.optional(reviewReason),
   /** Manual decisions, oldest first; the last one applies. */
   decidedBy: z.array(decided),
   mail: z.optional(z.enum(mailStates)),
@@ -151,14 +172,22 @@ export const bulkInvite = endpoint({
 export const listInvitations = endpoint({
   app: 'bidders',
   name: 'listInvitations',
-  summary: 'List an auction’s decisions in one state, best score first, with the count of each state',
+  summary: 'List an auction’s decisions in one state, best score first, with the count of each state and of each reason for review',
   method: 'GET',
   path: 'bidders/invitations',
   access: { ...house, permission: 'bidders:view' },
-  query: z.strictObject({ auctionId: id, state: z.enum(invitationStates), page }),
+  query: z.strictObject({
+    auctionId: id,
+    state: z.enum(invitationStates),
+    /** Only those whom the rules left for review for this reason. */
+    group: z.optional(z.enum(reviewGroups)),
+    page,
+  }),
   answer: z.object({
     invitations: z.array(invitation),
     counts: z.record(z.enum(invitationStates), z.int()),
+    /** How many wait for review for each reason, in the order of `reviewGroups`; with the first page of those in review. */
+    groups: z.optional(z.array(z.object({ group: z.enum(reviewGroups), count: z.int() }))),
     nextPage: z.optional(z.string()),
   }),
   errors: [...refused, 'invalid_request'],
@@ -175,6 +204,57 @@ export const decideInvitation = endpoint({
   body: z.strictObject({ state: z.enum(['invited', 'denied']), reason: optionalText(500), version: z.string() }),
   answer: invitation,
   errors: [...refused, 'invalid_request', 'stale_version', 'auction_over'],
+})
+
+const undone = z.object({
+  undone: z.int(),
+  /** Bidders who stay invited because their email was sent. */
+  mailGone: z.int(),
+  /** More remain to be checked. */
+  more: z.boolean(),
+})
+
+/** The limit of invitations decided in one request; call again for the rest. */
+export const decideLimit = 450
+
+export const decideInvitations = endpoint({
+  app: 'bidders',
+  name: 'decideInvitations',
+  summary:
+    'Approve or deny the listed invitations in review, or with `group` all of a reason; at most 450 at once. Skips those decided meanwhile. More than one needs the feature bulk-operations',
+  method: 'POST',
+  path: 'bidders/invitations/decisions',
+  access: { ...house, permission: 'bidders:approve' },
+  body: z.strictObject({
+    auctionId: id,
+    state: z.enum(['invited', 'denied']),
+    ids: z.optional(z.array(id).check(z.minLength(1, 'Choose at least one bidder.'), z.maxLength(decideLimit))),
+    group: z.optional(z.enum(reviewGroups)),
+    reason: optionalText(500),
+  }),
+  bodyLimit: 64 * 1024,
+  answer: z.object({
+    decided: z.int(),
+    /** Not in review any more, or not of this auction. */
+    skipped: z.int(),
+    /** More of the group wait for a decision. */
+    more: z.boolean(),
+    /** Identifies the decisions for an undo. */
+    run: id,
+  }),
+  errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version', 'auction_over'],
+})
+
+export const undoDecisions = endpoint({
+  app: 'bidders',
+  name: 'undoDecisions',
+  summary: 'Undo decisions that were made together, as far as no email was sent; call again while there are more',
+  method: 'POST',
+  path: 'bidders/invitations/decisions/{id}/undo',
+  access: { ...house, permission: 'bidders:approve' },
+  params: z.strictObject({ id }),
+  answer: undone,
+  errors: [...refused, 'stale_version', 'bulk_running'],
 })
 
 export const undoDecision = endpoint({
@@ -199,13 +279,7 @@ export const undoInvitations = endpoint({
   path: 'bidders/bulk-invite/{id}/undo',
   access: invite,
   params: z.strictObject({ id }),
-  answer: z.object({
-    undone: z.int(),
-    /** Bidders who stay invited because their email was sent. */
-    mailGone: z.int(),
-    /** More remain to be checked. */
-    more: z.boolean(),
-  }),
+  answer: undone,
   errors: [...refused, 'stale_version', 'bulk_running'],
 })
 

@@ -1,13 +1,28 @@
-import { type Invitation, invitation, invitationStates, mailStates } from '@auctionwiz/contracts/bidder-invitations'
+import { type Invitation, invitation, invitationDecision, invitationStates, mailStates } from '@auctionwiz/contracts/bidder-invitations'
+import { reviewReason } from '@auctionwiz/domain/invitations/review-reason'
 import { notFound } from '@auctionwiz/platform/core/errors/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import { type DocumentOf, record, type Upgrade } from '@auctionwiz/platform/core/records/record'
 import { derivedId } from '@auctionwiz/platform/core/store/ids'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 
 const { id: _id, version: _version, ...fields } = invitation.shape
+
+const ruled = z.object({
+  state: z.enum(invitationStates),
+  decision: z.pick(invitationDecision, { status: true, reasons: true, override: true }),
+})
+
+/** Version 1 did not say why a bidder was left for review. */
+const withReview: Upgrade = (stored) => {
+  const { success, data } = z.safeParse(ruled, stored)
+  if (!success) return { ...stored }
+  const { state, decision } = data
+  const isForReview = state === 'review' || (decision.override?.status ?? decision.status) === 'Manual Review'
+  return { ...stored, ...(isForReview && { review: reviewReason(decision) }) }
+}
 
 export const invitationRecord = record({
   type: 'bidder-invitation',
@@ -30,7 +45,14 @@ export const invitationRecord = record({
       }),
     ),
   },
-  indexes: { fields: ['bidderId', 'auctionId', 'state', 'score', 'mail', 'mailAt', 'run'], composite: [['auctionId', 'state', 'score']] },
+  upgrades: [withReview],
+  indexes: {
+    fields: ['bidderId', 'auctionId', 'state', 'score', 'review.cause', 'mail', 'mailAt', 'run'],
+    composite: [
+      ['auctionId', 'state', 'score'],
+      ['auctionId', 'state', 'review.cause', 'score'],
+    ],
+  },
   // Who was invited or denied, and why, can be asked about for three years after the last change.
   ttl: 3 * 365 * 86_400,
   personalData: { of: 'customer', field: 'bidderId', exported: true, erasure: 'removed' },

@@ -38,13 +38,14 @@ import { exportSelectedBidders } from './exports/export-selected-bidders.ts'
 import { correctFigures } from './figures/correct-figures.ts'
 import { bulkInvite } from './invitations/bulk-invite.ts'
 import { decideInvitation } from './invitations/decide-invitation.ts'
+import { decideInvitations } from './invitations/decide-invitations.ts'
 import { listAutoInvite } from './invitations/list-auto-invite.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
 import { replayInvitation } from './invitations/replay-invitation.ts'
 import { resendInvitations } from './invitations/resend-invitations.ts'
 import { runAutoInvite } from './invitations/run-auto-invite.ts'
 import { undoDecision } from './invitations/undo-decision.ts'
-import { undoInvitations } from './invitations/undo-invitations.ts'
+import { undoDecisions, undoInvitations } from './invitations/undo-invitations.ts'
 import { listJobs, retryJob } from './jobs/jobs.ts'
 import { type ChangeNotifier, changeNotifier } from './network/change-notifier.ts'
 import type { NetworkQueue } from './network/network-ports.ts'
@@ -100,6 +101,8 @@ export const bidderEndpoints = ({
   serve(invitationCalls.listInvitations, listInvitations),
   serve(invitationCalls.decideInvitation, decideInvitation(jobs, mailWaitMs)),
   serve(invitationCalls.undoDecision, undoDecision(jobs)),
+  serve(invitationCalls.decideInvitations, decideInvitations(jobs, mailWaitMs)),
+  serve(invitationCalls.undoDecisions, undoDecisions),
   serve(invitationCalls.undoInvitations, undoInvitations),
   serve(invitationCalls.replayInvitation, replayInvitation),
   serve(invitationCalls.resendInvitations, resendInvitations(jobs)),

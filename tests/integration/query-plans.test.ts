@@ -119,6 +119,7 @@ describe('each query of the product uses its index', () => {
       },
     ],
     ['the review queue', invitationsQuery('auc_1', 'review')],
+    ['the review queue of one reason', invitationsQuery('auc_1', 'review', 'nearScore')],
     ['mails with a time', timedMailsQuery],
     ['mails whose time has come', dueMailsQuery(new Date('2026-11-22T09:00:00Z'))],
     ['mails that are still to be sent', invitationRecord.query({ where: openMails })],

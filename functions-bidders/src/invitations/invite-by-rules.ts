@@ -1,4 +1,5 @@
 import { decideInvitation } from '@auctionwiz/domain/invitations/decide-invitation'
+import { reviewReason } from '@auctionwiz/domain/invitations/review-reason'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { PartOf } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, type RecordPage } from '@auctionwiz/platform/core/records/reader'
@@ -46,6 +47,7 @@ export const inviteByRules: JobWork = async function* (job, { house, now, start 
           tier: decision.input.tier,
           at: now.toISOString(),
           decision,
+          ...(state === 'review' && { review: reviewReason(decision) }),
           decidedBy: [],
           ...(state === 'invited' && { mail: 'due' as const, mailAt: now.toISOString() }),
           ...(message && { message }),

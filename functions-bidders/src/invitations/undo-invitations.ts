@@ -1,6 +1,6 @@
-import type { undoInvitations as endpoint } from '@auctionwiz/contracts/bidder-invitations'
+import type * as calls from '@auctionwiz/contracts/bidder-invitations'
 import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
-import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { readJob } from '@auctionwiz/platform/core/jobs/job'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -17,8 +17,12 @@ const madeTogether = (run: string) => ({ where: [{ field: 'run', equals: run } a
 
 export const madeTogetherQuery = (run: string) => invitationRecord.query(madeTogether(run))
 
-/** Takes back who was invited together, as long as their mails have not gone out. Work that still invites ends first. */
-export const undoInvitations: UseCase<typeof endpoint> = async ({ params: { id: run } }, { house, now, audit }) => {
+/** Undoes invitations or decisions made together, as long as their emails have not gone out. Work that still invites ends first. */
+export const undoInvitations: UseCase<typeof calls.undoInvitations> = ({ params }, context) => undoRun(params.id, context)
+
+export const undoDecisions: UseCase<typeof calls.undoDecisions> = ({ params }, context) => undoRun(params.id, context)
+
+const undoRun = async (run: string, { house, now, audit }: HouseContext) => {
   const inviting = (await readJob(house, 'invite'))?.document
   if (inviting?.run === run && isUnderWay(inviting, now)) throw new Failure('bulk_running')
   const result = { undone: 0, mailGone: 0, more: false }
