@@ -210,7 +210,7 @@ export const bidderSummary = z.object({
   address: z.object(z.pick(bidderAddress, { city: true, state: true, country: true }).shape),
   nationalScore: standing,
   localScore: standing,
-  facts: z.pick(bidderFacts, { auctions: true, spent: true }),
+  facts: z.pick(bidderFacts, { auctions: true, spent: true, mostRecentAuction: true }),
 })
 export type BidderSummary = z.output<typeof bidderSummary>
 

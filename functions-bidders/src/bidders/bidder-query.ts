@@ -26,6 +26,7 @@ export const bidderRows = projection(bidderRecord, [
   'currency',
   'facts.auctions',
   'facts.spent',
+  'facts.mostRecentAuction',
   'preferredCategories',
   'tags',
   'createdAt',

@@ -19,7 +19,11 @@ export const bidderRow = (document: PartOf<typeof bidderRows>): BidderSummary =>
     nationalScore: { score: nationalScore.score, tier: nationalScore.tier },
     localScore: { score: localScore.score, tier: localScore.tier },
     currency,
-    facts: { auctions: facts.auctions, spent: facts.spent },
+    facts: {
+      auctions: facts.auctions,
+      spent: facts.spent,
+      ...(facts.mostRecentAuction && { mostRecentAuction: facts.mostRecentAuction }),
+    },
     preferredCategories,
     tags,
     createdAt,

@@ -1,6 +1,7 @@
+import { useFormat } from '../../app/format.ts'
 import { fill } from '../../messages/index.ts'
 import { ChipRow, FilterChip } from '../../ui/FilterChip.tsx'
-import { anyScore, type BidderListState, isFiltered, noFilters } from './list-state.ts'
+import { anyDay, anyScore, type BidderListState, isFiltered, noFilters } from './list-state.ts'
 import { bidderText } from './messages.ts'
 
 export interface BidderChipsProps {
@@ -12,6 +13,8 @@ export interface BidderChipsProps {
 export const BidderChips = ({ state, change }: BidderChipsProps) => {
   const { search } = state
   const scores = scoresShown(state)
+  const format = useFormat()
+  const days = daysShown(state, (day) => format.date(`${day}T12:00:00Z`))
   if (!isFiltered({ ...state, search: '' })) return null
   return (
     <ChipRow onClear={() => change({ ...noFilters, search })}>
@@ -23,8 +26,27 @@ export const BidderChips = ({ state, change }: BidderChipsProps) => {
       {state.autoInvite.length > 0 && (
         <FilterChip name={bidderText.autoInvite} value={state.autoInvite.join(', ')} onRemove={() => change({ autoInvite: [] })} />
       )}
+      {lists.map(({ field, name }) => {
+        const values = state[field]
+        return values.length === 0 ? null : (
+          <FilterChip key={field} name={name} value={values.join(', ')} onRemove={() => change({ [field]: [] })} />
+        )
+      })}
+      {days && <FilterChip name={bidderText.lastAuction} value={days} onRemove={() => change(anyDay)} />}
     </ChipRow>
   )
+}
+
+const lists = [
+  { field: 'tag', name: bidderText.columns.tags },
+  { field: 'category', name: bidderText.columns.categories },
+  { field: 'city', name: bidderText.city },
+] as const
+
+const daysShown = ({ lastAuctionFrom: from, lastAuctionTo: to }: BidderListState, day: (day: string) => string): string | undefined => {
+  if (from && to) return fill(bidderText.daysBetween, { from: day(from), to: day(to) })
+  if (from) return fill(bidderText.daysFrom, { from: day(from) })
+  return to && fill(bidderText.daysTo, { to: day(to) })
 }
 
 const scoresShown = ({ range, from, to }: BidderListState): string | undefined => {

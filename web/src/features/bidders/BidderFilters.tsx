@@ -9,6 +9,7 @@ import { FreeScores } from './FreeScores.tsx'
 import { HouseFilter } from './HouseFilter.tsx'
 import { anyScore, type BidderListState, scoreRanges } from './list-state.ts'
 import { bidderText } from './messages.ts'
+import { ValueFilters } from './ValueFilters.tsx'
 
 export interface BidderFiltersProps {
   state: BidderListState
@@ -43,6 +44,7 @@ const BidderFilters = ({ state, change }: BidderFiltersProps) => {
         ))}
         <FreeScores state={state} change={change} />
       </Group>
+      <ValueFilters state={state} change={change} />
     </div>
   )
 }

@@ -82,7 +82,7 @@ export const tableColumns: Record<Exclude<BidderColumn, 'bidder'>, TableColumn> 
   activity: { width: 88, shown: 'roomy', className: styles.number, cell: ({ facts }) => facts.auctions },
   categories: { width: 200, shown: 'roomy', cell: ({ preferredCategories }) => words(preferredCategories.join(', ')) },
   tags: { width: 160, shown: 'roomy', cell: ({ tags }) => words(tags.join(', ')) },
-  added: { width: 112, shown: 'roomy', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  added: { sort: 'added', width: 112, shown: 'roomy', cell: ({ createdAt }) => <Time at={createdAt} /> },
 }
 
 export type ShownColumn = TableColumn & { id: Exclude<BidderColumn, 'bidder'> }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, listQuery, noFilters, readListState, toggleSort, writeListState } from './list-state.ts'
+import { filtersInForce, isFiltered, listQuery, noFilters, readListState, toggleSort, writeListState } from './list-state.ts'
 
 const read = (search: string) => readListState(new URLSearchParams(search), 'national')
 
@@ -13,6 +13,17 @@ describe('the list in the address', () => {
     const params = writeListState(new URLSearchParams('tab=notes'), { ...change, status: [...change.status] })
     expect(read(params.toString())).toEqual({ ...noFilters, ...change, scoreType: 'national' })
     expect(params.get('tab')).toBe('notes')
+  })
+
+  it('comes back with tags, categories, cities and the days of the last auction', () => {
+    const chosen = { tag: ['vip', 'phone & web'], category: ['Coins & Currency' as const], city: ['New York'] }
+    const change = { ...chosen, lastAuctionFrom: '2026-01-01', lastAuctionTo: undefined }
+    const params = writeListState(new URLSearchParams(), change)
+    const state = read(params.toString())
+    expect(state).toMatchObject(change)
+    expect(listQuery(state)).toMatchObject({ ...chosen, lastAuctionFrom: '2026-01-01' })
+    expect(filtersInForce(state)).toBe(5)
+    expect(read('category=Boats&since=soon&until=1')).toMatchObject({ category: [], lastAuctionFrom: undefined, lastAuctionTo: undefined })
   })
 
   it('drops values that mean nothing', () => {

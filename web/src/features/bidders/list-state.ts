@@ -1,4 +1,4 @@
-import { autoInviteStatuses, type BidderFilter, bidderSorts, bidderStatuses } from '@auctionwiz/contracts/bidders'
+import { autoInviteStatuses, type BidderFilter, bidderCategories, bidderSorts, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, scoreTypes, type Tier, tiers } from '@auctionwiz/contracts/scores'
 
 /** The list's state: all of it is in the address, so that a view can be shared, reloaded and returned to. */
@@ -11,14 +11,21 @@ export interface BidderListState {
   /** Lowest and highest score if there is no `range`; 0 to 100. */
   from: number | undefined
   to: number | undefined
+  tag: string[]
+  category: BidderCategory[]
+  city: string[]
+  /** The first and last day of the latest auction, such as 2026-11-21. */
+  lastAuctionFrom: string | undefined
+  lastAuctionTo: string | undefined
   scoreType: ScoreType
   sort: BidderSort
 }
 
 export type BidderStatus = (typeof bidderStatuses)[number]
 export type AutoInviteStatus = (typeof autoInviteStatuses)[number]
+export type BidderCategory = (typeof bidderCategories)[number]
 export type BidderSort = (typeof bidderSorts)[number]
-export type SortColumn = 'score' | 'name' | 'spent'
+export type SortColumn = 'score' | 'name' | 'spent' | 'lastAuction' | 'added'
 
 export const scoreRanges = ['high', 'medium', 'low'] as const
 export type ScoreRange = (typeof scoreRanges)[number]
@@ -44,6 +51,11 @@ export const readListState = (params: URLSearchParams, preferredScore: ScoreType
   range: known(params.getAll('range'), scoreRanges)[0],
   from: scoreIn(params.get('from')),
   to: scoreIn(params.get('to')),
+  tag: params.getAll('tag'),
+  category: known(params.getAll('category'), bidderCategories),
+  city: params.getAll('city'),
+  lastAuctionFrom: dayIn(params.get('since')),
+  lastAuctionTo: dayIn(params.get('until')),
   scoreType: known(params.getAll('score'), scoreTypes)[0] ?? preferredScore,
   sort: known(params.getAll('sort'), bidderSorts)[0] ?? defaultSort,
 })
@@ -65,6 +77,11 @@ export const writeListState = (params: URLSearchParams, change: Partial<BidderLi
   if ('range' in change) put('range', change.range ? [change.range] : [])
   if ('from' in change) put('from', change.from === undefined ? [] : [String(change.from)])
   if ('to' in change) put('to', change.to === undefined ? [] : [String(change.to)])
+  if (change.tag) put('tag', change.tag)
+  if (change.category) put('category', change.category)
+  if (change.city) put('city', change.city)
+  if ('lastAuctionFrom' in change) put('since', change.lastAuctionFrom ? [change.lastAuctionFrom] : [])
+  if ('lastAuctionTo' in change) put('until', change.lastAuctionTo ? [change.lastAuctionTo] : [])
   if (change.scoreType) put('score', [change.scoreType])
   if (change.sort) put('sort', change.sort === defaultSort ? [] : [change.sort])
   return next
@@ -76,6 +93,11 @@ export const listQuery = (state: BidderListState, page?: string): Partial<Bidder
   ...(state.status.length > 0 ? { status: state.status } : {}),
   ...(state.autoInvite.length > 0 ? { autoInvite: state.autoInvite } : {}),
   ...(state.tier.length > 0 ? { tier: state.tier } : {}),
+  ...(state.tag.length > 0 ? { tag: state.tag } : {}),
+  ...(state.category.length > 0 ? { category: state.category } : {}),
+  ...(state.city.length > 0 ? { city: state.city } : {}),
+  ...(state.lastAuctionFrom ? { lastAuctionFrom: state.lastAuctionFrom } : {}),
+  ...(state.lastAuctionTo ? { lastAuctionTo: state.lastAuctionTo } : {}),
   ...(state.range ? rangeLimits[state.range] : freeLimits(state)),
   scoreType: state.scoreType,
   sort: state.sort,
@@ -99,12 +121,22 @@ export const listKeyOf = (state: BidderListState): string => JSON.stringify(list
 
 export const isFiltered = (state: BidderListState): boolean => state.search !== '' || filtersInForce(state) > 0
 
-/** Counts the active filters: values of status, invitation and tier, and the score range as one. */
-export const filtersInForce = ({ status, autoInvite, tier, range, from, to }: BidderListState): number =>
-  status.length + autoInvite.length + tier.length + (range !== undefined || from !== undefined || to !== undefined ? 1 : 0)
+/** Counts the active filters: values of each filter, and the range of scores and that of days as one. */
+export const filtersInForce = (state: BidderListState): number => {
+  const { status, autoInvite, tier, tag, category, city, range, from, to, lastAuctionFrom, lastAuctionTo } = state
+  const ranges = [range !== undefined || from !== undefined || to !== undefined, Boolean(lastAuctionFrom || lastAuctionTo)]
+  const values = [status, autoInvite, tier, tag, category, city].reduce((sum, { length }) => sum + length, 0)
+  return values + ranges.filter(Boolean).length
+}
 
 export const anyScore = { range: undefined, from: undefined, to: undefined } satisfies Partial<BidderListState>
-export const noFilters = { search: '', status: [], autoInvite: [], tier: [], ...anyScore } satisfies Partial<BidderListState>
+export const anyDay = { lastAuctionFrom: undefined, lastAuctionTo: undefined } satisfies Partial<BidderListState>
+export const noFilters = {
+  search: '',
+  ...{ status: [], autoInvite: [], tier: [], tag: [], category: [], city: [] },
+  ...anyScore,
+  ...anyDay,
+} satisfies Partial<BidderListState>
 
 /** The sort after a press on a column: numbers start with the highest, names with A; a second press reverses it. */
 export const toggleSort = (sort: BidderSort, column: SortColumn): BidderSort => {
@@ -116,5 +148,7 @@ export const sortColumn = (sort: BidderSort): SortColumn => sort.replace('-', ''
 export const isDescending = (sort: BidderSort): boolean => sort.startsWith('-')
 
 const scoreIn = (text: string | null): number | undefined => (text !== null && /^(100|\d{1,2})$/.test(text) ? Number(text) : undefined)
+
+const dayIn = (text: string | null): string | undefined => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
 
 const known = <T extends string>(values: readonly string[], allowed: readonly T[]): T[] => allowed.filter((value) => values.includes(value))

@@ -8,6 +8,7 @@ const lists: Partial<BidderListState>[] = [
   { range: 'medium' },
   { from: 12, to: 34, scoreType: 'local' },
   { to: 59 },
+  { tag: ['vip'], category: ['Art'], city: ['Boston'], lastAuctionFrom: '2026-01-01', lastAuctionTo: '2026-06-30' },
 ]
 
 it.each(lists)('a view opens the list that it was saved from: %o', (list) => {
