@@ -64,7 +64,7 @@ it('a bar leads to its bidders by keyboard', async () => {
   const count = /: ([\d,]+) bidders/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
   await bar.press('Enter')
   await page.waitForURL(/from=70&to=79/)
-  await page.getByText(new RegExp(` of ${count} bidders`)).waitFor()
+  await page.getByText(new RegExp(`^${count} of [\\d,]+ bidders`)).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

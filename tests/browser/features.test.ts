@@ -113,7 +113,7 @@ it('corrects a screen that is behind, when a service refuses and when the window
   await call(createBidder, { body: { firstName: 'Ines', lastName: 'Marlow', email: 'ines.marlow@mail.example' } })
   await call(createBidder, { body: { firstName: 'Odo', lastName: 'Marlow', email: 'odo.marlow@mail.example' } })
   const { page, problems, expecting, context, reloaded } = await open(person)
-  const select = page.getByRole('checkbox', { name: 'Select all bidders shown' })
+  const select = page.getByRole('checkbox', { name: 'Select all rows shown' })
   await select.check()
   await switchFor(person, 'bulk-operations', false)
   const ids = (await call(listBidders, {})).bidders.map(({ id }) => id)

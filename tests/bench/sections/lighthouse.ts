@@ -43,7 +43,7 @@ const signIn = async (profile: string, base: string): Promise<void> => {
   await page.getByLabel('Email').fill('blake.howie@harcourtvale.example')
   await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByText(/ of [\d,]+ bidders/).waitFor()
+  await page.getByText(/^[\d,]+ bidders/).waitFor()
   await context.close()
 }
 

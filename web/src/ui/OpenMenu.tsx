@@ -11,6 +11,10 @@ export interface MenuEntry {
   /** Why it is disabled; shown below its label. */
   reason?: string | undefined
   danger?: boolean
+  /** One of a choice: whether it is the chosen one. */
+  checked?: boolean
+  /** The key that does the same, such as `e`. */
+  shortcut?: string
 }
 
 export interface OpenMenuProps {

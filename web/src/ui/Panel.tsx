@@ -66,6 +66,7 @@ export const Panel = ({
       <section
         ref={panel}
         tabIndex={-1}
+        data-panel
         {...(docked ? {} : { role: 'dialog', 'aria-modal': true })}
         aria-label={title}
         className={classes(styles.panel, docked ? styles.docked : styles.over)}

@@ -6,6 +6,7 @@ import { classes } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/EmptyState.tsx'
 import { look } from '../../ui/look.ts'
 import { prefetchOverlays } from '../../ui/overlays.ts'
+import { ShortcutHelp } from '../../ui/shortcuts/ShortcutHelp.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
 import { swrOptions } from '../calls/swr-options.ts'
@@ -84,6 +85,7 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
         <GrantersProvider>{gone ? <Navigate to={paths.bidders} replace /> : <Screens />}</GrantersProvider>
       </main>
       <Toasts />
+      <ShortcutHelp />
     </div>
   )
 }

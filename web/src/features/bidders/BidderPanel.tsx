@@ -5,6 +5,7 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { neighbours } from '../../ui/data-table/rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
@@ -20,7 +21,6 @@ import { bidderText } from './messages.ts'
 import { BidderTab } from './panel/BidderTab.tsx'
 import { PanelFooter } from './panel/PanelFooter.tsx'
 import { type PanelTab, panelTabs } from './panel/panel-tabs.ts'
-import { neighbours } from './rows.ts'
 
 /** One bidder next to the list: first with the row's data, then with the full record. */
 const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {

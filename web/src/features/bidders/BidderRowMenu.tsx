@@ -7,13 +7,13 @@ import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { useFeatures } from '../../app/features.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { fill } from '../../messages/index.ts'
+import type { OpenRowMenu } from '../../ui/data-table/types.ts'
 import { OpenMenu } from '../../ui/OpenMenu.tsx'
 import { bidderText } from './messages.ts'
 import { firstTabOf, type SettingsTab } from './scoring/settings-tabs.ts'
-import type { OpenRowMenu } from './use-row-menu.ts'
 
 export interface BidderRowMenuProps {
-  menu: OpenRowMenu
+  menu: OpenRowMenu<BidderSummary>
   onClose: () => void
   onOpen: (id: string) => void
   onEdit: (id: string) => void
@@ -24,7 +24,7 @@ export interface BidderRowMenuProps {
 
 /** The actions for one bidder; disabled ones say why. */
 export const BidderRowMenu = ({
-  menu: { bidder, anchor },
+  menu: { row: bidder, anchor },
   onClose,
   onOpen,
   onEdit,
@@ -45,12 +45,20 @@ export const BidderRowMenu = ({
       groups={[
         [
           { id: 'view', label: bidderText.viewProfile, icon: <Person20Regular />, onSelect: () => onOpen(bidder.id) },
-          { id: 'edit', label: bidderText.editDetails, icon: <Edit20Regular />, reason: mayNotEdit, onSelect: () => onEdit(bidder.id) },
+          {
+            id: 'edit',
+            label: bidderText.editDetails,
+            icon: <Edit20Regular />,
+            reason: mayNotEdit,
+            shortcut: 'e',
+            onSelect: () => onEdit(bidder.id),
+          },
           {
             id: 'invite',
             label: bidderText.sendInvite,
             icon: <CalendarAdd20Regular />,
             reason: mayNotInvite,
+            shortcut: 'i',
             onSelect: () => onInvite(bidder),
           },
           { id: 'scores', label: bidderText.scoreSettings, icon: <Options20Regular />, onSelect: () => onScoreSettings(firstTabOf(has)) },

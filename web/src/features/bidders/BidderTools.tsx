@@ -1,13 +1,11 @@
-import { ArrowDown20Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
-import { ArrowUp20Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
 import { CheckboxChecked20Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { SortMenu, type SortOption } from '../../ui/data-table/SortMenu.tsx'
 import { Dock, Spacer, ToolRow } from '../../ui/Page.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { ExportButton } from './bulk/ExportButton.tsx'
 import { FilterButton } from './FilterButton.tsx'
-import { type BidderListState, isDescending, sortColumn, toggleSort } from './list-state.ts'
+import { type BidderListState, type SortColumn, sortOf, sortWord } from './list-state.ts'
 import { bidderText } from './messages.ts'
 import { ViewButton } from './view/ViewButton.tsx'
 
@@ -18,13 +16,23 @@ export interface BidderToolsProps {
   onType: (text: string) => void
 }
 
+const sortOptions: SortOption<SortColumn>[] = [
+  { by: 'score', label: bidderText.columns.score, highestFirst: true },
+  { by: 'name', label: bidderText.columns.bidder },
+  { by: 'spent', label: bidderText.columns.spent, highestFirst: true },
+]
+
+const Sort = ({ state, change, bare = false }: Pick<BidderToolsProps, 'state' | 'change'> & { bare?: boolean }) => (
+  <SortMenu options={sortOptions} sort={sortOf(state.sort)} onSort={(sort) => change({ sort: sortWord(sort) })} bare={bare} />
+)
+
 /** Search, filter and sort above the list. */
 export const BidderToolRow = (props: BidderToolsProps) => (
   <ToolRow>
     <SearchBox placeholder={bidderText.search} value={props.typed} onChange={props.onType} />
     <FilterButton state={props.state} change={props.change} />
     <Spacer />
-    <SortButton state={props.state} change={props.change} />
+    <Sort state={props.state} change={props.change} />
     <ExportButton state={props.state} />
     <ViewButton state={props.state} change={props.change} />
   </ToolRow>
@@ -35,7 +43,7 @@ export const BidderDock = ({ selecting, onSelecting, ...props }: BidderToolsProp
   <Dock>
     <SearchBox placeholder={bidderText.search} value={props.typed} onChange={props.onType} />
     <FilterButton state={props.state} change={props.change} bare />
-    <SortButton state={props.state} change={props.change} bare />
+    <Sort state={props.state} change={props.change} bare />
     {onSelecting && (
       <Button
         look={selecting ? 'primary' : 'secondary'}
@@ -53,24 +61,4 @@ interface DockProps {
   selecting: boolean
   /** Undefined where nothing can be selected. */
   onSelecting: ((selecting: boolean) => void) | undefined
-}
-
-/** Reverses the order by the chosen score; from another order returns to it. */
-const SortButton = ({ state, change, bare = false }: Pick<BidderToolsProps, 'state' | 'change'> & { bare?: boolean }) => {
-  const next = toggleSort(state.sort, 'score')
-  const descending = sortColumn(state.sort) === 'score' && isDescending(state.sort)
-  const title = fill(isDescending(next) ? bidderText.sortDescending : bidderText.sortAscending, {
-    column: bidderText.columns.score.toLowerCase(),
-  })
-  return (
-    <Button
-      look={bare ? 'secondary' : 'subtle'}
-      icon={descending ? <ArrowDown20Regular /> : <ArrowUp20Regular />}
-      aria-label={bare ? title : `${bidderText.sort}: ${title}`}
-      title={title}
-      onClick={() => change({ sort: next })}
-    >
-      {bare ? undefined : bidderText.sort}
-    </Button>
-  )
 }

@@ -1,27 +1,34 @@
-import { listBidders } from '@auctionwiz/contracts/bidders'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { type BidderSummary, listBidders } from '@auctionwiz/contracts/bidders'
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
+import { useFeatures } from '../../app/features.ts'
 import { useFormat } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { useCan } from '../../app/permissions.ts'
 import { fill } from '../../messages/index.ts'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { type ListTotal, listTotal } from '../../ui/data-table/list-total.ts'
+import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
+import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
+import { useRows } from '../../ui/data-table/use-rows.ts'
+import { useSelection } from '../../ui/data-table/use-selection.ts'
 import { Page } from '../../ui/Page.tsx'
-import { ProgressLine } from '../../ui/Skeleton.tsx'
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useIdle } from '../../ui/use-idle.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
-import { BidderCards } from './BidderCards.tsx'
 import { BidderChips } from './BidderChips.tsx'
 import { BidderDialogs, useBidderDialogs } from './BidderDialogs.tsx'
 import { BidderRowMenu } from './BidderRowMenu.tsx'
 import { BiddersTitle } from './BiddersTitle.tsx'
-import { BidderTable } from './BidderTable.tsx'
 import { BidderTabRow } from './BidderTabRow.tsx'
 import { BidderDock, BidderToolRow } from './BidderTools.tsx'
 import { type BiddersAccess, BiddersContext } from './bidders-context.ts'
-import { useSelection } from './bulk/use-selection.ts'
+import { bidderList, columnsOf, toneOf } from './columns.tsx'
 import { ListFooter } from './ListFooter.tsx'
-import { ListProblem } from './ListProblem.tsx'
-import { laterPageSize, listQuery, toggleSort } from './list-state.ts'
-import { type ListTotal, listTotal } from './list-total.ts'
+import { isFiltered, laterPageSize, listKeyOf, listQuery, type SortColumn, selectionKeyOf, sortOf, sortWord } from './list-state.ts'
 import { bidderText } from './messages.ts'
 import { NoBidders } from './NoBidders.tsx'
 import { TabPanel } from './TabPanel.tsx'
@@ -29,8 +36,6 @@ import { useBidderAddress } from './use-bidder-address.ts'
 import { useListState } from './use-list-state.ts'
 import { usePrefetchBidder } from './use-prefetch-bidder.ts'
 import { useRemoveBidder } from './use-remove-bidder.ts'
-import { useRowMenu } from './use-row-menu.ts'
-import { useRows } from './use-rows.ts'
 
 const BidderPanel = lazy(() => import('./BidderPanel.tsx'))
 const ImportBidders = lazy(() => import('./importing/ImportBidders.tsx'))
@@ -48,6 +53,13 @@ const InTime = () =>
     </Suspense>
   )
 
+const biddersIn = ({ bidders }: AnswerOf<typeof listBidders>): readonly BidderSummary[] => bidders
+/** One row is enough for the number of all bidders of the house. */
+const everyoneQuery = { query: { limit: 1 } }
+const nameOf = ({ name }: BidderSummary): string => name
+const hrefOf = ({ id }: BidderSummary): string => `${paths.bidders}/${id}`
+const menuLabel = ({ name }: BidderSummary): string => fill(bidderText.actionsFor, { name })
+
 /** The bidders of the house, searched, filtered and sorted by the service, with one record open next to the list. */
 export const BiddersList = () => {
   const { state, change } = useListState()
@@ -55,39 +67,58 @@ export const BiddersList = () => {
   const [typed, type] = useSearchText(state.search, search)
   const pages = usePages(listBidders, { query: listQuery(state) }, { limit: laterPageSize })
   const { removed, mayUndo, removeNow } = useRemoveBidder(pages.reload)
-  const rows = useRows(pages.data, removed)
+  const everyone = useQuery(listBidders, isFiltered(state) ? everyoneQuery : null).data
+  const rows = useRows(pages.data, biddersIn, removed)
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, removed.size)
-  const selection = useSelection(rows, state)
+  const has = useFeatures()
+  const maySelect = useCan('bidders:bulk_actions') && has('bulk-operations')
+  const selected = useSelection(rows, selectionKeyOf(state))
+  const selection = maySelect ? selected : undefined
   const address = useBidderAddress()
   const { openId, open, close, openSettings } = address
   const dialogs = useBidderDialogs()
   const format = useFormat()
   const numberOf = ({ count, atLeast }: ListTotal) =>
     atLeast ? fill(bidderText.atLeast, { count: format.number(count) }) : format.number(count)
+  const all = everyone && numberOf(listTotal(everyone, 0, true, removed.size))
   const phone = !useWide(641)
   const onNear = usePrefetchBidder()
   const { edit, remove, invite } = dialogs
-  const menus = useRowMenu()
+  const layout = useListLayout(bidderList)
+  const columns = useMemo(() => columnsOf(state.scoreType, format), [state.scoreType, format])
+  const tone = useMemo(() => toneOf(state.scoreType), [state.scoreType])
   const [selecting, setSelecting] = useState(false)
   const select = (on: boolean) => {
     setSelecting(on)
     if (!on) selection?.clear()
   }
   const tools = { state, change, typed, onType: type }
-  const list = {
-    rows,
-    total,
-    state,
-    openId,
-    onOpen: open,
-    onNear,
-    coming: pages.hasMore ? Math.min(Math.max(total.count - rows.length, 1), 20) : 0,
-    onEnd: pages.loadMore,
-    selection,
-    menus,
-  }
+  const menu = useMemo<RowMenu<BidderSummary>>(
+    () => ({
+      label: menuLabel,
+      render: (opened, onClose) => (
+        <BidderRowMenu
+          menu={opened}
+          onClose={onClose}
+          onOpen={open}
+          onEdit={edit}
+          onScoreSettings={openSettings}
+          onInvite={(one) => invite([one])}
+          onRemove={remove}
+        />
+      ),
+    }),
+    [open, edit, openSettings, invite, remove],
+  )
+  const mayEdit = useCan('bidders:edit')
+  const mayInvite = useCan('bidders:invite')
+  const rowKeys = [
+    ...(mayEdit ? [{ key: 'e', label: bidderText.editDetails, run: ({ id }: BidderSummary) => edit(id) }] : []),
+    ...(mayInvite ? [{ key: 'i', label: bidderText.sendInvite, run: (bidder: BidderSummary) => invite([bidder]) }] : []),
+  ]
+  const mayAdd = useCan('bidders:create')
+  useShortcuts(mayAdd ? [{ key: 'n', label: bidderText.addBidder, run: address.add }] : [])
   const access: BiddersAccess = { state, change, rows, open, close, edit, remove, reload: pages.reload }
-  const isEmpty = rows.length === 0 || pages.data === undefined
 
   return (
     <BiddersContext value={access}>
@@ -103,7 +134,7 @@ export const BiddersList = () => {
         <BiddersTitle
           state={state}
           change={change}
-          total={pages.data && numberOf(total)}
+          total={isFiltered(state) ? all : pages.data && numberOf(total)}
           phone={phone}
           narrow={openId !== undefined}
           onAdd={address.add}
@@ -115,29 +146,34 @@ export const BiddersList = () => {
         <BidderChips state={state} change={change} />
         {pages.data && <InTime />}
         <TabPanel path="">
-          <ProgressLine active={pages.refreshing} />
-          {pages.error !== undefined && !isEmpty && <ListProblem error={pages.error} onRetry={pages.reload} />}
-          {isEmpty ? (
-            <NoBidders pages={pages} state={state} change={change} onAdd={address.add} />
-          ) : phone ? (
-            <BidderCards {...list} selecting={selecting} />
-          ) : (
-            <BidderTable {...list} onSort={(column) => change({ sort: toggleSort(state.sort, column) })} />
-          )}
-        </TabPanel>
-        {(!phone || selecting) && <ListFooter rows={isEmpty ? [] : rows} total={total} state={state} selection={selection} />}
-        {phone && <BidderDock {...tools} selecting={selecting} onSelecting={selection && select} />}
-        {menus.open && (
-          <BidderRowMenu
-            menu={menus.open}
-            onClose={menus.close}
-            onOpen={open}
-            onEdit={edit}
-            onScoreSettings={openSettings}
-            onInvite={(one) => invite([one])}
-            onRemove={remove}
+          <DataTable
+            label={phone ? bidderText.titleShort : bidderText.tableLabel}
+            columns={columns}
+            layout={layout}
+            rows={rows}
+            total={total}
+            listKey={listKeyOf(state)}
+            source={pages}
+            nameOf={nameOf}
+            hrefOf={hrefOf}
+            toneOf={tone}
+            openId={openId}
+            onOpen={({ id }) => open(id)}
+            onNear={({ id }) => onNear(id)}
+            sort={sortOf(state.sort)}
+            onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
+            selection={selection}
+            selecting={selecting}
+            menu={menu}
+            rowKeys={rowKeys}
+            loadFailed={bidderText.loadFailed}
+            empty={<NoBidders state={state} change={change} onAdd={address.add} />}
           />
+        </TabPanel>
+        {(!phone || selecting) && (
+          <ListFooter rows={rows} total={total} all={isFiltered(state) ? all : undefined} state={state} selection={selection} />
         )}
+        {phone && <BidderDock {...tools} selecting={selecting} onSelecting={selection && select} />}
         <BidderDialogs
           dialogs={dialogs}
           mayUndo={mayUndo}

@@ -3,72 +3,63 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
 import { fill } from '../../messages/index.ts'
-import { PageFooter, Spacer } from '../../ui/Page.tsx'
+import type { ListTotal } from '../../ui/data-table/list-total.ts'
+import { isEmptySelection } from '../../ui/data-table/selection.ts'
+import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
+import type { SelectionAccess } from '../../ui/data-table/use-selection.ts'
+import { PageFooter } from '../../ui/Page.tsx'
 import { useBulkState } from './bulk/bulk-state.ts'
-import { isEmptySelection } from './bulk/selection.ts'
-import type { SelectionAccess } from './bulk/use-selection.ts'
-import styles from './ListFooter.module.css'
 import { listFigures } from './list-figures.ts'
 import type { BidderListState } from './list-state.ts'
-import type { ListTotal } from './list-total.ts'
 import { bidderText } from './messages.ts'
 
 const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
 const BulkStatus = lazy(() => import('./bulk/BulkStatus.tsx'))
 
 export interface ListFooterProps {
-  /** How many are fetched. */
+  /** The fetched bidders. */
   rows: readonly BidderSummary[]
+  /** All that match. */
   total: ListTotal
+  /** The formatted number of all bidders of the house while a filter hides some. */
+  all: string | undefined
   state: BidderListState
   selection: SelectionAccess | undefined
 }
 
-/** The list's footer: shown and total rows with their totals, or the progress of the last bulk change. Shows bulk actions while rows are selected. */
-export const ListFooter = ({ rows, total, state, selection }: ListFooterProps) => {
-  const shown = rows.length
+/** The list's footer: how many match and their totals, or the progress of the last bulk change. Shows bulk actions while rows are selected. */
+export const ListFooter = ({ rows, total, all, state, selection }: ListFooterProps) => {
   const format = useFormat()
   const { id } = useHouse()
   const bulk = useBulkState(id)
-  const totalShown = total.atLeast ? fill(bidderText.atLeast, { count: format.number(total.count) }) : format.number(total.count)
-  if (shown === 0 && !bulk) return null
-  if (selection && shown > 0 && !isEmptySelection(selection.selection))
+  const figures = useFigures(rows, total, state)
+  const matching = total.atLeast ? fill(bidderText.atLeast, { count: format.number(total.count) }) : format.number(total.count)
+  if (rows.length === 0 && !bulk) return null
+  if (selection && rows.length > 0 && !isEmptySelection(selection.selection))
     return (
       <Suspense fallback={<PageFooter tone="selected">{null}</PageFooter>}>
-        <BulkBar access={selection} state={state} total={totalShown} more={total.atLeast || total.count > selection.selection.ids.size} />
+        <BulkBar access={selection} state={state} total={matching} more={total.atLeast || total.count > selection.selection.ids.size} />
       </Suspense>
     )
+  const count = all !== undefined ? bidderText.shownOf : total.count === 1 ? bidderText.oneBidder : bidderText.allShown
   return (
-    <PageFooter>
-      <span aria-live="polite">
-        {shown === 0
-          ? ''
-          : total.count === 1
-            ? bidderText.oneBidder
-            : fill(bidderText.shownOf, { shown: format.number(shown), total: totalShown })}
-      </span>
-      <Spacer />
-      {bulk ? (
+    <TableFooter count={fill(count, { shown: matching, total: all ?? matching })} figures={figures}>
+      {bulk && (
         <Suspense fallback={null}>
           <BulkStatus state={bulk} />
         </Suspense>
-      ) : (
-        <Figures rows={rows} state={state} />
       )}
-    </PageFooter>
+    </TableFooter>
   )
 }
 
-const Figures = ({ rows, state: { scoreType } }: Pick<ListFooterProps, 'rows' | 'state'>) => {
+/** Totals of all that match: known once all of them are fetched. */
+const useFigures = (rows: readonly BidderSummary[], total: ListTotal, { scoreType }: BidderListState): string[] => {
   const format = useFormat()
-  const figures = useMemo(() => listFigures(rows, scoreType), [rows, scoreType])
-  if (!figures) return null
-  return (
-    <>
-      {figures.averageScore !== undefined && (
-        <span className={styles.figure}>{fill(bidderText.averageOf, { score: format.number(figures.averageScore) })}</span>
-      )}
-      {figures.won && <span className={styles.figure}>{fill(bidderText.wonOf, { amount: format.money(figures.won) })}</span>}
-    </>
-  )
+  const complete = !total.atLeast && rows.length >= total.count
+  const figures = useMemo(() => (complete ? listFigures(rows, scoreType) : undefined), [complete, rows, scoreType])
+  return [
+    ...(figures?.averageScore === undefined ? [] : [fill(bidderText.averageOf, { score: format.number(figures.averageScore) })]),
+    ...(figures?.won === undefined ? [] : [fill(bidderText.wonOf, { amount: format.money(figures.won) })]),
+  ]
 }

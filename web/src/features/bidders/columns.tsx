@@ -1,36 +1,47 @@
-import type { BidderColumn } from '@auctionwiz/contracts/bidder-columns'
+import { type BidderColumn, bidderColumns } from '@auctionwiz/contracts/bidder-columns'
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
-import { type ScoreType, shownScore, type Tier } from '@auctionwiz/contracts/scores'
+import { type ScoreType, scoreBand, shownScore, type Tier } from '@auctionwiz/contracts/scores'
 import type { ReactNode } from 'react'
 import type { Format } from '../../app/format.ts'
+import type { ListColumns } from '../../ui/data-table/layout.ts'
+import type { RowTone } from '../../ui/data-table/TableRow.tsx'
+import type { Column } from '../../ui/data-table/types.ts'
 import { Time } from '../../ui/Money.tsx'
 import { ScoreBar, TierPips } from '../../ui/ScoreBar.tsx'
 import { AutoInvite } from './AutoInvite.tsx'
+import styles from './BidderColumns.module.css'
 import { BidderStatus } from './BidderStatus.tsx'
-import styles from './BidderTable.module.css'
 import type { AutoInviteStatus, SortColumn, BidderStatus as Status } from './list-state.ts'
-import type { ColumnWidths } from './view/layout.ts'
+import { bidderText } from './messages.ts'
 
-export interface TableColumn {
-  sort?: SortColumn
-  /** In px; `flexible` also takes the remaining width. */
-  width: number
-  flexible?: boolean
-  /** From which width of the table it shows: `always`, `wide` from 521 px, `roomy` from 761 px. */
-  shown: 'always' | 'wide' | 'roomy'
-  className?: string | undefined
-  cell: (bidder: BidderSummary, scoreType: ScoreType, format: Format) => ReactNode
-}
+/** The columns of the list; those of the export have the same names. */
+export const bidderList = {
+  list: 'bidders',
+  all: bidderColumns,
+  initial: ['bidder', 'score', 'tier', 'contact', 'status', 'autoInvite', 'spent'],
+} as const satisfies ListColumns<BidderColumn>
+
+type TableColumn = Column<BidderSummary, BidderColumn, SortColumn>
 
 const scoreOf = (bidder: BidderSummary, scoreType: ScoreType) => (scoreType === 'national' ? bidder.nationalScore : bidder.localScore)
 
+const shownScoreOf = (bidder: BidderSummary, scoreType: ScoreType) => shownScore(scoreOf(bidder, scoreType))
+
+/** The tint of a row: the band of its score. */
+export const toneOf =
+  (scoreType: ScoreType) =>
+  (bidder: BidderSummary): RowTone => {
+    const score = shownScoreOf(bidder, scoreType)
+    return score === undefined ? undefined : scoreBand(score)
+  }
+
 const words = (text: string): ReactNode => (
-  <span className={styles.email} title={text}>
+  <span className={styles.text} title={text}>
     {text}
   </span>
 )
 
-/** Cells with few distinct values, created once, so that a row with the same value for its next bidder does not rerender them. */
+/** Cells with few distinct values, created once, so that a row with the same value for its next bidder does not render them again. */
 const once = <T extends string>(make: (value: T) => ReactNode): ((value: T) => ReactNode) => {
   const made = new Map<T, ReactNode>()
   return (value) => {
@@ -43,71 +54,98 @@ const once = <T extends string>(make: (value: T) => ReactNode): ((value: T) => R
 const tierCell = once<Tier>((tier) => <TierPips tier={tier} />)
 const statusCell = once<Status>((status) => <BidderStatus status={status} />)
 const autoInviteCell = once<AutoInviteStatus>((status) => <AutoInvite status={status} />)
+const placeOf = ({ address }: BidderSummary) => [address.city, address.state, address.country].filter(Boolean).join(', ')
 
-/** The columns after the first, which identifies the bidder. */
-export const tableColumns: Record<Exclude<BidderColumn, 'bidder'>, TableColumn> = {
-  score: {
-    sort: 'score',
-    width: 120,
-    shown: 'always',
-    cell: (bidder, scoreType) => <ScoreBar score={shownScore(scoreOf(bidder, scoreType))} />,
-  },
-  tier: { width: 96, shown: 'always', cell: (bidder, scoreType) => tierCell(scoreOf(bidder, scoreType).tier) },
-  contact: {
-    width: 328,
-    flexible: true,
-    shown: 'roomy',
-    className: styles.contact,
-    cell: ({ email, phone }) => (
+/** The initial widths in px. */
+export const bidderWidths: Record<BidderColumn, number> = {
+  bidder: 264,
+  score: 120,
+  tier: 96,
+  contact: 328,
+  status: 112,
+  autoInvite: 136,
+  spent: 112,
+  address: 200,
+  activity: 88,
+  categories: 200,
+  tags: 160,
+  added: 112,
+}
+
+type ColumnForm = Omit<TableColumn, 'id' | 'header' | 'width'>
+
+const forms = (scoreType: ScoreType, format: Format): Record<BidderColumn, ColumnForm> => ({
+  bidder: {
+    sort: 'name',
+    minWidth: 160,
+    text: ({ name }) => name,
+    render: ({ name, bidderId }) => (
       <>
-        {words(email)}
-        <span className={styles.phone}>{phone}</span>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        <span className={styles.number}>{bidderId}</span>
       </>
     ),
   },
-  status: { width: 112, shown: 'wide', cell: ({ status }) => statusCell(status) },
-  autoInvite: { width: 136, shown: 'roomy', cell: ({ autoInviteStatus }) => autoInviteCell(autoInviteStatus) },
+  score: {
+    sort: 'score',
+    highestFirst: true,
+    text: (bidder) => String(shownScoreOf(bidder, scoreType) ?? '–'),
+    render: (bidder) => <ScoreBar score={shownScoreOf(bidder, scoreType)} />,
+    card: 'end',
+    renderCard: (bidder) => (
+      <>
+        <span className={styles.cardScore}>{shownScoreOf(bidder, scoreType) ?? '–'}</span>
+        <span className={styles.cardTier}>
+          <ScoreBar score={shownScoreOf(bidder, scoreType)} size="bar" />
+          <TierPips tier={scoreOf(bidder, scoreType).tier} small />
+        </span>
+      </>
+    ),
+  },
+  tier: { text: (bidder) => scoreOf(bidder, scoreType).tier, render: (bidder) => tierCell(scoreOf(bidder, scoreType).tier) },
+  contact: {
+    grow: true,
+    shown: 'roomy',
+    text: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
+    render: ({ email, phone }) => (
+      <span className={styles.contact}>
+        {words(email)}
+        <span className={styles.phone}>{phone}</span>
+      </span>
+    ),
+    card: 'detail',
+    renderCard: ({ bidderId }) => bidderId,
+  },
+  status: {
+    shown: 'wide',
+    text: ({ status }) => status,
+    render: ({ status }) => statusCell(status),
+    card: 'detail',
+    renderCard: ({ status, autoInviteStatus }) => (status === 'Active' ? autoInviteStatus : status),
+  },
+  autoInvite: {
+    shown: 'roomy',
+    text: ({ autoInviteStatus }) => autoInviteStatus,
+    render: ({ autoInviteStatus }) => autoInviteCell(autoInviteStatus),
+  },
   spent: {
     sort: 'spent',
-    width: 112,
+    highestFirst: true,
     shown: 'roomy',
-    className: styles.number,
-    cell: ({ facts, currency }, _scoreType, format) => format.money({ amount: facts.spent, currency }),
+    align: 'end',
+    text: ({ facts, currency }) => format.money({ amount: facts.spent, currency }),
   },
-  address: {
-    width: 200,
-    shown: 'roomy',
-    cell: ({ address }) => words([address.city, address.state, address.country].filter(Boolean).join(', ')),
-  },
-  activity: { width: 88, shown: 'roomy', className: styles.number, cell: ({ facts }) => facts.auctions },
-  categories: { width: 200, shown: 'roomy', cell: ({ preferredCategories }) => words(preferredCategories.join(', ')) },
-  tags: { width: 160, shown: 'roomy', cell: ({ tags }) => words(tags.join(', ')) },
-  added: { sort: 'added', width: 112, shown: 'roomy', cell: ({ createdAt }) => <Time at={createdAt} /> },
-}
+  address: { shown: 'roomy', text: placeOf },
+  activity: { shown: 'roomy', align: 'end', text: ({ facts }) => String(facts.auctions) },
+  categories: { shown: 'roomy', text: ({ preferredCategories }) => preferredCategories.join(', ') },
+  tags: { shown: 'roomy', text: ({ tags }) => tags.join(', ') },
+  added: { shown: 'roomy', text: ({ createdAt }) => format.date(createdAt), render: ({ createdAt }) => <Time at={createdAt} /> },
+})
 
-export type ShownColumn = TableColumn & { id: Exclude<BidderColumn, 'bidder'> }
-
-export const shownColumns = (columns: readonly BidderColumn[]): ShownColumn[] =>
-  columns.flatMap((id) => (id === 'bidder' ? [] : [{ id, ...tableColumns[id] }]))
-
-/** Width of the first column in px. */
-export const firstWidth = 264
-
-/** The grid tracks for a wide, medium and narrow table. */
-export const gridTracks = (
-  columns: readonly ShownColumn[],
-  widths: ColumnWidths,
-): Record<'--tracks' | '--tracksWide' | '--tracksSmall', string> => {
-  const px = ({ id, width, flexible }: ShownColumn) => {
-    const chosen = widths[id]
-    return flexible && chosen === undefined ? `minmax(${width}px, 1fr)` : `${chosen ?? width}px`
-  }
-  const spare = columns.some(({ id, flexible }) => flexible && widths[id] === undefined) ? '' : ' 1fr'
-  const wide = columns.filter(({ shown }) => shown !== 'roomy')
-  const small = wide.filter(({ shown }) => shown === 'always')
-  return {
-    '--tracks': `${widths.bidder ?? firstWidth}px ${columns.map(px).join(' ')}${spare} 56px`,
-    '--tracksWide': `minmax(200px, 1fr) ${wide.map(px).join(' ')}`,
-    '--tracksSmall': `minmax(200px, 1fr) ${small.map(px).join(' ')}`,
-  }
+/** The columns of the list for one of the two scores. */
+export const columnsOf = (scoreType: ScoreType, format: Format): TableColumn[] => {
+  const all = forms(scoreType, format)
+  return bidderColumns.map((id) => ({ id, header: bidderText.columns[id], width: bidderWidths[id], ...all[id] }))
 }

@@ -1,5 +1,6 @@
+import { bidderSorts } from '@auctionwiz/contracts/bidders'
 import { describe, expect, it } from 'vitest'
-import { filtersInForce, isFiltered, listQuery, noFilters, readListState, toggleSort, writeListState } from './list-state.ts'
+import { filtersInForce, isFiltered, listQuery, noFilters, readListState, sortOf, sortWord, writeListState } from './list-state.ts'
 
 const read = (search: string) => readListState(new URLSearchParams(search), 'national')
 
@@ -73,12 +74,7 @@ describe('the query of a page', () => {
   })
 })
 
-it.each([
-  ['-score', 'score', 'score'],
-  ['score', 'score', '-score'],
-  ['-score', 'name', 'name'],
-  ['name', 'name', '-name'],
-  ['name', 'spent', '-spent'],
-] as const)('turns %s into the right order when %s is chosen', (sort, column, next) => {
-  expect(toggleSort(sort, column)).toBe(next)
+it.each(bidderSorts)('names the column and the direction of %s', (sort) => {
+  expect(sortOf(sort).descending).toBe(sort.startsWith('-'))
+  expect(sortWord(sortOf(sort))).toBe(sort)
 })

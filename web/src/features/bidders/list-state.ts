@@ -1,5 +1,6 @@
 import { autoInviteStatuses, type BidderFilter, bidderCategories, bidderSorts, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, scoreTypes, type Tier, tiers } from '@auctionwiz/contracts/scores'
+import type { SortState } from '../../ui/data-table/types.ts'
 
 /** The list's state: all of it is in the address, so that a view can be shared, reloaded and returned to. */
 export interface BidderListState {
@@ -119,6 +120,9 @@ const freeLimits = ({ from, to }: Pick<BidderListState, 'from' | 'to'>): Pick<Bi
 /** Identifies a list: the same filters and order give the same key. */
 export const listKeyOf = (state: BidderListState): string => JSON.stringify(listQuery(state))
 
+/** Identifies what matches: the order does not change which rows are selected. */
+export const selectionKeyOf = (state: BidderListState): string => JSON.stringify(filterQuery(state))
+
 export const isFiltered = (state: BidderListState): boolean => state.search !== '' || filtersInForce(state) > 0
 
 /** Counts the active filters: values of each filter, and the range of scores and that of days as one. */
@@ -138,14 +142,12 @@ export const noFilters = {
   ...anyDay,
 } satisfies Partial<BidderListState>
 
-/** The sort after a press on a column: numbers start with the highest, names with A; a second press reverses it. */
-export const toggleSort = (sort: BidderSort, column: SortColumn): BidderSort => {
-  if (sortColumn(sort) === column) return isDescending(sort) ? column : `-${column}`
-  return column === 'name' ? 'name' : `-${column}`
-}
-
-export const sortColumn = (sort: BidderSort): SortColumn => sort.replace('-', '') as SortColumn
-export const isDescending = (sort: BidderSort): boolean => sort.startsWith('-')
+/** The order as a column and a direction, and back. */
+export const sortOf = (sort: BidderSort): SortState<SortColumn> => ({
+  by: sort.replace('-', '') as SortColumn,
+  descending: sort.startsWith('-'),
+})
+export const sortWord = ({ by, descending }: SortState<SortColumn>): BidderSort => (descending ? `-${by}` : by)
 
 const scoreIn = (text: string | null): number | undefined => (text !== null && /^(100|\d{1,2})$/.test(text) ? Number(text) : undefined)
 

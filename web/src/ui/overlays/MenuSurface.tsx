@@ -1,7 +1,8 @@
-import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-menu'
+import { Menu, MenuDivider, MenuItem, MenuItemRadio, MenuList, MenuPopover } from '@fluentui/react-menu'
 import { Fragment } from 'react'
 import { classes } from '../class-names.ts'
 import type { OpenMenuProps } from '../OpenMenu.tsx'
+import { shownKey } from '../shortcuts/shortcuts.ts'
 import { slotRef } from '../slot-ref.ts'
 import styles from './Overlays.module.css'
 import { useAnchored } from './use-anchored.ts'
@@ -10,7 +11,12 @@ import { useAnchored } from './use-anchored.ts'
 const MenuSurface = ({ anchor, label, groups, onClose }: OpenMenuProps) => {
   const { surface, close, onOpenChange } = useAnchored(anchor, onClose)
   return (
-    <Menu open onOpenChange={onOpenChange} positioning={{ target: anchor, position: 'below', align: 'end', overflowBoundaryPadding: 8 }}>
+    <Menu
+      open
+      onOpenChange={onOpenChange}
+      checkedValues={checkedIn(groups)}
+      positioning={{ target: anchor, position: 'below', align: 'end', overflowBoundaryPadding: 8 }}
+    >
       <MenuPopover ref={slotRef(surface)} className={classes(styles.menu)}>
         <MenuList aria-label={label}>
           {groups
@@ -18,21 +24,38 @@ const MenuSurface = ({ anchor, label, groups, onClose }: OpenMenuProps) => {
             .map((group, index) => (
               <Fragment key={group[0]?.id}>
                 {index > 0 && <MenuDivider />}
-                {group.map(({ id, label: name, icon, reason, danger, onSelect }) => (
-                  <MenuItem
-                    key={id}
-                    icon={icon ?? null}
-                    disabled={reason !== undefined}
-                    subText={reason ?? null}
-                    className={classes(styles.item, danger && reason === undefined && styles.danger)}
-                    onClick={() => {
-                      close()
-                      onSelect()
-                    }}
-                  >
-                    {name}
-                  </MenuItem>
-                ))}
+                {group.map(({ id, label: name, icon, reason, danger, checked, shortcut, onSelect }) =>
+                  checked === undefined ? (
+                    <MenuItem
+                      key={id}
+                      secondaryContent={shortcut ? shownKey(shortcut) : null}
+                      aria-keyshortcuts={shortcut}
+                      icon={icon ?? null}
+                      disabled={reason !== undefined}
+                      subText={reason ?? null}
+                      className={classes(styles.item, danger && reason === undefined && styles.danger)}
+                      onClick={() => {
+                        close()
+                        onSelect()
+                      }}
+                    >
+                      {name}
+                    </MenuItem>
+                  ) : (
+                    <MenuItemRadio
+                      key={id}
+                      name={chosenIn(group)}
+                      value={id}
+                      className={classes(styles.item)}
+                      onClick={() => {
+                        close()
+                        onSelect()
+                      }}
+                    >
+                      {name}
+                    </MenuItemRadio>
+                  ),
+                )}
               </Fragment>
             ))}
         </MenuList>
@@ -40,5 +63,12 @@ const MenuSurface = ({ anchor, label, groups, onClose }: OpenMenuProps) => {
     </Menu>
   )
 }
+
+/** Names a group of choices: by its first entry. */
+const chosenIn = (group: OpenMenuProps['groups'][number]): string => group[0]?.id ?? ''
+
+/** The chosen entries, by group. */
+const checkedIn = (groups: OpenMenuProps['groups']): Record<string, string[]> =>
+  Object.fromEntries(groups.map((group) => [chosenIn(group), group.flatMap(({ id, checked }) => (checked ? [id] : []))]))
 
 export default MenuSurface

@@ -3,26 +3,22 @@ import { type BulkAction, bulkIdLimit } from '@auctionwiz/contracts/bulk'
 import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
-import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Tag20Regular } from '@fluentui/react-icons/headless/svg/tag'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { ConfirmDialog, prefetchDialog } from '../../../ui/Dialog.tsx'
-import { look } from '../../../ui/look.ts'
+import { BulkBar as SelectedBar } from '../../../ui/data-table/BulkBar.tsx'
+import type { SelectionAccess } from '../../../ui/data-table/use-selection.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
-import { PageFooter, Spacer } from '../../../ui/Page.tsx'
 import { useBidders } from '../bidders-context.ts'
 import { type BidderListState, filterQuery } from '../list-state.ts'
-import styles from './Bulk.module.css'
 import { forCount } from './bulk-sentence.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { bulkText } from './messages.ts'
 import { useBulkChange } from './use-bulk-change.ts'
-import type { SelectionAccess } from './use-selection.ts'
 
 const InviteBidders = lazy(() => import('../../invitations/InviteBidders.tsx'))
 const TagsDialog = lazy(() => import('./TagsDialog.tsx'))
@@ -38,7 +34,7 @@ export interface BulkBarProps {
 
 /** The footer while rows are selected: how many, and the bulk actions. */
 const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
-  const { selection, allThatMatch, clear } = access
+  const { selection, clear } = access
   const format = useFormat()
   const [dialog, setDialog] = useState<'invite' | 'tags' | 'delete'>()
   const { change, busy } = useBulkChange()
@@ -59,17 +55,8 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
   const mayNotSet = (status: (typeof bidderStatuses)[number]) =>
     tooMany ?? (status === 'Suspended' ? mayNotSuspend : mayNotEdit && mayNotApprove && mayNotSuspend)
   return (
-    <PageFooter tone="selected">
-      <section aria-label={bulkText.bar} className={classes(look('row', 'grow', 'gapS', 'oneLine'), styles.bar)}>
-        <b aria-live="polite" className={look('strong')}>
-          {fill(selection.all ? bulkText.allSelected : bulkText.selected, { count })}
-        </b>
-        {more && !selection.all && (
-          <Button look="link" small onClick={allThatMatch}>
-            {fill(bulkText.selectAll, { count: total })}
-          </Button>
-        )}
-        <span className={styles.rule} />
+    <>
+      <SelectedBar access={access} total={total} more={more}>
         <Button
           look="subtle"
           icon={<CalendarAdd20Regular />}
@@ -107,11 +94,7 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
         >
           {bulkText.delete}
         </Button>
-        <Spacer />
-        <Button look="subtle" icon={<Dismiss20Regular />} onClick={clear}>
-          {bulkText.clear}
-        </Button>
-      </section>
+      </SelectedBar>
       {dialog === 'invite' && (
         <Suspense fallback={null}>
           <InviteBidders
@@ -136,7 +119,7 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
           {forCount(bulkText.deleteText, count)}
         </ConfirmDialog>
       )}
-    </PageFooter>
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
 import { exportFormats } from '@auctionwiz/contracts/bidder-columns'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { usePermissionReason } from '../../../app/permissions.ts'
+import type { Selection } from '../../../ui/data-table/selection.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import type { BidderListState } from '../list-state.ts'
 import { bidderText } from '../messages.ts'
-import type { Selection } from './selection.ts'
 import { useExport } from './use-export.ts'
 
 export interface ExportButtonProps {

@@ -1,9 +1,9 @@
 import type { BidderColumn, ExportFormat } from '@auctionwiz/contracts/bidder-columns'
 import { exportBidders, exportSelectedBidders } from '@auctionwiz/contracts/bidder-export'
 import type { Client } from '@auctionwiz/contracts/client'
+import type { Selection } from '../../../ui/data-table/selection.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { type BidderListState, listQuery } from '../list-state.ts'
-import type { Selection } from './selection.ts'
 
 export interface ExportedList {
   state: BidderListState

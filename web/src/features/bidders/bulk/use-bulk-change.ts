@@ -8,13 +8,13 @@ import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { useHouse } from '../../../app/house.ts'
 import { fill } from '../../../messages/index.ts'
+import type { Selection } from '../../../ui/data-table/selection.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import type { BidderListState } from '../list-state.ts'
 import { filterQuery } from '../list-state.ts'
 import { type Asked, setBulkState } from './bulk-state.ts'
 import { bulkText } from './messages.ts'
-import type { Selection } from './selection.ts'
 
 /** The calls that show bidders. */
 const shown = [listBidders, readBidder, readBidderAnalytics]

@@ -5,8 +5,9 @@ import { useQuery } from '../../../app/calls/use-call.ts'
 import { useHouse } from '../../../app/house.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { useDensity } from '../../../app/theme/appearance.ts'
+import { useListLayout } from '../../../ui/data-table/use-list-layout.ts'
+import { bidderList } from '../columns.tsx'
 import { readDefaultList, writeDefaultList } from './default-list.ts'
-import { layOut } from './layout.ts'
 import { searchOf } from './view-state.ts'
 
 /**
@@ -17,6 +18,7 @@ const DefaultView = () => {
   const { user } = useSignedIn()
   const house = useHouse()
   const navigate = useNavigate()
+  const layout = useListLayout(bidderList)
   const { data } = useQuery(listBidderViews, {})
   const [, setDensity] = useDensity()
   const keep = useEffectEvent((view: BidderView | undefined) => {
@@ -26,7 +28,7 @@ const DefaultView = () => {
     writeDefaultList(user.id, house.id, search)
     const isOpen = window.location.pathname === '/bidders' && window.location.search === ''
     if (view && known === undefined) {
-      layOut(view)
+      layout.apply(view)
       setDensity(view.density)
     }
     if (search !== undefined && known === undefined && isOpen) void navigate({ search }, { replace: true })

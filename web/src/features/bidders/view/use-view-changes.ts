@@ -13,11 +13,12 @@ import { useHouse } from '../../../app/house.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { useDensity } from '../../../app/theme/appearance.ts'
 import { fill } from '../../../messages/index.ts'
+import { useListLayout } from '../../../ui/data-table/use-list-layout.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
+import { bidderList } from '../columns.tsx'
 import type { BidderListState } from '../list-state.ts'
 import { writeDefaultList } from './default-list.ts'
-import { layOut, useLayout } from './layout.ts'
 import { viewText } from './messages.ts'
 import { filterOf, searchOf, stateOf } from './view-state.ts'
 
@@ -39,7 +40,7 @@ export const useViewChanges = (state: BidderListState, defaultId: string | undef
   const refresh = useRefresh()
   const { user } = useSignedIn()
   const house = useHouse()
-  const layout = useLayout()
+  const layout = useListLayout(bidderList)
   const [density, setDensity] = useDensity()
   const [busy, setBusy] = useState(false)
   const content = { filter: filterOf(state), columns: [...layout.columns], widths: layout.widths, density }
@@ -73,7 +74,7 @@ export const useViewChanges = (state: BidderListState, defaultId: string | undef
   return {
     busy,
     open: (view) => {
-      layOut(view)
+      layout.apply(view)
       setDensity(view.density)
       return stateOf(view.filter)
     },

@@ -1,0 +1,45 @@
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../app/format.ts'
+import { fill } from '../../messages/index.ts'
+import { Button } from '../Button.tsx'
+import { tableText } from '../messages.ts'
+import { PageFooter, Spacer } from '../Page.tsx'
+import styles from './TableFooter.module.css'
+import type { SelectionAccess } from './use-selection.ts'
+
+export interface BulkBarProps {
+  access: SelectionAccess
+  /** The formatted number of rows that match. */
+  total: string
+  /** More rows match than are selected. */
+  more: boolean
+  /** The actions. */
+  children: ReactNode
+}
+
+/** The footer while rows are selected: how many, and what to do with them. */
+export const BulkBar = ({ access: { selection, allThatMatch, clear }, total, more, children }: BulkBarProps) => {
+  const format = useFormat()
+  const count = selection.all ? total : format.number(selection.ids.size)
+  return (
+    <PageFooter tone="selected">
+      <section aria-label={tableText.bulkBar} className={styles.bar}>
+        <b aria-live="polite" className={styles.selected}>
+          {fill(selection.all ? tableText.allSelected : tableText.selected, { count })}
+        </b>
+        {more && !selection.all && (
+          <Button look="link" small onClick={allThatMatch}>
+            {fill(tableText.selectAll, { count: total })}
+          </Button>
+        )}
+        <span className={styles.rule} />
+        {children}
+        <Spacer />
+        <Button look="subtle" icon={<Dismiss20Regular />} onClick={clear}>
+          {tableText.clear}
+        </Button>
+      </section>
+    </PageFooter>
+  )
+}

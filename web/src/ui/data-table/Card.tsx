@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { fill } from '../../messages/index.ts'
+import { classes } from '../class-names.ts'
+import { tableText } from '../messages.ts'
+import parts from '../RowParts.module.css'
+import styles from './DataCards.module.css'
+import type { RenderedListProps } from './DataGrid.tsx'
+import { RowMenuButton } from './RowMenuButton.tsx'
+import type { Column } from './types.ts'
+
+interface CardProps<Row extends { id: string }> {
+  row: Row
+  list: Pick<RenderedListProps<Row>, 'columns' | 'nameOf' | 'toneOf' | 'onOpen' | 'onNear' | 'menu' | 'menus' | 'expanded'>
+  isOpen: boolean
+  /** While rows are selected: whether this one is. A press then selects instead of opening. */
+  isChosen: boolean | undefined
+  onChoose: () => void
+}
+
+/** One row on the phone. */
+export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, onChoose }: CardProps<Row>) => {
+  const { columns, nameOf, toneOf, onOpen, onNear, menu, menus, expanded } = list
+  const className = classes(styles.card, isChosen && styles.chosen)
+  const tone = toneOf?.(row)
+  if (isChosen !== undefined)
+    return (
+      <label className={className} data-tone={tone}>
+        <input
+          type="checkbox"
+          className={parts.box}
+          aria-label={fill(tableText.selectRow, { name: nameOf(row) })}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <CardContent columns={columns} row={row} />
+      </label>
+    )
+  const label = menu?.onCards ? menu.label(row) : undefined
+  return (
+    <div className={className} data-tone={tone}>
+      {onOpen ? (
+        <button
+          type="button"
+          className={styles.press}
+          aria-expanded={expanded ? isOpen : undefined}
+          onClick={() => onOpen(row)}
+          onPointerDown={() => onNear?.(row)}
+        >
+          <CardContent columns={columns} row={row} />
+        </button>
+      ) : (
+        <span className={styles.press}>
+          <CardContent columns={columns} row={row} />
+        </span>
+      )}
+      {label !== undefined && (
+        <RowMenuButton row={row} label={label} isOpen={menus.open?.row.id === row.id} press={menus.press} toggle={menus.toggle} />
+      )}
+    </div>
+  )
+}
+
+const CardContent = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) => {
+  const [first] = columns
+  return (
+    <>
+      <span className={styles.who}>
+        <span className={styles.title}>{first?.renderCard?.(row) ?? first?.text(row)}</span>
+        <span className={styles.detail}>
+          {inPlace(columns, 'detail').map((column) => {
+            const content: ReactNode = column.renderCard ? column.renderCard(row) : column.text(row)
+            return content !== '' && <span key={column.id}>{content}</span>
+          })}
+        </span>
+      </span>
+      {inPlace(columns, 'end').map((column) => (
+        <span key={column.id} className={styles.end}>
+          {column.renderCard?.(row) ?? column.render?.(row) ?? column.text(row)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+const inPlace = <Row,>(columns: readonly Column<Row>[], place: 'detail' | 'end') => columns.filter(({ card }) => card === place)

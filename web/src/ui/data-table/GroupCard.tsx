@@ -1,0 +1,40 @@
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
+import { useFormat } from '../../app/format.ts'
+import { Button } from '../Button.tsx'
+import styles from './DataCards.module.css'
+import type { RowGroup } from './types.ts'
+
+interface GroupCardProps<Row> {
+  group: RowGroup<Row>
+  kind: 'group' | 'more'
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** The heading of a group on the phone, or the line that fetches more of its rows. */
+export const GroupCard = <Row,>({ group: { label, count, note, action, more }, kind, isOpen, onToggle }: GroupCardProps<Row>) => {
+  const format = useFormat()
+  if (kind === 'more')
+    return (
+      <div className={styles.more}>
+        <Button look="link" onClick={more?.onMore}>
+          {more?.label}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.group}>
+      <button type="button" className={styles.press} aria-expanded={isOpen} onClick={onToggle}>
+        {isOpen ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
+        <span className={styles.who}>
+          <span className={styles.title}>
+            {label} {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+          </span>
+          {note && <span className={styles.detail}>{note}</span>}
+        </span>
+      </button>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react'
+import parts from '../RowParts.module.css'
+import styles from './DataTable.module.css'
+
+export interface RowCheckboxProps {
+  label: string
+  checked: boolean
+  tabIndex: number
+  /** With Shift: all rows from the last selected one. */
+  onChoose: (range: boolean) => void
+}
+
+/** Selects a row without opening it. A plain input, because it is rendered for each row that scrolls into view. */
+export const RowCheckbox = ({ label, checked, tabIndex, onChoose }: RowCheckboxProps) => (
+  <label className={styles.choice} onClick={stop} onKeyDown={stop}>
+    <input
+      type="checkbox"
+      className={parts.box}
+      aria-label={label}
+      checked={checked}
+      tabIndex={tabIndex}
+      onChange={(event) => onChoose('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+    />
+  </label>
+)
+
+const stop = (event: Pick<MouseEvent, 'stopPropagation'>): void => event.stopPropagation()

@@ -1,0 +1,30 @@
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
+import parts from '../RowParts.module.css'
+import type { RowMenus } from './use-row-menu.ts'
+
+export interface RowMenuButtonProps<Row> extends Pick<RowMenus<Row>, 'press' | 'toggle'> {
+  row: Row
+  label: string
+  isOpen: boolean
+}
+
+const dots = <MoreHorizontal20Regular />
+
+/** Opens the menu shared by all rows. A plain button, because it is rendered for each row that scrolls into view. */
+export const RowMenuButton = <Row,>({ row, label, isOpen, press, toggle }: RowMenuButtonProps<Row>) => (
+  <button
+    type="button"
+    className={parts.button}
+    aria-label={label}
+    title={label}
+    aria-haspopup="menu"
+    aria-expanded={isOpen}
+    onPointerDown={({ currentTarget }) => press(currentTarget)}
+    onClick={(event) => {
+      event.stopPropagation()
+      toggle(row, event.currentTarget)
+    }}
+  >
+    {dots}
+  </button>
+)

@@ -1,0 +1,117 @@
+import { memo, type ReactNode } from 'react'
+import { fill } from '../../messages/index.ts'
+import { classes } from '../class-names.ts'
+import { tableText } from '../messages.ts'
+import styles from './DataTable.module.css'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import { RowMenuButton } from './RowMenuButton.tsx'
+import type { Column } from './types.ts'
+import type { RowMenus } from './use-row-menu.ts'
+
+/** Tints a row by the band of a score. */
+export type RowTone = 'high' | 'medium' | 'low' | undefined
+
+/** What all rows of a table have in common; must be stable while the list scrolls. */
+export interface RowForm<Row> {
+  /** The shown columns, in order. */
+  columns: readonly Column<Row>[]
+  nameOf: (row: Row) => string
+  hrefOf?: ((row: Row) => string | undefined) | undefined
+  toneOf?: ((row: Row) => RowTone) | undefined
+  menuLabel?: ((row: Row) => string | undefined) | undefined
+}
+
+export interface TableRowProps<Row> {
+  row: Row
+  form: RowForm<Row>
+  /** From 0. */
+  index: number
+  /** Px below the first row. */
+  top: number
+  /** The row that Tab focuses. */
+  isCurrent: boolean
+  /** Its panel or its details are open. */
+  isOpen: boolean
+  isMenuOpen: boolean
+  menus: Pick<RowMenus<Row>, 'press' | 'toggle'>
+  /** Undefined where nothing can be selected. */
+  isChosen?: boolean | undefined
+  onChoose?: ((index: number, range: boolean) => void) | undefined
+}
+
+/**
+ * One row of the table. While the list scrolls, the element shows one row after another, many times a second: only texts and a few attributes
+ * change, never elements.
+ */
+const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus, isChosen, onChoose }: TableRowProps<Row>) => {
+  const { columns, nameOf, hrefOf, toneOf, menuLabel } = form
+  const [first, ...others] = columns
+  const label = menuLabel?.(row)
+  const href = hrefOf?.(row)
+  const identity = first && contentOf(first, row)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see DataGrid.
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isChosen ?? isOpen}
+      aria-current={isOpen || undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      data-index={index}
+      data-tone={toneOf?.(row)}
+      className={classes(styles.row, styles.body, (isOpen || isChosen) && styles.open, isOpen && styles.marked)}
+      style={{ top }}
+    >
+      <Cell className={styles.first}>
+        {onChoose && (
+          <RowCheckbox
+            label={fill(tableText.selectRow, { name: nameOf(row) })}
+            checked={isChosen === true}
+            tabIndex={isCurrent ? 0 : -1}
+            onChoose={(range) => onChoose(index, range)}
+          />
+        )}
+        {href === undefined ? (
+          <span className={styles.identity}>{identity}</span>
+        ) : (
+          <a href={href} data-row-link tabIndex={-1} draggable={false} className={styles.identity}>
+            {identity}
+          </a>
+        )}
+      </Cell>
+      {others.map((column) => (
+        <Cell key={column.id} className={cellClass(column)}>
+          {contentOf(column, row)}
+        </Cell>
+      ))}
+      {menuLabel && (
+        <Cell className={classes(styles.roomy, styles.menu)}>
+          {label !== undefined && <RowMenuButton row={row} label={label} isOpen={isMenuOpen} press={menus.press} toggle={menus.toggle} />}
+        </Cell>
+      )}
+    </div>
+  )
+}
+
+export const TableRow = memo(Row) as typeof Row
+
+export const cellClass = ({ shown = 'always', align }: Pick<Column<never>, 'shown' | 'align'>): string =>
+  classes(shown !== 'always' && styles[shown], align === 'end' && styles.end)
+
+const contentOf = <Row,>({ render, text }: Pick<Column<Row>, 'render' | 'text'>, row: Row): ReactNode => {
+  if (render) return render(row)
+  const words = text(row)
+  return (
+    <span className={styles.text} title={words}>
+      {words}
+    </span>
+  )
+}
+
+const Cell = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: see DataGrid.
+  // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus for its cells.
+  <div role="gridcell" className={classes(styles.cell, className)}>
+    {children}
+  </div>
+)

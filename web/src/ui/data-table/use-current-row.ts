@@ -1,0 +1,59 @@
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+
+interface CurrentRowOptions {
+  scroll: RefObject<HTMLElement | null>
+  count: number
+  /** Index of the row whose panel is open; -1 without one. */
+  opened: number
+  openId: string | undefined
+  /** Scrolls to a row; called after rendering. */
+  scrollTo: RefObject<(row: number) => void>
+}
+
+export interface CurrentRow {
+  /** The row that Tab focuses, from 0. */
+  current: number
+  setCurrent: (row: number) => void
+  /** Makes a row current, scrolls to it and focuses it. */
+  moveTo: (row: number) => void
+}
+
+/** The current row follows the keys and the open panel. After the panel closes, the keys continue from the last viewed row. */
+export const useCurrentRow = ({ scroll, count, opened, openId, scrollTo }: CurrentRowOptions): CurrentRow => {
+  const [active, setCurrent] = useState(0)
+  const current = Math.min(active, Math.max(count - 1, 0))
+  const wantsFocus = useRef(false)
+  // The row that is current already gets the focus too.
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (opened < 0) return
+    setCurrent(opened)
+    scrollTo.current(opened)
+  }, [opened, scrollTo])
+  const wasOpen = useRef(openId)
+  useEffect(() => {
+    if (wasOpen.current !== undefined && openId === undefined) {
+      const at = document.activeElement
+      const row = scroll.current?.contains(at) ? at?.closest('[data-index]') : null
+      wantsFocus.current = at === document.body || (row != null && row.getAttribute('data-index') !== String(current))
+    }
+    wasOpen.current = openId
+  }, [openId, scroll, current])
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    const row = scroll.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)
+    if (!row) return
+    wantsFocus.current = false
+    row.focus({ preventScroll: true })
+  })
+  const moveTo = useCallback(
+    (row: number) => {
+      setCurrent(row)
+      wantsFocus.current = true
+      render()
+      scrollTo.current(row)
+    },
+    [scrollTo],
+  )
+  return { current, setCurrent, moveTo }
+}

@@ -1,0 +1,45 @@
+import type { RefObject } from 'react'
+import { shortcutText } from '../messages.ts'
+import { useShortcuts } from '../shortcuts/shortcuts.ts'
+import { gridKeys, type RowShortcut } from './table-shortcuts.ts'
+
+interface TableShortcuts<Row> {
+  scroll: RefObject<HTMLElement | null>
+  rows: readonly Row[]
+  current: number
+  /** Index of the row whose panel is open; -1 without one. */
+  opened: number
+  selectable: boolean
+  rowKeys: readonly RowShortcut<Row>[] | undefined
+  step: (to: number, opens: boolean) => void
+  onOpen: ((row: Row) => void) | undefined
+}
+
+/** J and K move, wherever the focus is; the keys of the rows act on the row that has the focus or whose panel is open. */
+export const useTableShortcuts = <Row>({
+  scroll,
+  rows,
+  current,
+  opened,
+  selectable,
+  rowKeys = [],
+  step,
+  onOpen,
+}: TableShortcuts<Row>): void => {
+  const isIn = () => scroll.current?.querySelector('[data-index]:focus-within,[data-index]:focus') != null
+  // The first press shows where the keys are.
+  const move = (by: 1 | -1) => step(isIn() || opened >= 0 ? Math.min(Math.max(current + by, 0), rows.length - 1) : current, true)
+  useShortcuts([
+    { key: 'j', label: shortcutText.nextRow, run: () => move(1) },
+    { key: 'k', label: shortcutText.previousRow, run: () => move(-1) },
+    ...rowKeys.map(({ key, label, run }) => ({
+      key,
+      label,
+      run: () => {
+        const row = rows[opened >= 0 ? opened : current]
+        if (row && (opened >= 0 || isIn())) run(row)
+      },
+    })),
+    ...gridKeys(selectable).filter(({ key }) => onOpen !== undefined || key !== 'Enter'),
+  ])
+}

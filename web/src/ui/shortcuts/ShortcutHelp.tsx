@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react'
+import { shortcutText } from '../messages.ts'
+import { useShortcuts } from './shortcuts.ts'
+
+const ShortcutDialog = lazy(() => import('./ShortcutDialog.tsx'))
+
+/** The key ? shows the keys of the screen. */
+export const ShortcutHelp = () => {
+  const [open, setOpen] = useState(false)
+  useShortcuts([{ key: '?', label: shortcutText.help, run: () => setOpen(true) }])
+  return (
+    open && (
+      <Suspense fallback={null}>
+        <ShortcutDialog onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  )
+}
