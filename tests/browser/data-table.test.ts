@@ -37,9 +37,9 @@ describe('the keyboard', () => {
     const name = (await page.locator('[aria-rowindex="2"]').getByRole('link').innerText()).split('\n')[0]
     await page.keyboard.press('e')
     await page.getByRole('dialog', { name: `Edit ${name}` }).waitFor()
-    await page.keyboard.press('j')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => focusedRow(page)).toBe('2')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/bidders\/bid_/)
     const first = page.url()

@@ -123,7 +123,7 @@ it('corrects a screen that is behind, when a service refuses and when the window
       .catch((error: Error) => error.message)
   await expect.poll(answered).toBe(denied('bulk-operations'))
   expecting(403)
-  const bar = page.getByRole('region', { name: 'Actions for the selected bidders' })
+  const bar = page.getByRole('region', { name: 'Actions for the selected rows' })
   await bar.getByRole('button', { name: 'Set Status', exact: true }).click()
   await page.getByRole('menuitem').first().click()
   await page

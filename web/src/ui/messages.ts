@@ -24,7 +24,7 @@ export const tableText = {
   allSelected: 'All {count} that match selected',
   selectAll: 'Select all {count} that match',
   clear: 'Clear',
-  bulkBar: 'Actions for selected rows',
+  bulkBar: 'Actions for the selected rows',
 } as const
 
 /** The names of keys and what they do. */

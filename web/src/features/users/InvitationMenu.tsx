@@ -5,14 +5,21 @@ import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
-import { MenuButton } from '../../ui/MenuButton.tsx'
+import { OpenMenu } from '../../ui/OpenMenu.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { useAction } from '../confirm/use-action.ts'
 import { inviteText, usersText as text } from './messages.ts'
 import { useUsers } from './users-context.ts'
 
+export interface InvitationMenuProps {
+  invitation: Invitation
+  /** The button that it opened at. */
+  anchor: HTMLElement
+  onClose: () => void
+}
+
 /** The actions for a pending invitation. */
-export const InvitationMenu = ({ invitation }: { invitation: Invitation }) => {
+export const InvitationMenu = ({ invitation, anchor, onClose }: InvitationMenuProps) => {
   const { email, id, role, status } = invitation
   const { withdraw } = useUsers()
   const { access } = useSignedIn()
@@ -28,7 +35,10 @@ export const InvitationMenu = ({ invitation }: { invitation: Invitation }) => {
     }, text.resendFailed)
   const reason = role === 'admin' && access.accountRole !== 'owner' ? inviteText.adminReason : undefined
   return (
-    <MenuButton
+    <OpenMenu
+      key={id}
+      anchor={anchor}
+      onClose={onClose}
       label={fill(text.actionsFor, { name: email })}
       groups={[
         [

@@ -11,13 +11,21 @@ import { PhoneDismiss20Regular } from '@fluentui/react-icons/headless/svg/phone-
 import { useNavigate } from 'react-router'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
-import { MenuButton, type MenuEntry } from '../../ui/MenuButton.tsx'
+import type { MenuEntry } from '../../ui/MenuButton.tsx'
+import { OpenMenu } from '../../ui/OpenMenu.tsx'
 import { usersText as text } from './messages.ts'
 import { useViewAs } from './use-view-as.ts'
 import { useUsers } from './users-context.ts'
 
+export interface UserMenuProps {
+  user: AccountUser
+  /** The button that it opened at. */
+  anchor: HTMLElement
+  onClose: () => void
+}
+
 /** The actions for another user; disabled ones say why. */
-export const UserMenu = ({ user }: { user: AccountUser }) => {
+export const UserMenu = ({ user, anchor, onClose }: UserMenuProps) => {
   const { open, ask } = useUsers()
   const { access } = useSignedIn()
   const navigate = useNavigate()
@@ -37,7 +45,10 @@ export const UserMenu = ({ user }: { user: AccountUser }) => {
       ? entry('reactivate', text.reactivate, <PersonAvailable20Regular />, () => ask('reactivate', user))
       : { ...entry('deactivate', text.deactivate, <PersonProhibited20Regular />, () => ask('deactivate', user), owner), danger: true }
   return (
-    <MenuButton
+    <OpenMenu
+      key={user.id}
+      anchor={anchor}
+      onClose={onClose}
       label={fill(text.actionsFor, { name: user.name })}
       groups={[
         [

@@ -5,22 +5,28 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
-import { PageFooter, PageScroll } from '../../ui/Page.tsx'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
+import type { RowMenu } from '../../ui/data-table/types.ts'
+import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
+import { useRows } from '../../ui/data-table/use-rows.ts'
 import { ScreenActions, ScreenPanel } from '../../ui/ScreenPlaces.tsx'
-import { ProgressLine } from '../../ui/Skeleton.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
+import { InvitationMenu } from './InvitationMenu.tsx'
 import { usersText as text } from './messages.ts'
 import { NoUsers } from './NoUsers.tsx'
 import { invitationFits } from './people.ts'
 import { UserDialogs, useUserDialogs } from './UserDialogs.tsx'
-import styles from './UsersTab.module.css'
-import { UsersTable } from './UsersTable.tsx'
+import { UserMenu } from './UserMenu.tsx'
 import { UsersTools } from './UsersTools.tsx'
-import { useUsersAddress } from './use-users-address.ts'
+import { usersPath, useUsersAddress } from './use-users-address.ts'
+import { useWhen } from './use-when.ts'
+import { columnsOf, invitedOf, memberOf, nameOf, type Person, usersList } from './user-columns.tsx'
 import { UsersContext } from './users-context.ts'
 
 // Below the fold, and with the whole permission table.
@@ -45,11 +51,22 @@ const UsersTab = () => {
   }
   const pages = usePages(listUsers, status === 'pending' ? null : { query })
   const pending = useQuery(listInvitations, {})
-  const users = useMemo(() => (status === 'pending' ? [] : rowsOf(pages.data)), [pages.data, status])
-  const invitations = (pending.data?.invitations ?? []).filter((invitation) => invitationFits(invitation, filter))
-  const shownInvitations = pages.hasMore ? [] : invitations
+  const users = useRows(status === 'pending' ? undefined : pages.data, usersIn)
+  const { search: words } = filter
+  const invitations = useMemo(
+    () => (pending.data?.invitations ?? []).filter((invitation) => invitationFits(invitation, { search: words, role, status })),
+    [pending.data, words, role, status],
+  )
   const total = status === 'pending' ? 0 : (pages.data?.[0]?.total ?? 0)
-  const empty = users.length + shownInvitations.length === 0
+  // Invited people follow the last member.
+  const hasInvited = !pages.hasMore || status === 'pending'
+  const rows = useMemo(() => [...users.map(memberOf), ...(hasInvited ? invitations.map(invitedOf) : [])], [users, invitations, hasInvited])
+  const who = useSignedIn()
+  const format = useFormat()
+  const when = useWhen()
+  const layout = useListLayout(usersList)
+  const menu = useMemo(() => menuFor(who.user.id), [who.user.id])
+  const columns = useMemo(() => columnsOf(who, format, when), [who, format, when])
   const invite = (
     <Button
       look="primary"
@@ -65,28 +82,27 @@ const UsersTab = () => {
     <UsersContext value={{ open, close, ask: dialogs.ask, withdraw: dialogs.withdraw }}>
       <ScreenActions>{invite}</ScreenActions>
       <UsersTools filter={filter} change={change} typed={typed} onType={type} />
-      <PageScroll>
-        <ProgressLine active={pages.refreshing} />
-        <div className={styles.list}>
-          {empty ? (
-            <NoUsers
-              pages={pages}
-              waiting={status === 'pending' && pending.loading}
-              onClear={() => change({ search: '', role: undefined, status: undefined })}
-            />
-          ) : (
-            <UsersTable users={users} invitations={shownInvitations} openId={openId} />
-          )}
-          {pages.hasMore && (
-            <Button className={styles.more} busy={pages.loadingMore} onClick={pages.loadMore}>
-              {text.loadMore}
-            </Button>
-          )}
-        </div>
-        <Suspense fallback={null}>
-          <RoleCards />
-        </Suspense>
-      </PageScroll>
+      <DataTable
+        label={text.tableLabel}
+        columns={columns}
+        layout={layout}
+        rows={rows}
+        total={{ count: total + invitations.length, atLeast: false }}
+        listKey={JSON.stringify([query, status])}
+        source={{ ...pages, loading: status === 'pending' ? pending.loading : pages.loading }}
+        nameOf={nameOf}
+        hrefOf={hrefOf}
+        openId={openId}
+        onOpen={({ user }) => user && open(user.id)}
+        menu={menu}
+        loadFailed={text.loadFailed}
+        empty={<NoUsers onClear={() => change({ search: '', role: undefined, status: undefined })} />}
+        after={
+          <Suspense fallback={null}>
+            <RoleCards />
+          </Suspense>
+        }
+      />
       {!phone && <UsersFooter total={total} invited={invitations.length} known={pages.data !== undefined} />}
       {openId !== undefined && (
         <ScreenPanel>
@@ -105,9 +121,20 @@ const UsersTab = () => {
   )
 }
 
-const rowsOf = (pages: readonly { users: AccountUser[] }[] | undefined): AccountUser[] => [
-  ...new Map((pages ?? []).flatMap(({ users }) => users.map((user) => [user.id, user] as const))).values(),
-]
+const usersIn = ({ users }: { users: AccountUser[] }): readonly AccountUser[] => users
+const hrefOf = ({ user }: Person): string | undefined => user && `${usersPath}/${user.id}`
+
+/** Nobody has a menu for themselves. */
+const menuFor = (ownId: string): RowMenu<Person> => ({
+  label: (person) => (person.id === ownId ? undefined : fill(text.actionsFor, { name: nameOf(person) })),
+  render: ({ row: { user, invitation }, anchor }, onClose) =>
+    user ? (
+      <UserMenu user={user} anchor={anchor} onClose={onClose} />
+    ) : (
+      <InvitationMenu invitation={invitation} anchor={anchor} onClose={onClose} />
+    ),
+  onCards: true,
+})
 
 export default UsersTab
 
@@ -115,10 +142,6 @@ export default UsersTab
 const UsersFooter = ({ total, invited, known }: { total: number; invited: number; known: boolean }) => {
   const { number } = useFormat()
   const members = total === 1 ? text.oneUser : fill(text.shown, { count: number(total) })
-  return (
-    <PageFooter>
-      <span aria-live="polite">{known && members}</span>
-      {invited > 0 && <span>{fill(text.pendingShown, { count: number(invited) })}</span>}
-    </PageFooter>
-  )
+  const pending = invited > 0 ? [fill(text.pendingShown, { count: number(invited) })] : []
+  return <TableFooter count={known ? members : undefined} figures={pending} />
 }

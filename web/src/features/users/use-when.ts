@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { usersText as text } from './messages.ts'
 
@@ -5,8 +6,8 @@ const minute = 60_000
 
 /** A user's last activity: "Now", "12 min ago", "2 h ago", then the day. */
 export const useWhen = (): ((at: string | undefined) => string) => {
-  const format = useFormat()
-  return (at) => (at === undefined ? text.never : agoOf(at, Date.now(), format.date))
+  const { date } = useFormat()
+  return useCallback((at) => (at === undefined ? text.never : agoOf(at, Date.now(), date)), [date])
 }
 
 const agoOf = (at: string, now: number, date: (at: string) => string): string => {

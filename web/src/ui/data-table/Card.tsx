@@ -53,6 +53,11 @@ export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, 
           <CardContent columns={columns} row={row} />
         </span>
       )}
+      {inPlace(columns, 'action').map((column) => (
+        <span key={column.id} className={styles.end}>
+          {column.renderCard?.(row) ?? column.render?.(row)}
+        </span>
+      ))}
       {label !== undefined && (
         <RowMenuButton row={row} label={label} isOpen={menus.open?.row.id === row.id} press={menus.press} toggle={menus.toggle} />
       )}
@@ -82,4 +87,4 @@ const CardContent = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; 
   )
 }
 
-const inPlace = <Row,>(columns: readonly Column<Row>[], place: 'detail' | 'end') => columns.filter(({ card }) => card === place)
+const inPlace = <Row,>(columns: readonly Column<Row>[], place: Column<Row>['card']) => columns.filter(({ card }) => card === place)

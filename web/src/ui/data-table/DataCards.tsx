@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { classes } from '../class-names.ts'
 import { Card } from './Card.tsx'
 import styles from './DataCards.module.css'
@@ -19,9 +19,12 @@ const detailsEstimate = 240
 
 /** The list on the phone: what identifies the row at the left, one figure at the right, near the thumb. */
 export const DataCards = <Row extends { id: string }>(props: RenderedListProps<Row>) => {
-  const { rows, total, listKey, openId, expanded, groups, coming, source, selection, selecting = false } = props
+  const { total, listKey, openId, expanded, groups, coming, source, selection, selecting = false } = props
   const scroll = useRef<HTMLDivElement>(null)
-  const folding = useGroups(props.collapsed, props.unfolded)
+  const folding = useGroups(props)
+  const { rows } = folding
+  const seeRows = selection?.seeRows
+  useEffect(() => seeRows?.(rows), [seeRows, rows])
   const detailsAt = useMemo(() => (expanded ? rows.findIndex(({ id }) => id === openId) : -1), [expanded, rows, openId])
   const entries = useMemo(
     () => (groups ? groupEntries(groups, folding.isOpen, detailsAt) : plainEntries(rows.length, coming, detailsAt)),

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { rowHeights, useDensity } from '../../app/theme/appearance.ts'
+import { useWide } from '../use-wide.ts'
 import styles from './DataTable.module.css'
 import type { DataTableProps } from './DataTable.tsx'
 import { DetailsRow, GroupRow, MoreRow } from './ExtraRows.tsx'
@@ -23,6 +24,8 @@ import { useVirtualRows } from './use-virtual-rows.ts'
 
 /** Heights of the header in px; tall with subtitles. The rows scroll below it. */
 const headHeights = { plain: 32, tall: 48 } as const
+/** Height of a row in px that a finger hits. */
+const touchHeight = 44
 /** Height of expanded details in px, until they are measured. */
 const detailsEstimate = 160
 
@@ -34,16 +37,23 @@ export interface RenderedListProps<Row extends { id: string }> extends DataTable
 
 /** The list as a grid: arrow keys, J and K, Home, End and the page keys move, Enter opens; with a panel open the arrows step through it. */
 export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Row>) => {
-  const { columns: all, layout, rows, total, listKey, openId, onOpen, onNear, source, selection, groups, expanded, menus } = props
-  const { nameOf, hrefOf, toneOf, menu, coming } = props
+  const { columns: all, layout, total, listKey, openId, onOpen, onNear, source, selection, groups, expanded, menus } = props
+  const { nameOf, hrefOf, toneOf, menu, detailsLabel, coming } = props
   const scroll = useRef<HTMLDivElement>(null)
   const [density] = useDensity()
-  const rowHeight = rowHeights[density]
+  const phone = !useWide(641)
+  const rowHeight = phone ? touchHeight : rowHeights[props.compact ? 'compact' : density]
   const columns = useMemo(() => layout.columns.flatMap((id) => all.find((column) => column.id === id) ?? []), [layout.columns, all])
   const tracks = useMemo(() => gridTracks(columns, layout.widths, menu !== undefined), [columns, layout.widths, menu])
   const menuLabel = menu?.label
-  const form = useMemo(() => ({ columns, nameOf, hrefOf, toneOf, menuLabel }), [columns, nameOf, hrefOf, toneOf, menuLabel])
-  const folding = useGroups(props.collapsed, props.unfolded)
+  const form = useMemo(
+    () => ({ columns, nameOf, hrefOf, toneOf, menuLabel, detailsLabel }),
+    [columns, nameOf, hrefOf, toneOf, menuLabel, detailsLabel],
+  )
+  const folding = useGroups(props)
+  const { rows } = folding
+  const seeRows = selection?.seeRows
+  useEffect(() => seeRows?.(rows), [seeRows, rows])
   const opened = useMemo(() => (openId === undefined ? -1 : rows.findIndex((row) => row.id === openId)), [rows, openId])
   const detailsAt = expanded ? opened : -1
   const entries = useMemo(
@@ -68,7 +78,12 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
     const row = rows[index]
     if (row) act?.(row)
   }
-  const events = useRowEvents({ onOpen: withRow(onOpen), onNear: withRow(onNear), onFocus: setCurrent })
+  const events = useRowEvents({
+    onOpen: withRow(onOpen),
+    onLink: props.onLink && withRow(props.onLink),
+    onNear: withRow(onNear),
+    onFocus: setCurrent,
+  })
 
   /** Moves to a row; next to an open panel opens it there. */
   const step = (to: number, opens: boolean) => {
@@ -101,7 +116,7 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
         aria-multiselectable={selection !== undefined}
         data-wider={list.wider || undefined}
         className={styles.grid}
-        style={tracks as React.CSSProperties}
+        style={{ ...tracks, '--rowHeight': `${rowHeight}px` } as React.CSSProperties}
         onKeyDown={onKeyDown}
       >
         <TableHeader
@@ -156,6 +171,7 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
                 isOpen={row.id === openId}
                 isChosen={selection && isSelected(selection.selection, row.id)}
                 onChoose={selection?.toggle}
+                onDetails={detailsLabel && onOpen}
                 isMenuOpen={menus.open?.row.id === row.id}
                 menus={menus}
               />

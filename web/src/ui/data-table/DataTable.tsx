@@ -20,7 +20,7 @@ export interface DataTableProps<Row extends { id: string }> {
   /** All columns, the one that identifies the row first. Memoize them, like the functions below: a new one renders every row again. */
   columns: readonly Column<Row>[]
   layout: LayoutAccess
-  /** The fetched rows; with `groups` those of the open groups, in order. */
+  /** The fetched rows; with `groups` those of all groups, in order. */
   rows: readonly Row[]
   /** Rows in groups, each with a heading. */
   groups?: readonly RowGroup<Row>[] | undefined
@@ -41,10 +41,14 @@ export interface DataTableProps<Row extends { id: string }> {
   openId: string | undefined
   /** Opens the row's panel or toggles its details; without it rows cannot be opened. */
   onOpen?: ((row: Row) => void) | undefined
+  /** Follows the row's link, where that is not what `onOpen` opens. */
+  onLink?: ((row: Row) => void) | undefined
   /** The user may open the row next: prefetch what it needs. */
   onNear?: ((row: Row) => void) | undefined
   /** The details below the open row, for lists without a panel. */
   expanded?: ((row: Row) => ReactNode) | undefined
+  /** Name of the button that shows and hides the details of a row. */
+  detailsLabel?: (row: Row) => string
   sort?: SortState | undefined
   onSort?(sort: SortState): void
   /** Undefined where nothing can be selected. */
@@ -54,6 +58,8 @@ export interface DataTableProps<Row extends { id: string }> {
   menu?: RowMenu<Row> | undefined
   /** Keys that act on the current row. */
   rowKeys?: readonly RowShortcut<Row>[] | undefined
+  /** Rows of 32 px, whatever density the user chose. */
+  compact?: boolean
   /** A table on the phone too, for content that does not fit a card. */
   noCards?: boolean
   /** Title of the state in which the first load failed. */

@@ -1,5 +1,8 @@
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { memo, type ReactNode } from 'react'
 import { fill } from '../../messages/index.ts'
+import { Button } from '../Button.tsx'
 import { classes } from '../class-names.ts'
 import { tableText } from '../messages.ts'
 import styles from './DataTable.module.css'
@@ -19,6 +22,8 @@ export interface RowForm<Row> {
   hrefOf?: ((row: Row) => string | undefined) | undefined
   toneOf?: ((row: Row) => RowTone) | undefined
   menuLabel?: ((row: Row) => string | undefined) | undefined
+  /** Name of the button that expands a row, for lists whose rows have details. */
+  detailsLabel?: ((row: Row) => string) | undefined
 }
 
 export interface TableRowProps<Row> {
@@ -34,6 +39,8 @@ export interface TableRowProps<Row> {
   isOpen: boolean
   isMenuOpen: boolean
   menus: Pick<RowMenus<Row>, 'press' | 'toggle'>
+  /** Expands or collapses the row. */
+  onDetails?: ((row: Row) => void) | undefined
   /** Undefined where nothing can be selected. */
   isChosen?: boolean | undefined
   onChoose?: ((index: number, range: boolean) => void) | undefined
@@ -43,8 +50,8 @@ export interface TableRowProps<Row> {
  * One row of the table. While the list scrolls, the element shows one row after another, many times a second: only texts and a few attributes
  * change, never elements.
  */
-const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus, isChosen, onChoose }: TableRowProps<Row>) => {
-  const { columns, nameOf, hrefOf, toneOf, menuLabel } = form
+const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus, isChosen, onChoose, onDetails }: TableRowProps<Row>) => {
+  const { columns, nameOf, hrefOf, toneOf, menuLabel, detailsLabel } = form
   const [first, ...others] = columns
   const label = menuLabel?.(row)
   const href = hrefOf?.(row)
@@ -70,6 +77,19 @@ const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus
             tabIndex={isCurrent ? 0 : -1}
             onChoose={(range) => onChoose(index, range)}
           />
+        )}
+        {detailsLabel && (
+          <span className={styles.unfold}>
+            <Button
+              look="subtle"
+              small
+              icon={isOpen ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
+              aria-label={detailsLabel(row)}
+              aria-expanded={isOpen}
+              tabIndex={isCurrent ? 0 : -1}
+              onClick={() => onDetails?.(row)}
+            />
+          </span>
         )}
         {href === undefined ? (
           <span className={styles.identity}>{identity}</span>

@@ -23,8 +23,8 @@ export interface Column<Row, Id extends string = string, Sort extends string = s
   render?: (row: Row) => ReactNode
   /** The value as plain text, also for the card on the phone. */
   text: (row: Row) => string
-  /** Where the phone's card shows it, besides the first column, which is its title. */
-  card?: 'detail' | 'end'
+  /** Where the phone's card shows it, besides the first column, which is its title; `action` for buttons. */
+  card?: 'detail' | 'end' | 'action'
   /** What the card shows instead of `render` (at its end) or `text` (in its detail line). */
   renderCard?: (row: Row) => ReactNode
 }

@@ -23,6 +23,7 @@ export const useCurrentRow = ({ scroll, count, opened, openId, scrollTo }: Curre
   const [active, setCurrent] = useState(0)
   const current = Math.min(active, Math.max(count - 1, 0))
   const wantsFocus = useRef(false)
+  const hadFocus = useRef(false)
   // The row that is current already gets the focus too.
   const [, render] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -46,6 +47,24 @@ export const useCurrentRow = ({ scroll, count, opened, openId, scrollTo }: Curre
     wantsFocus.current = false
     row.focus({ preventScroll: true })
   })
+  // A row that leaves the list, for example because it was decided, hands the focus to the one in its place.
+  const shown = useRef(count)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = count
+    if (count > 0 && count < before && document.activeElement === document.body && hadFocus.current) {
+      wantsFocus.current = true
+      render()
+    }
+  }, [count])
+  useEffect(() => {
+    const element = scroll.current
+    const follow = ({ target }: FocusEvent) => {
+      hadFocus.current = element?.contains(target as Node) === true
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [scroll])
   const moveTo = useCallback(
     (row: number) => {
       setCurrent(row)

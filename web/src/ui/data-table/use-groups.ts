@@ -1,12 +1,24 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import type { RowGroup } from './types.ts'
 
-export interface Folding {
+export interface Folding<Row> {
   isOpen: (id: string) => boolean
   toggle: (id: string) => void
+  /** The rows in sight: all rows, or those of the open groups. */
+  rows: readonly Row[]
 }
 
-/** Which groups of rows are open. */
-export const useGroups = (collapsed: readonly string[] = [], unfolded = false): Folding => {
+export interface GroupOptions<Row> {
+  rows: readonly Row[]
+  groups?: readonly RowGroup<Row>[] | undefined
+  /** Groups that are collapsed at first. */
+  collapsed?: readonly string[]
+  /** All groups are open. */
+  unfolded?: boolean
+}
+
+/** Which groups of rows are open, and their rows. */
+export const useGroups = <Row>({ rows: all, groups, collapsed = [], unfolded = false }: GroupOptions<Row>): Folding<Row> => {
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(collapsed))
   const isOpen = useCallback((id: string) => unfolded || !closed.has(id), [closed, unfolded])
   const toggle = useCallback(
@@ -14,5 +26,6 @@ export const useGroups = (collapsed: readonly string[] = [], unfolded = false): 
       setClosed((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set(before).add(id))),
     [],
   )
-  return { isOpen, toggle }
+  const rows = useMemo(() => groups?.filter(({ id }) => isOpen(id)).flatMap((group) => group.rows) ?? all, [groups, isOpen, all])
+  return { isOpen, toggle, rows }
 }

@@ -11,6 +11,8 @@ export interface SelectionAccess {
   /** Selects all that match the filter. */
   allThatMatch: () => void
   clear: () => void
+  /** The table says which rows are in sight, which indexes count: rows of collapsed groups are not. */
+  seeRows: (rows: readonly Row[]) => void
 }
 
 type Row = { id: string }
@@ -25,14 +27,19 @@ export const useSelection = (rows: readonly Row[], filterKey: string): Selection
     const { rows, selection, filterKey } = now.current
     setKept({ filterKey, selection: next(selection, rows) })
   }, [])
+  const inSight = useRef<readonly Row[]>(undefined)
   // Stable, so that selecting one row does not render the others again.
   const actions = useMemo(
     () => ({
-      toggle: (index: number, range: boolean) => set((chosen, all) => toggled(chosen, all, index, range && !isEmptySelection(chosen))),
-      extend: (from: number, to: number) => set((chosen, all) => extended(chosen, all, from, to)),
+      toggle: (index: number, range: boolean) =>
+        set((chosen, all) => toggled(chosen, inSight.current ?? all, index, range && !isEmptySelection(chosen))),
+      extend: (from: number, to: number) => set((chosen, all) => extended(chosen, inSight.current ?? all, from, to)),
       allRows: () => set((_chosen, all) => withAllRows(all)),
       allThatMatch: () => set((_chosen, all) => withAllThatMatch(all)),
       clear: () => set(() => nothingSelected),
+      seeRows: (rows: readonly Row[]) => {
+        inSight.current = rows
+      },
     }),
     [set],
   )
