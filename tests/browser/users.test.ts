@@ -203,9 +203,9 @@ describe('the people of an account', () => {
     const { page } = office
     await page.goto(`${web}/security/audit`)
     for (const action of ['Invitation sent', 'Invitation accepted', 'Viewed as', 'Role changed', 'User deactivated'])
-      await page.getByRole('cell', { name: action, exact: true }).first().waitFor()
+      await page.getByRole('gridcell', { name: action, exact: true }).first().waitFor()
     await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Role changed' })
-    await page.getByRole('cell', { name: 'Invitation sent', exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('gridcell', { name: 'Invitation sent', exact: true }).waitFor({ state: 'detached' })
     await page
       .getByRole('button', { name: /Details of Role changed/ })
       .last()

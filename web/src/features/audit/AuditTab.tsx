@@ -1,20 +1,25 @@
-import { listAuditEvents } from '@auctionwiz/contracts/audit'
+import { type AuditEvent, listAuditEvents } from '@auctionwiz/contracts/audit'
+import { auditActionLabel } from '@auctionwiz/contracts/audit-actions'
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { ClipboardTextLtr24Regular } from '@fluentui/react-icons/headless/svg/clipboard-text-ltr'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
+import { useFormat } from '../../app/format.ts'
+import { useSearchParams } from '../../app/search-params.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
+import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
+import { useRows } from '../../ui/data-table/use-rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NoPermission } from '../../ui/NoPermission.tsx'
-import { PageScroll } from '../../ui/Page.tsx'
-import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { usePeople } from '../access/use-people.ts'
 import { AuditExport } from './AuditExport.tsx'
-import styles from './AuditTab.module.css'
-import { AuditTable } from './AuditTable.tsx'
 import { AuditTools } from './AuditTools.tsx'
+import { auditList, columnsOf, nameOf } from './audit-columns.tsx'
+import { EventDetails } from './EventDetails.tsx'
 import { auditText as text } from './messages.ts'
 import { useAuditAddress } from './use-audit-address.ts'
 
@@ -31,42 +36,62 @@ const AuditLog = () => {
   const [typed, type] = useSearchText(filter.search, search)
   const people = usePeople([filter.actor])
   const pages = usePages(listAuditEvents, { query })
-  const events = (pages.data ?? []).flatMap((page) => page.events)
-  const body = () => {
-    if (pages.error !== undefined && !pages.refreshing && events.length === 0)
-      return <ErrorState title={text.loadFailed} error={pages.error} onRetry={pages.reload} />
-    if (pages.loading) return <SkeletonRows rows={12} columns={[120, 120, 160, 160, 88, 96]} />
-    if (events.length === 0)
-      return (
-        <EmptyState
-          icon={<ClipboardTextLtr24Regular />}
-          title={text.noneTitle}
-          actions={
-            <Button onClick={() => change({ search: '', actor: undefined, kind: undefined, action: undefined, period: 'all' })}>
-              {text.clear}
-            </Button>
-          }
-        >
-          {text.noneText}
-        </EmptyState>
-      )
-    return <AuditTable events={events} people={people.all} />
-  }
+  const events = useRows(pages.data, eventsIn)
+  const { account } = useSignedIn()
+  const format = useFormat()
+  const layout = useListLayout(auditList)
+  const columns = useMemo(() => columnsOf(people.all, account, format), [people.all, account, format])
+  const [params, setParams] = useSearchParams()
+  const open = params.get('event') ?? undefined
+  const toggle = ({ id }: AuditEvent) =>
+    setParams(
+      (current) => {
+        if (open === id) current.delete('event')
+        else current.set('event', id)
+        return current
+      },
+      { replace: true },
+    )
+  const detailsLabel = useCallback(
+    ({ action, at }: AuditEvent) => fill(text.detailsOf, { action: auditActionLabel(action), when: format.dateTime(at) }),
+    [format],
+  )
   return (
     <>
       <AuditExport query={query} />
       <AuditTools filter={filter} change={change} typed={typed} onType={type} people={people.all} events={events} />
-      <PageScroll>
-        <ProgressLine active={pages.refreshing} />
-        {body()}
-        {pages.hasMore && (
-          <Button className={styles.more} busy={pages.loadingMore} onClick={pages.loadMore}>
-            {text.more}
-          </Button>
-        )}
-      </PageScroll>
+      <DataTable
+        label={text.tableLabel}
+        columns={columns}
+        layout={layout}
+        rows={events}
+        total={{ count: events.length, atLeast: pages.hasMore }}
+        listKey={JSON.stringify(query)}
+        source={pages}
+        nameOf={nameOf}
+        openId={open}
+        onOpen={toggle}
+        expanded={(event) => <EventDetails event={event} />}
+        detailsLabel={detailsLabel}
+        loadFailed={text.loadFailed}
+        empty={
+          <EmptyState
+            icon={<ClipboardTextLtr24Regular />}
+            title={text.noneTitle}
+            actions={
+              <Button onClick={() => change({ search: '', actor: undefined, kind: undefined, action: undefined, period: 'all' })}>
+                {text.clear}
+              </Button>
+            }
+          >
+            {text.noneText}
+          </EmptyState>
+        }
+      />
     </>
   )
 }
+
+const eventsIn = ({ events }: AnswerOf<typeof listAuditEvents>): readonly AuditEvent[] => events
 
 export default AuditTab

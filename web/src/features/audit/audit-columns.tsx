@@ -1,0 +1,60 @@
+import type { AuditEvent } from '@auctionwiz/contracts/audit'
+import { auditActionLabel } from '@auctionwiz/contracts/audit-actions'
+import type { Account } from '@auctionwiz/contracts/identity'
+import type { AccountUser } from '@auctionwiz/contracts/users'
+import type { Format } from '../../app/format.ts'
+import type { ListColumns } from '../../ui/data-table/layout.ts'
+import type { Column } from '../../ui/data-table/types.ts'
+import { auditText as text } from './messages.ts'
+
+const ids = ['at', 'actor', 'action', 'subject', 'place', 'address'] as const
+
+export const auditList = { list: 'audit', all: ids } as const satisfies ListColumns<(typeof ids)[number]>
+
+/** The columns of the log. Events recorded without names take them from `people`. */
+export const columnsOf = (people: readonly AccountUser[], { auctionHouses }: Account, format: Format): Column<AuditEvent>[] => {
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const houses = new Map(auctionHouses.map(({ id, name }) => [id, name]))
+  const columns: (Omit<Column<AuditEvent>, 'header'> & { id: (typeof ids)[number] })[] = [
+    {
+      id: 'at',
+      width: 200,
+      minWidth: 160,
+      text: ({ at }) => format.dateTime(at),
+      render: ({ at }) => (
+        <time dateTime={at} title={format.stamp(at)}>
+          {format.dateTime(at)}
+        </time>
+      ),
+      renderCard: ({ action }) => auditActionLabel(action),
+    },
+    { id: 'actor', width: 176, grow: true, text: ({ actorName, actorId }) => actorName ?? names.get(actorId) ?? actorId, card: 'detail' },
+    {
+      id: 'action',
+      width: 200,
+      grow: true,
+      text: ({ action }) => auditActionLabel(action),
+      render: ({ action }) => <b>{auditActionLabel(action)}</b>,
+      card: 'detail',
+      renderCard: ({ at }) => format.dateTime(at),
+    },
+    {
+      id: 'subject',
+      width: 176,
+      grow: true,
+      shown: 'wide',
+      text: ({ subjectName, subjectId }) => subjectName ?? names.get(subjectId) ?? subjectId,
+      card: 'detail',
+    },
+    {
+      id: 'place',
+      width: 136,
+      shown: 'roomy',
+      text: ({ auctionHouseId: id }) => (id === undefined ? text.account : (houses.get(id) ?? id)),
+    },
+    { id: 'address', width: 136, shown: 'roomy', text: ({ address }) => (address === 'background' ? text.background : address) },
+  ]
+  return columns.map((column) => ({ ...column, header: text.columns[column.id] }))
+}
+
+export const nameOf = ({ action }: AuditEvent): string => auditActionLabel(action)
