@@ -1,13 +1,12 @@
-import { permissions } from '@auctionwiz/contracts/permissions'
+import { type Permission, permissions } from '@auctionwiz/contracts/permissions'
 import { Person24Regular } from '@fluentui/react-icons/headless/svg/person'
 import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
-import { PageScroll } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { panelText } from '../users/messages.ts'
@@ -30,6 +29,8 @@ const AccessTab = () => {
   const people = usePeople([personId, view.withId])
   const person = people.find(personId)
   const other = people.find(view.withId)
+  const columns = useMemo(() => (person ? columnsOf(person, other, view.at, who) : []), [person, other, view.at, who])
+  const choosePermission = useCallback((column: string, permission: Permission) => change({ column, permission }), [change])
   const tools = (
     <AccessTools people={people.all} personId={personId} choose={choose} view={view} change={change} typed={typed} onType={type} />
   )
@@ -52,7 +53,6 @@ const AccessTab = () => {
         )}
       </>
     )
-  const columns = columnsOf(person, other, view.at, who)
   const shown = permissions.filter(
     (permission) => permission.includes(view.search.trim().toLowerCase()) && (!view.onlyDifferences || isDifferent(columns, permission)),
   )
@@ -62,7 +62,7 @@ const AccessTab = () => {
       <AccessActions person={person} />
       {tools}
       <div className={look('flex', 'fill', 'lineAbove', 'hugs')}>
-        <PageScroll>
+        <div className={look('stack', 'grow')}>
           {shown.length === 0 ? (
             <EmptyState
               icon={<Search24Regular />}
@@ -78,10 +78,10 @@ const AccessTab = () => {
               permissions={shown}
               unfolded={view.search !== '' || view.onlyDifferences}
               chosen={view}
-              onChoose={(column, permission) => change({ column, permission })}
+              onChoose={choosePermission}
             />
           )}
-        </PageScroll>
+        </div>
         {chosen && view.permission && (
           <DecisionAside
             column={chosen}

@@ -1,9 +1,13 @@
-import { permissions as all, type Permission } from '@auctionwiz/contracts/permissions'
-import { useState } from 'react'
+import { permissions as all, type Permission, permissionReason } from '@auctionwiz/contracts/permissions'
+import { useMemo } from 'react'
 import { fill } from '../../messages/index.ts'
-import { AccessGroup } from './AccessGroup.tsx'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import type { ListColumns } from '../../ui/data-table/layout.ts'
+import type { RowGroup, Column as TableColumn } from '../../ui/data-table/types.ts'
+import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
+import { AccessCell, sourceText } from './AccessCell.tsx'
 import styles from './AccessTable.module.css'
-import type { Column } from './explain-access.ts'
+import { type Column, explainAccess, heldIn } from './explain-access.ts'
 import { accessText as text } from './messages.ts'
 
 export interface AccessTableProps {
@@ -16,45 +20,81 @@ export interface AccessTableProps {
   onChoose: (column: string, permission: Permission) => void
 }
 
+interface Row {
+  id: Permission
+}
+
 const areaOf = (permission: Permission): string => permission.split(':')[0] ?? ''
 const areas = [...new Set(all.map(areaOf))]
+const rowsOf = new Map(all.map((id) => [id, { id }]))
+const nameOf = ({ id }: Row): string => id
+/** All permissions are known at once. */
+const source = { error: undefined, loading: false, refreshing: false, reload: () => undefined, hasMore: false, loadMore: () => undefined }
 
 /** Permissions by area, a column for each house or person. */
 export const AccessTable = ({ label, columns, permissions, unfolded, chosen, onChoose }: AccessTableProps) => {
-  const [open, setOpen] = useState<readonly string[]>([chosen.permission ? areaOf(chosen.permission) : 'bidders'])
-  const toggle = (area: string) =>
-    setOpen((current) => (current.includes(area) ? current.filter((each) => each !== area) : [...current, area]))
-  return (
-    <table className={styles.table} aria-label={fill(text.tableLabel, { name: label })}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.permission}>
-            {text.permission}
-          </th>
-          {columns.map(({ key, title, subtitle }) => (
-            <th key={key} scope="col">
-              <b>{title}</b>
-              <span className={styles.holds}>{subtitle}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {areas.map((area) => {
-        const own = permissions.filter((permission) => areaOf(permission) === area)
-        if (own.length === 0) return null
-        return (
-          <AccessGroup
-            key={area}
-            area={area}
-            columns={columns}
-            permissions={own}
-            open={unfolded || open.includes(area)}
-            onToggle={() => toggle(area)}
-            chosen={chosen}
-            onChoose={onChoose}
-          />
-        )
-      })}
-    </table>
+  const keys = columns.map(({ key }) => key).join()
+  const list = useMemo<ListColumns<string>>(() => ({ list: 'access', all: ['permission', ...keys.split(',')] }), [keys])
+  const layout = useListLayout(list)
+  const { column: chosenColumn, permission: chosenPermission } = chosen
+  const tableColumns = useMemo<TableColumn<Row>[]>(
+    () => [
+      {
+        id: 'permission',
+        header: text.permission,
+        width: 248,
+        minWidth: 168,
+        text: nameOf,
+        render: ({ id }) => (
+          <span className={styles.permission} title={permissionReason(id)}>
+            {id}
+          </span>
+        ),
+      },
+      ...columns.map((column) => ({
+        id: column.key,
+        header: column.title,
+        subtitle: column.subtitle,
+        width: 168,
+        grow: true,
+        text: ({ id }: Row) => sourceText(explainAccess(column.user, column.auctionHouseId, id)),
+        render: ({ id }: Row) => (
+          <AccessCell column={column} permission={id} chosen={chosenColumn === column.key && chosenPermission === id} onChoose={onChoose} />
+        ),
+      })),
+    ],
+    [columns, chosenColumn, chosenPermission, onChoose],
   )
+  const groups = useMemo(() => areas.flatMap((area) => groupOf(area, permissions, columns)), [permissions, columns])
+  const first = chosenPermission ? areaOf(chosenPermission) : 'bidders'
+  return (
+    <DataTable
+      label={fill(text.tableLabel, { name: label })}
+      columns={tableColumns}
+      layout={layout}
+      rows={permissions.flatMap((id) => rowsOf.get(id) ?? [])}
+      groups={groups}
+      collapsed={areas.filter((area) => area !== first)}
+      unfolded={unfolded}
+      total={{ count: permissions.length, atLeast: false }}
+      listKey={label}
+      source={source}
+      nameOf={nameOf}
+      openId={chosenPermission}
+      compact
+      noCards
+      loadFailed={text.loadFailed}
+      empty={null}
+    />
+  )
+}
+
+/** One area: its permissions, and how many of them each column has. */
+const groupOf = (area: string, shown: readonly Permission[], columns: readonly Column[]): RowGroup<Row>[] => {
+  const rows = shown.filter((permission) => areaOf(permission) === area).flatMap((id) => rowsOf.get(id) ?? [])
+  if (rows.length === 0) return []
+  const ofArea = all.filter((permission) => areaOf(permission) === area)
+  const held = ({ user, auctionHouseId }: Column) => heldIn(user, auctionHouseId).filter((permission) => ofArea.includes(permission)).length
+  const cells = columns.map((column) => [column.key, fill(text.of, { held: held(column), all: ofArea.length })])
+  return [{ id: area, label: text.areas[area] ?? area, rows, cells: Object.fromEntries(cells) }]
 }
