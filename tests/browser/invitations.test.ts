@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
@@ -36,13 +37,15 @@ it('the rules invite to a new auction, the rest is decided by keyboard, and each
   await dialog.getByLabel('Message').fill('We look forward to seeing you.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Run Rules and Invite' }).click()
-  const rows = page.locator('[data-row]')
+  const rows = page.locator('[data-index]')
+  const rowOf = (name: string) => rows.filter({ has: page.getByRole('link', { name }) })
+  const nameOf = async (row: Locator) => (await row.getByRole('link').innerText()).split('\n')[0] ?? ''
   await rows.first().waitFor({ timeout: 30_000 })
 
   // While the rules decide, rows come in above: a row is found again by its bidder.
   await page.getByText('A approves, D denies').waitFor()
-  const reviewed = await rows.first().getByRole('link').innerText()
-  const row = page.getByRole('group', { name: reviewed, exact: true }).first()
+  const reviewed = await nameOf(rows.first())
+  const row = rowOf(reviewed).first()
   await row.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Re-check' }).click()
@@ -53,22 +56,22 @@ it('the rules invite to a new auction, the rest is decided by keyboard, and each
   await page.keyboard.press('a')
   await page.getByText(`${reviewed} is invited`).waitFor()
   // The focus moves to the next row.
-  const denied = await page.locator('[data-row]:focus').getByRole('link').innerText()
+  const denied = await nameOf(page.locator('[data-index]:focus'))
   expect(denied).not.toBe(reviewed)
   await page.keyboard.press('d')
   await page.getByText(`${denied} is denied`).waitFor()
 
   // After the last of a list the one above it has the focus.
   await page.getByRole('radio', { name: /^Denied/ }).click({ force: true })
-  await page.getByRole('group', { name: denied, exact: true }).waitFor()
-  const last = await rows.last().getByRole('link').innerText()
+  await rowOf(denied).waitFor()
+  const last = await nameOf(rows.last())
   await rows.last().focus()
   await page.keyboard.press('a')
   await page.getByText(`${last} is invited`).waitFor()
-  expect(await page.locator('[data-row]:focus, #content:focus').count()).toBe(1)
+  expect(await page.locator('[data-index]:focus, #content:focus').count()).toBe(1)
 
   await page.getByRole('radio', { name: /^Invited/ }).click({ force: true })
-  await page.getByRole('link', { name: reviewed, exact: true }).first().waitFor()
+  await rowOf(reviewed).first().waitFor()
   const invited = async () => {
     const words = await page.getByRole('radio', { name: /^Invited/ }).evaluate((radio) => radio.parentElement?.textContent ?? '')
     return Number(/\d+/.exec(words)?.[0])

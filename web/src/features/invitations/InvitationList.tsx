@@ -1,65 +1,70 @@
-import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Invitation, listInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Pages } from '../../app/calls/use-pages.ts'
+import { useFormat } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
-import { InvitationRow } from './InvitationRow.tsx'
-import styles from './Invitations.module.css'
+import { fill } from '../../messages/index.ts'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
+import { useRows } from '../../ui/data-table/use-rows.ts'
+import { DecisionReasons } from './DecisionReasons.tsx'
+import { columnsOf, invitationList, nameOf } from './invitation-columns.tsx'
 import { invitationText } from './messages.ts'
 import { useDecide, type Verdict } from './use-decide.ts'
 
 interface InvitationListProps {
-  rows: readonly Invitation[]
-  reload: () => void
+  pages: Pages<AnswerOf<typeof listInvitations>>
+  /** Identifies the auction and the decisions shown. */
+  listKey: string
+  /** All decisions of this kind, once known. */
+  total: number | undefined
+  empty: ReactNode
 }
 
-const verdicts: Record<string, Verdict> = { a: 'invited', d: 'denied' }
+const invitationsIn = ({ invitations }: AnswerOf<typeof listInvitations>): readonly Invitation[] => invitations
+const hrefOf = ({ bidderId }: Invitation): string => `${paths.bidders}/${bidderId}`
+const detailsLabel = ({ bidderName: name }: Invitation): string => fill(invitationText.reasonsOf, { name })
+const details = (row: Invitation): ReactNode => <DecisionReasons row={row} />
 
-/** Arrow keys move between rows, one key decides and moves to the next row, Enter shows the reasons. */
-export const InvitationList = ({ rows, reload }: InvitationListProps) => {
+/** The decisions on an auction: A and D decide and move on to the next row, Enter shows the reasons. */
+export const InvitationList = ({ pages, listKey, total, empty }: InvitationListProps) => {
   const mayNot = usePermissionReason('bidders:approve')
-  const list = useRef<HTMLUListElement>(null)
+  const format = useFormat()
+  const navigate = useNavigate()
+  const layout = useListLayout(invitationList)
   const [openId, setOpen] = useState<string>()
-  const { gone, decide, undo } = useDecide(reload)
-  const shown = rows.filter(({ id }) => !gone.has(id))
-
-  const focusAt = (index: number) => {
-    const items = list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []
-    const nearest = items[Math.max(0, Math.min(index, items.length - 1))]
-    // After the last decision the focus moves to the content.
-    const target = nearest ?? document.getElementById('content')
-    target?.focus()
-  }
-
-  /** The row below takes the place of the decided one. */
-  const decideAndGoOn = (row: Invitation, verdict: Verdict, index: number) => {
-    decide(row, verdict)
-    requestAnimationFrame(() => focusAt(index))
-  }
-
-  const onKeyDown = (event: KeyboardEvent, row: Invitation, index: number) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
-    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
-    const verdict = verdicts[event.key.toLowerCase()]
-    if (step !== undefined) focusAt(index + step)
-    else if (event.key === 'Enter') setOpen(openId === row.id ? undefined : row.id)
-    else if (verdict !== undefined && verdict !== row.state && mayNot === undefined) decideAndGoOn(row, verdict, index)
-    else return
-    event.preventDefault()
-  }
-
+  const { gone, decide, undo } = useDecide(pages.reload)
+  const rows = useRows(pages.data, invitationsIn, gone)
+  const onDecide = useCallback((row: Invitation, verdict: Verdict) => decide(row, verdict), [decide])
+  const columns = useMemo(() => columnsOf(format, { mayNot, onDecide, onUndo: undo }), [format, mayNot, onDecide, undo])
+  const key = (letter: string, label: string, verdict: Verdict) => ({
+    key: letter,
+    label,
+    run: (row: Invitation) => verdict !== row.state && decide(row, verdict),
+  })
+  const keys = [key('a', invitationText.approve, 'invited'), key('d', invitationText.deny, 'denied')]
   return (
-    <ul ref={list} aria-label={invitationText.listLabel} className={styles.list}>
-      {shown.map((row, index) => (
-        <InvitationRow
-          key={row.id}
-          row={row}
-          open={openId === row.id}
-          mayNot={mayNot}
-          onToggle={() => setOpen(openId === row.id ? undefined : row.id)}
-          onDecide={(verdict) => decideAndGoOn(row, verdict, index)}
-          onUndo={() => undo(row)}
-          onKeyDown={(event) => onKeyDown(event, row, index)}
-        />
-      ))}
-    </ul>
+    <DataTable
+      label={invitationText.listLabel}
+      columns={columns}
+      layout={layout}
+      rows={rows}
+      total={{ count: Math.max(total ?? 0, rows.length), atLeast: total === undefined }}
+      listKey={listKey}
+      source={pages}
+      nameOf={nameOf}
+      hrefOf={hrefOf}
+      openId={openId}
+      onOpen={({ id }) => setOpen(openId === id ? undefined : id)}
+      onLink={(row) => void navigate(hrefOf(row))}
+      expanded={details}
+      detailsLabel={detailsLabel}
+      rowKeys={mayNot === undefined ? keys : undefined}
+      loadFailed={invitationText.loadFailed}
+      empty={empty}
+    />
   )
 }

@@ -9,9 +9,9 @@ import { useSearchParams } from '../../app/search-params.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { PageScroll, Spacer } from '../../ui/Page.tsx'
+import { Spacer } from '../../ui/Page.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
-import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { AuctionSelect } from './AuctionSelect.tsx'
 import { type Dialogs, InvitationDialogs } from './InvitationDialogs.tsx'
 import { InvitationList } from './InvitationList.tsx'
@@ -84,7 +84,6 @@ const Decisions = ({ auction }: { auction: Auction }) => {
   const counts = pages.data?.[0]?.counts
   const label = (one: InvitationState) =>
     counts ? `${invitationText.states[one]} ${format.number(counts[one])}` : invitationText.states[one]
-  const rows = pages.data?.flatMap(({ invitations }) => invitations).filter((row) => row.state === state)
   const [noneTitle, noneText] = invitationText.none[state]
   return (
     <>
@@ -100,28 +99,16 @@ const Decisions = ({ auction }: { auction: Auction }) => {
             })
           }
         />
-        {state === 'review' && rows !== undefined && rows.length > 0 && <span className={styles.keys}>{invitationText.keys}</span>}
+        {state === 'review' && counts !== undefined && counts.review > 0 && <span className={styles.keys}>{invitationText.keys}</span>}
       </div>
       <InvitationWork onDone={pages.reload} />
-      <ProgressLine active={pages.refreshing} />
-      <PageScroll>
-        {pages.error !== undefined && !rows ? (
-          <ErrorState title={invitationText.loadFailed} error={pages.error} onRetry={pages.reload} />
-        ) : !rows ? (
-          <SkeletonRows />
-        ) : rows.length === 0 ? (
-          <EmptyState title={noneTitle}>{noneText}</EmptyState>
-        ) : (
-          <InvitationList rows={rows} reload={pages.reload} />
-        )}
-        {pages.hasMore && (
-          <div className={styles.more}>
-            <Button busy={pages.loadingMore} onClick={pages.loadMore}>
-              {invitationText.more}
-            </Button>
-          </div>
-        )}
-      </PageScroll>
+      <InvitationList
+        key={state}
+        pages={pages}
+        listKey={`${auction.id} ${state}`}
+        total={counts?.[state]}
+        empty={<EmptyState title={noneTitle}>{noneText}</EmptyState>}
+      />
     </>
   )
 }

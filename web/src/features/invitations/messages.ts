@@ -34,7 +34,8 @@ export const invitationText = {
   undoFailed: 'The decision on {name} was not undone. {problem}',
   deniedToast: '{name} is denied',
   decideFailed: 'The decision on {name} was not saved. {problem}',
-  more: 'Show more',
+  columns: { bidder: 'Bidder', score: 'Score', tier: 'Tier', origin: 'Reason', mail: 'Email', deeds: 'Decision' },
+  viewProfile: 'View Profile',
 
   mailAt: 'Email goes out at {time}',
   mail: {
