@@ -135,6 +135,18 @@ describe('the order', () => {
     expect(await page.getByRole('menuitemradio', { name: 'Total won' }).getAttribute('aria-checked')).toBe('true')
     await page.getByRole('menuitemradio', { name: 'Lowest first' }).click()
     await page.waitForURL(/sort=spent/)
+    for (const [label, word] of [
+      ['Last auction', '-lastAuction'],
+      ['Added', '-added'],
+      ['Name', 'name'],
+    ] as const) {
+      await page.getByRole('button', { name: viewport === 'phone' ? /^Sort by/ : 'Sort', exact: true }).click()
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => new URL(response.url()).searchParams.get('sort') === word),
+        page.getByRole('menuitemradio', { name: label }).click(),
+      ])
+      expect(answer.status()).toBe(200)
+    }
     expect(problems).toEqual([])
     await context.close()
   })

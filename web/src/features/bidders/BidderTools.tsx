@@ -18,8 +18,10 @@ export interface BidderToolsProps {
 
 const sortOptions: SortOption<SortColumn>[] = [
   { by: 'score', label: bidderText.columns.score, highestFirst: true },
-  { by: 'name', label: bidderText.columns.bidder },
+  { by: 'name', label: bidderText.name },
   { by: 'spent', label: bidderText.columns.spent, highestFirst: true },
+  { by: 'lastAuction', label: bidderText.lastAuction, highestFirst: true },
+  { by: 'added', label: bidderText.columns.added, highestFirst: true },
 ]
 
 const Sort = ({ state, change, bare = false }: Pick<BidderToolsProps, 'state' | 'change'> & { bare?: boolean }) => (

@@ -141,7 +141,13 @@ const forms = (scoreType: ScoreType, format: Format): Record<BidderColumn, Colum
   activity: { shown: 'roomy', align: 'end', text: ({ facts }) => String(facts.auctions) },
   categories: { shown: 'roomy', text: ({ preferredCategories }) => preferredCategories.join(', ') },
   tags: { shown: 'roomy', text: ({ tags }) => tags.join(', ') },
-  added: { shown: 'roomy', text: ({ createdAt }) => format.date(createdAt), render: ({ createdAt }) => <Time at={createdAt} /> },
+  added: {
+    sort: 'added',
+    highestFirst: true,
+    shown: 'roomy',
+    text: ({ createdAt }) => format.date(createdAt),
+    render: ({ createdAt }) => <Time at={createdAt} />,
+  },
 })
 
 /** The columns of the list for one of the two scores. */

@@ -1,4 +1,5 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
+import { shownScore } from '@auctionwiz/contracts/scores'
 import type { Format } from '../../app/format.ts'
 import { fill } from '../../messages/index.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
@@ -33,10 +34,10 @@ export const columnsOf = (format: Format, deeds: Omit<DeedsProps, 'row' | 'bare'
     id: 'score',
     header: invitationText.columns.score,
     width: 132,
-    text: ({ score }) => String(score),
-    render: ({ score }) => <ScoreBar score={score} />,
+    text: (row) => String(shownScore(row) ?? '–'),
+    render: (row) => <ScoreBar score={shownScore(row)} />,
     card: 'end',
-    renderCard: ({ score }) => <b>{score}</b>,
+    renderCard: (row) => <b>{shownScore(row) ?? '–'}</b>,
   },
   { id: 'tier', header: invitationText.columns.tier, width: 100, text: ({ tier }) => tier, render: ({ tier }) => <TierPips tier={tier} /> },
   {

@@ -1,7 +1,7 @@
 import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
 import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
 import { ChevronDown12Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { fill } from '../../messages/index.ts'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../class-names.ts'
@@ -35,8 +35,8 @@ interface OpenColumnMenu<Row> {
   anchor: HTMLElement
 }
 
-/** The sticky header. It is one tab stop: the left and right arrows move between its buttons. */
-export const TableHeader = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, fetched }: TableHeaderProps<Row>) => {
+/** The sticky header. It is one tab stop: the left and right arrows move between its buttons. It is not rendered again while rows scroll. */
+const Header = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, fetched }: TableHeaderProps<Row>) => {
   const [open, setOpen] = useState<OpenColumnMenu<Row>>()
   const [stop, setStop] = useState(0)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -122,6 +122,8 @@ export const TableHeader = <Row,>({ columns, all, layout, hasMenu, sort, onSort,
     </div>
   )
 }
+
+export const TableHeader = memo(Header) as typeof Header
 
 export const isTall = (columns: readonly Pick<Column<never>, 'subtitle'>[]): boolean =>
   columns.some(({ subtitle }) => subtitle !== undefined)
