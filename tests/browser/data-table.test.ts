@@ -68,6 +68,7 @@ describe('the keyboard', () => {
     expect(await search.inputValue()).toBe('nj?/')
     await page.keyboard.press('Escape')
     await search.blur()
+    expect(await page.getByRole('button', { name: 'Add Bidder' }).getAttribute('data-tip')).toBe('Add Bidder (N)')
     await page.keyboard.press('n')
     await page.getByRole('dialog', { name: 'Add New Bidder' }).waitFor()
     expect(problems).toEqual([])

@@ -1,8 +1,11 @@
 import { Button as FluentButton, type ButtonProps as FluentProps } from '@fluentui/react-button'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { fill } from '../messages/index.ts'
 import { type AppLinkProps, useAppLink } from './AppLink.tsx'
 import styles from './Button.module.css'
 import { classes } from './class-names.ts'
+import { shortcutText } from './messages.ts'
+import { shownKey } from './shortcuts/shortcuts.ts'
 import { slotRef } from './slot-ref.ts'
 
 export type ButtonLook = 'primary' | 'secondary' | 'subtle' | 'danger' | 'link'
@@ -25,16 +28,20 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' |
   reason?: string | undefined
   /** The action is running: the button is disabled. Pass the busy label as children. */
   busy?: boolean | undefined
+  /** The key that does the same, such as `n`; the tooltip shows it. */
+  shortcut?: string | undefined
 }
 
 /** A button of 32 px (44 on the phone). With an icon and no children give it an `aria-label`; `Tip` shows it. */
-export const Button = ({ look, icon, wide, small, disabled, reason, busy, children, className, onClick, ref, ...rest }: ButtonProps) => {
+export const Button = (props: ButtonProps) => {
+  const { look, icon, wide, small, disabled, reason, busy, shortcut, children, className, onClick, ref, ...rest } = props
   const reasonId = useId()
   const off = disabled === true || busy === true || reason !== undefined
   return (
     <>
       <FluentButton
-        data-tip={reason ?? (children ? undefined : rest['aria-label'])}
+        data-tip={reason ?? (shortcut ? withKey(children, rest['aria-label'], shortcut) : children ? undefined : rest['aria-label'])}
+        aria-keyshortcuts={shortcut}
         {...rest}
         ref={slotRef(ref)}
         {...drawn({ look, icon, wide, small }, children, className)}
@@ -55,6 +62,9 @@ export const Button = ({ look, icon, wide, small, disabled, reason, busy, childr
     </>
   )
 }
+
+const withKey = (children: ReactNode, label: string | undefined, key: string): string =>
+  fill(shortcutText.withKey, { label: label ?? (typeof children === 'string' ? children : ''), key: shownKey(key) })
 
 /** A link that looks like a button: it navigates. */
 export const ButtonLink = ({ look, icon, wide, small, children, className, ref, ...rest }: AppLinkProps & Look) => (

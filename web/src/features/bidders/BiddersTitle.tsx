@@ -81,6 +81,7 @@ export const AddButton = ({ bare = false, onAdd }: { bare?: boolean; onAdd: () =
       look="primary"
       icon={<Add20Regular />}
       reason={reason}
+      shortcut="n"
       aria-label={bare ? bidderText.addBidder : undefined}
       onPointerEnter={prefetchDialog}
       onFocus={prefetchDialog}
