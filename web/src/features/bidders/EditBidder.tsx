@@ -2,7 +2,6 @@ import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { EditBidderForm } from './EditBidderForm.tsx'
 import { bidderText } from './messages.ts'
 
@@ -16,13 +15,11 @@ export interface EditBidderProps {
 const EditBidder = ({ id, onClose, onSaved }: EditBidderProps) => {
   const { data, error, reload } = useQuery(readBidder, { params: { id } })
   if (data) return <EditBidderForm opened={data} onClose={onClose} onSaved={onSaved} />
+  // No dialog that waits: closing it would take the focus from the form that follows.
+  if (error === undefined) return null
   return (
     <Dialog title={bidderText.editDetails} onClose={onClose}>
-      {error === undefined ? (
-        <SkeletonRows rows={6} columns={[120, 240]} />
-      ) : (
-        <ErrorState compact title={bidderText.profileFailed} error={error} onRetry={reload} />
-      )}
+      <ErrorState compact title={bidderText.profileFailed} error={error} onRetry={reload} />
     </Dialog>
   )
 }
