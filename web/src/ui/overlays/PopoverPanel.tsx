@@ -21,6 +21,7 @@ const Panel = ({ anchor, label, align = 'start', width, className, onClose, chil
     <Popover
       open
       trapFocus
+      inertTrapFocus
       onOpenChange={onOpenChange}
       positioning={{ target: anchor, position: 'below', align, offset: 4, overflowBoundaryPadding: 8 }}
     >
