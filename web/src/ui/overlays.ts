@@ -8,7 +8,7 @@ export const loadOverlay = {
   toast: () => import('./overlays/ToastCard.tsx'),
 } as const
 
-/** Loads them all. A failure shows when one of them opens. */
-export const prefetchOverlays = (): void => {
-  for (const load of Object.values(loadOverlay)) load().catch(() => undefined)
+/** Loads them all, one by one, so that no press waits for the code of several. A failure shows when one of them opens. */
+export const prefetchOverlays = async (): Promise<void> => {
+  for (const load of Object.values(loadOverlay)) await load().catch(() => undefined)
 }

@@ -64,7 +64,7 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   useFocusKept(content)
   const idle = useIdle()
   useEffect(() => {
-    if (idle) prefetchOverlays()
+    if (idle) void prefetchOverlays()
   }, [idle])
   const { mfa } = useSignedIn()
   return (
