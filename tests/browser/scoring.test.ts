@@ -111,7 +111,7 @@ describe('the scoring settings', () => {
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'Custom Score' }).click()
     expect(await weight(page, 'Win Rate').isDisabled()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Save Settings' }).getAttribute('title')).toContain('bidders:scoring_local')
+    expect(await page.getByRole('button', { name: 'Save Settings' }).getAttribute('data-tip')).toContain('bidders:scoring_local')
     expect(problems).toEqual([])
     await context.close()
   })
