@@ -79,7 +79,7 @@ describe('Report Bidder', () => {
     const report = page.getByRole('button', { name: 'Report Bidder' })
     await report.waitFor()
     expect(await report.getAttribute('aria-disabled')).toBe('true')
-    expect(await report.getAttribute('title')).toContain('legal:create')
+    expect(await report.getAttribute('data-tip')).toContain('legal:create')
     await page.getByRole('region', { name: 'Legal cases' }).waitFor()
     expect(problems).toEqual([])
     await context.close()

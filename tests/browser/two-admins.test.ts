@@ -75,7 +75,7 @@ it.each(['desktop', 'phone'] as const)('sends somebody who may not to the people
   const { page, problems, context } = await enter(vera, viewport)
   const add = page.getByRole('button', { name: 'Add Bidder' }).first()
   await expect
-    .poll(() => add.getAttribute('title'), { timeout: 15_000 })
+    .poll(() => add.getAttribute('data-tip'), { timeout: 15_000 })
     .toBe('You do not have the permission bidders:create. Olga Quill (account owner) or Ada Quill can grant it.')
   await page.goto(`${web}/security/audit`)
   await page
