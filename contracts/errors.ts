@@ -1,4 +1,4 @@
-import { sharedTexts } from './shared-texts.ts'
+import { sharedTexts } from './shared-texts/en.ts'
 
 /**
  * Every expected failure: HTTP status and user-facing text. The failure's details fill `{name}` in a text, and `seconds`

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { argumentsOf, departures, readCatalogue } from './texts.ts'
 
-const files = globSync('src/**/texts/en.ts', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file))
+const root = join(import.meta.dirname, '..')
+const files = globSync('{web/src/**/,contracts/}{*-,}texts/en.ts', { cwd: root }).map((file) => join(root, file))
 
 describe.each(['es', 'fr', 'de'])('catalogues in %s', (language) => {
   it.each(files)('%s has the same keys and arguments', async (file) => {

@@ -4,8 +4,8 @@ import { transform } from 'esbuild'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-const catalogue = /\/texts\/(en|es|fr|de)\.ts$/
-const accessor = /\/messages(\/index)?\.ts$/
+const catalogue = /\/(?:[a-z]+-)?texts\/(en|es|fr|de)\.ts$/
+const accessor = /[/-]messages(\/index)?\.ts$/
 const runtime = `${import.meta.dirname}/src/messages/catalogue.ts`
 
 export type Tree = string | { [key: string]: Tree }

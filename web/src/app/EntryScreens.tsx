@@ -4,9 +4,10 @@ import { ForgotPasswordScreen } from '../features/password/ForgotPasswordScreen.
 import { ResetPasswordScreen } from '../features/password/ResetPasswordScreen.tsx'
 import { VerifyEmailScreen } from '../features/password/VerifyEmailScreen.tsx'
 import { SignUpScreen } from '../features/sign-up/SignUpScreen.tsx'
+import { withTexts } from '../messages/catalogue.ts'
 import { paths } from './paths.ts'
 
-const StopEmailsScreen = lazy(() => import('../features/email-stops/StopEmailsScreen.tsx'))
+const StopEmailsScreen = lazy(withTexts(() => import('../features/email-stops/StopEmailsScreen.tsx')))
 
 /** The public screens other than sign-in. They share one chunk, so that the sign-in screen does not list each of them. */
 const EntryScreens = () => {

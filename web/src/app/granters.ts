@@ -1,7 +1,7 @@
 import { type Granter, grantersText } from '@auctionwiz/contracts/granters'
-import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { createContext, useContext } from 'react'
-import { fill, text } from '../messages/index.ts'
+import { text } from '../messages/index.ts'
+import { sharedTexts } from '../messages/shared-messages.ts'
 import { useHouseInView } from './house.ts'
 import { useSignedIn } from './session/session-context.ts'
 
@@ -12,13 +12,13 @@ export const GrantersContext = createContext<readonly Granter[]>([])
 export const useGrantedBy = (permission: string): string => {
   const granters = useContext(GrantersContext)
   const house = useHouseInView()
-  return grantersText(granters, permission) ?? fill(text.permission.grantedBy, { house: house?.name ?? '' })
+  return grantersText(granters, permission) ?? text.permission.grantedBy({ house: house?.name ?? '' })
 }
 
 /** The account's owner, who appoints administrators: by name or by role. */
 export const useOwnerNamed = (): string => {
   const name = useOwnerName()
-  return name === undefined ? text.permission.owner : fill(text.permission.ownerNamed, { name })
+  return name === undefined ? text.permission.owner : text.permission.ownerNamed({ name })
 }
 
 /** Why the user may not do what only the owner may, with the owner's name; undefined for the owner. */
@@ -26,7 +26,7 @@ export const useOwnerReason = (): string | undefined => {
   const { access } = useSignedIn()
   const name = useOwnerName()
   if (access.accountRole === 'owner') return undefined
-  return name === undefined ? sharedTexts.ownerOnly : `${sharedTexts.ownerOnly} ${fill(text.permission.ownerIs, { name })}`
+  return name === undefined ? sharedTexts.ownerOnly : `${sharedTexts.ownerOnly} ${text.permission.ownerIs({ name })}`
 }
 
 const useOwnerName = (): string | undefined => useContext(GrantersContext).find(({ owner }) => owner)?.name

@@ -1,6 +1,5 @@
 import type { Permission } from '@auctionwiz/contracts/permissions'
-import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
-import { fill } from '../messages/index.ts'
+import { sharedTexts } from '../messages/shared-messages.ts'
 import { useGrantedBy } from './granters.ts'
 import { useSignedIn } from './session/session-context.ts'
 
@@ -17,5 +16,5 @@ export const useCan = (permission: Permission): boolean => usePermissions()(perm
 /** Why the user may not do this: the missing permission and who can grant it, in the service's words. Undefined when they may. */
 export const usePermissionReason = (permission: Permission): string | undefined => {
   const grantedBy = useGrantedBy(permission)
-  return useCan(permission) ? undefined : fill(sharedTexts.forbidden, { permission, grantedBy })
+  return useCan(permission) ? undefined : sharedTexts.forbidden({ permission, grantedBy })
 }

@@ -16,7 +16,6 @@ import type { Messenger } from '@auctionwiz/platform/core/mail/messages'
 import { rateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { requestRules } from '@auctionwiz/records/request-rules'
-import { fill } from '../messages/index.ts'
 import { toast } from '../ui/Toasts.tsx'
 import { accountId, demoCrypto, houses, userId } from './demo-data.ts'
 import { demoJobs } from './demo-jobs.ts'
@@ -24,6 +23,7 @@ import { demoHasher } from './demo-passwords.ts'
 import { demoEncryption } from './demo-platforms.ts'
 import { demoTokens } from './demo-tokens.ts'
 import { demoImports, demoUploads } from './demo-uploads.ts'
+import { demoText } from './messages.ts'
 
 interface DemoRoute {
   app: App
@@ -125,16 +125,10 @@ const demoFeature = async (store: DocumentStore, feature: string, accountId: str
   return (await requestRules.accountFacts(store, accountId)).addOns[feature]
 }
 
-/** The texts shown in place of a sent message. */
-const text = {
-  code: 'Demo Mode sends nothing. The code to {to} is {code}.',
-  mail: 'Demo Mode sends nothing. To {to}: {subject}',
-} as const
-
 /** Demo mode sends no mail: the page shows the message instead, a code until it is dismissed. */
 const demoMessenger: Messenger = {
   send: async ({ to, subject = '', text: body }) => {
     const code = /\b\d{6}\b/.exec(body)?.[0]
-    toast(code === undefined ? { text: fill(text.mail, { to, subject }) } : { text: fill(text.code, { to, code }), stays: true })
+    toast(code === undefined ? { text: demoText.mail({ to, subject }) } : { text: demoText.code({ to, code }), stays: true })
   },
 }

@@ -1,8 +1,17 @@
-import { en } from './en.ts'
+import { catalogue } from './catalogue.ts'
 
-/** The texts of the language in use. */
-export const text = en
+/** The texts that screens share, and those of the screens around sign-in. */
+export const text = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})
 
-/** Fills the placeholders `{name}` of a text. */
-export const fill = (template: string, values: Record<string, string | number>): string =>
-  template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+/** A text of a list in which some take arguments and some do not. */
+export const fill = <Values>(message: string | ((values: Values) => string), values: Values): string =>
+  typeof message === 'function' ? message(values) : message
+
+/** The text of a key that a service sent, else the key itself or what stands for it: a newer service may know more keys. */
+export const textOr = (texts: Readonly<Record<string, string>>, key: string, otherwise = key): string =>
+  (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? otherwise

@@ -2,7 +2,7 @@ import { CallError } from '@auctionwiz/contracts/client'
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
 import { PlugDisconnected24Regular } from '@fluentui/react-icons/headless/svg/plug-disconnected'
 import { useState } from 'react'
-import { fill, text } from '../messages/index.ts'
+import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
 import { copyText } from './copy-text.ts'
 import { Notice } from './EmptyState.tsx'
@@ -54,7 +54,7 @@ export const errorMessage = (error: unknown): string => (error instanceof CallEr
 
 const errorDetails = (error: unknown): string | undefined =>
   error instanceof CallError && (error.status > 0 || error.correlationId)
-    ? fill(error.correlationId ? text.common.errorDetails : text.common.errorStatus, {
+    ? (error.correlationId ? text.common.errorDetails : text.common.errorStatus)({
         status: error.status,
         correlationId: error.correlationId ?? '',
       })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fill, text } from '../messages/index.ts'
+import { text } from '../messages/index.ts'
 import styles from './ErrorSummary.module.css'
 
 export interface ErrorSummaryProps {
@@ -15,9 +15,7 @@ export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
-      <p className={styles.title}>
-        {title ?? fill(errors.length === 1 ? text.common.oneProblem : text.common.problems, { count: errors.length })}
-      </p>
+      <p className={styles.title}>{title ?? text.common.problems({ count: errors.length })}</p>
       {errors.length > 0 && (
         <ul>
           {errors.map(({ id, label, message }) => (

@@ -1,6 +1,6 @@
 import { Tag } from '@fluentui/react-tags'
 import type { ReactNode } from 'react'
-import { fill, text } from '../messages/index.ts'
+import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
 import { classes } from './class-names.ts'
 import styles from './FilterChip.module.css'
@@ -12,7 +12,7 @@ export const FilterChip = ({ name, value, onRemove }: { name: string; value: str
     appearance="outline"
     size="small"
     className={classes(styles.chip)}
-    aria-label={fill(text.common.removeFilter, { name, value })}
+    aria-label={text.common.removeFilter({ name, value })}
     onClick={onRemove}
   >
     <span className={styles.name}>{name}</span> {value}

@@ -1,6 +1,5 @@
 import { type Job, listJobs, retryJob, retryPermissions } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
@@ -25,7 +24,7 @@ export const StalledJob = ({ job }: { job: Job }) => {
   }
   return (
     <span className={look('row', 'wrap', 'gapFacts')} role="status">
-      {error === undefined ? fill(stalledText.since, { time: format.dateTime(movedAt) }) : errorMessage(error)}
+      {error === undefined ? stalledText.since({ time: format.dateTime(movedAt) }) : errorMessage(error)}
       <Button small reason={reason} busy={retrying} onClick={retry}>
         {retrying ? stalledText.retrying : stalledText.retry}
       </Button>

@@ -1,6 +1,8 @@
-/** Texts about background work that has been silent for minutes. */
-export const stalledText = {
-  since: 'No progress since {time}. It resumes automatically. Choose Retry to resume now.',
-  retry: 'Retry',
-  retrying: 'Retrying',
-}
+import { catalogue } from '../../messages/catalogue.ts'
+
+export const { stalledText } = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})

@@ -1,7 +1,7 @@
 import { type Client, createClient, type Transport } from '@auctionwiz/contracts/client'
 import type { AccountAccess, User } from '@auctionwiz/contracts/identity'
 import { createAccessToken, login, loginWithProvider, logout, type SignedIn } from '@auctionwiz/contracts/sign-in'
-import { fill, text } from '../../messages/index.ts'
+import { text } from '../../messages/index.ts'
 import { demoAllowed, type RuntimeConfig, serviceAddress } from '../config.ts'
 import { authorizedSend } from './authorized-send.ts'
 import { rereadingWhenBusy } from './busy-reads.ts'
@@ -114,7 +114,7 @@ export const createSession = (deps: SessionDeps): Session => {
 
   const offerAccounts = async (user: User, accounts: AccountAccess[]): Promise<void> => {
     const [first, second] = accounts
-    if (!first) return become(supportFor(user, 'no-account-access', fill(text.support.noMembership, { email: user.email })))
+    if (!first) return become(supportFor(user, 'no-account-access', text.support.noMembership({ email: user.email })))
     if (second) return become({ kind: 'selecting', user, accounts })
     await selectAccount(first.accountId).catch((error: unknown) => {
       // Trying again may help: the selection screen says what went wrong and lets them.

@@ -1,6 +1,6 @@
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { useLocation, useNavigate } from 'react-router'
-import { fill, text } from '../../messages/index.ts'
+import { text } from '../../messages/index.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
@@ -19,7 +19,7 @@ export const AccountBanner = ({ onChoose }: { onChoose: () => void }) => {
       <p className={classes(look('caption', 'muted'), styles.kind)}>{account.type === 'group' ? shellText.group : shellText.individual}</p>
       <p className={classes(look('heading', 'strong'), styles.name)}>{account.name}</p>
       <p className={classes(look('flex', 'gapS'), styles.marks)}>
-        <span className={styles.mark}>{houses.length === 1 ? shellText.oneHouse : fill(shellText.houses, { count: houses.length })}</span>
+        <span className={styles.mark}>{shellText.houses({ count: houses.length })}</span>
         <span className={access.accountRole === 'owner' ? styles.owner : styles.mark}>
           {access.accountRole === 'owner' ? shellText.owner : shellText.member}
         </span>

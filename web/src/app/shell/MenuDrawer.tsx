@@ -1,5 +1,5 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { fill, text } from '../../messages/index.ts'
+import { text } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -23,7 +23,7 @@ export const MenuDrawer = ({ onClose }: { onClose: () => void }) => (
     <AccountBanner onChoose={onClose} />
     <p className={classes(look('stack', 'muted'), styles.scoring)}>
       <span>{shellText.scoringSystem}</span>
-      <b>{fill(shellText.scoringVersus, { network: shellText.scoringNetwork, own: shellText.scoringOwn })}</b>
+      <b>{shellText.scoringVersus({ network: shellText.scoringNetwork, own: shellText.scoringOwn })}</b>
     </p>
   </Drawer>
 )

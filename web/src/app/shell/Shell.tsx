@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
-import { fill } from '../../messages/index.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/EmptyState.tsx'
 import { look } from '../../ui/look.ts'
@@ -30,8 +30,8 @@ import { useFreshIdentity } from './use-fresh-identity.ts'
 import { useGoneView } from './use-gone-view.ts'
 import { Views } from './Views.tsx'
 
-const DemandNotice = lazy(() => import('../../features/security/demand/DemandNotice.tsx'))
-const RestrictedScreen = lazy(() => import('../../features/security/demand/RestrictedScreen.tsx'))
+const DemandNotice = lazy(withTexts(() => import('../../features/security/demand/DemandNotice.tsx')))
+const RestrictedScreen = lazy(withTexts(() => import('../../features/security/demand/RestrictedScreen.tsx')))
 
 /** The frame of every screen at work. Cached data of one user or account never shows to the next. */
 const Shell = () => (
@@ -97,7 +97,7 @@ const Screens = (): ReactNode => {
   if (!house)
     return (
       <Notice heading="h1" title={shellText.noHouse}>
-        {fill(shellText.noHouseHelp, { account: account.name })}
+        {shellText.noHouseHelp({ account: account.name })}
       </Notice>
     )
   // Another house remounts each screen, so that nothing typed or chosen in one shows in the other.

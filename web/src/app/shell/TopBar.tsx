@@ -1,5 +1,4 @@
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation'
-import { fill } from '../../messages/index.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -25,7 +24,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
         <Wordmark size={20} />
       </AppLink>
       <HouseSwitcher />
-      {houses > 1 && <span className={styles.houses}>{fill(shellText.houses, { count: houses })}</span>}
+      {houses > 1 && <span className={styles.houses}>{shellText.houses({ count: houses })}</span>}
       <span className={look('row', 'fixed', 'atEnd', 'gapM')}>
         {useSession().isDemo && (
           <span className={styles.demo} title={shellText.demoHelp}>

@@ -1,6 +1,5 @@
 import { CallError, type Client } from '@auctionwiz/contracts/client'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { fill } from '../../messages/index.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import type { Session } from '../session/session.ts'
 import { SessionContext, useConfig, useSession, useSignedIn } from '../session/session-context.ts'
@@ -30,7 +29,7 @@ const Viewed = ({ view, children }: { view: View; children: ReactNode }) => {
 
 const stop = (name: string): void => {
   endViewing()
-  toast({ text: fill(viewingText.ended, { name }) })
+  toast({ text: viewingText.ended({ name }) })
 }
 
 const viewedSession = (own: Session, by: string, { user, account, access, accessToken, until }: View): Session => {

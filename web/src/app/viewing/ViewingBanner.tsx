@@ -1,6 +1,5 @@
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { useNavigate } from 'react-router'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
@@ -23,7 +22,7 @@ export const ViewingBanner = () => {
   return (
     <aside className={classes(look('row', 'gapM', 'text'), styles.banner)} aria-label={text.label}>
       <Eye20Regular />
-      <span className={look('grow')}>{fill(text.banner, { name: user.name, time })}</span>
+      <span className={look('grow')}>{text.banner({ name: user.name, time })}</span>
       <Button small onClick={stop}>
         {text.stop}
       </Button>

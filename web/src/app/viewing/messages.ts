@@ -1,7 +1,8 @@
-/** The texts of "view as"; `{name}` is a placeholder. */
-export const viewingText = {
-  label: 'Viewing as',
-  banner: 'Viewing as {name}. Read-only until {time}.',
-  stop: 'Stop viewing',
-  ended: 'You are no longer viewing as {name}.',
-} as const
+import { catalogue } from '../../messages/catalogue.ts'
+
+export const { viewingText } = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})

@@ -8,7 +8,7 @@ import { useCall, useQuery } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import type { SignedInState } from '../../app/session/session-state.ts'
-import { text as common, fill } from '../../messages/index.ts'
+import { text as common } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
@@ -53,18 +53,18 @@ export const AdjustButtons = ({ column, permission, house, decision, onChanged }
     setForeign(undefined)
     const done = await run(() => call(changeUserRole, input).catch(showOthers), text.failed)
     const words = back ? text.reset : decision.allowed ? text.taken : text.given
-    if (done) toast({ text: fill(words, { permission, name: user.name, house }) })
+    if (done) toast({ text: words({ permission, name: user.name, house }) })
     // Also after a conflict: the table then shows the current state.
     refresh([listUsers, readUser])
     onChanged()
   }
   const granters = useQuery(listGranters, decision.allowed ? null : { auctionHouseId }).data?.granters ?? []
-  const grantedBy = grantersText(granters, permission) ?? fill(common.permission.grantedBy, { house })
+  const grantedBy = grantersText(granters, permission) ?? common.permission.grantedBy({ house })
   if (user.accountRole === 'owner') return null
   return (
     <div className={classes(look('grid', 'gapS', 'lineAbove'), styles.buttons)}>
       {foreign && <RemoteChanges changes={foreign} help={text.stale} />}
-      {!decision.allowed && <p className={look('caption', 'muted')}>{fill(text.grantable, { grantedBy })}</p>}
+      {!decision.allowed && <p className={look('caption', 'muted')}>{text.grantable({ grantedBy })}</p>}
       <Button busy={busy} reason={reason} onClick={() => void change()}>
         {busy ? text.saving : label}
       </Button>
@@ -75,9 +75,9 @@ export const AdjustButtons = ({ column, permission, house, decision, onChanged }
 
 const whyNot = ({ user, auctionHouseId }: Column, permission: Permission, house: string, who: SignedInState): string | undefined => {
   if (user.id === who.user.id) return usersText.notYourself
-  if (!administered(who).some(({ id }) => id === auctionHouseId)) return fill(text.notAdministered, { house })
+  if (!administered(who).some(({ id }) => id === auctionHouseId)) return text.notAdministered({ house })
   if (!isAdjustable(permission)) return text.byRole
-  if (!user.houses.some((held) => held.auctionHouseId === auctionHouseId)) return fill(text.roleNone, { house })
+  if (!user.houses.some((held) => held.auctionHouseId === auctionHouseId)) return text.roleNone({ house })
   const own = who.access.houses.find((held) => held.auctionHouseId === auctionHouseId)?.permissions
-  return who.access.accountRole === 'owner' || own?.includes(permission) ? undefined : fill(text.notHeldYourself, { permission, house })
+  return who.access.accountRole === 'owner' || own?.includes(permission) ? undefined : text.notHeldYourself({ permission, house })
 }

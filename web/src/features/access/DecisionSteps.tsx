@@ -3,7 +3,6 @@ import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useFormat } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { usersText } from '../users/messages.ts'
@@ -29,9 +28,9 @@ export const DecisionSteps = ({ column, permission, people, onChanged }: Omit<De
   const held = role !== undefined && permissionsOf(role).includes(permission)
   const steps = [
     { rule: 'owner', name: text.owner, help: source === 'owner' ? text.ownerYes : text.ownerNo },
-    { rule: 'deny', name: text.deny, help: given && source === 'deny' ? fill(text.denyYes, given) : fill(text.denyNo, { house }) },
-    { rule: 'grant', name: text.grant, help: given && source === 'grant' ? fill(text.grantYes, given) : fill(text.grantNo, { house }) },
-    { rule: 'role', name: text.role, help: ofRole ? fill(held ? text.roleYes : text.roleNo, ofRole) : fill(text.roleNone, { house }) },
+    { rule: 'deny', name: text.deny, help: given && source === 'deny' ? text.denyYes(given) : text.denyNo({ house }) },
+    { rule: 'grant', name: text.grant, help: given && source === 'grant' ? text.grantYes(given) : text.grantNo({ house }) },
+    { rule: 'role', name: text.role, help: ofRole ? (held ? text.roleYes : text.roleNo)(ofRole) : text.roleNone({ house }) },
   ]
   const deciding = source === 'none' ? 'role' : source
   return (

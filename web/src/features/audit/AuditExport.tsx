@@ -1,7 +1,6 @@
 import { exportAuditEvents } from '@auctionwiz/contracts/audit'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { useCall } from '../../app/calls/use-call.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ScreenActions } from '../../ui/ScreenPlaces.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -19,7 +18,7 @@ export const AuditExport = ({ query }: Pick<AuditAddress, 'query'>) => {
   const save = () =>
     run(async () => {
       saveFile((await call(exportAuditEvents, { query })) as Blob, text.fileName)
-      toast({ text: fill(text.exported, { file: text.fileName }) })
+      toast({ text: text.exported({ file: text.fileName }) })
     }, text.exportFailed)
   return (
     <ScreenActions>

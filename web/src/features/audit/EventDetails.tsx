@@ -1,6 +1,5 @@
 import type { AuditEvent } from '@auctionwiz/contracts/audit'
 import { useFormat } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import { look } from '../../ui/look.ts'
 import styles from './EventDetails.module.css'
 import { changesOf } from './event-changes.ts'
@@ -38,9 +37,7 @@ export const EventDetails = ({ event }: { event: AuditEvent }) => {
           </tbody>
         </table>
       )}
-      <p className={look('caption', 'aboveS', 'muted', 'breaks')}>
-        {fill(text.ids, { id: event.subjectId, request: event.correlationId })}
-      </p>
+      <p className={look('caption', 'aboveS', 'muted', 'breaks')}>{text.ids({ id: event.subjectId, request: event.correlationId })}</p>
     </div>
   )
 }

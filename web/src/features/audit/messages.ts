@@ -1,34 +1,8 @@
-/** The texts of the audit log; `{name}` is a placeholder. */
-export const auditText = {
-  tableLabel: 'Audit log, newest first',
-  search: 'Search the log...',
-  place: 'Where',
-  everywhere: 'Everywhere',
-  account: 'Account',
-  actor: 'Who',
-  anyone: 'Anyone',
-  kind: 'Subject',
-  anything: 'Anything',
-  action: 'Action',
-  anyAction: 'Any action',
-  period: 'Period',
-  periods: { '1': 'Last 24 hours', '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days', all: 'All time' },
-  columns: { at: 'When', actor: 'Who', action: 'Action', subject: 'What', place: 'Where', address: 'From' },
-  detailsOf: 'Details of {action}, {when}',
-  field: 'Field',
-  before: 'Before',
-  after: 'After',
-  nothing: 'No further details were recorded.',
-  ids: 'ID {id}, request {request}',
-  background: 'Background job',
-  exportCsv: 'Export CSV',
-  exporting: 'Exporting...',
-  exported: 'The audit log was saved as {file}.',
-  exportFailed: 'The audit log was not exported.',
-  fileName: 'audit-log.csv',
-  loadFailed: 'The audit log could not be loaded',
-  noneTitle: 'No events match',
-  noneText: 'Widen the period or clear the filters.',
-  clear: 'Clear filters',
-  what: 'the audit log',
-} as const
+import { catalogue } from '../../messages/catalogue.ts'
+
+export const { auditText } = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useHouse } from '../../app/house.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
-import { fill, text } from '../../messages/index.ts'
+import { text } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/EmptyState.tsx'
@@ -28,7 +28,7 @@ const AddBidder = () => {
   if (reason === undefined) return <AddBidderForm />
   return (
     <Dialog title={bidderText.addTitle} cancelLabel={text.common.close} onClose={close}>
-      <Notice icon={<LockClosed24Regular />} title={fill(bidderText.addRefused, { house: house.name })} compact>
+      <Notice icon={<LockClosed24Regular />} title={bidderText.addRefused({ house: house.name })} compact>
         {reason}
       </Notice>
     </Dialog>

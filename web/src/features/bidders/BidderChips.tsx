@@ -1,5 +1,4 @@
 import { useFormat } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import { ChipRow, FilterChip } from '../../ui/FilterChip.tsx'
 import { anyDay, anyScore, type BidderListState, isFiltered, noFilters } from './list-state.ts'
 import { bidderText } from './messages.ts'
@@ -44,14 +43,14 @@ const lists = [
 ] as const
 
 const daysShown = ({ lastAuctionFrom: from, lastAuctionTo: to }: BidderListState, day: (day: string) => string): string | undefined => {
-  if (from && to) return fill(bidderText.daysBetween, { from: day(from), to: day(to) })
-  if (from) return fill(bidderText.daysFrom, { from: day(from) })
-  return to && fill(bidderText.daysTo, { to: day(to) })
+  if (from && to) return bidderText.daysBetween({ from: day(from), to: day(to) })
+  if (from) return bidderText.daysFrom({ from: day(from) })
+  return to && bidderText.daysTo({ to: day(to) })
 }
 
 const scoresShown = ({ range, from, to }: BidderListState): string | undefined => {
   if (range) return bidderText.rangeNames[range]
-  if (from !== undefined && to !== undefined) return fill(bidderText.scoresBetween, { from, to })
-  if (from !== undefined) return fill(bidderText.scoresFrom, { from })
-  return to === undefined ? undefined : fill(bidderText.scoresTo, { to })
+  if (from !== undefined && to !== undefined) return bidderText.scoresBetween({ from, to })
+  if (from !== undefined) return bidderText.scoresFrom({ from })
+  return to === undefined ? undefined : bidderText.scoresTo({ to })
 }

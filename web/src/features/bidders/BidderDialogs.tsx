@@ -1,11 +1,11 @@
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { fill } from '../../messages/index.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { bidderText } from './messages.ts'
 
-const EditBidder = lazy(() => import('./EditBidder.tsx'))
-const InviteBidders = lazy(() => import('../invitations/InviteBidders.tsx'))
+const EditBidder = lazy(withTexts(() => import('./EditBidder.tsx')))
+const InviteBidders = lazy(withTexts(() => import('../invitations/InviteBidders.tsx')))
 
 type Removable = BidderSummary | Bidder
 type Open = { kind: 'edit'; id: string } | { kind: 'invite'; bidders: readonly Removable[] } | { kind: 'remove'; bidder: Removable }
@@ -55,7 +55,7 @@ export const BidderDialogs = ({ dialogs: { open, close }, mayUndo, onRemove, onS
     const { bidder } = open
     return (
       <ConfirmDialog
-        title={fill(bidderText.deleteTitle, { name: bidder.name })}
+        title={bidderText.deleteTitle({ name: bidder.name })}
         confirmLabel={bidderText.deleteConfirm}
         onClose={close}
         onConfirm={() => {
@@ -63,7 +63,7 @@ export const BidderDialogs = ({ dialogs: { open, close }, mayUndo, onRemove, onS
           onRemove(bidder)
         }}
       >
-        {fill(mayUndo ? bidderText.deleteUndoText : bidderText.deleteText, { name: bidder.name, number: bidder.bidderId })}
+        {(mayUndo ? bidderText.deleteUndoText : bidderText.deleteText)({ name: bidder.name, number: bidder.bidderId })}
       </ConfirmDialog>
     )
   }

@@ -3,7 +3,6 @@ import { CallError } from '@auctionwiz/contracts/client'
 import { useEffect } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { neighbours } from '../../ui/data-table/rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -33,7 +32,7 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
   // The address of a merged bidder redirects to the surviving record.
   useEffect(() => {
     if (data === undefined || data.id === id) return
-    toast({ text: fill(bidderText.mergedInto, { name: data.name, number: data.bidderId }) })
+    toast({ text: bidderText.mergedInto({ name: data.name, number: data.bidderId }) })
     open(data.id, tab)
   }, [data, id, open, tab])
 
@@ -71,7 +70,7 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
       tabs={
         <Tabs
           name="bidder"
-          label={fill(bidderText.panel, { name: bidder?.name ?? '' })}
+          label={bidderText.panel({ name: bidder?.name ?? '' })}
           selected={tab}
           onSelect={(chosen) => open(id, chosen)}
           tabs={panelTabs.map((id) => ({
@@ -103,7 +102,7 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
 const Since = ({ bidder: { facts, createdAt } }: { bidder: Bidder }) => {
   const format = useFormat()
   const { firstAuction } = facts
-  return <span>{fill(firstAuction ? bidderText.memberSince : bidderText.added, { date: format.date(firstAuction ?? createdAt) })}</span>
+  return <span>{(firstAuction ? bidderText.memberSince : bidderText.added)({ date: format.date(firstAuction ?? createdAt) })}</span>
 }
 
 export default BidderPanel

@@ -41,7 +41,7 @@ export const BidderRowMenu = ({
       key={bidder.id}
       anchor={anchor}
       onClose={onClose}
-      label={fill(bidderText.actionsFor, { name: bidder.name })}
+      label={bidderText.actionsFor({ name: bidder.name })}
       groups={[
         [
           { id: 'view', label: bidderText.viewProfile, icon: <Person20Regular />, onSelect: () => onOpen(bidder.id) },

@@ -25,9 +25,9 @@ export const BidderTabRow = ({ path }: { path: string }) => {
       selected={path}
       onSelect={(chosen) => void navigate({ pathname: chosen === '' ? paths.bidders : `${paths.bidders}/${chosen}`, search })}
       onNear={(near) => void bidderTabs.find((tab) => tab.path === near)?.load?.()}
-      tabs={bidderTabs.map(({ path: id, label }) => ({
+      tabs={bidderTabs.map(({ path: id, name }) => ({
         id,
-        label,
+        label: bidderText[name],
         ...(id === 'duplicates' && pending && { count: format.number(pending) }),
       }))}
     />

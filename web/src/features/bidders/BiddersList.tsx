@@ -37,12 +37,12 @@ import { useListState } from './use-list-state.ts'
 import { usePrefetchBidder } from './use-prefetch-bidder.ts'
 import { useRemoveBidder } from './use-remove-bidder.ts'
 
-const BidderPanel = lazy(() => import('./BidderPanel.tsx'))
-const ImportBidders = lazy(() => import('./importing/ImportBidders.tsx'))
-const AddBidder = lazy(() => import('./AddBidder.tsx'))
-const ScoringSettings = lazy(() => import('./scoring/ScoringSettings.tsx'))
-const DefaultView = lazy(() => import('./view/DefaultView.tsx'))
-const RescoreProgress = lazy(() => import('./scoring/RescoreProgress.tsx'))
+const BidderPanel = lazy(withTexts(() => import('./BidderPanel.tsx')))
+const ImportBidders = lazy(withTexts(() => import('./importing/ImportBidders.tsx')))
+const AddBidder = lazy(withTexts(() => import('./AddBidder.tsx')))
+const ScoringSettings = lazy(withTexts(() => import('./scoring/ScoringSettings.tsx')))
+const DefaultView = lazy(withTexts(() => import('./view/DefaultView.tsx')))
+const RescoreProgress = lazy(withTexts(() => import('./scoring/RescoreProgress.tsx')))
 
 /** Low priority: the rows load first. */
 const InTime = () =>

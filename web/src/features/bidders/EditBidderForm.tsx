@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-mutation.ts'
 import { usePermissionReason, usePermissions } from '../../app/permissions.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
@@ -47,7 +46,7 @@ export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps
     const saved = await save()
     if (!saved) return
     toast({
-      text: fill(bidderText.savedToast, { name: saved.name }),
+      text: bidderText.savedToast({ name: saved.name }),
       action: { label: bidderText.undo, onAction: () => void undo(opened, saved) },
     })
     onSaved(saved)
@@ -58,7 +57,7 @@ export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps
   const shown = { ...refused, ...errors }
   return (
     <Dialog
-      title={fill(bidderText.editTitle, { name: opened.name })}
+      title={bidderText.editTitle({ name: opened.name })}
       onClose={onClose}
       dirty={dirty}
       onSubmit={() => void submit()}
@@ -105,7 +104,7 @@ const useUndo = (onSaved: (bidder: Bidder) => void) => {
     try {
       const undone = await call(updateBidder, { params, body: changeBody(formOf(after), formOf(before), after.version) })
       store(readBidder, { params }, undone)
-      toast({ text: fill(bidderText.undoneToast, { name: undone.name }) })
+      toast({ text: bidderText.undoneToast({ name: undone.name }) })
       onSaved(undone)
     } catch (failure) {
       toast({ tone: 'problem', text: `${bidderText.saveFailed} ${errorMessage(failure)}` })

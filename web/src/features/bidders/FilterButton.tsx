@@ -1,6 +1,6 @@
 import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
 import { lazy, Suspense } from 'react'
-import { fill } from '../../messages/index.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
@@ -10,7 +10,7 @@ import styles from './FilterButton.module.css'
 import { type BidderListState, filtersInForce, noFilters } from './list-state.ts'
 import { bidderText } from './messages.ts'
 
-const load = () => import('./BidderFilters.tsx')
+const load = withTexts(() => import('./BidderFilters.tsx'))
 const BidderFilters = lazy(load)
 
 export interface FilterButtonProps {
@@ -24,7 +24,7 @@ export interface FilterButtonProps {
 export const FilterButton = ({ state, change, bare = false }: FilterButtonProps) => {
   const { anchor, toggle, close } = useAnchor()
   const inForce = filtersInForce(state)
-  const label = inForce > 0 ? fill(bidderText.filterCount, { count: inForce }) : bidderText.filter
+  const label = inForce > 0 ? bidderText.filterCount({ count: inForce }) : bidderText.filter
   return (
     <>
       <Button

@@ -13,8 +13,8 @@ import { listFigures } from './list-figures.ts'
 import type { BidderListState } from './list-state.ts'
 import { bidderText } from './messages.ts'
 
-const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
-const BulkStatus = lazy(() => import('./bulk/BulkStatus.tsx'))
+const BulkBar = lazy(withTexts(() => import('./bulk/BulkBar.tsx')))
+const BulkStatus = lazy(withTexts(() => import('./bulk/BulkStatus.tsx')))
 
 export interface ListFooterProps {
   /** The fetched bidders. */

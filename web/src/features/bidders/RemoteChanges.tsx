@@ -1,5 +1,4 @@
 import { calendarFormat } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RemoteBox, RemoteItem, RemoteList } from '../../ui/RemoteBox.tsx'
 import type { RemoteChange } from './bidder-changes.ts'
@@ -30,7 +29,7 @@ export const RemoteChanges = ({ changes, base, onTake }: RemoteChangesProps) => 
               )
             }
           >
-            {fill(conflict ? bidderText.staleConflict : bidderText.staleField, {
+            {(conflict ? bidderText.staleConflict : bidderText.staleField)({
               field: bidderText.fields[field],
               theirs: said(field, theirs),
               mine: said(field, mine),

@@ -1,12 +1,13 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { bidderText } from './messages.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import type { ListStateAccess } from './use-list-state.ts'
 
 /** A tab of the Bidders screen. */
 export interface BidderTab {
   /** Its path segment below `/bidders`, distinct from any bidder id. The list itself has none. */
   path: string
-  label: string
+  /** Its key in the texts. */
+  name: 'allBidders' | 'duplicates' | 'invitations' | 'recent' | 'analytics'
   /** The code of the tab's content; the list is part of the screen's chunk. */
   load?: () => Promise<{ default: ComponentType<BidderTabProps> }>
 }
@@ -16,11 +17,11 @@ export type BidderTabProps = ListStateAccess
 
 /** The tabs that work, in the order of the screen. */
 export const bidderTabs: readonly BidderTab[] = [
-  { path: '', label: bidderText.allBidders },
-  { path: 'duplicates', label: bidderText.duplicates, load: () => import('../duplicates/DuplicatesTab.tsx') },
-  { path: 'invitations', label: bidderText.invitations, load: () => import('../invitations/InvitationsTab.tsx') },
-  { path: 'recent', label: bidderText.recent, load: () => import('./recent/RecentTab.tsx') },
-  { path: 'analytics', label: bidderText.analytics, load: () => import('./analytics/AnalyticsTab.tsx') },
+  { path: '', name: 'allBidders' },
+  { path: 'duplicates', name: 'duplicates', load: withTexts(() => import('../duplicates/DuplicatesTab.tsx')) },
+  { path: 'invitations', name: 'invitations', load: withTexts(() => import('../invitations/InvitationsTab.tsx')) },
+  { path: 'recent', name: 'recent', load: withTexts(() => import('./recent/RecentTab.tsx')) },
+  { path: 'analytics', name: 'analytics', load: withTexts(() => import('./analytics/AnalyticsTab.tsx')) },
 ]
 
 /** The tab named by the segment after `/bidders/`; undefined for a bidder's id. */

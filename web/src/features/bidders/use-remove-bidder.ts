@@ -2,7 +2,7 @@ import { type Bidder, type BidderSummary, deleteBidder } from '@auctionwiz/contr
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useCan } from '../../app/permissions.ts'
-import { fill } from '../../messages/index.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { bidderText } from './messages.ts'
@@ -24,7 +24,7 @@ export const useRemoveBidder = (onDone: () => void): RemoveBidder => {
   const show = (id: string) => setRemoved((ids) => new Set([...ids].filter((other) => other !== id)))
 
   const undoable = async ({ id, name }: Named): Promise<() => void> => {
-    const { removeOne } = await import('./bulk/remove-one.ts')
+    const { removeOne } = await withTexts(() => import('./bulk/remove-one.ts'))()
     const bringBack = await removeOne(call, id)
     const undo = async () => {
       try {
@@ -32,7 +32,7 @@ export const useRemoveBidder = (onDone: () => void): RemoveBidder => {
         show(id)
         onDone()
       } catch (error) {
-        toast({ tone: 'problem', text: fill(bidderText.undoFailed, { name, problem: errorMessage(error) }) })
+        toast({ tone: 'problem', text: bidderText.undoFailed({ name, problem: errorMessage(error) }) })
       }
     }
     return () => void undo()
@@ -44,11 +44,11 @@ export const useRemoveBidder = (onDone: () => void): RemoveBidder => {
     try {
       const onAction = mayUndo ? await undoable(bidder) : undefined
       if (!onAction) await call(deleteBidder, { params: { id } })
-      toast({ text: fill(bidderText.deletedToast, { name }), ...(onAction && { action: { label: bidderText.undo, onAction } }) })
+      toast({ text: bidderText.deletedToast({ name }), ...(onAction && { action: { label: bidderText.undo, onAction } }) })
       onDone()
     } catch (error) {
       show(id)
-      toast({ tone: 'problem', text: fill(bidderText.deleteFailed, { name, problem: errorMessage(error) }) })
+      toast({ tone: 'problem', text: bidderText.deleteFailed({ name, problem: errorMessage(error) }) })
     }
   }
   return { removed, mayUndo, removeNow }

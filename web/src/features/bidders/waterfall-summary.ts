@@ -1,5 +1,4 @@
 import { scoreComponentLabels } from '@auctionwiz/contracts/scores'
-import { fill } from '../../messages/index.ts'
 import { bidderText } from './messages.ts'
 import type { Waterfall, WaterfallStep } from './waterfall.ts'
 
@@ -9,15 +8,15 @@ export const waterfallSummary = ({ steps, total, adjustment }: Waterfall): strin
   const [lacking] = steps.toSorted((a, b) => missing(b) - missing(a))
   const values = {
     total: total.toFixed(1),
-    count: steps.length === 1 ? bidderText.onePart : fill(bidderText.manyParts, { parts: steps.length }),
+    count: bidderText.manyParts({ parts: steps.length }),
     most: most ? scoreComponentLabels[most.component] : '',
     points: (most?.points ?? 0).toFixed(1),
     lacking: lacking ? scoreComponentLabels[lacking.component] : '',
     missing: (lacking ? missing(lacking) : 0).toFixed(1),
   }
-  const sentence = fill(lacking && missing(lacking) >= 0.05 ? bidderText.partsSummary : bidderText.partsSummaryFull, values)
+  const sentence = (lacking && missing(lacking) >= 0.05 ? bidderText.partsSummary : bidderText.partsSummaryFull)(values)
   if (adjustment === undefined) return sentence
-  return `${sentence} ${fill(adjustment < 0 ? bidderText.takenByHand : bidderText.addedByHand, { points: Math.abs(adjustment).toFixed(1) })}`
+  return `${sentence} ${(adjustment < 0 ? bidderText.takenByHand : bidderText.addedByHand)({ points: Math.abs(adjustment).toFixed(1) })}`
 }
 
 const missing = ({ limit, end }: WaterfallStep): number => limit - end

@@ -1,8 +1,9 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { withTexts } from '../../messages/catalogue.ts'
 import { type Confirmed, ConfirmedContext, NotConfirmed } from './confirm-identity.ts'
 
-const ConfirmQuestion = lazy(() => import('./ConfirmQuestion.tsx'))
+const ConfirmQuestion = lazy(withTexts(() => import('./ConfirmQuestion.tsx')))
 
 interface Question {
   confirm: () => void

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSession, useSignedIn } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { useUnmountSignal } from '../../app/use-unmount-signal.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { text as common } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -16,7 +17,7 @@ import { PasswordInput } from '../sign-in/PasswordInput.tsx'
 import styles from './ConfirmQuestion.module.css'
 import { confirmText as text } from './messages.ts'
 
-const load = () => import('../passkeys/ask-device.ts')
+const load = withTexts(() => import('../passkeys/ask-device.ts'))
 
 type Way = 'password' | 'passkey'
 

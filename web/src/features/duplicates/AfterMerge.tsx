@@ -2,7 +2,6 @@ import type { PairDetail, PairRecord } from '@auctionwiz/contracts/duplicates'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { useFormat } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import { duplicateText } from './messages.ts'
 import styles from './Resolve.module.css'
 
@@ -16,23 +15,23 @@ export interface AfterMergeProps {
 export const AfterMerge = ({ after, primary, secondary }: AfterMergeProps) => {
   const format = useFormat()
   const change = (before: number, to: number) =>
-    before === to ? fill(duplicateText.scoreStays, { before }) : fill(duplicateText.scoreTo, { before, after: to })
+    before === to ? duplicateText.scoreStays({ before }) : duplicateText.scoreTo({ before, after: to })
   const lines = [
-    fill(after.auctions === 1 ? duplicateText.historyCombinedOne : duplicateText.historyCombined, {
-      auctions: format.number(after.auctions),
+    duplicateText.historyCombined({
+      auctions: after.auctions,
       spent: format.money({ amount: after.spent, currency: primary.currency as Currency }),
     }),
-    fill(duplicateText.scoresRecalculated, {
+    duplicateText.scoresRecalculated({
       national: change(primary.nationalScore, after.nationalScore),
       local: change(primary.localScore, after.localScore),
     }),
-    fill(duplicateText.notesKept, {
+    duplicateText.notesKept({
       first: format.number(primary.notes),
       firstNumber: primary.bidderId,
       second: format.number(secondary.notes),
       secondNumber: secondary.bidderId,
     }),
-    fill(duplicateText.idArchived, { primary: primary.bidderId, secondary: secondary.bidderId }),
+    duplicateText.idArchived({ primary: primary.bidderId, secondary: secondary.bidderId }),
   ]
   return (
     <section className={styles.after}>

@@ -2,7 +2,6 @@ import type { PairDetail, PairRecord } from '@auctionwiz/contracts/duplicates'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { addressLine } from '@auctionwiz/domain/merges/conflicts'
 import { calendarFormat, type Format, useFormat } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import styles from './Comparison.module.css'
 import { duplicateText } from './messages.ts'
 
@@ -18,10 +17,7 @@ export const Comparison = ({ records, conflicts }: { records: readonly [PairReco
   return (
     <section className={styles.comparison}>
       <h3>
-        {duplicateText.records}{' '}
-        <span className={styles.count}>
-          {count === 0 ? duplicateText.noConflicts : count === 1 ? duplicateText.oneConflict : fill(duplicateText.conflictCount, { count })}
-        </span>
+        {duplicateText.records} <span className={styles.count}>{duplicateText.conflictCount({ count })}</span>
       </h3>
       <table className={styles.table}>
         <thead>

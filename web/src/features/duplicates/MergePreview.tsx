@@ -1,7 +1,6 @@
 import { countDuplicates } from '@auctionwiz/contracts/duplicates'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import { duplicateText as text } from './messages.ts'
 
 /** The effect of merging above a threshold: pairs, merged records, and the groups left for review. */
@@ -10,7 +9,7 @@ export const MergePreview = ({ threshold, pairs }: { threshold: number; pairs: n
   const groups = useQuery(countDuplicates, { query: { threshold, groups: 'true' } }).data?.groups
   return (
     <>
-      <span>{fill(text.mergeAllText, { count: format.number(pairs) })}</span>{' '}
+      <span>{text.mergeAllText({ count: format.number(pairs) })}</span>{' '}
       {groups && <strong aria-live="polite">{groupsSentence(groups, format.number)}</strong>}
     </>
   )
@@ -23,7 +22,6 @@ interface Groups {
 }
 
 export const groupsSentence = ({ groups, records, left }: Groups, number: (value: number) => string): string => {
-  const merged = groups === 0 ? text.mergeAllNone : groups === 1 ? text.mergeAllGroup : text.mergeAllGroups
-  const rest = left === 0 ? '' : ` ${left === 1 ? text.mergeAllLeftOne : text.mergeAllLeft}`
-  return fill(`${merged}${rest}`, { groups: number(groups), records: number(records), left: number(left) })
+  const merged = groups === 0 ? text.mergeAllNone : text.mergeAllGroups({ groups, records: number(records) })
+  return left === 0 ? merged : `${merged} ${text.mergeAllLeft({ left })}`
 }

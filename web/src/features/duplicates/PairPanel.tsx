@@ -4,7 +4,6 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
-import { fill } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -47,7 +46,7 @@ export const PairPanel = ({ id, row, changes, onDismiss, onResolve, onBack }: Pa
   const isMerged = status === 'auto-merged' || status === 'manually-merged'
   const survivor = pair.people.find((person) => person.id === decision?.primaryId) ?? first
   return (
-    <section className={styles.panel} aria-label={fill(duplicateText.detailLabel, { first: first.name, second: second.name })}>
+    <section className={styles.panel} aria-label={duplicateText.detailLabel({ first: first.name, second: second.name })}>
       <header className={styles.head}>
         {back}
         <div className={styles.names}>
@@ -55,7 +54,7 @@ export const PairPanel = ({ id, row, changes, onDismiss, onResolve, onBack }: Pa
             {first.name} {duplicateText.and} {second.name}
           </h2>
           <p>
-            {fill(duplicateText.found, {
+            {duplicateText.found({
               numbers: `${first.bidderId}, ${second.bidderId}`,
               date: format.date(pair.foundAt),
               cause: pair.foundBy,
@@ -87,7 +86,7 @@ export const PairPanel = ({ id, row, changes, onDismiss, onResolve, onBack }: Pa
           )}
           {isMerged && (
             <>
-              <ButtonLink to={`${paths.bidders}/${survivor.id}`}>{fill(duplicateText.openBidder, { name: survivor.bidderId })}</ButtonLink>
+              <ButtonLink to={`${paths.bidders}/${survivor.id}`}>{duplicateText.openBidder({ name: survivor.bidderId })}</ButtonLink>
               <Button reason={mayNot} busy={changes.busy} onClick={() => void changes.undo(id)}>
                 {changes.busy ? duplicateText.undoing : duplicateText.undoMerge}
               </Button>
@@ -97,17 +96,14 @@ export const PairPanel = ({ id, row, changes, onDismiss, onResolve, onBack }: Pa
       </header>
       {decision && (
         <p className={styles.decision}>
-          {fill(
-            status === 'dismissed'
-              ? duplicateText.dismissedLine
-              : status === 'auto-merged'
-                ? duplicateText.mergedWithoutReview
-                : duplicateText.mergedLine,
-            {
-              date: format.dateTime(decision.at),
-              by: decision.by,
-            },
-          )}
+          {(status === 'dismissed'
+            ? duplicateText.dismissedLine
+            : status === 'auto-merged'
+              ? duplicateText.mergedWithoutReview
+              : duplicateText.mergedLine)({
+            date: format.dateTime(decision.at),
+            by: decision.by,
+          })}
           . {isMerged && duplicateText.undoText}
         </p>
       )}

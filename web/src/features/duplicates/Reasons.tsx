@@ -1,5 +1,4 @@
 import type { PairDetail } from '@auctionwiz/contracts/duplicates'
-import { fill } from '../../messages/index.ts'
 import { bitsOf, confidenceColour, shownConfidence } from './confidence.ts'
 import { duplicateText } from './messages.ts'
 import styles from './Reasons.module.css'
@@ -12,7 +11,7 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
   const isLeft = total.at < zero
   return (
     <section className={styles.reasons}>
-      <h3>{fill(duplicateText.why, { confidence: shownConfidence(detail.confidence) })}</h3>
+      <h3>{duplicateText.why({ confidence: shownConfidence(detail.confidence) })}</h3>
       <ul>
         {steps.map(({ key, label, text, weight, points, from, to }) => (
           <li key={key} className={styles.step}>
@@ -33,7 +32,7 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
       </ul>
       <div className={styles.total}>
         <span className={styles.label}>{duplicateText.sum}</span>
-        <span className={styles.text}>{fill(duplicateText.percent, { value: shownConfidence(detail.confidence) })}</span>
+        <span className={styles.text}>{duplicateText.percent({ value: shownConfidence(detail.confidence) })}</span>
         <span className={styles.bar} aria-hidden="true">
           <span
             className={styles.sum}
@@ -48,7 +47,7 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
         <span className={styles.points}>{signed(total.points)}</span>
       </div>
       <p className={styles.note}>
-        {duplicateText.points} {mark !== undefined && fill(duplicateText.mergesAt, { threshold })}
+        {duplicateText.points} {mark !== undefined && duplicateText.mergesAt({ threshold })}
         {mark !== undefined && ` (${signed(mark)}).`}
       </p>
     </section>

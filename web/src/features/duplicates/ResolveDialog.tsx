@@ -2,7 +2,6 @@ import { type ConflictField, mergeDuplicate, type PairDetail, type PairRecord } 
 import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { calendarFormat, useFormat } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
@@ -43,7 +42,7 @@ const ResolveDialog = ({ detail, records, onClose, onMerged, onUndo }: ResolveDi
     if (busy || done < count) return
     if ((await change({ params: { id }, body: { version, primaryId, choices: chosen } })) === undefined) return
     toast({
-      text: fill(duplicateText.mergedToast, { name: `${primary.name} (${primary.bidderId})` }),
+      text: duplicateText.mergedToast({ name: `${primary.name} (${primary.bidderId})` }),
       action: { label: duplicateText.undo, onAction: () => onUndo(id) },
     })
     onMerged()
@@ -69,7 +68,7 @@ const ResolveDialog = ({ detail, records, onClose, onMerged, onUndo }: ResolveDi
           look="link"
           small
           className={styles.all ?? ''}
-          aria-label={fill(duplicateText.chooseAllOf, { number: record.bidderId })}
+          aria-label={duplicateText.chooseAllOf({ number: record.bidderId })}
           onClick={() => chooseAll(record.id)}
         >
           {duplicateText.chooseAll}
@@ -84,7 +83,7 @@ const ResolveDialog = ({ detail, records, onClose, onMerged, onUndo }: ResolveDi
       onClose={onClose}
       onSubmit={() => void merge()}
       dirty={done > 0}
-      note={count === 0 ? duplicateText.canUndo : fill(duplicateText.chosen, { chosen: done, count })}
+      note={count === 0 ? duplicateText.canUndo : duplicateText.chosen({ chosen: done, count })}
       actions={
         <Button type="submit" look="primary" busy={busy} disabled={done < count}>
           {busy ? duplicateText.mergingBidders : duplicateText.mergeBidders}
@@ -92,9 +91,7 @@ const ResolveDialog = ({ detail, records, onClose, onMerged, onUndo }: ResolveDi
       }
     >
       {error !== undefined && <ErrorSummary title={`${duplicateText.mergeFailed} ${errorMessage(error)}`} errors={[]} />}
-      <p className={styles.lead}>
-        {count === 0 ? duplicateText.resolveNone : count === 1 ? duplicateText.resolveOne : fill(duplicateText.resolveText, { count })}
-      </p>
+      <p className={styles.lead}>{count === 0 ? duplicateText.resolveNone : duplicateText.resolveText({ count })}</p>
       <div className={styles.grid}>
         <div className={styles.row}>
           <span className={styles.field}>{duplicateText.field}</span>

@@ -5,7 +5,6 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useMutation, useRefresh } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { StalledJob } from '../../app/jobs/StalledJob.tsx'
-import { fill } from '../../messages/index.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import styles from './Duplicates.module.css'
@@ -46,7 +45,7 @@ export const useSearchWork = (): SearchWork => {
     if (!before.loaded) return
     const searched = hasEnded(before.search, search)
     const merged = hasEnded(before.merge, merge)
-    if (searched) toast({ text: fill(duplicateText.searchedToast, { found: search?.result.pairs ?? 0, added: search?.result.added ?? 0 }) })
+    if (searched) toast({ text: duplicateText.searchedToast({ found: search?.result.pairs ?? 0, added: search?.result.added ?? 0 }) })
     if (merged) toast({ text: mergedWords(merge?.result ?? {}) })
     if (searched || merged) refresh(mergeViews)
   }, [search, merge, loaded, refresh])
@@ -60,8 +59,8 @@ export const useSearchWork = (): SearchWork => {
 }
 
 const mergedWords = ({ merged = 0, left = 0 }: Job['result']): string => {
-  const words = fill(merged === 1 ? duplicateText.mergedOneToast : duplicateText.mergedAllToast, { merged })
-  return left === 0 ? words : `${words}, ${fill(left === 1 ? duplicateText.leftOne : duplicateText.left, { left })}`
+  const words = duplicateText.mergedAllToast({ merged })
+  return left === 0 ? words : `${words}, ${duplicateText.left({ left })}`
 }
 
 /** A status line for a running job or a stopped search. */
@@ -69,16 +68,16 @@ export const WorkLine = ({ work: { search, merge } }: { work: SearchWork }) => {
   const format = useFormat()
   const job = isOpen(merge) ? merge : search
   if (search?.status === 'error' && !isOpen(merge))
-    return <p className={styles.work}>{fill(duplicateText.searchFailed, { problem: search.problem ?? '' })}</p>
+    return <p className={styles.work}>{duplicateText.searchFailed({ problem: search.problem ?? '' })}</p>
   if (!job || !isOpen(job)) return null
   const { done, total } = job
   const percent = total === 0 ? 0 : Math.floor((100 * done) / total)
   const words =
     job.kind === 'merge-duplicates'
-      ? fill(duplicateText.merging, { done: format.number(done), total: format.number(total) })
+      ? duplicateText.merging({ done: format.number(done), total: format.number(total) })
       : total === 0
         ? duplicateText.searchWaiting
-        : fill(duplicateText.searching, { total: format.number(total), percent })
+        : duplicateText.searching({ total: format.number(total), percent })
   return (
     <div className={styles.work}>
       <span role="status">{words}</span>

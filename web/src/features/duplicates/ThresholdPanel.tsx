@@ -11,7 +11,6 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
@@ -24,10 +23,7 @@ import styles from './Threshold.module.css'
 
 const { least, most } = mergeThreshold
 
-const leftWords = (count: number, number: (value: number) => string): string => {
-  if (count === 0) return ''
-  return count === 1 ? duplicateText.undoneLeftOne : fill(duplicateText.undoneLeft, { count: number(count) })
-}
+const leftWords = (count: number): string => (count === 0 ? '' : duplicateText.undoneLeft({ count }))
 
 /** The confidence above which pairs are merged, a preview of how many, and whether merging is automatic. */
 export const ThresholdPanel = ({ working }: { working: boolean }) => {
@@ -57,7 +53,7 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
   }
   const wouldMerge = counts?.wouldMerge ?? 0
   const values = { threshold, count: format.number(wouldMerge), pending: format.number(counts?.pending ?? 0) }
-  const nothing = wouldMerge === 0 ? fill(duplicateText.nothingToMerge, { threshold }) : undefined
+  const nothing = wouldMerge === 0 ? duplicateText.nothingToMerge({ threshold }) : undefined
   return (
     <section className={styles.panel} aria-label={duplicateText.threshold}>
       <div className={styles.words}>
@@ -65,27 +61,27 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
         <p aria-live="polite">
           {settings.error !== undefined && !saved
             ? duplicateText.settingsFailed
-            : counts && fill(saved?.automatic ? duplicateText.merges : duplicateText.wouldMerge, values)}{' '}
-          {counts && leftWords(counts.leftToPeople, format.number)} {saved && fill(duplicateText.saved, { threshold: saved.threshold })}{' '}
-          {fill(duplicateText.recommended, { range: duplicateText.recommendedRange })}
+            : counts && (saved?.automatic ? duplicateText.merges : duplicateText.wouldMerge)(values)}{' '}
+          {counts && leftWords(counts.leftToPeople)} {saved && duplicateText.saved({ threshold: saved.threshold })}{' '}
+          {duplicateText.recommended({ range: duplicateText.recommendedRange })}
         </p>
       </div>
       <div className={styles.controls}>
         <div className={styles.slide}>
           <Slider
             label={duplicateText.thresholdSlider}
-            valueText={fill(duplicateText.percent, { value: threshold })}
+            valueText={duplicateText.percent({ value: threshold })}
             min={least}
             max={most}
             value={threshold}
             onChange={setMoved}
           />
           <span className={styles.ends} aria-hidden="true">
-            <span>{fill(duplicateText.percent, { value: least })}</span>
-            <span>{fill(duplicateText.percent, { value: most })}</span>
+            <span>{duplicateText.percent({ value: least })}</span>
+            <span>{duplicateText.percent({ value: most })}</span>
           </span>
         </div>
-        <strong className={styles.value}>{fill(duplicateText.percent, { value: threshold })}</strong>
+        <strong className={styles.value}>{duplicateText.percent({ value: threshold })}</strong>
         <Button reason={mayNot} disabled={!saved || threshold === saved.threshold} busy={saving.busy} onClick={() => save({})}>
           {saving.busy ? duplicateText.saving : duplicateText.save}
         </Button>
@@ -100,12 +96,12 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
           {duplicateText.automatic}
         </Switch>
         <Button reason={mayNot ?? nothing} busy={merging.busy || working} onClick={() => setAsking(true)}>
-          {wouldMerge === 1 ? duplicateText.mergeOne : fill(duplicateText.mergeCount, { count: format.number(wouldMerge) })}
+          {duplicateText.mergeCount({ count: wouldMerge })}
         </Button>
       </div>
       {asking && (
         <ConfirmDialog
-          title={fill(duplicateText.mergeAllTitle, { threshold })}
+          title={duplicateText.mergeAllTitle({ threshold })}
           confirmLabel={duplicateText.mergeAllConfirm}
           onClose={() => setAsking(false)}
           onConfirm={() => {

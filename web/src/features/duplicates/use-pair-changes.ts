@@ -10,7 +10,6 @@ import {
 } from '@auctionwiz/contracts/duplicates'
 import { useEffect } from 'react'
 import { type Change, useMutation } from '../../app/calls/use-mutation.ts'
-import { fill } from '../../messages/index.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { duplicateText } from './messages.ts'
@@ -50,7 +49,7 @@ export const usePairChanges = (): PairChanges => {
   return {
     dismiss: async ({ id, people: [first, second] }) => {
       const done = await run(dismissal, id)
-      const text = fill(duplicateText.dismissedToast, { first: first.name, second: second.name })
+      const text = duplicateText.dismissedToast({ first: first.name, second: second.name })
       if (done) toast({ text, action: { label: duplicateText.undo, onAction: () => void reopen(id) } })
       return done
     },

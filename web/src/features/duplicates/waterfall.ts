@@ -1,6 +1,7 @@
 import type { PairDetail } from '@auctionwiz/contracts/duplicates'
 import { calendarFormat } from '../../app/format.ts'
 import { roundTogether } from '../../app/round-together.ts'
+import { textOr } from '../../messages/index.ts'
 import { duplicateText } from './messages.ts'
 
 /** A bar of the chart: from and to are shares of its width. */
@@ -56,8 +57,8 @@ const rowOf = ({ name, values, weight }: PairDetail['reasons'][number]) => {
     name === 'dateOfBirth' && value !== '' ? calendarFormat().date(value) : value,
   )
   const text =
-    first === second ? duplicateText.inBoth.replace('{value}', first) : `${first || duplicateText.none} / ${second || duplicateText.none}`
-  return { key: name, label: duplicateText.signals[name] ?? name, text, weight }
+    first === second ? duplicateText.inBoth({ value: first }) : `${first || duplicateText.none} / ${second || duplicateText.none}`
+  return { key: name, label: textOr(duplicateText.signals, name), text, weight }
 }
 
 /** "+7.4", "−3.3": with a typographic sign. */

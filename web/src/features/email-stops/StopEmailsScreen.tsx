@@ -68,7 +68,7 @@ const StopEmailsScreen = () => {
     ? [text.stopped, text.stoppedBody]
     : done === 'undo'
       ? [text.undone, text.undoneBody]
-      : [fill(text.heading, { house }), text.body]
+      : [text.heading({ house }), text.body]
   return (
     <SignInLayout title={text.title} forStaff={false}>
       <Outcome

@@ -1,16 +1,8 @@
-export const emailStopText = {
-  title: 'Stop emails',
-  heading: 'Stop emails from {house}',
-  body: '{house} will no longer be able to send emails to {email}.',
-  stop: 'Stop emails',
-  stopping: 'Stopping...',
-  stopped: 'Emails stopped',
-  stoppedBody: '{house} will send no more emails to {email}.',
-  undo: 'Undo',
-  undoing: 'Undoing...',
-  undone: 'Emails resumed',
-  undoneBody: '{house} can send emails to {email} again.',
-  incomplete: 'This link is incomplete',
-  incompleteBody: 'Open it again from the email.',
-  retry: 'Try again',
-} as const
+import { catalogue } from '../../messages/catalogue.ts'
+
+export const { emailStopText } = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})

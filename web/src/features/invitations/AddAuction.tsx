@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { cityOf, instantOf } from '../../app/house-time.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
@@ -36,7 +35,7 @@ const AddAuction = ({ onClose, onAdded }: AddAuctionProps) => {
     const { title, location } = values
     const added = await change({ body: { title, location, startDate, endDate }, idempotencyKey })
     if (!added) return
-    toast({ text: fill(invitationText.auctionAdded, { title: added.title }) })
+    toast({ text: invitationText.auctionAdded({ title: added.title }) })
     onAdded(added.id)
   }
 
@@ -51,7 +50,7 @@ const AddAuction = ({ onClose, onAdded }: AddAuctionProps) => {
       onClose={onClose}
       dirty={Object.values(values).some((value) => value !== '')}
       onSubmit={() => void submit()}
-      note={error === undefined ? fill(invitationText.zone, { zone: cityOf(timeZone) }) : <span role="alert">{errorMessage(error)}</span>}
+      note={error === undefined ? invitationText.zone({ zone: cityOf(timeZone) }) : <span role="alert">{errorMessage(error)}</span>}
       actions={
         <Button type="submit" look="primary" busy={busy} disabled={!ready}>
           {invitationText.addAuction}

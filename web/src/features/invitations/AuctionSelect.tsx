@@ -1,6 +1,5 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { useFormat } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import { Select } from '../../ui/Select.tsx'
 import { invitationText } from './messages.ts'
 
@@ -19,7 +18,7 @@ export const AuctionSelect = ({ auctions, value, onChange, label, className }: A
     <Select aria-label={label} className={className} value={value} onChange={({ target }) => onChange(target.value)}>
       {auctions.map(({ id, title, startDate }) => (
         <option key={id} value={id}>
-          {fill(invitationText.auctionOption, { title, date: format.date(startDate) })}
+          {invitationText.auctionOption({ title, date: format.date(startDate) })}
         </option>
       ))}
     </Select>

@@ -1,7 +1,6 @@
 import { type Auction, listAuctions, setAutoInviteThreshold } from '@auctionwiz/contracts/auctions'
 import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
@@ -12,11 +11,6 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
-
-const scores = [
-  { value: 'local', label: invitationText.local },
-  { value: 'national', label: invitationText.national },
-] as const
 
 const defaults = { nationalScore: 80, localScore: 80, useNationalScore: false }
 
@@ -36,7 +30,7 @@ const AuctionThreshold = ({ auction, onClose }: { auction: Auction; onClose: () 
 
   return (
     <Dialog
-      title={fill(invitationText.thresholdTitle, { title: auction.title })}
+      title={invitationText.thresholdTitle({ title: auction.title })}
       width={480}
       onClose={onClose}
       dirty={own !== (auction.autoInviteThreshold !== undefined) || threshold !== (auction.autoInviteThreshold ?? defaults)}
@@ -57,7 +51,7 @@ const AuctionThreshold = ({ auction, onClose }: { auction: Auction; onClose: () 
           <>
             <SegmentedSwitch
               label={invitationText.scoreUsed}
-              options={scores}
+              options={(['local', 'national'] as const).map((value) => ({ value, label: invitationText[value] }))}
               value={threshold.useNationalScore ? 'national' : 'local'}
               onChange={(value) => setThreshold({ ...threshold, useNationalScore: value === 'national' })}
             />

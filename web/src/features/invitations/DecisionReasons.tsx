@@ -26,8 +26,8 @@ export const DecisionReasons = ({ row: { id, bidderId, decision } }: { row: Invi
     <div className={styles.reasons}>
       <p>
         {override
-          ? fill(invitationText.override, { status: override.status, name: override.by, ruled: status })
-          : fill(invitationText.ruled, { status })}
+          ? invitationText.override({ status: override.status, name: override.by, ruled: status })
+          : invitationText.ruled({ status })}
       </p>
       {reasons.length > 0 && (
         <table className={styles.checks}>
@@ -42,7 +42,7 @@ export const DecisionReasons = ({ row: { id, bidderId, decision } }: { row: Invi
           <tbody>
             {reasons.map(({ rule, check, met, actual, limit }) => (
               <tr key={`${rule}.${check}`}>
-                <td>{invitationText.checks[`${rule}.${check}`] ?? check}</td>
+                <td>{textOr(invitationText.checks, `${rule}.${check}`, check)}</td>
                 <td>{limit}</td>
                 <td>{actual}</td>
                 <td>{met ? invitationText.yes : invitationText.no}</td>
@@ -63,7 +63,7 @@ const Replay = ({ id }: { id: string }) => {
   const replay = async () => {
     try {
       const { same, status } = await call(replayInvitation, { params: { id } })
-      setWords(same ? invitationText.same : fill(invitationText.other, { status: status ?? '' }))
+      setWords(same ? invitationText.same : invitationText.other({ status: status ?? '' }))
     } catch (error) {
       setWords(errorMessage(error))
     }

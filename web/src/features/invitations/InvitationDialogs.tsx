@@ -1,9 +1,10 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { lazy, Suspense } from 'react'
+import { withTexts } from '../../messages/catalogue.ts'
 
-const AddAuction = lazy(() => import('./AddAuction.tsx'))
-const AuctionThreshold = lazy(() => import('./AuctionThreshold.tsx'))
-const RunRules = lazy(() => import('./RunRules.tsx'))
+const AddAuction = lazy(withTexts(() => import('./AddAuction.tsx')))
+const AuctionThreshold = lazy(withTexts(() => import('./AuctionThreshold.tsx')))
+const RunRules = lazy(withTexts(() => import('./RunRules.tsx')))
 
 export type Dialogs = 'auction' | 'threshold' | 'run'
 

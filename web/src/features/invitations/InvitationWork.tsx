@@ -5,7 +5,6 @@ import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { StalledJob } from '../../app/jobs/StalledJob.tsx'
 import { usePermissionReason } from '../../app/permissions.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from './Invitations.module.css'
@@ -24,7 +23,7 @@ export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
       )}
       {failed && (
         <p className={styles.work} role="alert">
-          {fill(invitationText.jobFailed, { problem: failed.problem ?? '' })}
+          {invitationText.jobFailed({ problem: failed.problem ?? '' })}
         </p>
       )}
       {![deciding, inviting, mailing].some(isOpen) && mailing && (mailing.result.failed ?? 0) > 0 && (
@@ -38,10 +37,10 @@ export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
 const isMailing = ({ resting, done }: Job): boolean => !(resting && done === 0)
 
 /** `before` is shown until the numbers are known. */
-const Progress = ({ job, text, before }: { job: Job; text: string; before: string }) => {
+const Progress = ({ job, text, before }: { job: Job; text: typeof invitationText.progress; before: string }) => {
   const format = useFormat()
   const { done, total } = job
-  const words = total === 0 ? before : fill(text, { done: format.number(done), total: format.number(total) })
+  const words = total === 0 ? before : text({ done: format.number(done), total: format.number(total) })
   return (
     <div className={styles.work}>
       <span role="status">{words}</span>
@@ -56,7 +55,7 @@ const Failed = ({ count }: { count: number }) => {
   const { change, busy } = useMutation(resendInvitations, { refreshes: [listJobs] })
   return (
     <div className={styles.work} role="alert">
-      <span>{fill(invitationText.mailsFailed, { count })}</span>
+      <span>{invitationText.mailsFailed({ count })}</span>
       <Button small reason={reason} busy={busy} onClick={() => void change({})}>
         {invitationText.resend}
       </Button>

@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router'
 import { useCall, useQuery } from '../../app/calls/use-call.ts'
 import { useMutation, useRefresh } from '../../app/calls/use-mutation.ts'
 import { paths } from '../../app/paths.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
@@ -45,7 +44,7 @@ const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
   const takeBack = (run: string) => () =>
     void takenBack(call, run)
       .then((text) => toast({ text }))
-      .catch((error: unknown) => toast({ tone: 'problem', text: fill(invitationText.undoInvitedFailed, { problem: errorMessage(error) }) }))
+      .catch((error: unknown) => toast({ tone: 'problem', text: invitationText.undoInvitedFailed({ problem: errorMessage(error) }) }))
       .finally(() => refresh([listInvitations, listJobs]))
 
   const submit = async () => {
@@ -90,8 +89,8 @@ const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
       <div className={styles.fields}>
         <p>
           {!all && bidders.length === 1
-            ? fill(invitationText.inviteOne, { name: only?.name ?? '' })
-            : fill(invitationText.inviteText, { count: all?.count ?? bidders.length })}
+            ? invitationText.inviteOne({ name: only?.name ?? '' })
+            : invitationText.inviteText({ count: all?.count ?? bidders.length })}
         </p>
         <Field
           label={invitationText.auction}
@@ -121,15 +120,15 @@ const takenBack = async (call: Client, run: string): Promise<string> => {
     gone += answer.mailGone
     if (!more) break
   }
-  const words = [undone === 1 ? invitationText.takenBackOne : fill(invitationText.takenBackToast, { count: undone })]
-  return [...words, ...(gone > 0 ? [fill(invitationText.mailGoneToast, { count: gone })] : [])].join(', ')
+  const words = [invitationText.takenBackToast({ count: undone })]
+  return [...words, ...(gone > 0 ? [invitationText.mailGoneToast({ count: gone })] : [])].join(', ')
 }
 
 const outcomeOf = ({ invited, already, refused }: { invited: number; already: number; refused: { reason: string }[] }): string =>
   [
-    fill(invitationText.invitedToast, { invited }),
-    ...(already > 0 ? [fill(invitationText.alreadyToast, { already })] : []),
-    ...(refused.length > 0 ? [fill(invitationText.refusedToast, { refused: refused.length, reason: refused[0]?.reason ?? '' })] : []),
+    invitationText.invitedToast({ invited }),
+    ...(already > 0 ? [invitationText.alreadyToast({ already })] : []),
+    ...(refused.length > 0 ? [invitationText.refusedToast({ refused: refused.length, reason: refused[0]?.reason ?? '' })] : []),
   ].join(', ')
 
 export default InviteBidders

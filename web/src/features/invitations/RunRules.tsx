@@ -5,7 +5,6 @@ import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useMutation } from '../../app/calls/use-mutation.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
@@ -44,7 +43,7 @@ const RunRules = ({ auction, onClose }: { auction: Auction; onClose: () => void 
         </Button>
       }
     >
-      <p className={styles.text}>{fill(invitationText.runText, { title: auction.title })}</p>
+      <p className={styles.text}>{invitationText.runText({ title: auction.title })}</p>
       {preview.data && <p className={styles.text}>{previewWords(preview.data)}</p>}
       <Field label={invitationText.message} hint={invitationText.messageHint} optional>
         <Textarea rows={5} maxLength={2000} value={message} onChange={({ target }) => setMessage(target.value)} />
@@ -56,7 +55,7 @@ const RunRules = ({ auction, onClose }: { auction: Auction; onClose: () => void 
 /** A small house is previewed in one page. */
 const previewWords = ({ bidders, nextPage }: AnswerOf<typeof listAutoInvite>): string =>
   nextPage === undefined
-    ? fill(bidders.length === 1 ? invitationText.runPreviewOne : invitationText.runPreviewAll, { count: bidders.length })
-    : fill(invitationText.runPreview, { looked, count: bidders.length })
+    ? invitationText.runPreviewAll({ count: bidders.length })
+    : invitationText.runPreview({ looked, count: bidders.length })
 
 export default RunRules

@@ -3,7 +3,6 @@ import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
-import { fill } from '../../messages/index.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { invitationText } from './messages.ts'
@@ -20,9 +19,9 @@ export const useDecide = (reload: () => void) => {
   const undo = async ({ id, bidderName: name, version }: Invitation): Promise<void> => {
     try {
       await call(undoDecision, { params: { id }, body: { version } })
-      toast({ text: fill(invitationText.undoneToast, { name }) })
+      toast({ text: invitationText.undoneToast({ name }) })
     } catch (error) {
-      toast({ tone: 'problem', text: fill(invitationText.undoFailed, { name, problem: errorMessage(error) }) })
+      toast({ tone: 'problem', text: invitationText.undoFailed({ name, problem: errorMessage(error) }) })
     }
     show(id)
     refresh([listInvitations, listJobs])
@@ -33,12 +32,12 @@ export const useDecide = (reload: () => void) => {
     try {
       const decided = await call(decideInvitation, { params: { id }, body: { state, version } })
       toast({
-        text: fill(state === 'invited' ? invitationText.approvedToast : invitationText.deniedToast, { name }),
+        text: (state === 'invited' ? invitationText.approvedToast : invitationText.deniedToast)({ name }),
         action: { label: invitationText.undo, onAction: () => void undo(decided) },
       })
       refresh([listInvitations, listJobs])
     } catch (error) {
-      toast({ tone: 'problem', text: fill(invitationText.decideFailed, { name, problem: errorMessage(error) }) })
+      toast({ tone: 'problem', text: invitationText.decideFailed({ name, problem: errorMessage(error) }) })
       show(id)
       reload()
     }

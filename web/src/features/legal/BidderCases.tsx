@@ -4,7 +4,7 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
 import { useSearchParams } from '../../app/search-params.ts'
-import { fill } from '../../messages/index.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
@@ -16,7 +16,7 @@ import { caseTone } from './case-tone.ts'
 import styles from './Legal.module.css'
 import { legalText } from './messages.ts'
 
-const CaseDetail = lazy(() => import('./CaseDetail.tsx'))
+const CaseDetail = lazy(withTexts(() => import('./CaseDetail.tsx')))
 
 /** The address parameter with the open case. */
 export const caseParameter = 'case'
@@ -43,7 +43,7 @@ export const BidderCases = ({ bidderId }: { bidderId: string }) => {
       <h3 id="bidder-cases" className={record.partTitle}>
         {legalText.cases}
       </h3>
-      {error !== undefined && <p role="alert">{fill(legalText.casesFailed, { problem: errorMessage(error) })}</p>}
+      {error !== undefined && <p role="alert">{legalText.casesFailed({ problem: errorMessage(error) })}</p>}
       {data?.cases.length === 0 && <p className={look('muted')}>{legalText.noCases}</p>}
       <ul className={classes(look('noMargin', 'flush'), styles.cases)}>
         {data?.cases.map((legalCase) => (

@@ -2,7 +2,7 @@ import { caseTypeLabels, type LegalCase, readLegalCase } from '@auctionwiz/contr
 import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
-import { fill, text } from '../../messages/index.ts'
+import { text } from '../../messages/index.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -27,7 +27,7 @@ const CaseDetail = ({ id, known, onClose }: CaseDetailProps) => {
   const { data = known, error, reload } = useQuery(readLegalCase, { params: { id } })
   return (
     <Dialog
-      title={data ? fill(legalText.caseTitle, { number: data.caseNumber }) : legalText.cases}
+      title={data ? legalText.caseTitle({ number: data.caseNumber }) : legalText.cases}
       cancelLabel={text.common.close}
       onClose={onClose}
     >
@@ -84,7 +84,7 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
               <StatusDot tone={caseTone(step.status)}>{step.status}</StatusDot>
               <div className={record.detail}>
                 <Time at={step.timestamp} show="dateTime" />
-                <span>{fill(legalText.historyStep, { by: step.changedBy, reason: step.reason })}</span>
+                <span>{legalText.historyStep({ by: step.changedBy, reason: step.reason })}</span>
               </div>
             </li>
           ))}

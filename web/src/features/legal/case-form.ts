@@ -3,7 +3,6 @@ import type { Currency } from '@auctionwiz/contracts/fields'
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { type CaseType, caseTypeLabels, type NewLegalCase, newLegalCase } from '@auctionwiz/contracts/legal-cases'
 import type { Format } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import { legalText } from './messages.ts'
 
 /** The form's values: texts as typed, '' for no choice. */
@@ -23,7 +22,7 @@ export const caseAbout = (bidder: Bidder, house: AuctionHouse, format: Format): 
     caseType,
     category: owes ? 'post_sale' : facts.disputes > 0 ? 'during_sale' : 'administrative',
     priority: facts.defaults > 0 ? 'high' : 'medium',
-    title: fill(legalText.defaultTitle, { type: caseTypeLabels[caseType], name: bidder.name, number: bidder.bidderId }),
+    title: legalText.defaultTitle({ type: caseTypeLabels[caseType], name: bidder.name, number: bidder.bidderId }),
     jurisdiction: [state, country].filter(Boolean).join(', '),
     description: factsOf(bidder, format),
     claimAmount:
@@ -46,18 +45,18 @@ const factsOf = ({ name, bidderId, email, phone, address, facts, currency }: Bid
   const place = [address.street, address.city, address.state, address.zip, address.country].filter(Boolean).join(', ')
   const paid = facts.paidOnTime + facts.paidLate + facts.unpaid + facts.paymentNotices > 0
   return [
-    fill(legalText.facts.who, { name, number: bidderId }),
-    fill(legalText.facts.contact, { contact: [email, phone, place].filter(Boolean).join('; ') }),
-    facts.auctions > 0 && fill(legalText.facts.activity, { auctions: facts.auctions, wins: facts.wins, spent: money(facts.spent) }),
+    legalText.facts.who({ name, number: bidderId }),
+    legalText.facts.contact({ contact: [email, phone, place].filter(Boolean).join('; ') }),
+    facts.auctions > 0 && legalText.facts.activity({ auctions: facts.auctions, wins: facts.wins, spent: money(facts.spent) }),
     paid &&
-      fill(legalText.facts.payments, {
+      legalText.facts.payments({
         onTime: facts.paidOnTime,
         late: facts.paidLate,
         unpaid: facts.unpaid,
         notices: facts.paymentNotices,
       }),
-    facts.defaults > 0 && fill(legalText.facts.defaults, { defaults: facts.defaults, amount: money(facts.defaultAmount) }),
-    facts.disputes > 0 && fill(legalText.facts.disputes, { disputes: facts.disputes }),
+    facts.defaults > 0 && legalText.facts.defaults({ defaults: facts.defaults, amount: money(facts.defaultAmount) }),
+    facts.disputes > 0 && legalText.facts.disputes({ disputes: facts.disputes }),
   ]
     .filter(Boolean)
     .join('\n')

@@ -22,8 +22,6 @@ import { onboardingText as text } from './messages.ts'
 import styles from './SetUpAccount.module.css'
 import { checkSetUp, isSetUpIncomplete, newAccountOf } from './set-up-form.ts'
 
-const labels = { ...housesText.houses, ...text.labels }
-
 /** Creates an account with its first auction house, and enters it. One key makes a repeated send create one account. */
 export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }) => {
   const session = useSession()
@@ -56,7 +54,7 @@ export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () =>
         {text.title}
       </h1>
       <p className={styles.lead}>{text.lead}</p>
-      <RecordProblems name="set-up" form={form} labels={labels} />
+      <RecordProblems name="set-up" form={form} labels={{ ...housesText.houses, ...text.labels }} />
       {error instanceof CallError && error.code === 'email_unverified' && <ResendLink />}
       {isSessionGone(error) && (
         <div className={classes(look('row', 'wrap', 'belowXL'), styles.resend)}>

@@ -1,25 +1,8 @@
-/** The texts for a user without an account; loaded with the support screen. */
-export const onboardingText = {
-  own: 'Start your own account',
-  ownBody: 'Set up your auction house now. You own the account and can invite others to it.',
-  begin: 'Set Up Account',
-  wait: 'Or wait for an invitation',
-  waitHint: 'No invitation in your inbox? Check your spam folder, or ask the person who invited you to send it again.',
-  title: 'Set up your account',
-  lead: 'You need a name and your first auction house. You can change everything later under Account Settings.',
-  account: 'Account',
-  house: 'First auction house',
-  labels: { accountName: 'Account name', type: 'Type' },
-  types: {
-    group: { name: 'Auction House Group', help: 'Several auction houses in one account.' },
-    individual: { name: 'Individual Auction House', help: 'One auction house. More can be added later.' },
-  },
-  submit: 'Create Account',
-  busy: 'Creating Account...',
-  back: 'Back',
-  resend: 'Send the link again',
-  resending: 'Sending...',
-  resent: 'Sent. Open the link in the email, then choose Create Account again.',
-  signInAgain: 'Sign in again',
-  kept: 'Your entries are kept.',
-} as const
+import { catalogue } from '../../messages/catalogue.ts'
+
+export const { onboardingText } = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})

@@ -2,7 +2,6 @@ import { linkOrganization, readOrganization, readProvider } from '@auctionwiz/co
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh, useStore } from '../../app/calls/use-mutation.ts'
 import { useSession, useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { look } from '../../ui/look.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -35,7 +34,7 @@ export const LinkOrganization = () => {
   return (
     <Section title={text.title} help={text.help}>
       {link.part}
-      <p className={look('belowL')}>{fill(text.none, { account: account.name })}</p>
+      <p className={look('belowL')}>{text.none({ account: account.name })}</p>
       <Button look="primary" busy={link.busy} reason={session.isDemo ? organizationText.inDemo : undefined} onClick={link.start}>
         {link.busy ? text.busy : text.button}
       </Button>

@@ -1,6 +1,6 @@
 import { type HouseRole, houseRoles } from '@auctionwiz/contracts/roles'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
-import { text as common, fill } from '../../messages/index.ts'
+import { text as common } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -49,7 +49,7 @@ export const MappingFields = ({ row, checked, onChange, onRemove }: MappingField
       <Button
         look="subtle"
         icon={<Delete20Regular />}
-        aria-label={claim.trim() ? fill(text.remove, { claim }) : text.removeNew}
+        aria-label={claim.trim() ? text.remove({ claim }) : text.removeNew}
         onClick={onRemove}
       />
     </li>

@@ -4,7 +4,6 @@ import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
@@ -62,13 +61,13 @@ export const OrganizationRules = ({ organization, onReload }: { organization: Or
       )}
       <Section title={text.rules.title} help={text.rules.help}>
         <Switch checked={rules.required} onChange={({ target }) => change({ required: target.checked })}>
-          {fill(text.rules.required, { domain })}
+          {text.rules.required({ domain })}
         </Switch>
-        <p className={styles.hint}>{fill(text.rules.requiredHelp, { domain })}</p>
+        <p className={styles.hint}>{text.rules.requiredHelp({ domain })}</p>
         <Switch checked={rules.provision} onChange={({ target }) => change({ provision: target.checked })}>
           {text.rules.provision}
         </Switch>
-        <p className={styles.hint}>{fill(text.rules.provisionHelp, { domain })}</p>
+        <p className={styles.hint}>{text.rules.provisionHelp({ domain })}</p>
         {rules.provision && (
           <HouseChoice
             label={text.rules.defaultHouses}

@@ -2,7 +2,6 @@ import { domainMailboxes, type Organization, proveDomain, readOrganization, send
 import { type FormEvent, useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-mutation.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -38,12 +37,12 @@ export const ProveDomain = ({ organization: { domain } }: { organization: Organi
     if (!code.trim() || proving.busy) return
     await proving.run(async () => {
       const answer = await confirmed(() => call(proveDomain, { body: { code } }))
-      toast({ text: fill(text.done, { domain }) })
+      toast({ text: text.done({ domain }) })
       store(readOrganization, {}, answer)
     }, text.failed)
   }
   return (
-    <Section title={text.title} help={fill(text.help, { domain })}>
+    <Section title={text.title} help={text.help({ domain })}>
       <div className={styles.sendCode}>
         <Field label={text.mailbox}>
           <Select value={mailbox} onChange={({ target }) => setMailbox(target.value as typeof mailbox)}>
@@ -59,7 +58,7 @@ export const ProveDomain = ({ organization: { domain } }: { organization: Organi
         </Button>
       </div>
       <p role="status" className={styles.hint}>
-        {sentTo && fill(text.sent, { mailbox: sentTo })}
+        {sentTo && text.sent({ mailbox: sentTo })}
       </p>
       <form noValidate className={styles.sendCode} onSubmit={(event) => void prove(event)}>
         <Field label={text.code} error={missing ? text.codeNeeded : undefined}>

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { NotConfirmed } from '../confirm/confirm-identity.ts'
 import { isProviderAnswerDue, type ProviderPurpose } from '../sign-in/provider-marker.ts'
 
-const load = () => import('../sign-in/provider-sign-in.tsx')
+const load = withTexts(() => import('../sign-in/provider-sign-in.tsx'))
 
 export interface ProviderAsk {
   busy: boolean

@@ -1,5 +1,5 @@
-import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import type { ReactNode } from 'react'
+import { sharedTexts } from '../../messages/shared-messages.ts'
 import { passwordText as text } from './messages.ts'
 import { Outcome } from './Outcome.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
-import { text as common, fill } from '../../messages/index.ts'
+import { text as common } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { look } from '../../ui/look.ts'
 import { passwordText } from './messages.ts'
@@ -28,7 +28,7 @@ export const LinkSent = ({ email, busy, error, onAgain, onOther }: LinkSentProps
   return (
     <Outcome
       title={text.title}
-      body={fill(text.body, { email })}
+      body={text.body({ email })}
       actions={
         <>
           <Button busy={busy} onClick={() => void sendAgain()}>

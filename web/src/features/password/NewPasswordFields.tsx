@@ -1,5 +1,6 @@
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { lazy, Suspense, useState } from 'react'
+import { withTexts } from '../../messages/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -8,7 +9,7 @@ import { differ, type NewPassword, type NewPasswordErrors, newPasswordErrors } f
 import { useJudgement } from './use-judgement.ts'
 
 // Its dictionary is larger than the form.
-const PasswordStrength = lazy(() => import('./PasswordStrength.tsx'))
+const PasswordStrength = lazy(withTexts(() => import('./PasswordStrength.tsx')))
 
 interface NewPasswordFieldsProps {
   value: NewPassword

@@ -1,6 +1,5 @@
 import { passwordStrength, type PasswordStrength as Rating } from '@auctionwiz/domain/passwords-strength'
 import { useEffect, useState } from 'react'
-import { fill } from '../../messages/index.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { passwordText as text } from './messages.ts'
@@ -25,7 +24,7 @@ const PasswordStrength = ({ password, words, problem }: PasswordStrengthProps) =
         ))}
       </div>
       <p role="status">
-        {password !== '' && fill(text.fields.strength, { label })}
+        {password !== '' && text.fields.strength({ label })}
         {password !== '' && <span className={look('muted')}> {problem ?? (score < 3 ? suggestions[0] : undefined)}</span>}
       </p>
     </div>

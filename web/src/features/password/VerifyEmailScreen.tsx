@@ -5,7 +5,7 @@ import { useLinkSecret } from '../../app/mailed-links.ts'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
-import { text as common, fill } from '../../messages/index.ts'
+import { text as common } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -42,7 +42,7 @@ export const VerifyEmailScreen = () => {
       <SignInLayout title={text.done}>
         <Outcome
           title={text.done}
-          body={fill(text.doneBody, { email: confirmed })}
+          body={text.doneBody({ email: confirmed })}
           actions={
             <ButtonLink look="primary" to="/">
               {text.continue}

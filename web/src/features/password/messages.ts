@@ -1,58 +1,8 @@
-/** The texts of choosing a new password and of confirming an email address; `{name}` is a placeholder. */
-export const passwordText = {
-  backToLogin: 'Back to Login',
-  forgot: {
-    title: 'Forgot password',
-    body: 'Enter the email address you sign in with. We’ll send you a link to choose a new password.',
-    email: 'Email',
-    missing: 'Enter your email address.',
-    invalid: 'Enter a valid email address.',
-    submit: 'Send link',
-    busy: 'Sending...',
-  },
-  sent: {
-    title: 'Check your email',
-    body: 'If {email} belongs to a user, we have sent it a link to choose a new password. It works once, for 30 minutes.',
-    nothing: 'Nothing after a few minutes? Check your spam folder, or make sure this is the address you sign in with.',
-    again: 'Send again',
-    sentAgain: 'Sent again.',
-    otherAddress: 'Use another address',
-  },
-  reset: {
-    title: 'Choose a new password',
-    newPassword: 'New password',
-    confirmPassword: 'Confirm new password',
-    hint: 'At least 8 characters. Several unrelated words make a good password.',
-    submit: 'Change password',
-    busy: 'Changing password...',
-    ends: 'You will be signed out everywhere else.',
-    done: 'Your password was changed. Sign in with the new one.',
-  },
-  fields: {
-    required: 'This field is required.',
-    differ: 'Passwords do not match',
-    show: 'Show password',
-    strength: 'Strength: {label}',
-    labels: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
-  },
-  deadLink: {
-    title: 'This link no longer works',
-    incompleteTitle: 'This link is incomplete',
-    incomplete: 'Open it from the message again, or copy the whole link into the address bar.',
-    newLink: 'Request a new link',
-  },
-  verify: {
-    title: 'Confirm your email address',
-    body: 'Confirm that this mailbox is yours. From then on, you sign in with its address.',
-    signUpBody: 'Enter the password you chose when signing up. It confirms that you requested this link.',
-    password: 'Password',
-    passwordMissing: 'Enter the password you chose when signing up.',
-    submit: 'Confirm email address',
-    busy: 'Confirming...',
-    done: 'Email address confirmed',
-    doneBody: 'You now sign in with {email}.',
-    continue: 'Continue',
-    resend: 'Send a new link',
-    resent: 'A new link is on its way. It works once, for 24 hours.',
-  },
-} as const
+import { catalogue } from '../../messages/catalogue.ts'
+
+export const { passwordText } = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})

@@ -5,7 +5,6 @@ import { useNavigate, useParams } from 'react-router'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { paths } from '../../app/paths.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import { languageNames } from '../../messages/language.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +28,7 @@ const ProfileScreen = () => {
   const { data, error, reload } = useQuery(readMyProfile, viewing ? null : {})
   if (viewing)
     return (
-      <Notice icon={<LockClosed24Regular />} title={fill(text.notWhileViewing, { name: user.name })}>
+      <Notice icon={<LockClosed24Regular />} title={text.notWhileViewing({ name: user.name })}>
         {text.notWhileViewingHelp}
       </Notice>
     )

@@ -1,32 +1,8 @@
-/** The texts of the user's profile; `{name}` is a placeholder. */
-export const profileText = {
-  title: 'Your Profile',
-  edit: 'Edit Profile',
-  about: 'About you',
-  work: 'How you work',
-  failed: 'Your profile could not be loaded',
-  saved: 'Profile saved',
-  saveFailed: 'Failed to save profile',
-  labels: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    phone: 'Phone',
-    timezone: 'Time zone',
-    language: 'Language',
-    defaultScoreType: 'Score shown first in lists',
-    marketing: 'News about AuctionWiz',
-  },
-  email: 'Email',
-  emailHelp: 'Change it under Security.',
-  nameHint: 'Everyone in your accounts can see it.',
-  timezoneHint: 'Used for times in emails to you. Screens show the auction house’s time.',
-  languageHint: 'Used for emails to you.',
-  scores: { national: 'AuctionWiz', local: 'Custom' },
-  marketing: { yes: 'Yes, by email', no: 'No' },
-  marketingOptIn: 'Send me news about AuctionWiz',
-  none: 'Not given',
-  required: 'This field is required.',
-  tooLong: 'Use at most 100 characters.',
-  notWhileViewing: 'Only {name} can see this',
-  notWhileViewingHelp: 'Stop viewing to see your own profile.',
-} as const
+import { catalogue } from '../../messages/catalogue.ts'
+
+export const { profileText } = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})

@@ -1,7 +1,7 @@
 import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { Notice } from '../../ui/EmptyState.tsx'
 import { PageScroll } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -10,16 +10,18 @@ import { BackupCodesSection } from './backup-codes/BackupCodesSection.tsx'
 import { securityText as text } from './messages.ts'
 import { MethodsSection } from './methods/MethodsSection.tsx'
 
-const PasskeysSection = lazy(() => import('./passkeys/PasskeysSection.tsx').then((module) => ({ default: module.PasskeysSection })))
-const Below = lazy(() => import('./MySecurityBelow.tsx'))
+const PasskeysSection = lazy(
+  withTexts(() => import('./passkeys/PasskeysSection.tsx').then((module) => ({ default: module.PasskeysSection }))),
+)
+const Below = lazy(withTexts(() => import('./MySecurityBelow.tsx')))
 
 /** The security settings of the user's own sign-in. */
 const MySecurity = () => {
   const { user, viewing } = useSignedIn()
   if (!viewing) return <Sections />
   return (
-    <Notice icon={<LockClosed24Regular />} title={fill(text.notWhileViewing, { name: user.name })}>
-      {fill(text.notWhileViewingHelp, { name: user.name })}
+    <Notice icon={<LockClosed24Regular />} title={text.notWhileViewing({ name: user.name })}>
+      {text.notWhileViewingHelp({ name: user.name })}
     </Notice>
   )
 }

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import NotFound from '../../app/NotFound.tsx'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import { Notice } from '../../ui/EmptyState.tsx'
 import { look } from '../../ui/look.ts'
 import { Page, TitleRow } from '../../ui/Page.tsx'
@@ -25,8 +24,8 @@ const SecurityScreen = () => {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const chosen = tabs.findLast(({ path }) => pathname === path || (path !== '/security' && pathname.startsWith(`${path}/`)))
   if (!chosen) return <NotFound />
-  const { id, label, Panel, visible } = chosen
-  const shown = tabs.filter((tab) => tab.visible(who))
+  const { id, name, Panel, visible } = chosen
+  const shown = tabs.flatMap((tab) => (tab.visible(who) ? [{ id: tab.id, label: text.tabs[tab.name] }] : []))
   return (
     <Page panel={<div ref={setPanel} className={styles.beside} />}>
       <TitleRow title={text.title}>
@@ -39,7 +38,7 @@ const SecurityScreen = () => {
         selected={id}
         onSelect={(to) => void navigate(tabs.find((tab) => tab.id === to)?.path ?? '/security')}
       />
-      <div role="tabpanel" id="security-panel" aria-label={label} className={look('stack', 'fill', 'hugs')}>
+      <div role="tabpanel" id="security-panel" aria-label={text.tabs[name]} className={look('stack', 'fill', 'hugs')}>
         <ActionsSlot value={actions}>
           <PanelSlot value={panel}>
             <Suspense key={id} fallback={<SkeletonRows />}>
@@ -55,10 +54,10 @@ const SecurityScreen = () => {
 export default SecurityScreen
 
 /** Replaces a tab that the user may not see: its purpose and whom to ask. */
-const NotForYou = ({ tab: { label, useReason } }: { tab: SecurityTab }) => {
+const NotForYou = ({ tab: { name, useReason } }: { tab: SecurityTab }) => {
   const { account } = useSignedIn()
   return (
-    <Notice icon={<LockClosed24Regular />} title={fill(text.notForYou, { what: label, account: account.name })}>
+    <Notice icon={<LockClosed24Regular />} title={text.notForYou({ what: text.tabs[name], account: account.name })}>
       {useReason?.()}
     </Notice>
   )

@@ -2,13 +2,14 @@ import type { ComponentType } from 'react'
 import { useOwnerNamed, useOwnerReason } from '../../app/granters.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import type { SignedInState } from '../../app/session/session-state.ts'
-import { fill } from '../../messages/index.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { securityText as text } from './messages.ts'
 
 export interface SecurityTab {
   /** Its address: the screen's own or one level below it. */
   path: string
-  label: string
+  /** Its key in the texts. */
+  name: keyof typeof text.tabs
   /** Who may see it. The service checks each call again. */
   visible: (who: SignedInState) => boolean
   /** The explanation for other users. */
@@ -23,7 +24,7 @@ const isAdministrator = ({ access }: Pick<SignedInState, 'access'>): boolean =>
 
 const forAdministrators = {
   visible: isAdministrator,
-  useReason: () => fill(text.administratorsOnly, { owner: useOwnerNamed() }),
+  useReason: () => text.administratorsOnly({ owner: useOwnerNamed() }),
 }
 
 /** Whether the user may read the audit log of a house or of the account. */
@@ -32,28 +33,28 @@ const seesAudit = ({ access }: Pick<SignedInState, 'access'>): boolean =>
 
 /** The tabs in their order. */
 export const securityTabs: readonly SecurityTab[] = [
-  { path: '/security', label: text.tabs.mine, visible: () => true, load: () => import('./MySecurity.tsx') },
-  { path: '/security/users', label: text.tabs.users, ...forAdministrators, load: () => import('../users/UsersTab.tsx') },
-  { path: '/security/policy', label: text.tabs.policy, ...forAdministrators, load: () => import('./policy/MfaPolicyTab.tsx') },
+  { path: '/security', name: 'mine', visible: () => true, load: withTexts(() => import('./MySecurity.tsx')) },
+  { path: '/security/users', name: 'users', ...forAdministrators, load: withTexts(() => import('../users/UsersTab.tsx')) },
+  { path: '/security/policy', name: 'policy', ...forAdministrators, load: withTexts(() => import('./policy/MfaPolicyTab.tsx')) },
   {
     path: '/security/settings',
-    label: text.tabs.settings,
+    name: 'settings',
     ...forAdministrators,
-    load: () => import('./policy/SecuritySettingsTab.tsx'),
+    load: withTexts(() => import('./policy/SecuritySettingsTab.tsx')),
   },
-  { path: '/security/access', label: text.tabs.access, ...forAdministrators, load: () => import('../access/AccessTab.tsx') },
+  { path: '/security/access', name: 'access', ...forAdministrators, load: withTexts(() => import('../access/AccessTab.tsx')) },
   {
     path: '/security/audit',
-    label: text.tabs.audit,
+    name: 'audit',
     visible: seesAudit,
     useReason: () => usePermissionReason('system:audit'),
-    load: () => import('../audit/AuditTab.tsx'),
+    load: withTexts(() => import('../audit/AuditTab.tsx')),
   },
   {
     path: '/security/organization',
-    label: text.tabs.organization,
+    name: 'organization',
     visible: ({ access }) => access.accountRole === 'owner',
     useReason: useOwnerReason,
-    load: () => import('../organizations/OrganizationTab.tsx'),
+    load: withTexts(() => import('../organizations/OrganizationTab.tsx')),
   },
 ]

@@ -2,7 +2,6 @@ import type { CallInput } from '@auctionwiz/contracts/client'
 import type { AnswerOf, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { useEffect } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
-import { fill } from '../../messages/index.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
@@ -17,7 +16,9 @@ interface DeleteRecordProps<E extends Endpoint> {
   follows?: string | undefined
   /** The message after the deletion, if the answer has more details than `deleted`. */
   doneWords?: (answer: AnswerOf<E>) => string | undefined
-  words: Record<'deleteTitle' | 'deleteBody' | 'deleteLabel' | 'deleting' | 'deleted' | 'deleteFailed', string>
+  words: Record<'deleteBody' | 'deleteLabel' | 'deleting' | 'deleted' | 'deleteFailed', string> & {
+    deleteTitle: (values: { name: string }) => string
+  }
   onClose: () => void
 }
 
@@ -44,7 +45,7 @@ export const DeleteRecord = <E extends Endpoint>({
   }, [error, words])
   return (
     <DeleteDialog
-      title={fill(words.deleteTitle, { name })}
+      title={words.deleteTitle({ name })}
       body={follows ? `${words.deleteBody} ${follows}` : words.deleteBody}
       label={words.deleteLabel}
       busyLabel={words.deleting}

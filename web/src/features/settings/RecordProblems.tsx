@@ -1,4 +1,3 @@
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -46,7 +45,7 @@ export const RecordProblems = <V extends FormValues<V>>({
                     )
                   }
                 >
-                  {fill(conflict ? text.conflict : text.field, {
+                  {(conflict ? text.conflict : text.field)({
                     field: labels[field],
                     theirs: show(field, theirs) || text.empty,
                     mine: show(field, mine) || text.empty,

@@ -25,7 +25,7 @@ const SettingsScreen = () => {
       <Tabs
         label={text.title}
         name="settings"
-        tabs={tabs}
+        tabs={tabs.map(({ id: tabId }) => ({ id: tabId, label: text[tabId] }))}
         selected={tab.id}
         onSelect={(chosen) => void navigate(`${paths.settings}/${chosen}`)}
       />

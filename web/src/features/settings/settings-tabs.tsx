@@ -1,6 +1,6 @@
 import type { Feature } from '@auctionwiz/contracts/features'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { settingsText as text } from './messages.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 
 /** A tab's part of the address: `place` is the segment after its name; `go` navigates to one, or without an argument to the tab itself. */
 export interface SettingsTabProps {
@@ -9,9 +9,8 @@ export interface SettingsTabProps {
 }
 
 export interface SettingsTab {
-  /** Its path segment: `/settings/{id}`. */
-  id: string
-  label: string
+  /** Its path segment, `/settings/{id}`, and its key in the texts. */
+  id: 'houses' | 'config'
   Component: LazyExoticComponent<ComponentType<SettingsTabProps>>
   /** Only accounts with this feature have the tab. */
   feature?: Feature
@@ -19,6 +18,6 @@ export interface SettingsTab {
 
 /** The tabs of the account settings, in order; each is a separate chunk. */
 export const settingsTabs: readonly SettingsTab[] = [
-  { id: 'houses', label: text.houses, Component: lazy(() => import('./HousesTab.tsx')) },
-  { id: 'config', label: text.config, Component: lazy(() => import('./config/ConfigTab.tsx')) },
+  { id: 'houses', Component: lazy(withTexts(() => import('./HousesTab.tsx'))) },
+  { id: 'config', Component: lazy(withTexts(() => import('./config/ConfigTab.tsx'))) },
 ]

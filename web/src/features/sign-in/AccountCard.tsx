@@ -3,7 +3,7 @@ import { Building20Regular } from '@fluentui/react-icons/headless/svg/building'
 import { BuildingMultiple20Regular } from '@fluentui/react-icons/headless/svg/building-multiple'
 import { Crown20Regular } from '@fluentui/react-icons/headless/svg/crown'
 import { localFormat } from '../../app/format.ts'
-import { fill, text } from '../../messages/index.ts'
+import { text } from '../../messages/index.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
@@ -31,7 +31,7 @@ export const AccountCard = ({ account, chosen, onChoose }: AccountCardProps) => 
       </span>
       <span className={styles.access}>
         <span>{rolesOf(account)}</span>
-        <span className={styles.small}>{fill(text.selectAccount.assigned, { date: localFormat().date(account.assignedAt) })}</span>
+        <span className={styles.small}>{text.selectAccount.assigned({ date: localFormat().date(account.assignedAt) })}</span>
       </span>
     </label>
   )

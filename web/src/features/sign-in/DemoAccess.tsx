@@ -1,5 +1,5 @@
 import { useConfig } from '../../app/session/session-context.ts'
-import { fill, text } from '../../messages/index.ts'
+import { text } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { look } from '../../ui/look.ts'
 import { Switch } from '../../ui/Switch.tsx'
@@ -29,7 +29,7 @@ export const DemoAccess = ({ on, onChange, hint, busy, onQuick }: DemoAccessProp
       </div>
       {(on || hint) && (
         <p className={look('caption', 'aboveS', 'muted')} role="status">
-          {on ? text.signIn.demoNotice : fill(text.signIn.productionHint, { address: services.auth })}
+          {on ? text.signIn.demoNotice : text.signIn.productionHint({ address: services.auth })}
         </p>
       )}
     </div>

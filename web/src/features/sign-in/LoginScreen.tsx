@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { text } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -21,7 +22,7 @@ import { useProviderSignIn } from './use-provider-sign-in.ts'
 /** The duration of a demonstration sign-in in milliseconds, like that of a remote service. */
 const demoDelay = 1000
 
-const loadPasskeys = () => import('../passkeys/ask-device.ts')
+const loadPasskeys = withTexts(() => import('../passkeys/ask-device.ts'))
 
 /** The sign-in screen, part of the first download: by email and password, by the organization's provider, or into the demonstration if allowed. */
 export const LoginScreen = () => {

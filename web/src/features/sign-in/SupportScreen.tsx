@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useSession, useSessionState } from '../../app/session/session-context.ts'
 import type { SupportInfo } from '../../app/session/session-state.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
-import { fill, text } from '../../messages/index.ts'
+import { text } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { copyText } from '../../ui/copy-text.ts'
@@ -91,7 +91,7 @@ const CrossOriginHelp = () => {
   const { origin } = window.location
   return (
     <aside className={classes(look('row', 'caption', 'gapL', 'padS', 'soft', 'framed', 'rounded', 'raised'), styles.banner)}>
-      <p>{fill(supportText.crossOrigin, { origin })}</p>
+      <p>{supportText.crossOrigin({ origin })}</p>
       <Button small onClick={() => void copyText(origin).then(setCopied)}>
         {copied ? text.common.copied : supportText.copyOrigin}
       </Button>

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfig, useSession } from '../../app/session/session-context.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { text } from '../../messages/index.ts'
 import { isProviderAnswerDue, rememberProviderSession } from './provider-marker.ts'
 
 type Attempt = (signIn: () => Promise<void>, otherwise: string) => Promise<void>
 
-const load = () => import('./provider-sign-in.tsx')
+const load = withTexts(() => import('./provider-sign-in.tsx'))
 
 /**
  * Sign-in at the organization's identity provider: `start` redirects to it, and the page completes the sign-in on return.

@@ -6,7 +6,7 @@ import { enterAccount } from '../../app/session/enter-account.ts'
 import { useSession, useSessionState } from '../../app/session/session-context.ts'
 import type { SessionState } from '../../app/session/session-state.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
-import { text as common, fill } from '../../messages/index.ts'
+import { text as common } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -52,13 +52,13 @@ export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
   return (
     <div className={classes(look('stack', 'upToFull', 'gap20'), form.form)}>
       <h1 className={classes(look('figure'), form.heading)}>
-        {fill(offer.accepted ? text.acceptedTitle : text.title, { account: offer.accountName })}
+        {(offer.accepted ? text.acceptedTitle : text.title)({ account: offer.accountName })}
       </h1>
       {!offer.accepted && <InvitationOffer offer={offer} />}
       {error !== undefined && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />}
       {state.kind === 'signedOut' ? (
         <>
-          <p>{fill(offer.accepted ? text.accepted : text.registered, { email: offer.email, account: offer.accountName })}</p>
+          <p>{(offer.accepted ? text.accepted : text.registered)({ email: offer.email, account: offer.accountName })}</p>
           <ButtonLink look="primary" wide to={paths.login} state={offer.accepted ? undefined : invitation}>
             {offer.accepted ? text.signInAgain : text.signIn}
           </ButtonLink>
@@ -69,12 +69,12 @@ export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
       ) : (
         <>
           {isOther ? (
-            <p role="alert">{fill(text.mismatch, { email: offer.email, me })}</p>
+            <p role="alert">{text.mismatch({ email: offer.email, me })}</p>
           ) : (
             <>
               {offer.accepted && <p>{text.acceptedHere}</p>}
               <Button look="primary" wide busy={busy} onClick={() => void enter(!offer.accepted)}>
-                {busy ? text.accepting : offer.accepted ? fill(text.open, { account: offer.accountName }) : text.accept}
+                {busy ? text.accepting : offer.accepted ? text.open({ account: offer.accountName }) : text.accept}
               </Button>
             </>
           )}

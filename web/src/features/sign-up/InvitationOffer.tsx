@@ -1,5 +1,4 @@
 import { listed } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import { look } from '../../ui/look.ts'
 import { signUpText } from './messages.ts'
 import styles from './SignUp.module.css'
@@ -13,7 +12,7 @@ export const InvitationOffer = ({ offer }: { offer: InvitationOffered }) => {
   const houses = listed(auctionHouses)
   return (
     <div className={styles.offer}>
-      <p>{fill(text.offer, { inviter: invitedBy, account: accountName, role: text.roles[role], houses })}</p>
+      <p>{text.offer({ inviter: invitedBy, account: accountName, role: text.roles[role], houses })}</p>
       {personalMessage && <p className={look('aboveS', 'soft', 'keepsLines')}>{personalMessage}</p>}
     </div>
   )

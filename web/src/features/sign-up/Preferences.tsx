@@ -1,6 +1,5 @@
 import type { Language } from '@auctionwiz/contracts/identity'
 import { legalPages } from '../../app/paths.ts'
-import { fill } from '../../messages/index.ts'
 import { languageNames } from '../../messages/language.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -58,7 +57,7 @@ export const Preferences = ({ typed, onChange, problems, timezone }: Preferences
             {text.labels[name]}
           </Checkbox>{' '}
           <a href={pages[name]} target="_blank" rel="noreferrer">
-            {fill(text.read, { document: text.labels[name] })}
+            {text.read({ document: text.labels[name] })}
           </a>
           {problems[name] && (
             <p id={`${fieldId(name)}-error`} className={look('caption', 'aboveXS', 'problem')}>

@@ -5,7 +5,7 @@ import { serviceAddress } from '../../app/config.ts'
 import { paths } from '../../app/paths.ts'
 import { useConfig } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
-import { text as common, fill } from '../../messages/index.ts'
+import { text as common } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { look } from '../../ui/look.ts'
 import { Outcome } from '../password/Outcome.tsx'
@@ -31,7 +31,7 @@ export const SignUpSent = ({ email, token }: { email: string; token: string }) =
   return (
     <Outcome
       title={text.title}
-      body={fill(text.body, { email })}
+      body={text.body({ email })}
       actions={
         <>
           <Button busy={busy} onClick={() => void sendAgain()}>

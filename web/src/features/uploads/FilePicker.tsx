@@ -2,7 +2,6 @@ import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Document16Regular } from '@fluentui/react-icons/headless/svg/document'
 import { DocumentAdd24Regular } from '@fluentui/react-icons/headless/svg/document-add'
 import { type DragEvent, useState } from 'react'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './FilePicker.module.css'
 import { acceptedFiles, addFiles, type ChosenFile, sizeProblem, totalSize } from './file-checks.ts'
@@ -78,7 +77,7 @@ export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
               look="subtle"
               small
               icon={<Dismiss16Regular />}
-              aria-label={fill(uploadText.removeFile, { name: file.name })}
+              aria-label={uploadText.removeFile({ name: file.name })}
               onClick={() => onChange(files.filter((other) => other.file !== file))}
             />
             {wrong && <span className={styles.wrong}>{wrong}</span>}
@@ -87,8 +86,8 @@ export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
       </ul>
       {files.length > 0 && (
         <p className={styles.sum}>
-          <span>{files.length === 1 ? uploadText.oneFile : fill(uploadText.fileCount, { count: files.length })}</span>
-          <span data-over={tooLarge ? true : undefined}>{fill(uploadText.sizeOf, { size: megabytes(size) })}</span>
+          <span>{uploadText.fileCount({ count: files.length })}</span>
+          <span data-over={tooLarge ? true : undefined}>{uploadText.sizeOf({ size: megabytes(size) })}</span>
         </p>
       )}
       {problem && (

@@ -1,7 +1,6 @@
 import type { Upload } from '@auctionwiz/contracts/uploads'
 import { useState } from 'react'
 import { useFormat } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ImportNotices.module.css'
@@ -21,14 +20,14 @@ export const ImportNotices = ({ results: { notices, noticed } }: Pick<Upload, 'r
       <ul>
         {(all ? notices : notices.slice(0, shownAtFirst)).map(({ file, row, kind, bidder, met }) => (
           <li key={`${file} ${row} ${kind}`}>
-            <AppLink to={`/bidders/${bidder.id}`}>{fill(readingText.noticeRow, { row: format.number(row) })}</AppLink>{' '}
-            {fill(readingText[kind], { bidder: bidder.bidderId, met: met?.bidderId ?? '' })}
+            <AppLink to={`/bidders/${bidder.id}`}>{readingText.noticeRow({ row: format.number(row) })}</AppLink>{' '}
+            {readingText[kind]({ bidder: bidder.bidderId, met: met?.bidderId ?? '' })}
           </li>
         ))}
       </ul>
       {noticed > shownAtFirst && (
         <Button look="link" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? uploadText.fewer : fill(uploadText.more, { count: format.number(noticed - shownAtFirst) })}
+          {all ? uploadText.fewer : uploadText.more({ count: format.number(noticed - shownAtFirst) })}
         </Button>
       )}
     </section>

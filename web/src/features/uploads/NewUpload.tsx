@@ -1,7 +1,7 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { importedCategories, type Upload, uploadCategories } from '@auctionwiz/contracts/uploads'
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { fill } from '../../messages/index.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -29,7 +29,7 @@ import { useFileColumns } from './use-file-columns.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useUpload } from './use-upload.ts'
 
-const ReadingSection = lazy(() => import('./ReadingSection.tsx'))
+const ReadingSection = lazy(withTexts(() => import('./ReadingSection.tsx')))
 
 const fields: readonly UploadFormField[] = ['name', 'description', 'category', 'files']
 const fieldId = (field: UploadFormField) => `upload-${field}`
@@ -63,7 +63,7 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
     keepFocus()
     const upload = await send(uploadBody(values, readingFields(values.reading, columns)))
     if (!upload) return
-    toast({ text: fill(uploadText.uploaded, { name: upload.name }) })
+    toast({ text: uploadText.uploaded({ name: upload.name }) })
     setValues(emptyUpload)
     onUploaded(upload)
   }
@@ -93,7 +93,7 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
             const imported = importedCategories.includes(category)
             return (
               <option key={category} value={category} disabled={!imported}>
-                {imported ? label : fill(uploadText.notImported, { category: label })}
+                {imported ? label : uploadText.notImported({ category: label })}
               </option>
             )
           })}

@@ -1,5 +1,4 @@
 import type { ReadColumn } from '@auctionwiz/contracts/uploads'
-import { fill } from '../../messages/index.ts'
 import styles from './ReadColumns.module.css'
 import { readingText } from './reading-messages.ts'
 
@@ -14,12 +13,15 @@ export const ReadColumns = ({ columns }: { columns: readonly ReadColumn[] }) => 
     [readingText.assumedDay, columns.filter(({ dates, assumed }) => assumed && dates === 'day-first')],
     [readingText.assumedMonth, columns.filter(({ dates, assumed }) => assumed && dates === 'month-first')],
   ] as const
+  const words = lines.flatMap(([line, named]) => (named.length > 0 ? [line({ names: namesOf(named) })] : []))
   return (
     <details className={styles.details}>
-      <summary>
-        {fill(readingText.readColumns, { read: columns.filter(({ field }) => field !== undefined).length, all: columns.length })}
-      </summary>
-      <ul>{lines.map(([line, named]) => named.length > 0 && <li key={line}>{fill(line, { names: namesOf(named) })}</li>)}</ul>
+      <summary>{readingText.readColumns({ read: columns.filter(({ field }) => field !== undefined).length, all: columns.length })}</summary>
+      <ul>
+        {words.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </details>
   )
 }

@@ -5,7 +5,6 @@ import { mapHeaders } from '@auctionwiz/domain/imports/headers'
 import { useId } from 'react'
 import { useHouse } from '../../app/house.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
-import { fill } from '../../messages/index.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -34,7 +33,7 @@ const ReadingSection = ({ columns, hasWorkbook, options, onChange }: ReadingSect
       {columns.length > 0 && <ColumnList columns={columns} options={options} onChange={change} />}
       {hasWorkbook && <p className={styles.hint}>{readingText.workbook}</p>}
       {(open !== undefined || hasWorkbook) && (
-        <Field label={readingText.dates} hint={open ? fill(readingText.datesHint, open) : readingText.datesUnknown}>
+        <Field label={readingText.dates} hint={open ? readingText.datesHint(open) : readingText.datesUnknown}>
           <Select
             value={options.dateOrder ?? ''}
             onChange={({ target }) => change({ dateOrder: dateOrders.find((order) => order === target.value) })}
@@ -42,7 +41,7 @@ const ReadingSection = ({ columns, hasWorkbook, options, onChange }: ReadingSect
             <option value="">{readingText.byHouse[houseDateOrder(house.address.country, house.settings.defaultCurrency)]}</option>
             {dateOrders.map((order) => (
               <option key={order} value={order}>
-                {orderNames[order]}
+                {orderName(order)}
               </option>
             ))}
           </Select>
@@ -67,7 +66,7 @@ const ReadingSection = ({ columns, hasWorkbook, options, onChange }: ReadingSect
 
 export default ReadingSection
 
-const orderNames: Record<DateOrder, string> = { 'day-first': readingText.dayFirst, 'month-first': readingText.monthFirst }
+const orderName = (order: DateOrder): string => (order === 'day-first' ? readingText.dayFirst : readingText.monthFirst)
 
 interface ColumnListProps {
   columns: readonly FileColumns[]
@@ -87,7 +86,7 @@ const ColumnList = ({ columns, options, onChange }: ColumnListProps) => {
     <div>
       <h3 className={styles.title}>{readingText.columns}</h3>
       <p className={styles.hint} aria-live="polite">
-        {fill(read === lines.length ? readingText.summaryAll : readingText.summary, { read, all: lines.length })}
+        {(read === lines.length ? readingText.summaryAll : readingText.summary)({ read, all: lines.length })}
       </p>
       {problem && <p className={styles.problem}>{problem}</p>}
       <ul className={styles.columns}>
@@ -101,7 +100,7 @@ const ColumnList = ({ columns, options, onChange }: ColumnListProps) => {
               <Select
                 value={field}
                 data-ignored={field === ignoredColumn || undefined}
-                aria-label={fill(readingText.readAs, { name })}
+                aria-label={readingText.readAs({ name })}
                 onChange={({ target }) => choose(name, suggested, target.value as ChosenField)}
               >
                 {chosenFields.map((one) => (

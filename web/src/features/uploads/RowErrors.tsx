@@ -3,7 +3,6 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow
 import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -64,21 +63,21 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
       <div className={styles.foot}>
         {more > 0 && rowErrors.length > shownAtFirst && (
           <Button look="link" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? uploadText.fewer : fill(uploadText.more, { count: format.number(more) })}
+            {all ? uploadText.fewer : uploadText.more({ count: format.number(more) })}
           </Button>
         )}
         {all && failed > rowErrors.length && offered && <span className={styles.hint}>{uploadText.notListed}</span>}
         {problems !== undefined && problems > failed && (
           <span className={styles.hint}>
-            {fill(failed === 1 ? uploadText.problemsOfOne : uploadText.problemsOf, {
-              rows: format.number(failed),
+            {uploadText.problemsOf({
+              rows: failed,
               problems: format.number(problems),
             })}
           </span>
         )}
         {errorFileUntil !== undefined && (
           <span className={`${styles.hint} ${styles.until}`}>
-            {fill(gone ? uploadText.wasKeptUntil : uploadText.keptUntil, { date: format.date(errorFileUntil) })}
+            {(gone ? uploadText.wasKeptUntil : uploadText.keptUntil)({ date: format.date(errorFileUntil) })}
           </span>
         )}
         {offered && (
@@ -88,11 +87,7 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
             busy={download.busy}
             onClick={() => void download.change({ params: { id: upload.uploadId } })}
           >
-            {download.busy
-              ? uploadText.downloading
-              : failed === 1
-                ? uploadText.downloadOne
-                : fill(uploadText.download, { count: format.number(failed) })}
+            {download.busy ? uploadText.downloading : uploadText.download({ count: failed })}
           </Button>
         )}
       </div>

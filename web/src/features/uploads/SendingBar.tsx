@@ -1,4 +1,3 @@
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { uploadText } from './messages.ts'
@@ -9,11 +8,11 @@ export const SendingBar = ({ name, share, onStop }: { name: string; share: numbe
   const percent = Math.floor(share * 100)
   return (
     <div className={styles.sending}>
-      <span>{share < 1 ? fill(uploadText.uploading, { percent }) : uploadText.finishing}</span>
+      <span>{share < 1 ? uploadText.uploading({ percent }) : uploadText.finishing}</span>
       <Button look="subtle" small onClick={onStop}>
         {uploadText.stop}
       </Button>
-      <ProgressBar className={styles.bar} value={percent} max={100} label={fill(uploadText.progress, { name })} />
+      <ProgressBar className={styles.bar} value={percent} max={100} label={uploadText.progress({ name })} />
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { useRef, useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { stalledText } from '../../app/jobs/messages.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -69,7 +68,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
           <Button
             look="subtle"
             icon={<Delete20Regular />}
-            aria-label={fill(uploadText.remove, { name: upload.name })}
+            aria-label={uploadText.remove({ name: upload.name })}
             aria-expanded={asking}
             onClick={() => setAsking(!asking)}
           />
@@ -89,24 +88,24 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
       <div className={styles.body}>
         {running && (
           <div className={styles.progress}>
-            <ProgressBar value={upload.progress} max={100} label={fill(uploadText.progress, { name: upload.name })} />
+            <ProgressBar value={upload.progress} max={100} label={uploadText.progress({ name: upload.name })} />
             <span className={styles.percent}>{upload.progress}%</span>
           </div>
         )}
         {(results.recordsProcessed > 0 || upload.status === 'completed') && <UploadFigures upload={upload} pace={pace} />}
         {upload.stalled && (
-          <p className={styles.meta}>{fill(stalledText.since, { time: format.dateTime(upload.movedAt ?? upload.uploadDate) })}</p>
+          <p className={styles.meta}>{stalledText.since({ time: format.dateTime(upload.movedAt ?? upload.uploadDate) })}</p>
         )}
         {stale && running && <p className={styles.meta}>{uploadText.stale}</p>}
         {upload.status === 'error' && (
           <>
             <p className={styles.problem}>{upload.problem}</p>
-            <p className={styles.meta}>{fill(uploadText.sourceUntil, { date: format.date(sourceUntil(upload)) })}</p>
+            <p className={styles.meta}>{uploadText.sourceUntil({ date: format.date(sourceUntil(upload)) })}</p>
           </>
         )}
         {retry.error !== undefined && (
           <p role="alert" className={styles.problem}>
-            {fill(uploadText.retryFailed, { name: upload.name, problem: errorMessage(retry.error) })}
+            {uploadText.retryFailed({ name: upload.name, problem: errorMessage(retry.error) })}
           </p>
         )}
         <ReadColumns columns={results.columns} />
@@ -127,7 +126,7 @@ const sourceUntil = ({ uploadDate }: Upload): string =>
   new Date(Date.parse(uploadDate) + uploadRetention.sourceDays * 86_400_000).toISOString()
 
 const statusText = ({ status, results, queuedBehind }: Upload): string => {
-  if (queuedBehind !== undefined) return fill(uploadText.queuedBehind, { count: queuedBehind })
+  if (queuedBehind !== undefined) return uploadText.queuedBehind({ count: queuedBehind })
   return status === 'completed' && results.failed > 0 ? uploadText.withErrors : uploadText.statuses[status]
 }
 
@@ -142,8 +141,8 @@ const StateIcon = ({ upload }: { upload: Upload }) => {
 const metaOf = (upload: Upload, format: ReturnType<typeof useFormat>): string => {
   const { files, completedDate, uploadDate, uploadedBy } = upload
   const [only] = files
-  const named = files.length === 1 && only ? only.name : fill(uploadText.fileCount, { count: files.length })
-  const when = fill(isRunning(upload) ? uploadText.started : uploadText.finished, {
+  const named = files.length === 1 && only ? only.name : uploadText.fileCount({ count: files.length })
+  const when = (isRunning(upload) ? uploadText.started : uploadText.finished)({
     date: format.dateTime(completedDate ?? uploadDate),
     user: uploadedBy,
   })

@@ -1,8 +1,8 @@
-import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { uploadLimit } from '@auctionwiz/contracts/uploads'
 import { sniffLength, sniffText } from '@auctionwiz/domain/files/sniff'
 import { importedTypes, tableKindOf } from '@auctionwiz/domain/files/table-kind'
-import { fill } from '../../messages/index.ts'
+import { withTexts } from '../../messages/catalogue.ts'
+import { sharedTexts } from '../../messages/shared-messages.ts'
 
 /** Checks made in the browser before anything is sent; the service makes them again. */
 
@@ -11,11 +11,11 @@ export const acceptedFiles = '.csv,.xlsx,.xls,.json,text/csv,application/json'
 
 /** The problem with one file, or `undefined`. Of a CSV it reads only the first bytes and checks them like the service. */
 export const fileProblem = async (file: File): Promise<string | undefined> => {
-  if (file.size === 0) return fill(sharedTexts.fileEmpty, { file: file.name })
-  if (tableKindOf(file.name)) return (await import('./table-problem.ts')).tableProblem(file)
-  if (!file.name.toLowerCase().endsWith('.csv')) return fill(sharedTexts.fileType, { file: file.name, expected: importedTypes })
+  if (file.size === 0) return sharedTexts.fileEmpty({ file: file.name })
+  if (tableKindOf(file.name)) return (await withTexts(() => import('./table-problem.ts'))()).tableProblem(file)
+  if (!file.name.toLowerCase().endsWith('.csv')) return sharedTexts.fileType({ file: file.name, expected: importedTypes })
   const start = new Uint8Array(await file.slice(0, sniffLength).arrayBuffer())
-  return sniffText(start).kind === 'text' ? undefined : fill(sharedTexts.fileType, { file: file.name, expected: 'CSV' })
+  return sniffText(start).kind === 'text' ? undefined : sharedTexts.fileType({ file: file.name, expected: 'CSV' })
 }
 
 export const totalSize = (files: readonly { size: number }[]): number => files.reduce((sum, file) => sum + file.size, 0)

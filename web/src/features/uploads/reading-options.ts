@@ -2,7 +2,6 @@ import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { type ChosenField, requiredLabels } from '@auctionwiz/domain/imports/fields'
 import { mapHeaders } from '@auctionwiz/domain/imports/headers'
-import { fill } from '../../messages/index.ts'
 import type { FileColumns } from './file-columns.ts'
 import { readingText } from './reading-messages.ts'
 
@@ -33,7 +32,7 @@ export const isWorkbook = ({ name }: File): boolean => {
 export const missingProblem = (columns: readonly FileColumns[], options: ReadingOptions): string | undefined => {
   const missing = new Set(columns.flatMap(({ names }) => mapHeaders(names, options.mapping).missing))
   if (missing.size === 0) return undefined
-  return fill(readingText.missing, { fields: [...missing].map((field) => requiredLabels[field]).join(', ') })
+  return readingText.missing({ fields: [...missing].map((field) => requiredLabels[field]).join(', ') })
 }
 
 /** The options as form fields. */

@@ -11,7 +11,6 @@ import {
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -60,7 +59,7 @@ const DeedDialog = ({ deed, user, onClose }: DeedDialogProps) => {
     )
   return (
     <ConfirmDialog
-      title={fill(text.deactivateTitle, { name: name || email })}
+      title={text.deactivateTitle({ name: name || email })}
       confirmLabel={busy ? text.deactivating : text.deactivate}
       busy={busy}
       onConfirm={() => void carryOut()}
@@ -76,25 +75,25 @@ const wordsOf = (deed: DeedDialogProps['deed'], { name, email }: AccountUser) =>
   const values = { name: name || email, email }
   if (deed === 'reset')
     return {
-      title: fill(text.resetTitle, values),
-      help: fill(text.resetHelp, values),
+      title: text.resetTitle(values),
+      help: text.resetHelp(values),
       confirm: text.resetSend,
-      done: fill(text.resetSent, values),
+      done: text.resetSent(values),
       failed: text.resetFailed,
     }
   if (deed === 'reactivate')
     return {
-      title: fill(text.reactivateTitle, values),
-      help: fill(text.reactivateHelp, values),
+      title: text.reactivateTitle(values),
+      help: text.reactivateHelp(values),
       confirm: text.reactivate,
-      done: fill(text.reactivated, values),
+      done: text.reactivated(values),
       failed: text.reactivateFailed,
     }
   return {
-    title: fill(text.deactivateTitle, values),
-    help: fill(text.deactivateHelp, values),
+    title: text.deactivateTitle(values),
+    help: text.deactivateHelp(values),
     confirm: text.deactivate,
-    done: fill(text.deactivated, values),
+    done: text.deactivated(values),
     failed: text.deactivateFailed,
   }
 }

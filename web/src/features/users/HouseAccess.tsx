@@ -1,7 +1,6 @@
 import { type HouseRole, houseRoles } from '@auctionwiz/contracts/roles'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -26,7 +25,7 @@ export const HouseAccess = ({ user }: { user: AccountUser }) => {
   const mine = user.id === who.user.id
   if (user.accountRole === 'owner') return <p>{text.ownerEverywhere}</p>
   const submit = async () => {
-    if (await save()) toast({ text: fill(text.saved, { name: user.name }) })
+    if (await save()) toast({ text: text.saved({ name: user.name }) })
   }
   return (
     <>
@@ -41,7 +40,7 @@ export const HouseAccess = ({ user }: { user: AccountUser }) => {
                 {name}
                 {different > 0 && (
                   <AppLink to={`/security/access/${user.id}`} className={styles.adjusted}>
-                    {different === 1 ? text.adjustedOne : fill(text.adjusted, { count: different })}
+                    {text.adjusted({ count: different })}
                   </AppLink>
                 )}
               </span>
@@ -63,11 +62,7 @@ export const HouseAccess = ({ user }: { user: AccountUser }) => {
           )
         })}
       </ul>
-      {hidden > 0 && (
-        <p className={classes(look('belowL', 'muted'), styles.hint)}>
-          {hidden === 1 ? text.elsewhereOne : fill(text.elsewhere, { count: hidden })}
-        </p>
-      )}
+      {hidden > 0 && <p className={classes(look('belowL', 'muted'), styles.hint)}>{text.elsewhere({ count: hidden })}</p>}
       {mine && <p className={classes(look('belowL', 'muted'), styles.hint)}>{usersText.notYourself}</p>}
       {problem && (
         <p role="alert" className={look('belowL', 'problem')}>

@@ -30,7 +30,7 @@ export const InvitationMenu = ({ invitation, anchor, onClose }: InvitationMenuPr
     run(async () => {
       const { delivery } = await call(resendInvitation, { params: { id } })
       const failed = delivery === 'failed'
-      toast({ tone: failed ? 'problem' : 'done', text: fill(failed ? inviteText.undelivered : text.resent, { email }) })
+      toast({ tone: failed ? 'problem' : 'done', text: (failed ? inviteText.undelivered : text.resent)({ email }) })
       refresh([listInvitations])
     }, text.resendFailed)
   const reason = role === 'admin' && access.accountRole !== 'owner' ? inviteText.adminReason : undefined

@@ -3,7 +3,6 @@ import { type Permission, permissionsOf } from '@auctionwiz/contracts/permission
 import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -21,8 +20,6 @@ import { inviteText as text } from './messages.ts'
 import { PermissionPicker } from './PermissionPicker.tsx'
 import { administered } from './people.ts'
 import { RoleChoice } from './RoleChoice.tsx'
-
-const labels = { email: text.email, role: text.role, houses: text.houses } as const
 
 /** Invites a person by email and shows immediately whether the email was sent. */
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
@@ -46,7 +43,7 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     refreshes: [listInvitations],
     onDone: ({ email, delivery }) => {
       const failed = delivery === 'failed'
-      toast({ tone: failed ? 'problem' : 'done', text: fill(failed ? text.undelivered : text.sent, { email }) })
+      toast({ tone: failed ? 'problem' : 'done', text: (failed ? text.undelivered : text.sent)({ email }) })
       onClose()
     },
   })
@@ -66,7 +63,7 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   }
   const listed = (Object.keys(errors) as (keyof InviteErrors)[]).map((field) => ({
     id: `invite-${field}`,
-    label: labels[field],
+    label: text[field],
     message: errors[field] ?? '',
   }))
   const required = listed.length > 0 ? inviteProblem(values) : undefined

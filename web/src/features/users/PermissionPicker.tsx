@@ -1,5 +1,4 @@
 import { permissions as all, isAdjustable, type Permission, permissionReason } from '@auctionwiz/contracts/permissions'
-import { fill } from '../../messages/index.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
@@ -24,9 +23,7 @@ export const PermissionPicker = ({ ofRole, value, onChange, mayGive }: Permissio
   return (
     <details className={styles.picker}>
       <summary className={styles.summary}>
-        {different === 0
-          ? fill(text.permissionsAsRole, { count: value.length })
-          : fill(text.permissionsDiffer, { count: value.length, different })}
+        {different === 0 ? text.permissionsAsRole({ count: value.length }) : text.permissionsDiffer({ count: value.length, different })}
       </summary>
       {areas.map((area) => (
         <fieldset key={area} className={classes(look('grid', 'padRowS', 'lineBelow'), styles.area)}>

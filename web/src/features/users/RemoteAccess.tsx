@@ -1,5 +1,4 @@
 import type { HouseRole } from '@auctionwiz/contracts/roles'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RemoteBox, RemoteItem, RemoteList } from '../../ui/RemoteBox.tsx'
 import type { RemoteRole } from './house-access.ts'
@@ -27,7 +26,7 @@ export const RemoteAccess = ({ changes, names, onTake }: RemoteAccessProps) => (
             )
           }
         >
-          {fill(conflict ? text.staleConflict : text.staleTheirs, {
+          {(conflict ? text.staleConflict : text.staleTheirs)({
             house: names.get(auctionHouseId) ?? auctionHouseId,
             theirs: usersText.roles[theirs ?? 'none'],
             mine: usersText.roles[mine ?? 'none'],

@@ -44,7 +44,7 @@ const Question = ({ user, onClose }: ResetMfaProps) => {
     const auctionHouseId = houseToManage(user, who)
     try {
       await confirmed(() => call(resetUserMfa, { params: { id: user.id }, ...(auctionHouseId && { auctionHouseId }) }))
-      toast({ text: fill(text.resetMfaDone, values) })
+      toast({ text: text.resetMfaDone(values) })
       refresh([listUsers, readUser, readUserActivity])
       onClose()
     } catch (error) {
@@ -56,7 +56,7 @@ const Question = ({ user, onClose }: ResetMfaProps) => {
 
   return (
     <Dialog
-      title={fill(text.resetMfaTitle, values)}
+      title={text.resetMfaTitle(values)}
       kind="alert"
       width={480}
       onClose={onClose}
@@ -67,11 +67,12 @@ const Question = ({ user, onClose }: ResetMfaProps) => {
         </Button>
       }
     >
-      <p>{fill(text.resetMfaHelp, values)}</p>
+      <p>{text.resetMfaHelp(values)}</p>
       <ul className={classes(look('stack', 'gapXS'), styles.follows)}>
-        {text.resetMfaFollows.map((line) => (
-          <li key={line}>{fill(line, values)}</li>
-        ))}
+        {text.resetMfaFollows.map((line) => {
+          const words = fill(line, values)
+          return <li key={words}>{words}</li>
+        })}
       </ul>
       {problem && <p role="alert">{problem}</p>}
     </Dialog>

@@ -2,7 +2,7 @@ import { type HouseRole, houseRoles, permissionsOf } from '@auctionwiz/contracts
 import { listUsers } from '@auctionwiz/contracts/users'
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
-import { fill } from '../../messages/index.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
@@ -10,7 +10,7 @@ import { look } from '../../ui/look.ts'
 import { rolesText as text, usersText } from './messages.ts'
 import styles from './RoleCards.module.css'
 
-const RolesDialog = lazy(() => import('./RolesDialog.tsx'))
+const RolesDialog = lazy(withTexts(() => import('./RolesDialog.tsx')))
 
 const shown = 8
 
@@ -48,12 +48,8 @@ const RoleCard = ({ role, onMore }: { role: HouseRole; onMore: () => void }) => 
     <article className={styles.card} aria-label={usersText.roles[role]}>
       <p className={look('flex', 'baseline', 'gapS')}>
         <b>{usersText.roles[role]}</b>
-        <span className={look('soft')}>{fill(text.permissions, { count: held.length })}</span>
-        {data && (
-          <span className={classes(look('atEnd', 'muted'), styles.people)}>
-            {data.total === 1 ? text.onePerson : fill(text.people, { count: data.total })}
-          </span>
-        )}
+        <span className={look('soft')}>{text.permissions({ count: held.length })}</span>
+        {data && <span className={classes(look('atEnd', 'muted'), styles.people)}>{text.people({ count: data.total })}</span>}
       </p>
       <ul className={classes(look('caption', 'grid', 'soft'), styles.list)}>
         {held.slice(0, shown).map((permission) => (
@@ -61,13 +57,8 @@ const RoleCard = ({ role, onMore }: { role: HouseRole; onMore: () => void }) => 
         ))}
       </ul>
       {held.length > shown && (
-        <Button
-          look="link"
-          small
-          aria-label={`${usersText.roles[role]}: ${fill(text.more, { count: held.length - shown })}`}
-          onClick={onMore}
-        >
-          {fill(text.more, { count: held.length - shown })}
+        <Button look="link" small aria-label={`${usersText.roles[role]}: ${text.more({ count: held.length - shown })}`} onClick={onMore}>
+          {text.more({ count: held.length - shown })}
         </Button>
       )}
     </article>

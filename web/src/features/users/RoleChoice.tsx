@@ -1,7 +1,6 @@
 import { type HouseRole, houseRoles, permissionsOf } from '@auctionwiz/contracts/permissions'
 import { useId } from 'react'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
@@ -30,9 +29,7 @@ export const RoleChoice = ({ id, value, onChange, error }: RoleChoiceProps) => {
             <label key={role} className={classes(look('grid', 'center', 'gapM', 'pointer'), styles.choice)} data-off={off || undefined}>
               <Radio name={name} checked={value === role} disabled={off} onChange={() => onChange(role)} />
               <span className={look('strong')}>{usersText.roles[role]}</span>
-              <span className={styles.help}>
-                {off ? text.adminReason : fill(text.roleHelp[role], { count: permissionsOf(role).length })}
-              </span>
+              <span className={styles.help}>{off ? text.adminReason : text.roleHelp[role]({ count: permissionsOf(role).length })}</span>
             </label>
           )
         })}

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -48,7 +47,7 @@ const RoleDialog = ({ user: opened, onClose }: { user: AccountUser; onClose: () 
     setProblem(undefined)
     try {
       await send(role)
-      toast({ text: fill(text.roleChanged, { name, role: text.roles[role], house }) })
+      toast({ text: text.roleChanged({ name, role: text.roles[role], house }) })
       refresh([listUsers, readUser, readUserActivity, listInvitations])
       onClose()
     } catch (error) {
@@ -65,7 +64,7 @@ const RoleDialog = ({ user: opened, onClose }: { user: AccountUser; onClose: () 
 
   return (
     <Dialog
-      title={fill(panelText.roleTitle, { name, house })}
+      title={panelText.roleTitle({ name, house })}
       onClose={onClose}
       onSubmit={() => void save()}
       dirty={role !== held}

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
@@ -40,7 +39,7 @@ const Question = ({ user, onClose }: TransferProps) => {
     setProblem(undefined)
     try {
       await confirmed(() => call(transferOwnership, { body: { userId: user.id } }))
-      toast({ text: fill(text.transferred, { name: user.name, account: account.name }) })
+      toast({ text: text.transferred({ name: user.name, account: account.name }) })
       // The user's own role has changed too.
       refresh([readCurrentUser, listUsers, readUser, listInvitations])
       onClose()
@@ -53,7 +52,7 @@ const Question = ({ user, onClose }: TransferProps) => {
 
   return (
     <Dialog
-      title={fill(text.transferTitle, { name: user.name })}
+      title={text.transferTitle({ name: user.name })}
       kind="alert"
       width={480}
       onClose={onClose}
@@ -64,7 +63,7 @@ const Question = ({ user, onClose }: TransferProps) => {
         </Button>
       }
     >
-      <p>{fill(text.transferHelp, { name: user.name })}</p>
+      <p>{text.transferHelp({ name: user.name })}</p>
       {problem && <p role="alert">{problem}</p>}
     </Dialog>
   )

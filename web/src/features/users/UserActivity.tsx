@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import { classes } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
@@ -28,13 +27,13 @@ export const UserActivity = ({ user }: { user: AccountUser }) => {
     <>
       <SegmentedSwitch
         label={text.daysLabel}
-        options={periods.map((value) => ({ value, label: fill(text.days, { count: value }) }))}
+        options={periods.map((value) => ({ value, label: text.days({ count: value }) }))}
         value={days}
         onChange={setDays}
       />
       {loading && <SkeletonRows rows={4} columns={[120, 200]} />}
       {error !== undefined && !data && <ErrorState compact title={text.activityFailed} error={error} onRetry={reload} />}
-      {data?.events.length === 0 && <p className={look('aboveL', 'muted')}>{fill(text.noActivity, { count: data.days })}</p>}
+      {data?.events.length === 0 && <p className={look('aboveL', 'muted')}>{text.noActivity({ count: data.days })}</p>}
       {data && (
         <ul className={look('aboveS')}>
           {data.events.map(({ id, at, action, subjectName, address }) => (

@@ -54,7 +54,7 @@ export const UserMenu = ({ user, anchor, onClose }: UserMenuProps) => {
         [
           entry('view', text.view, <Person20Regular />, () => open(user.id)),
           entry('permissions', text.permissions, <Key20Regular />, () => void navigate(`/security/access/${user.id}`)),
-          entry('viewAs', fill(text.viewAs, { name: user.name }), <Eye20Regular />, () => void view(user), owner ?? suspended),
+          entry('viewAs', text.viewAs({ name: user.name }), <Eye20Regular />, () => void view(user), owner ?? suspended),
         ],
         [
           entry('role', text.changeRole, <PersonSettings20Regular />, () => ask('role', user), owner),

@@ -30,9 +30,9 @@ import { columnsOf, invitedOf, memberOf, nameOf, type Person, usersList } from '
 import { UsersContext } from './users-context.ts'
 
 // Below the fold, and with the whole permission table.
-const RoleCards = lazy(() => import('./RoleCards.tsx'))
-const UserPanel = lazy(() => import('./UserPanel.tsx'))
-const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
+const RoleCards = lazy(withTexts(() => import('./RoleCards.tsx')))
+const UserPanel = lazy(withTexts(() => import('./UserPanel.tsx')))
+const InviteDialog = lazy(withTexts(() => import('./InviteDialog.tsx')))
 
 /** The users of the account, their roles, and the administrator's actions. */
 const UsersTab = () => {

@@ -1,7 +1,6 @@
 import { type Invitation, listInvitations, withdrawInvitation } from '@auctionwiz/contracts/invitations'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
-import { fill } from '../../messages/index.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { useAction } from '../confirm/use-action.ts'
@@ -13,13 +12,13 @@ const WithdrawDialog = ({ invitation: { id, email }, onClose }: { invitation: In
   const { busy, run } = useAction()
   const withdraw = async () => {
     const done = await run(() => call(withdrawInvitation, { params: { id } }), text.withdrawFailed)
-    if (done) toast({ text: fill(text.withdrawn, { email }) })
+    if (done) toast({ text: text.withdrawn({ email }) })
     refresh([listInvitations])
     onClose()
   }
   return (
     <ConfirmDialog
-      title={fill(text.withdrawTitle, { email })}
+      title={text.withdrawTitle({ email })}
       confirmLabel={busy ? text.working : text.withdraw}
       busy={busy}
       onConfirm={() => void withdraw()}

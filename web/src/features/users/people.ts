@@ -1,7 +1,7 @@
 import type { Invitation } from '@auctionwiz/contracts/invitations'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import type { SignedInState } from '../../app/session/session-state.ts'
-import { fill } from '../../messages/index.ts'
+import { textOr } from '../../messages/index.ts'
 import { usersText as text } from './messages.ts'
 
 /** The names of the houses that the user may see, by id. */
@@ -18,15 +18,13 @@ export const administered = ({ account, access }: Pick<SignedInState, 'account' 
 export const housesOf = (ids: readonly string[], names: ReadonlyMap<string, string>): string => {
   const [only] = ids
   if (only === undefined) return text.noHouses
-  return ids.length === 1
-    ? (names.get(only) ?? fill(text.houses, { count: 1 }).replace('houses', 'house'))
-    : fill(text.houses, { count: ids.length })
+  return ids.length === 1 ? (names.get(only) ?? text.houses({ count: 1 })) : text.houses({ count: ids.length })
 }
 
 /** The second factors that are on, or Off. */
 export const mfaOf = ({ mfa }: Pick<AccountUser, 'mfa'>): string => {
   if (!mfa.enabled) return text.mfaOff
-  const names = (mfa.methods ?? []).map((method) => text.mfaTypes[method] ?? method)
+  const names = (mfa.methods ?? []).map((method) => textOr(text.mfaTypes, method))
   return names.length > 0 ? names.join(', ') : text.mfaOn
 }
 

@@ -1,6 +1,5 @@
 import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import type { AccountUser } from '@auctionwiz/contracts/users'
-import { fill } from '../../messages/index.ts'
 import { foreignText as text, usersText } from './messages.ts'
 
 type Person = Pick<AccountUser, 'houses'>
@@ -11,11 +10,11 @@ export const foreignChanges = (before: Person, now: Person, auctionHouseId: stri
   const [oldMarks, marks] = [adjustmentMarks(old?.adjustments), adjustmentMarks(held?.adjustments)]
   const role = usersText.roles[held?.role ?? 'none']
   return [
-    ...(old?.role === held?.role ? [] : [fill(text.role, { role, before: usersText.roles[old?.role ?? 'none'] })]),
-    ...marks.filter((mark) => !oldMarks.includes(mark)).map((mark) => fill(text.direct[signOf(mark)], { permission: mark.slice(1) })),
+    ...(old?.role === held?.role ? [] : [text.role({ role, before: usersText.roles[old?.role ?? 'none'] })]),
+    ...marks.filter((mark) => !oldMarks.includes(mark)).map((mark) => text.direct[signOf(mark)]({ permission: mark.slice(1) })),
     ...oldMarks
       .filter((mark) => !marks.some((other) => other.slice(1) === mark.slice(1)))
-      .map((mark) => fill(text.asRole, { permission: mark.slice(1) })),
+      .map((mark) => text.asRole({ permission: mark.slice(1) })),
   ]
 }
 

@@ -1,6 +1,5 @@
 import type { BidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
 import { useFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import styles from './Analytics.module.css'
@@ -26,7 +25,7 @@ export const AddedChart = ({ added }: Pick<BidderAnalytics, 'added'>) => {
         {added.map(({ month, count }) => (
           <li key={month} className={look('grow')}>
             <span className="visually-hidden">
-              {fill(analyticsText.monthCount, { month: format.month(noon(month)), count: format.number(count) })}
+              {analyticsText.monthCount({ month: format.month(noon(month)), count: format.number(count) })}
             </span>
             <span className={classes(look('stack', 'end'), styles.plot)} aria-hidden="true">
               <span

@@ -1,7 +1,6 @@
 import type { Standing } from '@auctionwiz/contracts/bidder-analytics'
 import { type ScoreType, scoreTypeLabels } from '@auctionwiz/contracts/scores'
 import { calendarFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { percent, shareOf } from '../panel/chart-scale.ts'
@@ -33,7 +32,7 @@ export const AverageChart = ({ trend, scoreType }: { trend: readonly Standing[];
 
 const labelOf = (points: readonly AveragePoint[], scoreType: ScoreType): string => {
   const values = points.map(({ average }) => average)
-  return fill(analyticsText.averageLabel, {
+  return analyticsText.averageLabel({
     score: scoreTypeLabels[scoreType],
     months: points.length,
     first: values[0] ?? 0,

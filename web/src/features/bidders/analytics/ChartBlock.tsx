@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react'
-import { fill } from '../../../messages/index.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { SegmentedSwitch } from '../../../ui/SegmentedSwitch.tsx'
@@ -31,7 +30,7 @@ export const ChartBlock = ({ title, note, columns, rows, children, summary, wide
       <div className={classes(look('row', 'between', 'gapL', 'belowM', 'lineBelow'), styles.blockHead)}>
         <h2 className={look('heading')}>{title}</h2>
         <SegmentedSwitch
-          label={fill(analyticsText.chartOrTable, { title })}
+          label={analyticsText.chartOrTable({ title })}
           options={views.map((value) => ({ value, label: analyticsText[value] }))}
           value={view}
           onChange={setView}

@@ -1,6 +1,5 @@
 import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
-import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -13,7 +12,7 @@ import { maxOf } from './summaries.ts'
 /** A bar for each category with its count and percent; a press shows its bidders. */
 export const Distribution = ({ title, column, bars }: { title: string; column: string; bars: readonly Bar[] }) => {
   const format = useFormat()
-  const percent = ({ share }: Bar) => fill(analyticsText.shareOnly, { percent: percentOf(share) })
+  const percent = ({ share }: Bar) => analyticsText.shareOnly({ percent: percentOf(share) })
   return (
     <ChartBlock
       title={title}

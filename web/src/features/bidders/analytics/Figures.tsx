@@ -2,7 +2,6 @@ import type { BidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
 import { type ScoreType, scoreTypeLabels } from '@auctionwiz/contracts/scores'
 import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
-import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -15,7 +14,7 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
   const format = useFormat()
   const active = statusBars(figures, scoreType)[0]
   const premium = tierBars(figures, scoreType)[0]
-  const share = (value = 0) => fill(analyticsText.share, { percent: percentOf(value) })
+  const share = (value = 0) => analyticsText.share({ percent: percentOf(value) })
   const { average } = figures[scoreType]
   const added = figures.added.at(-1)?.count ?? 0
   return (
@@ -23,7 +22,7 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
       <Figure
         name={analyticsText.totalBidders}
         value={format.number(figures.total)}
-        note={fill(analyticsText.addedThisMonth, { count: format.number(added) })}
+        note={analyticsText.addedThisMonth({ count: format.number(added) })}
         search={`?score=${scoreType}`}
       />
       <Figure
@@ -41,7 +40,7 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
       <Figure
         name={analyticsText.avgScore}
         value={String(average ?? analyticsText.noAverage)}
-        note={average === undefined ? analyticsText.noScores : fill(analyticsText.scoreOf, { score: scoreTypeLabels[scoreType] })}
+        note={average === undefined ? analyticsText.noScores : analyticsText.scoreOf({ score: scoreTypeLabels[scoreType] })}
         search={`?score=${scoreType}`}
       />
     </ul>

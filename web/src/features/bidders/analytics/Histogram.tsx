@@ -2,7 +2,6 @@ import type { BidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
 import { type ScoreType, scoreBand } from '@auctionwiz/contracts/scores'
 import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
-import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -24,9 +23,9 @@ export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; sc
       title={analyticsText.histogram}
       columns={[analyticsText.score, analyticsText.bidders, analyticsText.percent]}
       rows={[
-        ...bars.map((bar) => ({ ...bar, name: fill(analyticsText.scores, { from: bar.from, to: bar.to }) })),
+        ...bars.map((bar) => ({ ...bar, name: analyticsText.scores({ from: bar.from, to: bar.to }) })),
         ...(without.count > 0 ? [without] : []),
-      ].map(({ name, count, share }) => [name, format.number(count), fill(analyticsText.shareOnly, { percent: percentOf(share) })])}
+      ].map(({ name, count, share }) => [name, format.number(count), analyticsText.shareOnly({ percent: percentOf(share) })])}
       summary={maxOf(bars, format.number)}
     >
       <ul className={classes(look('flex', 'gapXS'), styles.columns)} aria-label={analyticsText.histogram}>
@@ -35,7 +34,7 @@ export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; sc
             key={bar.from}
             bar={bar}
             highest={highest}
-            label={fill(bar.count === 1 ? analyticsText.tensOne : analyticsText.tens, { ...bar, count: format.number(bar.count) })}
+            label={analyticsText.tens(bar)}
             name={String(bar.from)}
             colour={bandColour[scoreBand(bar.from)]}
           />
@@ -44,8 +43,8 @@ export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; sc
           <Column
             bar={without}
             highest={highest}
-            label={fill(without.count === 1 ? analyticsText.notScoredOne : analyticsText.notScoredCount, {
-              count: format.number(without.count),
+            label={analyticsText.notScoredCount({
+              count: without.count,
             })}
             name={analyticsText.notScoredShort}
             colour="var(--tierPipOff)"

@@ -1,7 +1,6 @@
 import type { Standing } from '@auctionwiz/contracts/bidder-analytics'
 import { type ScoreType, tiers } from '@auctionwiz/contracts/scores'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import styles from './Analytics.module.css'
@@ -15,7 +14,7 @@ export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; sc
   const now = trend.at(-1)?.[scoreType].tier
   const calendar = calendarFormat()
   const counted = tiers.map((tier) => ({ tier, count: format.number(now?.[tier] ?? 0) }))
-  const label = fill(analyticsText.tiersLabel, {
+  const label = analyticsText.tiersLabel({
     months: trend.length,
     now: counted.map(({ tier, count }) => `${tier} ${count}`).join(', '),
   })

@@ -1,6 +1,5 @@
 import type { BidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
 import type { useFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { type Bar, percentOf } from './figures.ts'
 import { analyticsText } from './messages.ts'
 
@@ -11,7 +10,7 @@ export const maxOf = (bars: readonly Bar[], number: Format['number']): string =>
   const total = bars.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return analyticsText.noScores
   const most = bars.reduce<Bar | undefined>((best, bar) => (best && best.count >= bar.count ? best : bar), undefined)
-  return fill(analyticsText.most, {
+  return analyticsText.most({
     total: number(total),
     name: most?.name ?? '',
     count: number(most?.count ?? 0),
@@ -25,7 +24,7 @@ export const maxAdded = (added: BidderAnalytics['added'], { number, month }: For
   const count = added.reduce((sum, one) => sum + one.count, 0)
   const [most] = added.toSorted((a, b) => b.count - a.count)
   if (count === 0 || !most) return analyticsText.noneAdded
-  return fill(analyticsText.maxAdded, {
+  return analyticsText.maxAdded({
     count: number(count),
     months,
     month: month(`${most.month}-15T12:00:00Z`),

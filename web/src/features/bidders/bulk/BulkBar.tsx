@@ -7,7 +7,7 @@ import { Tag20Regular } from '@fluentui/react-icons/headless/svg/tag'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
+import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog, prefetchDialog } from '../../../ui/Dialog.tsx'
 import { BulkBar as SelectedBar } from '../../../ui/data-table/BulkBar.tsx'
@@ -20,8 +20,8 @@ import { ExportButton } from './ExportButton.tsx'
 import { bulkText } from './messages.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
-const InviteBidders = lazy(() => import('../../invitations/InviteBidders.tsx'))
-const TagsDialog = lazy(() => import('./TagsDialog.tsx'))
+const InviteBidders = lazy(withTexts(() => import('../../invitations/InviteBidders.tsx')))
+const TagsDialog = lazy(withTexts(() => import('./TagsDialog.tsx')))
 
 export interface BulkBarProps {
   access: SelectionAccess
@@ -45,8 +45,7 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
   const mayNotSuspend = usePermissionReason('bidders:suspend')
   const mayNotDelete = usePermissionReason('bidders:delete')
   const count = selection.all ? total : format.number(selection.ids.size)
-  const tooMany =
-    !selection.all && selection.ids.size > bulkIdLimit ? fill(bulkText.tooMany, { limit: format.number(bulkIdLimit) }) : undefined
+  const tooMany = !selection.all && selection.ids.size > bulkIdLimit ? bulkText.tooMany({ limit: format.number(bulkIdLimit) }) : undefined
   const send = async (action: BulkAction) => {
     setDialog(undefined)
     if (await change(action, selection, state, count)) clear()
@@ -111,12 +110,12 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
       )}
       {dialog === 'delete' && (
         <ConfirmDialog
-          title={forCount(bulkText.deleteTitle, count)}
-          confirmLabel={forCount(bulkText.deleteConfirm, count)}
+          title={bulkText.deleteTitle(counted(count))}
+          confirmLabel={bulkText.deleteConfirm(counted(count))}
           onClose={() => setDialog(undefined)}
           onConfirm={() => void send({ kind: 'delete' })}
         >
-          {forCount(bulkText.deleteText, count)}
+          {bulkText.deleteText(counted(count))}
         </ConfirmDialog>
       )}
     </>

@@ -5,7 +5,6 @@ import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { StalledJob } from '../../../app/jobs/StalledJob.tsx'
 import { paths } from '../../../app/paths.ts'
-import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
@@ -38,7 +37,7 @@ const Running = ({ state }: { state: BulkState & { kind: 'running' } }) => {
     <>
       <span role="status">{bulkWords(state.asked, state.count)}</span>
       <ProgressBar className={styles.progress} max={Math.max(total, 1)} value={done} label={bulkWords(state.asked, state.count)} />
-      {total > 0 && <span>{fill(bulkText.progress, { done: format.number(done), total: format.number(total) })}</span>}
+      {total > 0 && <span>{bulkText.progress({ done: format.number(done), total: format.number(total) })}</span>}
       {job && <StalledJob job={job} />}
     </>
   )
@@ -52,7 +51,7 @@ const Done = ({ state }: { state: BulkState & { kind: 'done' } }) => {
   return (
     <>
       <span role="status">
-        {problem === undefined ? '' : `${fill(bulkText.stopped, { problem })} `}
+        {problem === undefined ? '' : `${bulkText.stopped({ problem })} `}
         {bulkSentence(asked, result, format.number)}
       </span>
       {mayUndo && (

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { look } from '../../../ui/look.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { forCount } from './bulk-sentence.ts'
+import { counted } from './bulk-sentence.ts'
 import { bulkText } from './messages.ts'
 import { tagsOf } from './tag-list.ts'
 
@@ -38,7 +38,7 @@ const TagsDialog = ({ count, onClose, onSend }: TagsDialogProps) => {
   )
   return (
     <Dialog
-      title={forCount(bulkText.tagsTitle, count)}
+      title={bulkText.tagsTitle(counted(count))}
       width={480}
       onClose={onClose}
       onSubmit={submit}

@@ -57,7 +57,7 @@ export const useBulkChange = (): BulkChange => {
       refresh(job ? [...shown, listJobs] : shown)
       return true
     } catch (error) {
-      toast({ tone: 'problem', text: fill(bulkText.failed, { problem: errorMessage(error) }) })
+      toast({ tone: 'problem', text: bulkText.failed({ problem: errorMessage(error) }) })
       return false
     } finally {
       setBusy(false)

@@ -21,7 +21,7 @@ export const useExport = (state: BidderListState, selection?: Selection) => {
       const { exportList } = await import('./export-list.ts')
       await exportList(call, { state, selection, format, columns })
     } catch (error) {
-      toast({ tone: 'problem', text: fill(bidderText.exportFailed, { problem: errorMessage(error) }) })
+      toast({ tone: 'problem', text: bidderText.exportFailed({ problem: errorMessage(error) }) })
     } finally {
       setBusy(false)
     }

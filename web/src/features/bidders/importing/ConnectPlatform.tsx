@@ -1,7 +1,7 @@
 import { connectPlatform, listPlatforms, type Platform } from '@auctionwiz/contracts/platforms'
 import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
-import { fill, text } from '../../../messages/index.ts'
+import { text } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -28,7 +28,7 @@ export const ConnectPlatform = ({ platforms, onClose, onConnected }: ConnectPlat
     if (busy || key.trim() === '') return
     const connected = await change({ params: { id }, body: { key } })
     if (!connected) return
-    toast({ text: fill(importText.connected, { platform: connected.name }) })
+    toast({ text: importText.connected({ platform: connected.name }) })
     onConnected(connected.id)
   }
 

@@ -2,7 +2,6 @@ import { listPlatformBidders, type Platform, type PlatformBidder, platformImport
 import { useCallback, useState } from 'react'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { useFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { classes } from '../../../ui/class-names.ts'
@@ -47,15 +46,13 @@ export const PlatformBidders = ({ platform, chosen, onChoose }: PlatformBiddersP
   )
 
   if (pages.error !== undefined && pages.data === undefined)
-    return (
-      <ErrorState compact title={fill(importText.biddersFailed, { platform: platform.name })} error={pages.error} onRetry={pages.reload} />
-    )
+    return <ErrorState compact title={importText.biddersFailed({ platform: platform.name })} error={pages.error} onRetry={pages.reload} />
   return (
     <div className={look('aboveL')}>
       <SearchBox placeholder={importText.search} value={typed} onChange={type} />
       <div className={classes(look('row', 'wrap', 'gapFacts'), styles.choose)}>
         <span aria-live="polite" className={look('fill', 'soft', 'numbers')}>
-          {fill(importText.chosen, { chosen: format.number(chosen.size), total: format.number(total) })}
+          {importText.chosen({ chosen: format.number(chosen.size), total: format.number(total) })}
         </span>
         <Button look="link" busy={busy} disabled={bidders.length === 0} onClick={() => void selectAll()}>
           {importText.selectAll}
@@ -66,16 +63,16 @@ export const PlatformBidders = ({ platform, chosen, onChoose }: PlatformBiddersP
       </div>
       {error !== undefined && <p role="alert">{errorMessage(error)}</p>}
       {chosen.size === platformImportLimit && (
-        <p className={look('fill', 'soft', 'numbers')}>{fill(importText.atMost, { limit: format.number(platformImportLimit) })}</p>
+        <p className={look('fill', 'soft', 'numbers')}>{importText.atMost({ limit: format.number(platformImportLimit) })}</p>
       )}
       <ProgressLine active={pages.refreshing} />
       {pages.loading && <SkeletonRows rows={6} columns={[24, 160, 200]} />}
       {pages.data && bidders.length === 0 && (
         <EmptyState compact title={importText.nobodyFound}>
-          {search === '' ? fill(importText.nobodyKnown, { platform: platform.name }) : importText.nobodyFoundText}
+          {search === '' ? importText.nobodyKnown({ platform: platform.name }) : importText.nobodyFoundText}
         </EmptyState>
       )}
-      <ul className={classes(look('flush', 'lineAbove'), styles.list)} aria-label={fill(importText.listOf, { platform: platform.name })}>
+      <ul className={classes(look('flush', 'lineAbove'), styles.list)} aria-label={importText.listOf({ platform: platform.name })}>
         {bidders.map((bidder) => (
           <BidderLine key={bidder.id} bidder={bidder} chosen={chosen.has(bidder.id)} onToggle={toggle} />
         ))}

@@ -1,7 +1,6 @@
 import { connectPlatform, disconnectPlatform, listPlatforms, type Platform } from '@auctionwiz/contracts/platforms'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -59,7 +58,7 @@ export const PlatformChoice = (props: PlatformChoiceProps) => {
           <Select value={selected.id} onChange={({ target }) => onSelect(target.value)}>
             {platforms.map(({ id, name, connected }) => (
               <option key={id} value={id} disabled={!connected}>
-                {connected ? name : fill(importText.notConnected, { platform: name })}
+                {connected ? name : importText.notConnected({ platform: name })}
               </option>
             ))}
           </Select>
@@ -79,7 +78,7 @@ export const PlatformChoice = (props: PlatformChoiceProps) => {
       )}
       {selected && !leaving && (
         <Button look="link" reason={mayNot} className={styles.disconnect} onClick={() => onLeaving(true)}>
-          {fill(importText.disconnect, { platform: selected.name })}
+          {importText.disconnect({ platform: selected.name })}
         </Button>
       )}
       {selected && leaving && <Disconnect platforms={platforms} platform={selected} onClose={() => onLeaving(false)} />}
@@ -97,12 +96,12 @@ const Disconnect = ({ platforms, platform, onClose }: { platforms: readonly Plat
   })
   const disconnect = async () => {
     if (busy || !(await change({ params: { id: platform.id } }))) return
-    toast({ text: fill(importText.disconnected, { platform: platform.name }) })
+    toast({ text: importText.disconnected({ platform: platform.name }) })
     onClose()
   }
   return (
     <div role="alert" className={classes(look('row', 'wrap', 'gapS', 'aboveS'), styles.ask)}>
-      <p>{error === undefined ? fill(importText.disconnectText, { platform: platform.name }) : errorMessage(error)}</p>
+      <p>{error === undefined ? importText.disconnectText({ platform: platform.name }) : errorMessage(error)}</p>
       <Button look="danger" small busy={busy} onClick={() => void disconnect()}>
         {importText.disconnectConfirm}
       </Button>

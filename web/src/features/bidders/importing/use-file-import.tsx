@@ -3,7 +3,7 @@ import { type ChangeEvent, lazy, Suspense, useMemo, useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
+import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { Field, useField } from '../../../ui/Field.tsx'
@@ -17,7 +17,7 @@ import styles from './ImportBidders.module.css'
 import type { ImportPart } from './ImportBidders.tsx'
 import { importText } from './messages.ts'
 
-const ReadingSection = lazy(() => import('../../uploads/ReadingSection.tsx'))
+const ReadingSection = lazy(withTexts(() => import('../../uploads/ReadingSection.tsx')))
 
 interface Chosen {
   file: File
@@ -64,7 +64,7 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
       <Field
         label={importText.file}
         error={chosen?.problem ?? refused}
-        hint={isReadable ? fill(importText.size, { size: format.number(Math.ceil(chosen.file.size / 1024)) }) : importText.columns}
+        hint={isReadable ? importText.size({ size: format.number(Math.ceil(chosen.file.size / 1024)) }) : importText.columns}
       >
         <FileInput onChange={({ target }) => void choose(target.files?.[0])} />
       </Field>
@@ -117,4 +117,4 @@ const FileInput = ({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElemen
 )
 
 const sizeProblem = ({ size }: File): string | undefined =>
-  size > bidderImportLimit ? fill(importText.tooLarge, { size: (size / 1024 / 1024).toFixed(1) }) : undefined
+  size > bidderImportLimit ? importText.tooLarge({ size: (size / 1024 / 1024).toFixed(1) }) : undefined

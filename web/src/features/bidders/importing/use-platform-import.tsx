@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { NoPermission } from '../../../ui/NoPermission.tsx'
@@ -40,7 +39,7 @@ export const usePlatformImport = (onTaken: (text: string) => void): ImportPart =
   const submit = async () => {
     if (busy || connecting || platform === undefined || chosen.size === 0 || mayNot !== undefined) return
     const sent = await change({ params: { id: platform.id }, body: { bidderIds: [...chosen] }, idempotencyKey })
-    if (sent) onTaken(fill(importText.platformTaken, { platform: platform.name }))
+    if (sent) onTaken(importText.platformTaken({ platform: platform.name }))
   }
 
   const content =
@@ -67,7 +66,7 @@ export const usePlatformImport = (onTaken: (text: string) => void): ImportPart =
   // The connection form has its own button.
   const actions = !connecting && (
     <Button type="submit" look="primary" busy={busy} disabled={chosen.size === 0} reason={mayNot}>
-      {busy ? importText.importing : chosen.size === 1 ? importText.importOne : fill(importText.importMany, { count: chosen.size })}
+      {busy ? importText.importing : importText.importMany({ count: chosen.size })}
     </Button>
   )
   return { content, actions, error, submit }

@@ -1,6 +1,5 @@
 import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidders'
 import { useFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
@@ -43,16 +42,14 @@ const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
       <div className={record.detail}>
         <Time at={item.auctionDate} />
         <span>
-          {fill(bidderText.bids, {
-            bids: counted(item.totalBids, bidderText.oneBid, bidderText.manyBids),
-            lots: counted(item.lotsBid, bidderText.oneLotBid, bidderText.manyLotsBid),
+          {bidderText.bids({
+            bids: bidderText.manyBids({ count: item.totalBids }),
+            lots: bidderText.manyLotsBid({ count: item.lotsBid }),
           })}
         </span>
-        <span>{fill(bidderText.won, { won: item.wonItems })}</span>
-        {item.lotNumbers.length > 0 && (
-          <span>{fill(item.lotNumbers.length === 1 ? bidderText.oneLot : bidderText.lots, { lots: item.lotNumbers.join(', ') })}</span>
-        )}
-        <span>{fill(bidderText.highestBid, { amount: format.money(item.highestBid) })}</span>
+        <span>{bidderText.won({ won: item.wonItems })}</span>
+        {item.lotNumbers.length > 0 && <span>{bidderText.lots({ count: item.lotNumbers.length, lots: item.lotNumbers.join(', ') })}</span>}
+        <span>{bidderText.highestBid({ amount: format.money(item.highestBid) })}</span>
       </div>
       {item.wonItems > 0 && (
         <div className={record.detail}>
@@ -70,10 +67,8 @@ const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
 /** "Paid after 4 days", if the days are known. */
 const paymentText = ({ paymentStatus, daysToPay }: AuctionHistoryItem): string => {
   if (paymentStatus !== 'Paid' || daysToPay === undefined) return paymentStatus
-  return daysToPay <= 0 ? bidderText.paidOnDay : counted(daysToPay, bidderText.paidAfterOne, bidderText.paidAfter)
+  return daysToPay <= 0 ? bidderText.paidOnDay : bidderText.paidAfter({ count: daysToPay })
 }
-
-const counted = (count: number, one: string, many: string): string => (count === 1 ? one : fill(many, { count }))
 
 const ForeignAuction = ({ item }: { item: AuctionHistoryItem }) => {
   const format = useFormat()

@@ -4,7 +4,6 @@ import { CallError } from '@auctionwiz/contracts/client'
 import { figureKinds, figures } from '@auctionwiz/domain/bidders/figures'
 import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
@@ -26,7 +25,7 @@ const CorrectFigures = ({ bidder, onClose }: { bidder: Bidder; onClose: () => vo
   const { change, busy, error } = useMutation(correctFigures, {
     onDone: (answer, store) => {
       store(readBidder, { params: { id: bidder.id } }, answer)
-      toast({ text: fill(figuresText.saved, { name: bidder.name }) })
+      toast({ text: figuresText.saved({ name: bidder.name }) })
       reload()
       onClose()
     },
@@ -41,7 +40,7 @@ const CorrectFigures = ({ bidder, onClose }: { bidder: Bidder; onClose: () => vo
   const problemOf = (field: keyof typeof values) => listed.find(({ id }) => id === figureId(field))?.message
   return (
     <Dialog
-      title={fill(figuresText.title, { name: bidder.name })}
+      title={figuresText.title({ name: bidder.name })}
       width={560}
       onClose={onClose}
       dirty={body !== undefined}

@@ -4,7 +4,6 @@ import { erasePersonalData, previewErasure } from '@auctionwiz/contracts/persona
 import { useState } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
@@ -29,13 +28,13 @@ const ErasePersonalData = ({ bidder, onClose, onErased }: ErasePersonalDataProps
 
   const submit = async () => {
     if (busy || reason.trim() === '' || !(await change({ params: { id: bidder.id }, body: { reason } }))) return
-    toast({ text: fill(profileText.erased, { number: bidder.bidderId }) })
+    toast({ text: profileText.erased({ number: bidder.bidderId }) })
     onErased()
   }
 
   return (
     <Dialog
-      title={fill(profileText.eraseTitle, { name: bidder.name })}
+      title={profileText.eraseTitle({ name: bidder.name })}
       kind="alert"
       width={480}
       onClose={onClose}
@@ -47,7 +46,7 @@ const ErasePersonalData = ({ bidder, onClose, onErased }: ErasePersonalDataProps
       }
     >
       <div className={look('stack', 'gapL')}>
-        <p>{fill(profileText.eraseText, { name: bidder.name, number: bidder.bidderId })}</p>
+        <p>{profileText.eraseText({ name: bidder.name, number: bidder.bidderId })}</p>
         <ErasePreview id={bidder.id} />
         <Field label={profileText.eraseReason} hint={profileText.eraseHint} error={error === undefined ? undefined : errorMessage(error)}>
           <Textarea value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
@@ -62,8 +61,7 @@ export default ErasePersonalData
 /** How much is erased with the bidder, and what remains, counted when the dialog opens. */
 const ErasePreview = ({ id }: { id: string }) => {
   const { data, error } = useQuery(previewErasure, { params: { id } })
-  if (data === undefined && error !== undefined)
-    return <p role="alert">{fill(profileText.eraseNotCounted, { problem: errorMessage(error) })}</p>
+  if (data === undefined && error !== undefined) return <p role="alert">{profileText.eraseNotCounted({ problem: errorMessage(error) })}</p>
   if (data === undefined) return <SkeletonRows rows={2} columns={[280]} />
   return heldKinds(data).length === 0 ? <p>{profileText.eraseNothingElse}</p> : <ErasureCounts preview={data} />
 }

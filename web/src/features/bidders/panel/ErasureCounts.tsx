@@ -5,10 +5,9 @@ import { look } from '../../../ui/look.ts'
 import styles from './ErasePreview.module.css'
 import { profileText } from './messages.ts'
 
-const kinds = Object.keys(profileText.eraseCount) as (keyof typeof profileText.eraseCount)[]
-
 /** The kinds of data that exist. */
-export const heldKinds = (preview: ErasurePreview) => kinds.filter((kind) => preview[kind] > 0)
+export const heldKinds = (preview: ErasurePreview) =>
+  (Object.keys(profileText.eraseCount) as (keyof typeof profileText.eraseCount)[]).filter((kind) => preview[kind] > 0)
 
 /** How much data exists besides the record, by kind; nothing if there is none. */
 export const ErasureCounts = ({ preview }: { preview: ErasurePreview }) => {
@@ -22,7 +21,7 @@ export const ErasureCounts = ({ preview }: { preview: ErasurePreview }) => {
         {held.map((kind) => (
           <tr key={kind}>
             <td className={styles.number}>{format.number(preview[kind])}</td>
-            <th scope="row">{profileText.eraseCount[kind][preview[kind] === 1 ? 0 : 1]}</th>
+            <th scope="row">{profileText.eraseCount[kind]({ count: preview[kind] })}</th>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,6 @@
 import type { ScoreChange, ScoreType } from '@auctionwiz/contracts/scores'
 import { scoreTypeLabels } from '@auctionwiz/contracts/scores'
 import { useFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { bidderText } from '../messages.ts'
@@ -71,7 +70,7 @@ const Mark = ({ point, x, y }: { point: HistoryPoint; x: number; y: number }) =>
 
 const summary = ({ points }: ScoreHistory, scoreType: ScoreType): string => {
   const scores = points.map((point) => point.score)
-  return fill(bidderText.chartLabel, {
+  return bidderText.chartLabel({
     score: scoreTypeLabels[scoreType],
     first: scores[0] ?? 0,
     last: scores.at(-1) ?? 0,

@@ -3,13 +3,13 @@ import { Edit16Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
+import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { look } from '../../../ui/look.ts'
 import { setScoreText } from './set-score-messages.ts'
 
-const SetScore = lazy(() => import('./SetScore.tsx'))
+const SetScore = lazy(withTexts(() => import('./SetScore.tsx')))
 
 /** The manual adjustments of the custom score, their reasons, and a button to change them. */
 export const ManualScore = ({ bidder }: { bidder: Bidder }) => {
@@ -19,18 +19,18 @@ export const ManualScore = ({ bidder }: { bidder: Bidder }) => {
   const { score, tier } = bidder.localManual ?? {}
   const lines = [
     score && {
-      what: fill(score.kind === 'set' ? setScoreText.scoreSet : setScoreText.scoreAdjusted, {
+      what: (score.kind === 'set' ? setScoreText.scoreSet : setScoreText.scoreAdjusted)({
         value: String(score.value).replace('-', '−'),
       }),
       ...score,
     },
-    tier && { what: fill(setScoreText.tierAssigned, { tier: tier.tier }), ...tier },
+    tier && { what: setScoreText.tierAssigned({ tier: tier.tier }), ...tier },
   ].filter((line) => line !== undefined)
   return (
     <div className={look('row', 'caption', 'between', 'gapS', 'aboveS', 'soft')}>
       <div>
         {lines.map(({ what, by, at, reason: why }) => (
-          <p key={what}>{fill(setScoreText.byLine, { what, by, date: format.date(at), reason: why })}</p>
+          <p key={what}>{setScoreText.byLine({ what, by, date: format.date(at), reason: why })}</p>
         ))}
       </div>
       <Button

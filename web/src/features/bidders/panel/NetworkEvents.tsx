@@ -3,7 +3,7 @@ import type { NetworkObjection } from '@auctionwiz/contracts/staff-entries'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { useCan } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
+import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
@@ -12,7 +12,7 @@ import styles from './NetworkEvents.module.css'
 import { networkEvents, type ShownEvent } from './network-events.ts'
 import { networkText } from './network-messages.ts'
 
-const ObjectToEvent = lazy(() => import('./ObjectToEvent.tsx'))
+const ObjectToEvent = lazy(withTexts(() => import('./ObjectToEvent.tsx')))
 
 /** The events at other houses that changed the AuctionWiz score, each with a button to object. */
 export const NetworkEvents = ({ bidder }: { bidder: Bidder }) => {
@@ -37,7 +37,7 @@ export const NetworkEvents = ({ bidder }: { bidder: Bidder }) => {
               <Button
                 look="link"
                 small
-                aria-label={fill(networkText.objectTo, { cause: shown.cause })}
+                aria-label={networkText.objectTo({ cause: shown.cause })}
                 onPointerEnter={prefetchDialog}
                 onFocus={prefetchDialog}
                 onClick={() => setContested(shown)}
@@ -62,10 +62,8 @@ const ObjectionStatus = ({ objection: { status, at, settledAt = at, reason, by }
   const format = useFormat()
   return (
     <>
-      <span className={styles.status}>
-        {fill(networkText.statuses[status], { date: format.date(at), settled: format.date(settledAt) })}
-      </span>
-      <span className={styles.status}>{fill(networkText.objectedBy, { by, reason })}</span>
+      <span className={styles.status}>{networkText.statuses[status]({ date: format.date(at), settled: format.date(settledAt) })}</span>
+      <span className={styles.status}>{networkText.objectedBy({ by, reason })}</span>
     </>
   )
 }

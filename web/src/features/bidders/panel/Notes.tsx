@@ -3,7 +3,6 @@ import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { useCan, usePermissionReason } from '../../../app/permissions.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -67,7 +66,7 @@ const Note = ({ note, onRemove }: NoteProps) => {
             look="subtle"
             small
             icon={<Delete16Regular />}
-            aria-label={fill(bidderText.removeNoteOf, { user: note.user })}
+            aria-label={bidderText.removeNoteOf({ user: note.user })}
             onClick={onRemove}
             className={styles.remove}
           />

@@ -2,7 +2,6 @@ import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { objectToNetwork } from '@auctionwiz/contracts/network'
 import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
@@ -36,7 +35,7 @@ const ObjectToEvent = ({ bidder, contested, onClose }: ObjectToEventProps) => {
   }
   return (
     <Dialog
-      title={fill(networkText.objectTo, { cause: contested.cause })}
+      title={networkText.objectTo({ cause: contested.cause })}
       width={480}
       onClose={onClose}
       dirty={!isEmpty}

@@ -4,7 +4,6 @@ import { type ScoreType, scoreTypeLabels, shownScore } from '@auctionwiz/contrac
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { mailLink } from '../../../app/mail-link.ts'
-import { fill } from '../../../messages/index.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { ScoreBar, TierPips } from '../../../ui/ScoreBar.tsx'
@@ -35,7 +34,7 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
           const score = type === 'national' ? bidder.nationalScore : bidder.localScore
           return (
             <div key={type} className={classes(look('stack'), styles.score)}>
-              <span className={look('caption', 'muted')}>{fill(bidderText.otherScore, { score: scoreTypeLabels[type] })}</span>
+              <span className={look('caption', 'muted')}>{bidderText.otherScore({ score: scoreTypeLabels[type] })}</span>
               <ScoreBar score={shownScore(score)} size="panel" />
               <TierPips tier={score.tier} />
             </div>
@@ -46,7 +45,7 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
         <Fact label={bidderText.emailAddress}>
           {bidder.email && <a href={mailLink(bidder.email)}>{bidder.email}</a>}
           {bidder.email && <NoEmailSince key={bidder.email} bidder={bidder} />}
-          {record?.sharedEmail && bidder.email === '' && fill(bidderText.sharedEmail, { email: record.sharedEmail })}
+          {record?.sharedEmail && bidder.email === '' && bidderText.sharedEmail({ email: record.sharedEmail })}
         </Fact>
         <Fact label={bidderText.phoneNumber}>
           {bidder.phone && <a href={`tel:${bidder.phone.replace(/[^+\d]/g, '')}`}>{bidder.phone}</a>}
@@ -65,5 +64,5 @@ const NoEmailSince = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
   const { data } = useQuery(readEmailStop, { params: { id: bidder.id } })
   const format = useFormat()
   if (!data?.stoppedAt) return null
-  return <span className={look('caption', 'block', 'muted')}>{fill(bidderText.noEmailSince, { date: format.date(data.stoppedAt) })}</span>
+  return <span className={look('caption', 'block', 'muted')}>{bidderText.noEmailSince({ date: format.date(data.stoppedAt) })}</span>
 }

@@ -4,7 +4,7 @@ import { Edit16Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
+import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { look } from '../../../ui/look.ts'
@@ -15,7 +15,7 @@ import styles from './Overview.module.css'
 import { Fact, Section } from './OverviewSection.tsx'
 import { overviewFigures } from './overview-figures.ts'
 
-const CorrectFigures = lazy(() => import('./CorrectFigures.tsx'))
+const CorrectFigures = lazy(withTexts(() => import('./CorrectFigures.tsx')))
 
 /** The bidder's history here and preferences, which only the full record has. */
 export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
@@ -65,7 +65,7 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
           <AutoInvite status={bidder.autoInviteStatus} />
           {override && (
             <span className={look('caption', 'block', 'muted')}>
-              {fill(override.reason ? bidderText.inviteByHandWhy : bidderText.inviteByHand, {
+              {(override.reason ? bidderText.inviteByHandWhy : bidderText.inviteByHand)({
                 by: override.by,
                 date: format.date(override.at),
                 reason: override.reason ?? '',

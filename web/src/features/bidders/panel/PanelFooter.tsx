@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { paths } from '../../../app/paths.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
+import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
@@ -25,9 +25,9 @@ import { useBidders } from '../bidders-context.ts'
 import { bidderText } from '../messages.ts'
 import { profileText } from './messages.ts'
 
-const SendEmail = lazy(() => import('./SendEmail.tsx'))
-const FileCase = lazy(() => import('../../legal/FileCase.tsx'))
-const ErasePersonalData = lazy(() => import('./ErasePersonalData.tsx'))
+const SendEmail = lazy(withTexts(() => import('./SendEmail.tsx')))
+const FileCase = lazy(withTexts(() => import('../../legal/FileCase.tsx')))
+const ErasePersonalData = lazy(withTexts(() => import('./ErasePersonalData.tsx')))
 
 /** The actions for the panel's bidder; disabled ones say why. */
 export const PanelFooter = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
@@ -62,7 +62,7 @@ export const PanelFooter = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
       </Button>
       <Spacer />
       <MenuButton
-        label={fill(profileText.moreActions, { name: bidder.name })}
+        label={profileText.moreActions({ name: bidder.name })}
         groups={[
           [
             {
@@ -102,7 +102,7 @@ export const PanelFooter = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
             onFiled={({ id, caseNumber }) => {
               shut()
               const onAction = () => void navigate(`${paths.bidders}/${bidder.id}?${caseParameter}=${id}`)
-              toast({ text: fill(legalText.filed, { number: caseNumber }), action: { label: legalText.view, onAction } })
+              toast({ text: legalText.filed({ number: caseNumber }), action: { label: legalText.view, onAction } })
             }}
           />
         )}
@@ -127,7 +127,7 @@ const useExport = ({ id, bidderId }: Bidder | BidderSummary) => {
     try {
       saveFile((await call(exportPersonalData, { params: { id } })) as Blob, `${bidderId}-personal-data.json`)
     } catch (error) {
-      toast({ tone: 'problem', text: fill(profileText.exportFailed, { problem: errorMessage(error) }) })
+      toast({ tone: 'problem', text: profileText.exportFailed({ problem: errorMessage(error) }) })
     }
   }
 }

@@ -2,7 +2,6 @@ import type { PartExplanation } from '@auctionwiz/domain/scores/explain'
 import type { NextStep } from '@auctionwiz/domain/scores/next-step'
 import { useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -40,7 +39,7 @@ export const PartEvents = ({ explanation, next }: { explanation: PartExplanation
       </ul>
       {events.length > shownAtFirst && (
         <Button look="link" small onClick={() => setAll(!all)}>
-          {all ? bidderText.fewerEvents : fill(bidderText.allEvents, { count: events.length })}
+          {all ? bidderText.fewerEvents : bidderText.allEvents({ count: events.length })}
         </Button>
       )}
       {next && (

@@ -1,5 +1,4 @@
 import { type Score, type ScoreType, scoreComponentLabels, scoreTypeLabels } from '@auctionwiz/contracts/scores'
-import { fill } from '../../../messages/index.ts'
 import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'
 import { waterfall } from '../waterfall.ts'
@@ -41,7 +40,7 @@ export const PartsTable = ({ score, scoreType }: { score: Score; scoreType: Scor
       <tfoot>
         <tr>
           <th scope="row" colSpan={3}>
-            {fill(bidderText.scoreTotal, { score: scoreTypeLabels[scoreType] })}
+            {bidderText.scoreTotal({ score: scoreTypeLabels[scoreType] })}
           </th>
           <td>{total.toFixed(1)}</td>
         </tr>

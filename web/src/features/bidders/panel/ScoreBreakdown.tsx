@@ -8,7 +8,6 @@ import { Table20Regular } from '@fluentui/react-icons/headless/svg/table'
 import { type ReactNode, useId, useState } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -69,12 +68,10 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
       <div className={classes(look('stack', 'grow'), styles.beside)}>
         <div className={classes(look('row', 'wrap'), styles.tierLine)}>
           <TierPips tier={score.tier} />
-          {next && next.points > 0 && (
-            <span className={styles.next}>{fill(next.points === 1 ? bidderText.belowTierOne : bidderText.belowTier, next)}</span>
-          )}
+          {next && next.points > 0 && <span className={styles.next}>{bidderText.belowTier(next)}</span>}
           {moved && moved.points !== 0 && (
             <span className={classes(look('caption', 'atEnd', 'strong'), styles.moved)} data-sign={moved.points < 0 ? 'down' : 'up'}>
-              {fill(moved.points < 0 ? bidderText.sinceDown : bidderText.sinceUp, {
+              {(moved.points < 0 ? bidderText.sinceDown : bidderText.sinceUp)({
                 points: Math.abs(moved.points),
                 date: format.day(new Date(moved.since).toISOString()),
               })}
@@ -82,8 +79,8 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
           )}
         </div>
         <ScoreBar score={shown} size="bar" />
-        {shown === undefined && <span className={styles.updated}>{fill(bidderText.provisional, { score: score.score })}</span>}
-        <span className={styles.updated}>{fill(bidderText.updated, { date: format.zonedTime(score.lastUpdated) })}</span>
+        {shown === undefined && <span className={styles.updated}>{bidderText.provisional({ score: score.score })}</span>}
+        <span className={styles.updated}>{bidderText.updated({ date: format.zonedTime(score.lastUpdated) })}</span>
       </div>
     </div>
   )

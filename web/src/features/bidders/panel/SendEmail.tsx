@@ -2,7 +2,6 @@ import { sendBidderEmail } from '@auctionwiz/contracts/bidder-emails'
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
 import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
@@ -27,13 +26,13 @@ const SendEmail = ({ bidder, onClose }: SendEmailProps) => {
 
   const submit = async () => {
     if (busy || isEmpty || !(await change({ params: { id: bidder.id }, body: values, idempotencyKey }))) return
-    toast({ text: fill(profileText.emailSent, { name: bidder.name }) })
+    toast({ text: profileText.emailSent({ name: bidder.name }) })
     onClose()
   }
 
   return (
     <Dialog
-      title={fill(profileText.emailTitle, { name: bidder.name })}
+      title={profileText.emailTitle({ name: bidder.name })}
       onClose={onClose}
       dirty={values.subject !== '' || values.message !== ''}
       onSubmit={() => void submit()}

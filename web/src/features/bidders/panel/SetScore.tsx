@@ -4,7 +4,6 @@ import { type Tier, tiers } from '@auctionwiz/contracts/scores'
 import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
@@ -28,7 +27,7 @@ const SetScore = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) 
   const { change, busy, error } = useMutation(setLocalScore, {
     onDone: (answer, store) => {
       store(readBidder, { params: { id: bidder.id } }, answer)
-      toast({ text: fill(setScoreText.saved, { name: bidder.name, score: answer.localScore.score, tier: answer.localScore.tier }) })
+      toast({ text: setScoreText.saved({ name: bidder.name, score: answer.localScore.score, tier: answer.localScore.tier }) })
       reload()
       onClose()
     },
@@ -45,7 +44,7 @@ const SetScore = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) 
   const scored = values.kind !== 'rules'
   return (
     <Dialog
-      title={fill(setScoreText.title, { name: bidder.name })}
+      title={setScoreText.title({ name: bidder.name })}
       width={480}
       onClose={onClose}
       dirty={body !== undefined}
@@ -67,7 +66,7 @@ const SetScore = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) 
         )}
         <Field
           label={setScoreText.kind}
-          hint={fill(setScoreText.computed, {
+          hint={setScoreText.computed({
             score: scoreTenths(bidder.localScore.exact - (bidder.localScore.adjustment ?? 0)).toFixed(1),
           })}
         >

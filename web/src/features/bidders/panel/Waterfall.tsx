@@ -4,7 +4,6 @@ import { nextStep } from '@auctionwiz/domain/scores/next-step'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useState } from 'react'
-import { fill } from '../../../messages/index.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { bandColour } from '../../../ui/ScoreBar.tsx'
@@ -90,11 +89,9 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
       )}
       <div className={classes(look('aboveXS', 'strong'), styles.total)}>
         <span className={styles.name}>
-          {fill(bidderText.scoreTotal, { score: scoreTypeLabels[scoreType] })}
+          {bidderText.scoreTotal({ score: scoreTypeLabels[scoreType] })}
           {total !== score.score && (
-            <span className={classes(look('plain', 'muted', 'oneLine'), styles.rounds)}>
-              {fill(bidderText.roundsTo, { score: score.score })}
-            </span>
+            <span className={classes(look('plain', 'muted', 'oneLine'), styles.rounds)}>{bidderText.roundsTo({ score: score.score })}</span>
           )}
         </span>
         <span className={styles.bar} aria-hidden="true">

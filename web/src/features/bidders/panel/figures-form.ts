@@ -2,7 +2,6 @@ import { type CorrectedFigures, type correctFigures, maxAmount, maxCounted } fro
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
 import { amountFigures, countFigures, dateFigures, type Figure, type FigureOf } from '@auctionwiz/domain/bidders/figures'
-import { fill } from '../../../messages/index.ts'
 import { figuresText } from './figures-messages.ts'
 
 export type FigureValues = Record<Figure | 'reason', string>
@@ -47,7 +46,7 @@ export const figuresChange = (
     const most = maxCounted[field]
     const value = Number(values[field].trim() || Number.NaN)
     if (Number.isInteger(value) && value >= 0 && value <= most) figures[field] = value
-    else report(field, fill(figuresText.wholeNumber, { most: most.toLocaleString('en-US') }))
+    else report(field, figuresText.wholeNumber({ most: most.toLocaleString('en-US') }))
   }
   const amount = (field: FigureOf<'amount'>): void => {
     const value = Math.round(Number(values[field].trim().replaceAll(',', '') || Number.NaN) * perUnit(bidder.currency))

@@ -1,37 +1,8 @@
-/** The texts of the form that corrects figures; `{name}` is a placeholder. */
-export const figuresText = {
-  title: 'Correct the figures for {name}',
-  explanation:
-    'Correct figures that a file or a user got wrong. Both scores are recalculated, and the audit log keeps the old and the new figures.',
-  save: 'Save figures',
-  saving: 'Saving',
-  saved: 'The figures for {name} were corrected.',
-  unchanged: 'Change a figure first.',
-  wholeNumber: 'Enter a whole number from 0 to {most}.',
-  amount: 'Enter an amount of 0 or more, such as 1250.50.',
-  date: 'Enter a date. A date on record can be changed but not removed.',
-  days: 'Enter a number of days from 0 to 1,000.',
-  reasonMissing: 'Enter a reason for the correction.',
-  labels: {
-    auctions: 'Auctions',
-    lotsBid: 'Lots bid on',
-    bids: 'Bids',
-    wins: 'Lots won',
-    top3: 'Top-three bids',
-    spent: 'Total won',
-    paidOnTime: 'Paid on time',
-    paidLate: 'Paid late',
-    unpaid: 'Not paid',
-    averageDaysToPay: 'Average days to pay',
-    disputes: 'Disputes',
-    defaults: 'Payment defaults',
-    defaultAmount: 'Amount defaulted on',
-    paymentNotices: 'Payment notices',
-    messagesReceived: 'Messages received',
-    messagesAnswered: 'Messages answered',
-    referrals: 'Referrals',
-    firstAuction: 'First auction',
-    mostRecentAuction: 'Most recent auction',
-    reason: 'Reason',
-  },
-} as const
+import { catalogue } from '../../../messages/catalogue.ts'
+
+export const { figuresText } = catalogue<typeof import('./figures-texts/en.ts')>({
+  en: () => import('./figures-texts/en.ts'),
+  es: () => import('./figures-texts/es.ts'),
+  fr: () => import('./figures-texts/fr.ts'),
+  de: () => import('./figures-texts/de.ts'),
+})

@@ -1,40 +1,8 @@
-/** The texts of the actions in a bidder's profile; `{name}` is a placeholder. */
-export const profileText = {
-  sendEmail: 'Send Email',
-  emailTitle: 'Email {name}',
-  subject: 'Subject',
-  message: 'Message',
-  send: 'Send Email',
-  sending: 'Sending',
-  emailSent: 'Email to {name} sent',
+import { catalogue } from '../../../messages/catalogue.ts'
 
-  moreActions: 'More actions for {name}',
-  exportData: 'Export personal data',
-  eraseData: 'Erase personal data',
-  exportFailed: 'The data was not exported. {problem}',
-  eraseTitle: 'Erase all data about {name}?',
-  eraseText:
-    'This permanently erases {name} ({number}), including scores, auction history and notes. The audit log keeps who did what and when, without personal details. Legal cases keep what their claims need. This can’t be undone.',
-  eraseCounts: 'Other data about this person',
-  eraseCount: {
-    deleted: ['deleted record that could be restored', 'deleted records that could be restored'],
-    merged: ['record merged into this one', 'records merged into this one'],
-    notes: ['note', 'notes'],
-    invitations: ['invitation', 'invitations'],
-    logEntries: ['log entry will be anonymized', 'log entries will be anonymized'],
-    rejectedRows: ['rejected import row will lose its values', 'rejected import rows will lose their values'],
-    savedViews: ['saved view will be cleared or deleted', 'saved views will be cleared or deleted'],
-    waitingRows: ['row will be removed from a file not imported yet', 'rows will be removed from files not imported yet'],
-    uncountedUploads: [
-      'upload not imported yet is too large to count here; its rows about this person will be removed too',
-      'uploads not imported yet are too large to count here; their rows about this person will be removed too',
-    ],
-    cases: ['legal case stays', 'legal cases stay'],
-  },
-  eraseNothingElse: 'There is no other data about this person.',
-  eraseNotCounted: 'The data could not be counted. {problem}',
-  eraseReason: 'Reason',
-  eraseHint: 'Saved in the audit log. Don’t include personal data.',
-  eraseConfirm: 'Erase Data',
-  erased: 'All data about {number} was erased',
-} as const
+export const { profileText } = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})

@@ -1,27 +1,8 @@
-/** The texts of setting a custom score manually; `{name}` is a placeholder. */
-export const setScoreText = {
-  open: 'Set manually',
-  title: 'Custom score of {name}',
-  kind: 'Custom score',
-  byRules: 'Calculated',
-  adjust: 'Adjusted by points',
-  set: 'Set to a fixed score',
-  computed: 'Calculated score: {score}',
-  score: 'Score',
-  scoreHint: 'A whole number from 0 to 100.',
-  points: 'Points',
-  pointsHint: 'A whole number from −100 to 100, added to the calculated score.',
-  tier: 'Tier',
-  tierByRules: 'Based on thresholds',
-  reason: 'Reason',
-  reasonHint: 'Shown with the score and kept in its history.',
-  reasonMissing: 'Enter a reason, so that others understand the change later.',
-  unchanged: 'Nothing has changed yet.',
-  save: 'Save',
-  saving: 'Saving',
-  saved: 'Custom score of {name}: {score}, {tier}',
-  byLine: '{what} by {by} on {date}: {reason}',
-  scoreSet: 'Set to {value}',
-  scoreAdjusted: 'Adjusted by {value}',
-  tierAssigned: 'Tier {tier} assigned',
-} as const
+import { catalogue } from '../../../messages/catalogue.ts'
+
+export const { setScoreText } = catalogue<typeof import('./set-score-texts/en.ts')>({
+  en: () => import('./set-score-texts/en.ts'),
+  es: () => import('./set-score-texts/es.ts'),
+  fr: () => import('./set-score-texts/fr.ts'),
+  de: () => import('./set-score-texts/de.ts'),
+})

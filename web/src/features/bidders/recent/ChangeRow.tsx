@@ -4,7 +4,6 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron
 import { useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -21,7 +20,7 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
   const [open, setOpen] = useState(false)
   const mayNot = useLacking(change.lacks)
   const { run, by, at, until, changed, left } = change
-  const what = changeSentence(change, format.number)
+  const what = changeSentence(change)
   const detail = changeDetail(change, format.number)
   const outcome = undoing.outcomeOf(run)
   const isBusy = undoing.busyRun === run
@@ -33,12 +32,12 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
           {detail && <span className={styles.quiet}>{detail}</span>}
         </span>
         <span className={styles.when}>
-          <span>{fill(text.byAt, { name: by, at: format.dateTime(at) })}</span>
+          <span>{text.byAt({ name: by, at: format.dateTime(at) })}</span>
           <span className={styles.quiet}>
-            {left === 0 ? text.undone : fill(text.until, { until: format.dateTime(until) })}
+            {left === 0 ? text.undone : text.until({ until: format.dateTime(until) })}
             {left > 0 &&
               left < changed &&
-              `. ${fill(text.someUndone, { count: format.number(changed - left), changed: format.number(changed) })}`}
+              `. ${text.someUndone({ count: format.number(changed - left), changed: format.number(changed) })}`}
           </span>
         </span>
         <span className={look('flex', 'end', 'gapS')}>
@@ -49,7 +48,7 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
                 reason={mayNot}
                 busy={isBusy}
                 disabled={undoing.busyRun !== undefined && !isBusy}
-                aria-label={fill(text.undoName, { what })}
+                aria-label={text.undoName({ what })}
                 onClick={() => void undoing.undo(run)}
               >
                 {text.undo}
@@ -58,7 +57,7 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
                 small
                 look="subtle"
                 icon={<ChevronDown16Regular className={classes(open && styles.turned)} />}
-                aria-label={fill(text.showBidders, { what })}
+                aria-label={text.showBidders({ what })}
                 aria-expanded={open}
                 onClick={() => setOpen(!open)}
               />
@@ -72,7 +71,7 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
             ? bulkSentence({ kind: 'undo' }, outcome, format.number)
             : undoing.job &&
               undoing.job.total > 0 &&
-              fill(text.undoing, { done: format.number(undoing.job.done), total: format.number(undoing.job.total) })}
+              text.undoing({ done: format.number(undoing.job.done), total: format.number(undoing.job.total) })}
         </p>
       )}
       {open && left > 0 && <ChangedBidders change={change} mayNot={mayNot} />}

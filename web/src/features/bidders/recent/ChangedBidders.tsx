@@ -1,7 +1,6 @@
 import { type BidderChange, type ChangedBidderEntry, readBidderChange } from '@auctionwiz/contracts/bulk'
 import { useState } from 'react'
 import { usePages } from '../../../app/calls/use-pages.ts'
-import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
@@ -38,7 +37,7 @@ export const ChangedBidders = ({ change, mayNot }: ChangedBiddersProps) => {
             </span>
             <span className={styles.problem}>{problemOf(bidder)}</span>
             {isDeletion && (
-              <Button small reason={mayNot} aria-label={fill(text.restoreName, { name: bidder.name })} onClick={() => setRestoring(bidder)}>
+              <Button small reason={mayNot} aria-label={text.restoreName({ name: bidder.name })} onClick={() => setRestoring(bidder)}>
                 {text.restore}
               </Button>
             )}
@@ -65,6 +64,6 @@ const Name = ({ bidder: { id, name, bidderId }, isDeleted }: { bidder: ChangedBi
 }
 
 const problemOf = ({ problem, takenBy }: ChangedBidderEntry): string => {
-  if (takenBy) return fill(text.takenBy, { name: takenBy.name, number: takenBy.bidderId })
+  if (takenBy) return text.takenBy({ name: takenBy.name, number: takenBy.bidderId })
   return problem ? text.problems[problem] : ''
 }

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
@@ -46,7 +45,7 @@ const HeldDialog = ({ onClose }: { onClose: () => void }) => {
     try {
       saveFile((await call(exportPerson, { body: { email: email.trim() } })) as Blob, 'person-personal-data.json')
     } catch (error) {
-      toast({ tone: 'problem', text: fill(text.exportFailed, { problem: errorMessage(error) }) })
+      toast({ tone: 'problem', text: text.exportFailed({ problem: errorMessage(error) }) })
     }
   }
 
@@ -84,7 +83,7 @@ const HeldDialog = ({ onClose }: { onClose: () => void }) => {
         <Field
           label={text.email}
           hint={text.leftHint}
-          error={problem ?? (looking.error === undefined ? undefined : fill(text.lookFailed, { problem: errorMessage(looking.error) }))}
+          error={problem ?? (looking.error === undefined ? undefined : text.lookFailed({ problem: errorMessage(looking.error) }))}
         >
           <TextInput type="email" autoComplete="off" maxLength={254} value={email} onChange={({ target }) => setEmail(target.value)} />
         </Field>
@@ -93,7 +92,7 @@ const HeldDialog = ({ onClose }: { onClose: () => void }) => {
           <Field
             label={text.eraseReason}
             hint={text.eraseHint}
-            error={erasing.error === undefined ? undefined : fill(text.eraseFailed, { problem: errorMessage(erasing.error) })}
+            error={erasing.error === undefined ? undefined : text.eraseFailed({ problem: errorMessage(erasing.error) })}
           >
             <Textarea value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
           </Field>
@@ -105,7 +104,7 @@ const HeldDialog = ({ onClose }: { onClose: () => void }) => {
 
 const Preview = ({ preview, isEmpty }: { preview: ErasurePreview; isEmpty: boolean }) => (
   <div className={look('stack', 'gapL')}>
-    {preview.bidder && <p>{fill(text.isBidder, { name: preview.bidder.name, number: preview.bidder.bidderId })}</p>}
+    {preview.bidder && <p>{text.isBidder({ name: preview.bidder.name, number: preview.bidder.bidderId })}</p>}
     {isEmpty ? <p>{text.nothingHeld}</p> : <ErasureCounts preview={preview} />}
   </div>
 )

@@ -2,7 +2,6 @@ import { listDuplicates } from '@auctionwiz/contracts/duplicates'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
@@ -33,7 +32,7 @@ export const RecentMerges = () => {
       <p className={look('noMargin', 'soft')}>{text.mergesText}</p>
       <ul className={styles.list}>
         {pairs.map(({ id, people: [first, second], decision }) => {
-          const what = fill(text.merge, { first: first.name, second: second.name })
+          const what = text.merge({ first: first.name, second: second.name })
           return (
             <li key={id} className={styles.item}>
               <div className={classes(look('grid', 'center', 'gapFacts'), styles.row)}>
@@ -41,9 +40,9 @@ export const RecentMerges = () => {
                   <b>{what}</b>
                   <span className={styles.quiet}>{`${first.bidderId}, ${second.bidderId}`}</span>
                 </span>
-                <span className={styles.when}>{decision && fill(text.byAt, { name: decision.by, at: format.dateTime(decision.at) })}</span>
+                <span className={styles.when}>{decision && text.byAt({ name: decision.by, at: format.dateTime(decision.at) })}</span>
                 <span className={look('flex', 'end', 'gapS')}>
-                  <Button small reason={mayNot} busy={busy} aria-label={fill(text.undoName, { what })} onClick={() => void undo(id)}>
+                  <Button small reason={mayNot} busy={busy} aria-label={text.undoName({ what })} onClick={() => void undo(id)}>
                     {text.undo}
                   </Button>
                 </span>

@@ -3,7 +3,6 @@ import { emailPattern } from '@auctionwiz/contracts/fields'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
@@ -28,14 +27,14 @@ export const RestoreDialog = ({ bidder, onClose }: { bidder: ChangedBidderEntry;
     if (busy || !isValid) return
     const back = await change({ params: { id }, body: { email: typed.trim() } })
     if (!back) return
-    toast({ text: fill(text.restoredToast, { name }), action: { label: text.open, onAction: () => void navigate(`/bidders/${id}`) } })
+    toast({ text: text.restoredToast({ name }), action: { label: text.open, onAction: () => void navigate(`/bidders/${id}`) } })
     onClose()
   }
 
   const problem = asked && !isValid ? text.enterEmail : error === undefined ? undefined : errorMessage(error)
   return (
     <Dialog
-      title={fill(text.restoreTitle, { name })}
+      title={text.restoreTitle({ name })}
       width={480}
       onClose={onClose}
       onSubmit={() => void submit()}
@@ -46,11 +45,7 @@ export const RestoreDialog = ({ bidder, onClose }: { bidder: ChangedBidderEntry;
       }
     >
       <div className={look('stack', 'gapL')}>
-        <p>
-          {takenBy
-            ? fill(text.restoreTaken, { holder: takenBy.name, number: takenBy.bidderId, email, name })
-            : fill(text.restoreText, { name })}
-        </p>
+        <p>{takenBy ? text.restoreTaken({ holder: takenBy.name, number: takenBy.bidderId, email, name }) : text.restoreText({ name })}</p>
         <Field label={text.email} hint={takenBy ? undefined : text.restoreEmailHint} error={problem}>
           <TextInput type="email" autoComplete="off" maxLength={254} value={typed} onChange={({ target }) => setTyped(target.value)} />
         </Field>

@@ -18,5 +18,5 @@ it.each([
     'added vip, press, removed new',
   ],
 ])('says what was done: %o', (change, sentence, detail) => {
-  expect([changeSentence(change, String), changeDetail(change, String)]).toEqual([sentence, detail])
+  expect([changeSentence(change), changeDetail(change, String)]).toEqual([sentence, detail])
 })

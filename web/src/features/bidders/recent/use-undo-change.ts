@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useFollowedJobs } from '../../../app/calls/use-followed-jobs.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
-import { fill } from '../../../messages/index.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { sumOfResults } from '../bulk/bulk-sentence.ts'
@@ -47,7 +46,7 @@ export const useUndoChange = (): UndoChange => {
       setUndone((before) => [...before.filter((one) => one.run !== run), { run, result, ...(job && { jobRun: job.run }) }])
       refresh(job ? [...undoViews, listJobs] : undoViews)
     } catch (error) {
-      toast({ tone: 'problem', text: fill(text.undoFailed, { problem: errorMessage(error) }) })
+      toast({ tone: 'problem', text: text.undoFailed({ problem: errorMessage(error) }) })
       refresh(undoViews)
     } finally {
       setBusy(undefined)

@@ -1,6 +1,5 @@
 import { minimumTiers, type ScoringRules } from '@auctionwiz/contracts/scoring'
 import type { ReactNode } from 'react'
-import { fill } from '../../../messages/index.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { look } from '../../../ui/look.ts'
@@ -29,7 +28,7 @@ export const AutomationRules = ({ rules, disabled, onChange }: RulesFieldsProps)
       >
         <RangeField
           label={scoringText.scoreAtLeast}
-          sliderLabel={fill(scoringText.slider, { rule: scoringText.autoInvite, label: scoringText.scoreAtLeast })}
+          sliderLabel={scoringText.slider({ rule: scoringText.autoInvite, label: scoringText.scoreAtLeast })}
           value={invite.scoreThreshold}
           max={100}
           step={5}
@@ -73,7 +72,7 @@ export const AutomationRules = ({ rules, disabled, onChange }: RulesFieldsProps)
       >
         <RangeField
           label={scoringText.scoreBelow}
-          sliderLabel={fill(scoringText.slider, { rule: scoringText.autoDeny, label: scoringText.scoreBelow })}
+          sliderLabel={scoringText.slider({ rule: scoringText.autoDeny, label: scoringText.scoreBelow })}
           value={deny.scoreThreshold}
           max={100}
           step={5}

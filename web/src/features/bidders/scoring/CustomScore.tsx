@@ -1,7 +1,6 @@
 import { scoreComponentLabels } from '@auctionwiz/contracts/scores'
 import { customComponents, greatestWeight, type ScoringRules, tierMarks } from '@auctionwiz/contracts/scoring'
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
-import { fill } from '../../../messages/index.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { look } from '../../../ui/look.ts'
@@ -35,7 +34,7 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
           <RangeField
             key={component}
             label={scoreComponentLabels[component]}
-            sliderLabel={fill(scoringText.weightOf, { component: scoreComponentLabels[component] })}
+            sliderLabel={scoringText.weightOf({ component: scoreComponentLabels[component] })}
             value={weights[component]}
             max={greatestWeight}
             unit="%"

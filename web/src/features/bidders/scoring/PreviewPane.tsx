@@ -2,7 +2,6 @@ import { autoInviteStatuses } from '@auctionwiz/contracts/bidders'
 import { tiers } from '@auctionwiz/contracts/scores'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
@@ -45,9 +44,7 @@ const Content = ({ answer, error, again }: PreviewState) => {
   return (
     <div className={classes(look('stack', 'fullWidth', 'gapS'), styles.working)}>
       <p role="status">
-        {total === 0
-          ? scoringText.previewWaiting
-          : fill(scoringText.previewRunning, { done: format.number(done), total: format.number(total) })}
+        {total === 0 ? scoringText.previewWaiting : scoringText.previewRunning({ done: format.number(done), total: format.number(total) })}
       </p>
       <ProgressBar label={scoringText.previewWaiting} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
     </div>
@@ -68,8 +65,8 @@ const Figures = ({ answer, again }: { answer: PreviewAnswer; again: () => void }
           scoringText.noChanges
         ) : (
           <>
-            <strong>{fill(scoringText.changesOf, { changed: format.number(changed), total: format.number(total) })}</strong>{' '}
-            {fill(scoringText.changesWords, {
+            <strong>{scoringText.changesOf({ changed: format.number(changed), total: format.number(total) })}</strong>{' '}
+            {scoringText.changesWords({
               up: format.number(figure('tierUp')),
               down: format.number(figure('tierDown')),
               invitation: format.number(figure('invitation')),
@@ -79,9 +76,7 @@ const Figures = ({ answer, again }: { answer: PreviewAnswer; again: () => void }
       </p>
       {answer.changedSince > 0 && (
         <p className={styles.since} role="status">
-          {answer.changedSince === 1
-            ? scoringText.changedSinceOne
-            : fill(scoringText.changedSince, { count: format.number(answer.changedSince) })}{' '}
+          {scoringText.changedSince({ count: answer.changedSince })}{' '}
           <Button look="link" small onClick={again}>
             {scoringText.previewAgain}
           </Button>
@@ -91,7 +86,7 @@ const Figures = ({ answer, again }: { answer: PreviewAnswer; again: () => void }
       <Table title={scoringText.invitation} rows={autoInviteStatuses.map((name) => ({ name, label: name }))} figure={figure} />
       {changed > 0 && (
         <Button look="link" onClick={() => setListed(true)}>
-          {changed === 1 ? scoringText.seeOne : fill(scoringText.see, { count: format.number(changed) })}
+          {scoringText.see({ count: changed })}
         </Button>
       )}
     </>

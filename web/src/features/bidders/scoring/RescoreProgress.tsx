@@ -6,7 +6,6 @@ import { useMutation, useRefresh } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { StalledJob } from '../../../app/jobs/StalledJob.tsx'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -35,7 +34,7 @@ const RescoreProgress = () => {
   return (
     <div className={classes(look('row', 'wrap', 'fixed', 'gapFacts', 'lineBelow', 'raised'), styles.notice)}>
       <span role="status">
-        {total === 0 ? scoringText.rescoring : fill(scoringText.rescoringOf, { done: format.number(done), total: format.number(total) })}
+        {total === 0 ? scoringText.rescoring : scoringText.rescoringOf({ done: format.number(done), total: format.number(total) })}
       </span>
       <ProgressBar label={scoringText.rescoring} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
       <StalledJob job={job} />
@@ -48,7 +47,7 @@ const Failed = ({ job }: { job: Job }) => {
   const { change, busy } = useMutation(rescoreBidders, { refreshes: [listJobs] })
   return (
     <div className={classes(look('row', 'wrap', 'fixed', 'gapFacts', 'lineBelow', 'raised'), styles.notice)} role="alert">
-      <span>{fill(scoringText.rescoreFailed, { problem: job.problem ?? '' })}</span>
+      <span>{scoringText.rescoreFailed({ problem: job.problem ?? '' })}</span>
       <Button small reason={reason} busy={busy} onClick={() => void change({})}>
         {scoringText.rescoreAgain}
       </Button>

@@ -2,7 +2,6 @@ import { listScoringVersions, type ScoringVersion } from '@auctionwiz/contracts/
 import { useState } from 'react'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { useFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { scoringText } from './messages.ts'
@@ -29,14 +28,14 @@ export const SavedVersions = ({ inForce, onUse }: SavedVersionsProps) => {
         {versions?.map((version) => (
           <li key={version.number}>
             <span>
-              {fill(scoringText.versionLine, { number: version.number })}
+              {scoringText.versionLine({ number: version.number })}
               {version.number === inForce && <span className={styles.mark}> {scoringText.inForce}</span>}
               <br />
               <span className={styles.mark}>
-                {fill(scoringText.versionBy, { date: format.dateTime(version.savedAt ?? ''), by: version.savedBy ?? '' })}
+                {scoringText.versionBy({ date: format.dateTime(version.savedAt ?? ''), by: version.savedBy ?? '' })}
               </span>
             </span>
-            <Button small aria-label={fill(scoringText.useVersionOf, { number: version.number })} onClick={() => onUse(version)}>
+            <Button small aria-label={scoringText.versionToUse({ number: version.number })} onClick={() => onUse(version)}>
               {scoringText.useVersion}
             </Button>
           </li>

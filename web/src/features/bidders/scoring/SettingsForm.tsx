@@ -7,7 +7,6 @@ import {
   type ScoringSettings,
   saveScoringSettings,
 } from '@auctionwiz/contracts/scoring'
-import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { type ReactNode, useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
@@ -15,7 +14,7 @@ import { useFeatures } from '../../../app/features.ts'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { useSession } from '../../../app/session/session-context.ts'
-import { fill } from '../../../messages/index.ts'
+import { sharedTexts } from '../../../messages/shared-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -55,7 +54,7 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
   const feature = featureOf(tab)
   const off = feature !== undefined && !has(feature) ? feature : undefined
   const mayNot = usePermissionReason(saveScoringSettings.access.permission)
-  const reason = off ? fill(sharedTexts.featureUnavailable, { feature: off }) : mayNot
+  const reason = off ? sharedTexts.featureUnavailable({ feature: off }) : mayNot
   const [edited, setRules] = useState<ScoringRules>()
   const known = rulesOf(inForce ?? defaultRules)
   const rules = edited ?? known
@@ -151,7 +150,7 @@ const useSaveRules = (onSaved: () => void) => {
     refreshes: [readScoringSettings, listScoringVersions, listJobs],
     onDone: ({ changedSincePreview = 0 }) => {
       toast({
-        text: changedSincePreview === 0 ? scoringText.saved : fill(scoringText.savedSince, { count: format.number(changedSincePreview) }),
+        text: changedSincePreview === 0 ? scoringText.saved : scoringText.savedSince({ count: format.number(changedSincePreview) }),
       })
       onSaved()
     },

@@ -4,7 +4,6 @@ import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
-import { fill } from '../../../messages/index.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
@@ -53,7 +52,7 @@ const Choice = ({ sharing: state }: { sharing: NetworkSharing }) => {
       </Switch>
       <p id="sharing-note" className={styles.hint}>
         {reason ?? (rule === 'encouraged' ? scoringText.sharingEncouraged : scoringText.sharingOptional)}
-        {changedAt !== undefined && ` ${fill(scoringText.sharingChanged, { date: format.dateTime(changedAt), by: changedBy ?? '' })}`}
+        {changedAt !== undefined && ` ${scoringText.sharingChanged({ date: format.dateTime(changedAt), by: changedBy ?? '' })}`}
       </p>
       <Participation {...state} />
       {error !== undefined && <p role="alert">{errorMessage(error)}</p>}
@@ -66,9 +65,7 @@ const Participation = ({ sharing, takesPart, lookups }: NetworkSharing) => {
   const format = useFormat()
   if (takesPart)
     return (
-      <p className={styles.hint}>
-        {fill(scoringText.takesPart, { used: format.number(lookups.used), allowed: format.number(lookups.allowed) })}
-      </p>
+      <p className={styles.hint}>{scoringText.takesPart({ used: format.number(lookups.used), allowed: format.number(lookups.allowed) })}</p>
     )
   return (
     <p className={styles.hint}>

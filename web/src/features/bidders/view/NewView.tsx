@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useHouse } from '../../../app/house.ts'
 import { useCan } from '../../../app/permissions.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -29,7 +28,7 @@ export const NewView = ({ changes, onDone }: { changes: ViewChanges; onDone: () 
       </Field>
       {mayShare && (
         <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
-          {fill(viewText.shareNew, { house: house.name })}
+          {viewText.shareNew({ house: house.name })}
         </Checkbox>
       )}
       <div className={look('flex', 'end', 'gapS')}>

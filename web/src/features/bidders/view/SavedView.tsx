@@ -2,7 +2,6 @@ import type { BidderView } from '@auctionwiz/contracts/bidder-views'
 import { Star16Filled } from '@fluentui/react-icons/headless/svg/star'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -30,17 +29,17 @@ export const SavedView = ({ view, isDefault, changes, onOpen }: SavedViewProps) 
       <Button look="subtle" className={styles.open ?? ''} onClick={() => onOpen(view)}>
         <span className={look('cut', 'upToFull', 'strong')}>{name}</span>
         <span className={look('caption', 'plain', 'muted')}>
-          {!shared ? viewText.own : mine ? viewText.sharedByYou : fill(viewText.shared, { name: ownerName })}
+          {!shared ? viewText.own : mine ? viewText.sharedByYou : viewText.shared({ name: ownerName })}
         </span>
       </Button>
       {isDefault && <Star16Filled className={styles.star ?? ''} role="img" aria-hidden={false} aria-label={viewText.isDefault} />}
       <MenuButton
-        label={fill(viewText.actions, { name })}
+        label={viewText.actions({ name })}
         groups={[
           [
             {
               id: 'default',
-              label: isDefault ? viewText.noDefault : fill(viewText.makeDefault, { name }),
+              label: isDefault ? viewText.noDefault : viewText.makeDefault({ name }),
               onSelect: () => void changes.setDefault(isDefault ? undefined : view),
             },
             { id: 'update', label: viewText.update, reason: mayNot, onSelect: () => void changes.update(view) },

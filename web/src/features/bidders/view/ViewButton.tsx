@@ -1,12 +1,13 @@
 import { Table20Regular } from '@fluentui/react-icons/headless/svg/table'
 import { lazy, Suspense } from 'react'
+import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { OpenPopover } from '../../../ui/OpenPopover.tsx'
 import { useAnchor } from '../../../ui/use-anchor.ts'
 import type { BidderListState } from '../list-state.ts'
 import { bidderText } from '../messages.ts'
 
-const load = () => import('./ViewPanel.tsx')
+const load = withTexts(() => import('./ViewPanel.tsx'))
 const ViewPanel = lazy(load)
 
 export interface ViewButtonProps {

@@ -1,35 +1,8 @@
-/** The texts of the list's layout and of saved views; `{name}` is a placeholder. */
-export const viewText = {
-  title: 'List view',
-  columns: 'Columns',
-  earlier: 'Move {column} to the left',
-  later: 'Move {column} to the right',
-  narrower: 'Make {column} narrower',
-  wider: 'Make {column} wider',
-  density: 'Compact rows',
-  reset: 'Reset columns',
-  views: 'Saved views',
-  none: 'Save the list’s filters, sort order and columns under a name to use them again.',
-  loadFailed: 'Saved views could not be loaded',
-  own: 'Yours',
-  shared: 'Shared by {name}',
-  sharedByYou: 'Shared by you',
-  isDefault: 'The list opens with this view',
-  makeDefault: 'Open the list with {name}',
-  noDefault: 'Open the list with all bidders',
-  actions: 'Actions for the view {name}',
-  update: 'Update with the current list',
-  share: 'Share with the house',
-  unshare: 'Stop sharing',
-  remove: 'Delete view',
-  save: 'Save this view',
-  name: 'Name of the view',
-  nameNeeded: 'Enter a name for the view.',
-  shareNew: 'Share with everyone at {house}',
-  cancel: 'Cancel',
-  savedToast: 'View {name} saved',
-  defaultToast: 'The list opens with {name}',
-  noDefaultToast: 'The list opens with all bidders',
-  removedToast: 'View {name} deleted',
-  failed: 'The view was not saved. {problem}',
-} as const
+import { catalogue } from '../../../messages/catalogue.ts'
+
+export const { viewText } = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})

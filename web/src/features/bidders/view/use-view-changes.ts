@@ -54,7 +54,7 @@ export const useViewChanges = (state: BidderListState, defaultId: string | undef
       if (done !== undefined) toast({ text: done })
       return answer
     } catch (error) {
-      toast({ tone: 'problem', text: fill(viewText.failed, { problem: errorMessage(error) }) })
+      toast({ tone: 'problem', text: viewText.failed({ problem: errorMessage(error) }) })
       return undefined
     } finally {
       setBusy(false)
@@ -63,10 +63,7 @@ export const useViewChanges = (state: BidderListState, defaultId: string | undef
 
   const save = async (view: BidderView, change: Partial<BidderView>): Promise<boolean> => {
     const { id, version, name } = view
-    const saved = await send(
-      () => call(updateBidderView, { params: { id }, body: { ...change, version } }),
-      fill(viewText.savedToast, { name }),
-    )
+    const saved = await send(() => call(updateBidderView, { params: { id }, body: { ...change, version } }), viewText.savedToast({ name }))
     if (saved && id === defaultId) keepDefault(saved)
     return saved !== undefined
   }
@@ -79,21 +76,21 @@ export const useViewChanges = (state: BidderListState, defaultId: string | undef
       return stateOf(view.filter)
     },
     create: async (name, shared) => {
-      const created = await send(() => call(createBidderView, { body: { name, shared, ...content } }), fill(viewText.savedToast, { name }))
+      const created = await send(() => call(createBidderView, { body: { name, shared, ...content } }), viewText.savedToast({ name }))
       return created !== undefined
     },
     update: (view) => save(view, content),
     share: (view, shared) => save(view, { shared }),
     remove: async (view) => {
       const { id, name } = view
-      const removed = await send(() => call(deleteBidderView, { params: { id } }), fill(viewText.removedToast, { name }))
+      const removed = await send(() => call(deleteBidderView, { params: { id } }), viewText.removedToast({ name }))
       if (removed && id === defaultId) keepDefault(undefined)
       return removed !== undefined
     },
     setDefault: async (view) => {
       const set = await send(
         () => call(setDefaultBidderView, { body: view ? { id: view.id } : {} }),
-        view ? fill(viewText.defaultToast, { name: view.name }) : viewText.noDefaultToast,
+        view ? viewText.defaultToast({ name: view.name }) : viewText.noDefaultToast,
       )
       if (set) keepDefault(view)
       return set !== undefined

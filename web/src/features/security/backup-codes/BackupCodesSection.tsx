@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, prefetchDialog } from '../../../ui/Dialog.tsx'
 import { look } from '../../../ui/look.ts'
@@ -33,8 +32,8 @@ export const BackupCodesSection = () => {
         <p className={look('belowL')}>
           {!on && text.needMethod}
           {on && !status.generated && text.never}
-          {on && status.generated && fill(status.remaining === 1 ? text.oneLeft : text.left, { count: status.remaining })}{' '}
-          {on && status.generatedAt && <span className={look('muted')}>{fill(text.since, { date: format.date(status.generatedAt) })}</span>}
+          {on && status.generated && text.left({ count: status.remaining })}{' '}
+          {on && status.generatedAt && <span className={look('muted')}>{text.since({ date: format.date(status.generatedAt) })}</span>}
         </p>
       )}
       {data && (

@@ -2,7 +2,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow
 import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
 import { useEffect, useState } from 'react'
 import { useSignedIn } from '../../../app/session/session-context.ts'
-import { text as common, fill } from '../../../messages/index.ts'
+import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { copyText } from '../../../ui/copy-text.ts'
@@ -57,4 +57,4 @@ const codesFileName = 'auctionwiz-backup-codes.txt'
 
 /** Backup codes as a text file: the owner, instructions, and one code per line. */
 const codesFile = (codes: readonly string[], email: string): string =>
-  [fill(securityText.backupCodes.fileHead, { email }), securityText.backupCodes.fileHelp, '', ...codes, ''].join('\r\n')
+  [securityText.backupCodes.fileHead({ email }), securityText.backupCodes.fileHelp, '', ...codes, ''].join('\r\n')

@@ -4,7 +4,6 @@ import { changeEmail } from '@auctionwiz/contracts/passwords'
 import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
@@ -62,11 +61,11 @@ const ChangeEmail = ({ onClose }: { onClose: () => void }) => {
       }
     >
       {sent ? (
-        <p role="status">{fill(text.sent, { newEmail: newEmail.trim(), email: user.email })}</p>
+        <p role="status">{text.sent({ newEmail: newEmail.trim(), email: user.email })}</p>
       ) : (
         <div className={look('stack', 'gapL')}>
           {error !== undefined && Object.keys(refused).length === 0 && <ErrorSummary title={errorMessage(error)} errors={[]} />}
-          <p>{fill(text.help, { email: user.email })}</p>
+          <p>{text.help({ email: user.email })}</p>
           <Field id="change-newEmail" label={text.newEmail} error={problems.newEmail ?? refused.newEmail}>
             <TextInput
               type="email"

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../../../app/session/session-context.ts'
+import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { look } from '../../../ui/look.ts'
@@ -10,8 +11,8 @@ import styles from './Credentials.module.css'
 
 const text = securityText.credentials
 const dialogs = {
-  password: { load: () => import('./ChangePassword.tsx'), Form: lazy(() => import('./ChangePassword.tsx')) },
-  email: { load: () => import('./ChangeEmail.tsx'), Form: lazy(() => import('./ChangeEmail.tsx')) },
+  password: { load: withTexts(() => import('./ChangePassword.tsx')), Form: lazy(withTexts(() => import('./ChangePassword.tsx'))) },
+  email: { load: withTexts(() => import('./ChangeEmail.tsx')), Form: lazy(withTexts(() => import('./ChangeEmail.tsx'))) },
 } satisfies Record<string, { load: () => Promise<unknown>; Form: ComponentType<{ onClose: () => void }> }>
 
 /** The user's sign-in address and password. */

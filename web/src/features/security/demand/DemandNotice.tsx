@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
-import { text as common, fill } from '../../../messages/index.ts'
+import { text as common } from '../../../messages/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -23,7 +23,7 @@ const DemandNotice = () => {
     <aside className={classes(look('row', 'fixed', 'gapM', 'lineBelow'), styles.notice)} aria-label={text.label}>
       <ShieldLock20Regular />
       <p className={look('grow')} title={format.stamp(requiredBy)}>
-        {fill(words[missing], { days: daysLeft, date: format.date(requiredBy) })}
+        {words[missing]({ days: daysLeft, date: format.date(requiredBy) })}
       </p>
       <ButtonLink small to={paths.security}>
         {text.action[missing]}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
-import { fill } from '../../../messages/index.ts'
+import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -16,7 +16,7 @@ import { demandText } from './messages.ts'
 import { settleDemand } from './settle-demand.ts'
 
 const text = demandText.restricted
-const MfaWizard = lazy(() => import('../wizard/MfaWizard.tsx'))
+const MfaWizard = lazy(withTexts(() => import('../wizard/MfaWizard.tsx')))
 
 /** Replaces the app while an account's required second factor is overdue: setting it up opens the account. */
 const RestrictedScreen = () => {
@@ -35,8 +35,8 @@ const RestrictedScreen = () => {
           <p className={look('muted', 'breaks')}>
             {text.who} {user.email}
           </p>
-          <p>{fill(mfa.reset ? text.reset : text.why[mfa.missing], { account: account.name, date: format.date(mfa.requiredBy) })}</p>
-          {mfa.missing === 'method' && user.mfa.enabled && <p>{fill(text.unaccepted, { account: account.name })}</p>}
+          <p>{(mfa.reset ? text.reset : text.why[mfa.missing])({ account: account.name, date: format.date(mfa.requiredBy) })}</p>
+          {mfa.missing === 'method' && user.mfa.enabled && <p>{text.unaccepted({ account: account.name })}</p>}
           {mfa.missing === 'backup_codes' ? (
             <MakeCodes />
           ) : (

@@ -1,24 +1,18 @@
 import type { AuditEvent } from '@auctionwiz/contracts/audit'
 import type { AuditAction } from '@auctionwiz/contracts/audit-actions'
-import { fill } from '../../../messages/index.ts'
+import { textOr } from '../../../messages/index.ts'
 import { securityText } from '../messages.ts'
 
 const text = securityText.events
-const labels: Readonly<Record<string, string>> = text.actions satisfies Partial<Record<AuditAction, string>>
 
 /** The event in words. */
-export const eventLabel = ({ action }: Pick<AuditEvent, 'action'>): string => labels[action] ?? action
+export const eventLabel = ({ action }: Pick<AuditEvent, 'action'>): string => textOr(text.actions, action)
 
 /** The place and, if known, the device. */
 export const eventDetail = ({ address, after }: Pick<AuditEvent, 'address' | 'after'>): string => {
   const { device, method, kind, count } = facts(after)
   const how = kind ?? method?.split('+').at(-1)
-  return [
-    count && fill(text.times, { count }),
-    device,
-    how && (text.kinds[how as keyof typeof text.kinds] ?? how),
-    address && fill(text.from, { address }),
-  ]
+  return [count && text.times({ count }), device, how && textOr(text.kinds, how), address && text.from({ address })]
     .filter(Boolean)
     .join(' · ')
 }

@@ -4,7 +4,6 @@ import { Rename20Regular } from '@fluentui/react-icons/headless/svg/rename'
 import { Star20Regular } from '@fluentui/react-icons/headless/svg/star'
 import { useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { look } from '../../../ui/look.ts'
@@ -45,7 +44,7 @@ export const MethodRow = ({ method, methods }: { method: MfaMethod; methods: rea
         <p className={rows.facts}>
           {where && <span>{where}</span>}
           <span title={format.stamp(lastUsedAt ?? createdAt)}>
-            {lastUsedAt ? fill(text.lastUsed, { date: format.date(lastUsedAt) }) : fill(text.added, { date: format.date(createdAt) })}
+            {lastUsedAt ? text.lastUsed({ date: format.date(lastUsedAt) }) : text.added({ date: format.date(createdAt) })}
           </span>
         </p>
       </div>
@@ -54,11 +53,11 @@ export const MethodRow = ({ method, methods }: { method: MfaMethod; methods: rea
         disabled={busy}
         onChange={({ target }) => (last && !target.checked ? setAsking('turnOff') : void change({ enabled: target.checked }))}
       >
-        <span className="visually-hidden">{fill(text.enabledOf, { name })}</span>
+        <span className="visually-hidden">{text.enabledOf({ name })}</span>
         <span aria-hidden="true">{enabled ? text.enabled : text.disabled}</span>
       </Switch>
       <MenuButton
-        label={fill(text.actionsFor, { name })}
+        label={text.actionsFor({ name })}
         groups={[
           [
             {
@@ -76,13 +75,13 @@ export const MethodRow = ({ method, methods }: { method: MfaMethod; methods: rea
       {asking === 'rename' && <RenameMethod method={method} onClose={done} />}
       {(asking === 'remove' || asking === 'turnOff') && (
         <ConfirmDialog
-          title={fill(asking === 'remove' ? text.removeTitle : text.turnOffTitle, { name })}
+          title={(asking === 'remove' ? text.removeTitle : text.turnOffTitle)({ name })}
           confirmLabel={asking === 'remove' ? text.remove : text.turnOff}
           busy={busy}
           onConfirm={() => void (asking === 'remove' ? remove() : change({ enabled: false })).then(done)}
           onClose={done}
         >
-          <p>{last ? (asking === 'remove' ? text.removeLast : text.turnOffLast) : fill(text.removeHelp, { name })}</p>
+          <p>{last ? (asking === 'remove' ? text.removeLast : text.turnOffLast) : text.removeHelp({ name })}</p>
         </ConfirmDialog>
       )}
     </li>

@@ -2,6 +2,7 @@ import { listMfaMethods } from '@auctionwiz/contracts/mfa'
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
+import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -13,7 +14,7 @@ import { securityText } from '../messages.ts'
 import { MethodRow } from './MethodRow.tsx'
 
 const text = securityText.methods
-const loadWizard = () => import('../wizard/MfaWizard.tsx')
+const loadWizard = withTexts(() => import('../wizard/MfaWizard.tsx'))
 const MfaWizard = lazy(loadWizard)
 
 /** Two-factor authentication: its status, its methods, and a button to add one. */

@@ -1,6 +1,5 @@
 import type { MfaMethod } from '@auctionwiz/contracts/mfa'
 import { useState } from 'react'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -21,7 +20,7 @@ export const RenameMethod = ({ method, onClose }: { method: MfaMethod; onClose: 
   }
   return (
     <Dialog
-      title={fill(text.renameTitle, { name: method.name })}
+      title={text.renameTitle({ name: method.name })}
       width={440}
       dirty={wanted !== method.name}
       onClose={onClose}

@@ -2,7 +2,6 @@ import type { BodyOf } from '@auctionwiz/contracts/endpoint'
 import { deleteMfaMethod, listMfaMethods, type MfaMethod, updateMfaMethod } from '@auctionwiz/contracts/mfa'
 import { useCall, useQuery } from '../../../app/calls/use-call.ts'
 import { useStore } from '../../../app/calls/use-mutation.ts'
-import { fill } from '../../../messages/index.ts'
 import { toast } from '../../../ui/Toasts.tsx'
 import { useConfirmed } from '../../confirm/confirm-identity.ts'
 import { useAction } from '../../confirm/use-action.ts'
@@ -23,7 +22,7 @@ export const useMethod = ({ id, name }: MfaMethod) => {
     run(async () => {
       await confirmed(() => call(updateMfaMethod, { params: { id }, body }))
       await changed()
-      toast({ text: fill(message(body), { name: body.name ?? name }) })
+      toast({ text: message(body)({ name: body.name ?? name }) })
     }, text.changeFailed)
   const remove = (): Promise<boolean> =>
     run(async () => {
@@ -31,12 +30,12 @@ export const useMethod = ({ id, name }: MfaMethod) => {
       // Removed before the dialog closes, so that the focus does not return to its button.
       if (data) store(listMfaMethods, {}, { ...data, methods: data.methods.filter((other) => other.id !== id) })
       await changed()
-      toast({ text: fill(text.removed, { name }) })
+      toast({ text: text.removed({ name }) })
     }, text.removeFailed)
   return { busy, change, remove }
 }
 
-const message = ({ enabled, primary }: BodyOf<typeof updateMfaMethod>): string => {
+const message = ({ enabled, primary }: BodyOf<typeof updateMfaMethod>): typeof text.renamed => {
   if (primary) return text.madePrimary
   if (enabled === undefined) return text.renamed
   return enabled ? text.turnedOn : text.turnedOff

@@ -4,7 +4,7 @@ import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { useSession } from '../../../app/session/session-context.ts'
 import { messageOf } from '../../../app/session/sign-in-failures.ts'
 import { useUnmountSignal } from '../../../app/use-unmount-signal.ts'
-import { fill } from '../../../messages/index.ts'
+import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { look } from '../../../ui/look.ts'
@@ -16,7 +16,7 @@ import { passkeyText as text } from '../../passkeys/messages.ts'
 import { CodeList } from '../backup-codes/CodeList.tsx'
 import { useFactorsChanged } from '../use-factors-changed.ts'
 
-const load = () => import('../../passkeys/ask-device.ts')
+const load = withTexts(() => import('../../passkeys/ask-device.ts'))
 
 /** Creates a passkey on this device. In the demonstration the button is disabled with a reason. */
 export const AddPasskey = () => {
@@ -37,7 +37,7 @@ export const AddPasskey = () => {
       const { createPasskey } = await load()
       const { passkey, backupCodes } = await confirmed(() => createPasskey(session.call, unmountSignal()))
       setCodes(backupCodes)
-      toast({ text: fill(text.added, { name: passkey.name }) })
+      toast({ text: text.added({ name: passkey.name }) })
       refresh([listPasskeys])
       // The screen that shows the codes may be replaced now.
       if (backupCodes.length === 0) await changed()

@@ -2,7 +2,6 @@ import type { Passkey } from '@auctionwiz/contracts/passkeys'
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
@@ -27,16 +26,16 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
         </p>
         <p className={rows.facts}>
           <time dateTime={createdAt} title={format.stamp(createdAt)}>
-            {fill(text.created, { date: format.date(createdAt) })}
+            {text.created({ date: format.date(createdAt) })}
           </time>
-          <span>{lastUsedAt ? fill(text.used, { date: format.dateTime(lastUsedAt) }) : text.neverUsed}</span>
+          <span>{lastUsedAt ? text.used({ date: format.dateTime(lastUsedAt) }) : text.neverUsed}</span>
         </p>
       </div>
       <div className={look('flex', 'gapS')}>
-        <Button look="subtle" aria-label={fill(text.renameOf, { name })} onPointerEnter={prefetchDialog} onClick={() => setOpen('rename')}>
+        <Button look="subtle" aria-label={text.renameOf({ name })} onPointerEnter={prefetchDialog} onClick={() => setOpen('rename')}>
           {text.rename}
         </Button>
-        <Button aria-label={fill(text.removeOf, { name })} onPointerEnter={prefetchDialog} onClick={() => setOpen('remove')}>
+        <Button aria-label={text.removeOf({ name })} onPointerEnter={prefetchDialog} onClick={() => setOpen('remove')}>
           {text.remove}
         </Button>
       </div>

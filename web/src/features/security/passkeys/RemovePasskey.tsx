@@ -2,7 +2,6 @@ import { listMfaMethods } from '@auctionwiz/contracts/mfa'
 import { listPasskeys, type Passkey, removePasskey } from '@auctionwiz/contracts/passkeys'
 import { useCall, useQuery } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
-import { fill } from '../../../messages/index.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { useConfirmed } from '../../confirm/confirm-identity.ts'
@@ -24,7 +23,7 @@ export const RemovePasskey = ({ passkey: { id, name }, onClose }: { passkey: Pas
   const remove = async () => {
     await run(async () => {
       await confirmed(() => call(removePasskey, { params: { id } }))
-      toast({ text: fill(text.removed, { name }) })
+      toast({ text: text.removed({ name }) })
       refresh([listPasskeys])
       await changed()
     }, text.removeFailed)
@@ -32,7 +31,7 @@ export const RemovePasskey = ({ passkey: { id, name }, onClose }: { passkey: Pas
   }
   return (
     <ConfirmDialog
-      title={fill(text.removeTitle, { name })}
+      title={text.removeTitle({ name })}
       confirmLabel={busy ? text.removing : text.remove}
       busy={busy}
       onConfirm={() => void remove()}

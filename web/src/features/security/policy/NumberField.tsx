@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { fill } from '../../../messages/index.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { securityText } from '../messages.ts'
@@ -24,7 +23,7 @@ export const NumberField = ({ label, hint, value, from, to, unit, onChange }: Nu
   const number = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
   const wrong = !(number >= from && number <= to)
   return (
-    <Field label={label} hint={hint} error={wrong ? fill(securityText.policy.range, { from, to }) : undefined}>
+    <Field label={label} hint={hint} error={wrong ? securityText.policy.range({ from, to }) : undefined}>
       <TextInput
         inputMode="numeric"
         autoComplete="off"

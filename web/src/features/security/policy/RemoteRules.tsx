@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -23,7 +22,7 @@ export const RemoteRules = ({ rules, editor: { theirs, fields, revert } }: { rul
       <ul>
         {rules.map(({ field, conflict }) => (
           <li key={field} className={classes(look('flex', 'baseline', 'wrap', 'aboveXS'), styles.foreignRule)}>
-            {fill(conflict ? text.staleConflict : text.staleRule, {
+            {(conflict ? text.staleConflict : text.staleRule)({
               rule: text.rules[field],
               theirs: value(theirs, field),
               mine: value(fields, field),

@@ -3,7 +3,6 @@ import { listMySessions, revokeOtherSessions } from '@auctionwiz/contracts/sessi
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog, prefetchDialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
@@ -37,7 +36,7 @@ export const EndOthers = ({ count }: { count: number }) => {
           onConfirm={() => void end()}
           onClose={() => setAsking(false)}
         >
-          {fill(count === 1 ? text.endOneHelp : text.endOthersHelp, { count })}
+          {text.endOthersHelp({ count })}
         </ConfirmDialog>
       )}
     </>

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useCall, useQuery } from '../../../app/calls/use-call.ts'
 import { useRefresh, useStore } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog, prefetchDialog } from '../../../ui/Dialog.tsx'
 import rows from '../../../ui/Rows.module.css'
@@ -29,14 +28,14 @@ export const SessionRow = ({ session }: { session: Session }) => {
           <span className={rows.name}>{device}</span> {current && <span className={rows.mark}>{text.current}</span>}
         </p>
         <p className={rows.facts}>
-          <span>{place === address ? address : fill(text.place, { place, address })}</span>
+          <span>{place === address ? address : text.place({ place, address })}</span>
           <time dateTime={lastActiveAt} title={format.stamp(lastActiveAt)}>
-            {fill(text.active, { when: format.dateTime(lastActiveAt) })}
+            {text.active({ when: format.dateTime(lastActiveAt) })}
           </time>
         </p>
       </div>
       {!current && (
-        <Button aria-label={fill(text.endOf, { device })} onPointerEnter={prefetchDialog} onClick={() => setAsking(true)}>
+        <Button aria-label={text.endOf({ device })} onPointerEnter={prefetchDialog} onClick={() => setAsking(true)}>
           {text.end}
         </Button>
       )}
@@ -58,17 +57,17 @@ const EndSession = ({ session: { id, device, lastActiveAt }, onClose }: { sessio
     // Removed before the dialog closes, so that the focus does not return to its button.
     if (done && data) store(listMySessions, {}, { sessions: data.sessions.filter((other) => other.id !== id) })
     refresh([listMySessions, listSecurityEvents])
-    if (done) toast({ text: fill(text.ended, { device }) })
+    if (done) toast({ text: text.ended({ device }) })
   }
   return (
     <ConfirmDialog
-      title={fill(text.endTitle, { device })}
+      title={text.endTitle({ device })}
       confirmLabel={busy ? text.ending : text.end}
       busy={busy}
       onConfirm={() => void end()}
       onClose={onClose}
     >
-      {fill(text.endHelp, { when: format.dateTime(lastActiveAt) })}
+      {text.endHelp({ when: format.dateTime(lastActiveAt) })}
     </ConfirmDialog>
   )
 }

@@ -40,7 +40,7 @@ export const IntroStep = ({ intro: { wanted, change, errors } }: { intro: Intro 
             <span>
               <b>{text.kinds[type]}</b>
               <small>
-                {excluded.has(type) ? fill(text.excluded, { account: account.name }) : fill(text.kindHelp[type], { email: user.email })}
+                {excluded.has(type) ? text.excluded({ account: account.name }) : fill(text.kindHelp[type], { email: user.email })}
               </small>
             </span>
           </label>

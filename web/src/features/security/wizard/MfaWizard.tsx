@@ -2,7 +2,6 @@ import { deleteMfaMethod, listMfaMethods } from '@auctionwiz/contracts/mfa'
 import { useReducer } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { look } from '../../../ui/look.ts'
@@ -48,7 +47,7 @@ const MfaWizard = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       title={text.titles[state.step]}
-      note={fill(text.place, { at: steps.indexOf(state.step) + 1, of: steps.length })}
+      note={text.place({ at: steps.indexOf(state.step) + 1, of: steps.length })}
       width={520}
       kind={state.step === 'backup' ? 'alert' : 'dialog'}
       {...(state.step === 'backup' || state.step === 'complete' ? { cancelLabel: text.close } : {})}

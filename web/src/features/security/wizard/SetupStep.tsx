@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -40,7 +39,7 @@ export const SetupStep = ({ begun, proof }: { begun: Begun; proof: Proof }) => {
         </div>
       ) : (
         <>
-          <p>{fill(begun.type === 'sms' ? text.texted : text.mailed, { to: begun.destination ?? '' })}</p>
+          <p>{(begun.type === 'sms' ? text.texted : text.mailed)({ to: begun.destination ?? '' })}</p>
           <SendAgain again={again} />
         </>
       )}
@@ -67,7 +66,7 @@ const SendAgain = ({ again: { wait, status, send } }: Pick<Proof, 'again'>) => (
   <div className={look('row', 'between', 'gapS', 'soft')}>
     <p role="status">{status}</p>
     <Button look="link" disabled={wait > 0} onClick={() => void send()}>
-      {wait > 0 ? fill(text.sendAgainIn, { seconds: wait }) : text.sendAgain}
+      {wait > 0 ? text.sendAgainIn({ seconds: wait }) : text.sendAgain}
     </Button>
   </div>
 )

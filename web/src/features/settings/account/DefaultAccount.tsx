@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import styles from './AccountSection.module.css'
@@ -17,7 +16,7 @@ export const DefaultAccount = () => {
   const { data } = useQuery(listMyAccounts, viewing ? null : {})
   const { change, busy, error } = useMutation(setDefaultAccount, {
     refreshes: [listMyAccounts],
-    onDone: () => toast({ text: fill(text.madeDefault, { name: account.name }) }),
+    onDone: () => toast({ text: text.madeDefault({ name: account.name }) }),
   })
   useEffect(() => {
     if (error !== undefined) toast({ tone: 'problem', text: text.defaultFailed })

@@ -2,7 +2,6 @@ import { deleteAccount } from '@auctionwiz/contracts/houses'
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { look } from '../../../ui/look.ts'
@@ -51,7 +50,7 @@ const Question = ({ onClose }: { onClose: () => void }) => {
     setError(undefined)
     try {
       await confirmed(() => call(deleteAccount, { params: { id: account.id } }))
-      session.logout(fill(text.deleted, { name: account.name }))
+      session.logout(text.deleted({ name: account.name }))
     } catch (reason) {
       if (!(reason instanceof NotConfirmed)) setError(reason)
       setBusy(false)
@@ -59,7 +58,7 @@ const Question = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <DeleteDialog
-      title={fill(text.title, { name: account.name })}
+      title={text.title({ name: account.name })}
       body={text.body}
       label={text.label}
       busyLabel={text.busy}

@@ -1,34 +1,8 @@
-/** The texts of the account's settings; `{name}` is a placeholder. */
-export const accountText = {
-  heading: 'Account',
-  failed: 'The account could not be loaded',
-  edit: 'Edit Account',
-  saved: 'Account saved',
-  saveFailed: 'Failed to save account',
-  types: { group: 'Auction House Group', individual: 'Auction House' },
-  scores: { national: 'AuctionWiz', local: 'Custom' },
-  labels: {
-    name: 'Name',
-    type: 'Type',
-    timezone: 'Time zone',
-    currency: 'Currency',
-    defaultScoreType: 'Default score',
-  },
-  scoreHint: 'The score shown first in lists.',
-  newHousesHint: 'New auction houses start with it.',
-  isDefault: 'Your default account',
-  makeDefault: 'Make default',
-  makingDefault: 'Saving...',
-  defaultHelp: 'Offered first when you sign in',
-  madeDefault: '{name} is offered first when you sign in',
-  defaultFailed: 'The default account could not be changed',
-  deletion: {
-    heading: 'Delete account',
-    help: 'You can delete an account only if its auction houses hold no data.',
-    label: 'Delete Account',
-    busy: 'Deleting...',
-    title: 'Delete {name}?',
-    body: 'This removes the account and its auction houses for everyone who works in them, and signs you out. Users keep their other accounts. This can’t be undone.',
-    deleted: '{name} was deleted.',
-  },
-} as const
+import { catalogue } from '../../../messages/catalogue.ts'
+
+export const { accountText } = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { useConfig, useSession } from '../../../app/session/session-context.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -81,7 +80,7 @@ export const ConfigurationStatus = () => {
                   )}
                 </td>
                 {detailed && <td className={styles.address}>{session.isDemo ? text.inPage : addresses[service]}</td>}
-                {detailed && <td className={styles.number}>{heard?.state === 'online' && fill(text.ms, { ms: heard.ms })}</td>}
+                {detailed && <td className={styles.number}>{heard?.state === 'online' && text.ms({ ms: heard.ms })}</td>}
               </tr>
             )
           })}

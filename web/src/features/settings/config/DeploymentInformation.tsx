@@ -35,15 +35,16 @@ export const DeploymentInformation = () => {
         <dt>{text.protocol}</dt>
         <dd>{protocol}</dd>
         <dt>{text.port}</dt>
-        <dd>{port.default ? fill(text.defaultPort, { port: port.number }) : port.number}</dd>
+        <dd>{port.default ? text.defaultPort({ port: port.number }) : port.number}</dd>
         <dt>{text.platform}</dt>
         <dd>{text.platforms[platform]}</dd>
       </dl>
       <h3 className={look('body', 'aboveXL')}>{text.nextSteps}</h3>
       <ol className={styles.steps}>
-        {text.steps.map((step) => (
-          <li key={step}>{fill(step, { redirect: `${origin}/redirect.html` })}</li>
-        ))}
+        {text.steps.map((step) => {
+          const words = fill(step, { redirect: `${origin}/redirect.html` })
+          return <li key={words}>{words}</li>
+        })}
       </ol>
     </section>
   )

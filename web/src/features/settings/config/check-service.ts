@@ -3,7 +3,6 @@ import { health } from '@auctionwiz/contracts/health'
 import type { RuntimeConfig } from '../../../app/config.ts'
 import type { Session } from '../../../app/session/session.ts'
 import { messageOf } from '../../../app/session/sign-in-failures.ts'
-import { fill } from '../../../messages/index.ts'
 import { configText } from './messages.ts'
 
 const text = configText.status
@@ -47,11 +46,11 @@ export const checkService = async (
     if (session.isDemo) await session.call(health(apps[service]), { signal })
     else {
       const { ok, status } = await send(`${config.services[service]}/health`, { signal, cache: 'no-store' })
-      if (!ok) return { state: 'offline', problem: fill(text.http, { status }) }
+      if (!ok) return { state: 'offline', problem: text.http({ status }) }
     }
     return { state: 'online', ms: Math.round(now() - started) }
   } catch (error) {
-    const problem = signal.aborted ? fill(text.timeout, { seconds: patience / 1000 }) : messageOf(error, text.unknownError)
+    const problem = signal.aborted ? text.timeout({ seconds: patience / 1000 }) : messageOf(error, text.unknownError)
     return { state: 'offline', problem }
   }
 }

@@ -2,7 +2,6 @@ import { createGroup, type HouseGroup, listGroups, updateGroup } from '@auctionw
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
-import { fill } from '../../../messages/index.ts'
 import { toast } from '../../../ui/Toasts.tsx'
 import { RecordDialog } from '../RecordDialog.tsx'
 import { type RecordForm, useRecordForm } from '../use-record-form.ts'
@@ -51,13 +50,13 @@ export const EditGroupDialog = ({ group, houses, onClose }: GroupDialogProps & {
       return latest && groupValues(latest)
     },
     onSaved: ({ name }) => {
-      toast({ text: fill(text.saved, { name }) })
+      toast({ text: text.saved({ name }) })
       refresh([listGroups])
       onClose()
     },
     onFailed: () => toast({ tone: 'problem', text: text.saveFailed }),
   })
-  return <GroupDialog title={fill(text.edit, { name: group.name })} form={form} houses={houses} reason={reason} onClose={onClose} />
+  return <GroupDialog title={text.edit({ name: group.name })} form={form} houses={houses} reason={reason} onClose={onClose} />
 }
 
 interface FormDialogProps extends GroupDialogProps {

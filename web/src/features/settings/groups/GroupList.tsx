@@ -2,7 +2,6 @@ import type { HouseGroup } from '@auctionwiz/contracts/houses'
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import type { Data } from '../../../app/calls/use-call.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
@@ -80,7 +79,7 @@ const GroupCard = ({ group, houses, onEdit, onDelete }: GroupCardProps) => {
     <li className={classes(look('stack', 'shrinks', 'padL', 'framed'), styles.card)}>
       <div className={look('flex', 'top', 'between', 'gapM')}>
         <h3 className={look('body', 'shrinks', 'breaks')}>{group.name}</h3>
-        <span className={look('muted')}>{count === 1 ? text.oneHouse : fill(text.houses, { count })}</span>
+        <span className={look('muted')}>{text.houses({ count })}</span>
       </div>
       {group.description && <p className={look('muted', 'breaks')}>{group.description}</p>}
       <div className={classes(look('stack', 'fill', 'aboveM'), styles.facts)}>

@@ -1,25 +1,8 @@
-/** The texts of groups of auction houses; `{name}` is a placeholder. */
-export const groupsText = {
-  heading: 'Groups',
-  failed: 'Groups could not be loaded',
-  none: 'No groups yet',
-  noneHelp: 'A group combines auction houses, such as those of one region or brand.',
-  housesFirst: 'Create auction houses first before creating groups',
-  create: 'Create Group',
-  creating: 'Creating...',
-  created: 'Group created successfully',
-  createFailed: 'Failed to create group',
-  edit: 'Edit {name}',
-  saved: '{name} saved',
-  saveFailed: 'Failed to save group',
-  deleted: 'Group deleted successfully',
-  deleteFailed: 'Failed to delete group',
-  deleteTitle: 'Delete {name}?',
-  deleteBody: 'This deletes the group. Its auction houses and their data stay as they are.',
-  deleteLabel: 'Delete Group',
-  deleting: 'Deleting...',
-  labels: { name: 'Name', description: 'Description', auctionHouseIds: 'Auction houses' },
-  noHouse: 'Choose at least one auction house.',
-  oneHouse: '1 house',
-  houses: '{count} houses',
-} as const
+import { catalogue } from '../../../messages/catalogue.ts'
+
+export const { groupsText } = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})

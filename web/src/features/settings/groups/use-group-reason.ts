@@ -1,9 +1,8 @@
 import type { HouseGroup } from '@auctionwiz/contracts/houses'
-import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { useOwnerNamed } from '../../../app/granters.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { roleIn } from '../../../app/session/session-state.ts'
-import { fill } from '../../../messages/index.ts'
+import { sharedTexts } from '../../../messages/shared-messages.ts'
 import { housesText } from '../houses/messages.ts'
 
 /** Why the user may not change a group: they must administer all its houses. Undefined when they may. */
@@ -12,5 +11,5 @@ export const useGroupReason = ({ auctionHouseIds }: Pick<HouseGroup, 'auctionHou
   const grantedBy = useOwnerNamed()
   const administered = (id: string) => ['owner', 'admin'].includes(roleIn(state, id) ?? '')
   if (auctionHouseIds.every(administered)) return undefined
-  return fill(sharedTexts.forbidden, { permission: housesText.needed, grantedBy })
+  return sharedTexts.forbidden({ permission: housesText.needed, grantedBy })
 }

@@ -3,7 +3,6 @@ import { deleteHouse, listGroups, listHouses } from '@auctionwiz/contracts/house
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { listed } from '../../../app/format.ts'
-import { fill } from '../../../messages/index.ts'
 import { DeleteRecord } from '../DeleteRecord.tsx'
 import { housesText } from './messages.ts'
 
@@ -22,15 +21,14 @@ export const DeleteHouse = ({ house: { id, name }, onClose }: { house: AuctionHo
       refreshes={refreshes}
       follows={naming(
         emptied.map((group) => group.name),
-        text.deletesGroup,
         text.deletesGroups,
       )}
-      doneWords={({ deletedGroups }) => naming(deletedGroups, text.deletedWith, text.deletedWithMany)}
+      doneWords={({ deletedGroups }) => naming(deletedGroups, text.deletedWith)}
       words={text}
       onClose={onClose}
     />
   )
 }
 
-const naming = (groups: readonly string[], one: string, many: string): string | undefined =>
-  groups.length === 0 ? undefined : fill(groups.length === 1 ? one : many, { groups: listed(groups) })
+const naming = (groups: readonly string[], words: typeof text.deletedWith): string | undefined =>
+  groups.length === 0 ? undefined : words({ count: groups.length, groups: listed(groups) })

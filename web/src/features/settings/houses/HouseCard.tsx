@@ -10,7 +10,6 @@ import type { ReactNode } from 'react'
 import { useOwnerReason } from '../../../app/granters.ts'
 import { cityOf } from '../../../app/house-time.ts'
 import { mailLink } from '../../../app/mail-link.ts'
-import { fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
@@ -56,14 +55,14 @@ export const HouseCard = ({ house, onEdit, onDelete }: HouseCardProps) => {
         )}
         {contact.website && (
           <Fact icon={<Globe20Regular />}>
-            <a href={contact.website} target="_blank" rel="noreferrer" title={fill(text.websiteOf, { name })}>
+            <a href={contact.website} target="_blank" rel="noreferrer" title={text.websiteOf({ name })}>
               {contact.website.replace(/^https?:\/\/|\/$/g, '')}
             </a>
           </Fact>
         )}
-        <Fact icon={<People20Regular />}>{staffCount === 1 ? text.oneStaff : fill(text.staff, { count: staffCount })}</Fact>
+        <Fact icon={<People20Regular />}>{text.staff({ count: staffCount })}</Fact>
         <Fact icon={<Clock20Regular />}>
-          <span title={settings.timezone}>{fill(text.timezoneShown, { city: cityOf(settings.timezone) })}</span>
+          <span title={settings.timezone}>{text.timezoneShown({ city: cityOf(settings.timezone) })}</span>
         </Fact>
       </div>
       <div className={look('row', 'wrap', 'gapS', 'aboveL')}>

@@ -6,7 +6,6 @@ import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { renewAccess } from '../../../app/session/enter-account.ts'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
-import { fill } from '../../../messages/index.ts'
 import { toast } from '../../../ui/Toasts.tsx'
 import { RecordDialog } from '../RecordDialog.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -77,7 +76,7 @@ export const EditHouseDialog = ({ house, onClose }: { house: AuctionHouse; onClo
       return latest && houseValues(latest)
     },
     onSaved: ({ name }) => {
-      toast({ text: fill(text.saved, { name }) })
+      toast({ text: text.saved({ name }) })
       refresh(shown)
       onClose()
     },
@@ -85,7 +84,7 @@ export const EditHouseDialog = ({ house, onClose }: { house: AuctionHouse; onClo
   })
   return (
     <RecordDialog
-      title={fill(text.edit, { name: house.name })}
+      title={text.edit({ name: house.name })}
       name="house"
       form={form}
       labels={text}

@@ -2,7 +2,7 @@ import type { MfaChallenge } from '@auctionwiz/contracts/sign-in'
 import { useState } from 'react'
 import { useSession } from '../../../app/session/session-context.ts'
 import { messageOf } from '../../../app/session/sign-in-failures.ts'
-import { text as common, fill } from '../../../messages/index.ts'
+import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -57,7 +57,7 @@ const SentLine = ({ code: { state, error, wait, send } }: { code: SentCode }) =>
         {error === undefined ? told : messageOf(error, common.common.unexpectedError)}
       </p>
       <Button look="link" disabled={wait > 0} busy={state === 'sending'} onClick={send}>
-        {wait > 0 ? fill(sent ? text.sendAgainIn : text.sendIn, { seconds: wait }) : sent ? text.sendAgain : text.send}
+        {wait > 0 ? (sent ? text.sendAgainIn : text.sendIn)({ seconds: wait }) : sent ? text.sendAgain : text.send}
       </Button>
     </div>
   )

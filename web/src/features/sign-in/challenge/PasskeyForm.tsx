@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSession } from '../../../app/session/session-context.ts'
 import { messageOf } from '../../../app/session/sign-in-failures.ts'
 import { useUnmountSignal } from '../../../app/use-unmount-signal.ts'
+import { withTexts } from '../../../messages/catalogue.ts'
 import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { look } from '../../../ui/look.ts'
@@ -9,7 +10,7 @@ import styles from './Challenge.module.css'
 import { isOver } from './CodeForm.tsx'
 import { challengeText as text } from './messages.ts'
 
-const load = () => import('../../passkeys/ask-device.ts')
+const load = withTexts(() => import('../../passkeys/ask-device.ts'))
 
 /** A passkey in place of a code. The browser asks the device only after a press of the button, as some browsers require. */
 export const PasskeyForm = ({ token }: { token: string }) => {

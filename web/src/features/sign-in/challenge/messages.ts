@@ -1,39 +1,8 @@
-/** The texts of the second step of a sign-in; `{name}` is a placeholder. */
-export const challengeText = {
-  title: 'Two-factor authentication',
-  who: 'Signing in as',
-  ways: {
-    authenticator: 'Enter the code from {name}.',
-    sms: 'Enter the code we texted to {hint}.',
-    email: 'Enter the code we emailed to {hint}.',
-    passkey: 'Confirm with the fingerprint, face or PIN of your device.',
-    backup: 'Enter one of your backup codes.',
-  },
-  help: {
-    authenticator: 'A code works once. If it was refused, wait for the next one.',
-    sms: 'The newest code works once, for 10 minutes.',
-    email: 'The newest code works once, for 10 minutes.',
-    passkey: 'Your device asks you.',
-    backup: 'Each backup code works once.',
-  },
-  code: 'Verification code',
-  backupCode: 'Backup code',
-  verify: 'Verify',
-  verifying: 'Verifying...',
-  sending: 'Sending a code...',
-  sent: 'Code sent.',
-  send: 'Send code',
-  sendIn: 'Send code in {seconds} s',
-  sendAgain: 'Send again',
-  sendAgainIn: 'Send again in {seconds} s',
-  others: 'Other ways to sign in',
-  otherWays: {
-    authenticator: 'Use {name}',
-    sms: 'Text a code to {hint}',
-    email: 'Email a code to {hint}',
-    passkey: 'Use a passkey',
-    backup: 'Use a backup code',
-  },
-  noWay: 'None of your verification methods can be used now. An administrator of your account can help.',
-  cancel: 'Back to Login',
-} as const
+import { catalogue } from '../../../messages/catalogue.ts'
+
+export const { challengeText } = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})

@@ -16,10 +16,10 @@ export const waysOf = ({ methods, backupCodes }: MfaChallenge): Way[] => [
 export const isSent = ({ kind }: Way): boolean => kind === 'sms' || kind === 'email'
 
 /** What to enter. */
-export const askOf = (way: Way): string => fill(text.ways[way.kind], { ...way })
+export const askOf = (way: Way): string => fill(text.ways[way.kind], { name: '', hint: '', ...way })
 
 /** The label of the button that switches to it. */
-export const labelOf = (way: Way): string => fill(text.otherWays[way.kind], { ...way })
+export const labelOf = (way: Way): string => fill(text.otherWays[way.kind], { name: '', hint: '', ...way })
 
 /** Filters typed or pasted input: digits, or a backup code's letters and hyphens. */
 export const typedCode = ({ kind }: Way, typed: string): string =>
