@@ -1,13 +1,9 @@
-/**
- * Texts of failures that screens also detect before sending. The error table uses them too; the other texts stay with the
- * services, whose answers contain them, so that browsers need not load the table.
- */
 export const sharedTexts = {
-  featureUnavailable: 'Access denied: {feature} feature not available in your plan',
-  forbidden: 'You do not have the permission {permission}. {grantedBy} can grant it.',
-  uploadTooLarge: 'Total file size cannot exceed 100MB',
-  fileEmpty: 'The file {file} is empty. Choose a file with a header row and at least one record.',
-  fileType: 'The file {file} is not a {expected} file. Save it as {expected} and upload it again.',
-  linkRejected: 'This link has been used or has expired. Request a new one.',
-  ownerOnly: 'Only the account owner can do this.',
+  featureUnavailable: 'Zugriff verweigert: Die Funktion {feature} ist in Ihrem Tarif nicht enthalten',
+  forbidden: 'Sie haben die Berechtigung {permission} nicht. {grantedBy} kann sie erteilen.',
+  uploadTooLarge: 'Alle Dateien zusammen dürfen höchstens 100 MB groß sein',
+  fileEmpty: 'Die Datei {file} ist leer. Wählen Sie eine Datei mit einer Kopfzeile und mindestens einem Datensatz.',
+  fileType: 'Die Datei {file} ist keine {expected}-Datei. Speichern Sie sie als {expected} und laden Sie sie erneut hoch.',
+  linkRejected: 'Dieser Link wurde bereits verwendet oder ist abgelaufen. Fordern Sie einen neuen an.',
+  ownerOnly: 'Das kann nur der Kontoinhaber.',
 } as const

@@ -1,13 +1,9 @@
-/**
- * Texts of failures that screens also detect before sending. The error table uses them too; the other texts stay with the
- * services, whose answers contain them, so that browsers need not load the table.
- */
 export const sharedTexts = {
-  featureUnavailable: 'Access denied: {feature} feature not available in your plan',
-  forbidden: 'You do not have the permission {permission}. {grantedBy} can grant it.',
-  uploadTooLarge: 'Total file size cannot exceed 100MB',
-  fileEmpty: 'The file {file} is empty. Choose a file with a header row and at least one record.',
-  fileType: 'The file {file} is not a {expected} file. Save it as {expected} and upload it again.',
-  linkRejected: 'This link has been used or has expired. Ask for a new one.',
-  ownerOnly: 'Only the account owner can do this.',
+  featureUnavailable: 'Acceso denegado: la función {feature} no está disponible en su plan',
+  forbidden: 'No tiene el permiso {permission}. {grantedBy} puede concederlo.',
+  uploadTooLarge: 'El tamaño total de los archivos no puede superar 100 MB',
+  fileEmpty: 'El archivo {file} está vacío. Elija un archivo con una fila de encabezado y al menos un registro.',
+  fileType: 'El archivo {file} no es un archivo {expected}. Guárdelo como {expected} y vuelva a cargarlo.',
+  linkRejected: 'Este enlace ya se usó o ha caducado. Solicite uno nuevo.',
+  ownerOnly: 'Solo el propietario de la cuenta puede hacerlo.',
 } as const

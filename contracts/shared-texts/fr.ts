@@ -1,13 +1,9 @@
-/**
- * Texts of failures that screens also detect before sending. The error table uses them too; the other texts stay with the
- * services, whose answers contain them, so that browsers need not load the table.
- */
 export const sharedTexts = {
-  featureUnavailable: 'Access denied: {feature} feature not available in your plan',
-  forbidden: 'You do not have the permission {permission}. {grantedBy} can grant it.',
-  uploadTooLarge: 'Total file size cannot exceed 100MB',
-  fileEmpty: 'The file {file} is empty. Choose a file with a header row and at least one record.',
-  fileType: 'The file {file} is not a {expected} file. Save it as {expected} and upload it again.',
-  linkRejected: 'This link has been used or has expired. Ask for a new one.',
-  ownerOnly: 'Only the account owner can do this.',
+  featureUnavailable: 'Accès refusé : la fonction {feature} n’est pas incluse dans votre offre',
+  forbidden: 'Vous n’avez pas l’autorisation {permission}. {grantedBy} peut l’accorder.',
+  uploadTooLarge: 'La taille totale des fichiers ne peut pas dépasser 100 Mo',
+  fileEmpty: 'Le fichier {file} est vide. Choisissez un fichier avec une ligne d’en-tête et au moins un enregistrement.',
+  fileType: 'Le fichier {file} n’est pas un fichier {expected}. Enregistrez-le au format {expected} et envoyez-le à nouveau.',
+  linkRejected: 'Ce lien a déjà été utilisé ou a expiré. Demandez-en un nouveau.',
+  ownerOnly: 'Seul le propriétaire du compte peut le faire.',
 } as const

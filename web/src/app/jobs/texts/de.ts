@@ -1,6 +1,5 @@
-/** Texts about background work that has been silent for minutes. */
 export const stalledText = {
-  since: 'No progress since {time}. It resumes automatically. Choose Retry to resume now.',
-  retry: 'Retry',
-  retrying: 'Retrying',
+  since: 'Kein Fortschritt seit {time}. Der Vorgang läuft von selbst weiter. Wählen Sie Erneut versuchen, um jetzt fortzufahren.',
+  retry: 'Erneut versuchen',
+  retrying: 'Wird erneut versucht',
 } as const

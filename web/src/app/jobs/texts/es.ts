@@ -1,6 +1,5 @@
-/** Texts about background work that has been silent for minutes. */
 export const stalledText = {
-  since: 'No progress since {time}. It resumes automatically. Choose Retry to resume now.',
-  retry: 'Retry',
-  retrying: 'Retrying',
+  since: 'Sin avances desde las {time}. Se reanuda automáticamente. Elija Reintentar para reanudar ahora.',
+  retry: 'Reintentar',
+  retrying: 'Reintentando',
 } as const

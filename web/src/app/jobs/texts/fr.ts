@@ -1,6 +1,5 @@
-/** Texts about background work that has been silent for minutes. */
 export const stalledText = {
-  since: 'No progress since {time}. It resumes automatically. Choose Retry to resume now.',
-  retry: 'Retry',
-  retrying: 'Retrying',
+  since: 'Aucune progression depuis {time}. La reprise est automatique. Choisissez Réessayer pour reprendre maintenant.',
+  retry: 'Réessayer',
+  retrying: 'Nouvel essai',
 } as const

@@ -1,7 +1,6 @@
-/** The texts of "view as"; `{name}` is a placeholder. */
 export const viewingText = {
-  label: 'Viewing as',
-  banner: 'Viewing as {name}. Read-only until {time}.',
-  stop: 'Stop viewing',
-  ended: 'You are no longer viewing as {name}.',
+  label: 'Ansicht als',
+  banner: 'Ansicht als {name}. Nur lesend bis {time}.',
+  stop: 'Ansicht beenden',
+  ended: 'Die Ansicht als {name} ist beendet.',
 } as const

@@ -1,7 +1,6 @@
-/** The texts of "view as"; `{name}` is a placeholder. */
 export const viewingText = {
-  label: 'Viewing as',
-  banner: 'Viewing as {name}. Read-only until {time}.',
-  stop: 'Stop viewing',
-  ended: 'You are no longer viewing as {name}.',
+  label: 'Viendo como',
+  banner: 'Está viendo como {name}. Solo lectura hasta las {time}.',
+  stop: 'Dejar de ver',
+  ended: 'Ya no está viendo como {name}.',
 } as const

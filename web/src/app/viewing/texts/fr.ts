@@ -1,7 +1,6 @@
-/** The texts of "view as"; `{name}` is a placeholder. */
 export const viewingText = {
-  label: 'Viewing as',
-  banner: 'Viewing as {name}. Read-only until {time}.',
-  stop: 'Stop viewing',
-  ended: 'You are no longer viewing as {name}.',
+  label: 'Consultation en tant que',
+  banner: 'Vous consultez en tant que {name}. Lecture seule jusqu’à {time}.',
+  stop: 'Arrêter la consultation',
+  ended: 'Vous ne consultez plus en tant que {name}.',
 } as const

@@ -1,12 +1,12 @@
-/** The texts of the question who is there. */
 export const confirmText = {
-  title: 'Confirm it’s you',
-  password: 'Password',
-  help: 'You signed in a while ago, so please enter it again.',
-  submit: 'Confirm',
-  busy: 'Confirming...',
-  passkey: 'Use a passkey',
-  again: 'If you have neither a password nor a passkey, sign out, sign in with your organization and try again within 15 minutes.',
-  logout: 'Logout',
-  loggedOut: 'Sign in again, then repeat your last action within 15 minutes.',
+  title: 'Bestätigen Sie, dass Sie es sind',
+  password: 'Passwort',
+  help: 'Ihre Anmeldung liegt etwas zurück; geben Sie es bitte erneut ein.',
+  submit: 'Bestätigen',
+  busy: 'Wird bestätigt...',
+  passkey: 'Passkey verwenden',
+  again:
+    'Wenn Sie weder Passwort noch Passkey haben, melden Sie sich ab, dann mit Ihrer Organisation an und versuchen Sie es innerhalb von 15 Minuten erneut.',
+  logout: 'Abmelden',
+  loggedOut: 'Melden Sie sich erneut an und wiederholen Sie die letzte Aktion innerhalb von 15 Minuten.',
 } as const

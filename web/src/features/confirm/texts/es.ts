@@ -1,12 +1,11 @@
-/** The texts of the question who is there. */
 export const confirmText = {
-  title: 'Confirm it’s you',
-  password: 'Password',
-  help: 'You signed in a while ago, so please enter it again.',
-  submit: 'Confirm',
-  busy: 'Confirming...',
-  passkey: 'Use a passkey',
-  again: 'If you have neither a password nor a passkey, sign out, sign in with your organization and try again within 15 minutes.',
-  logout: 'Logout',
-  loggedOut: 'Sign in again, then repeat your last action within 15 minutes.',
+  title: 'Confirme que es usted',
+  password: 'Contraseña',
+  help: 'Inició sesión hace un rato, así que vuelva a introducirla.',
+  submit: 'Confirmar',
+  busy: 'Confirmando...',
+  passkey: 'Usar una clave de acceso',
+  again: 'Si no tiene contraseña ni clave de acceso, cierre la sesión, iníciela con su organización e inténtelo de nuevo en 15 minutos.',
+  logout: 'Cerrar sesión',
+  loggedOut: 'Inicie sesión de nuevo y repita la última acción en 15 minutos.',
 } as const

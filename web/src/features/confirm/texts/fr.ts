@@ -1,12 +1,12 @@
-/** The texts of the question who is there. */
 export const confirmText = {
-  title: 'Confirm it’s you',
-  password: 'Password',
-  help: 'You signed in a while ago, so please enter it again.',
-  submit: 'Confirm',
-  busy: 'Confirming...',
-  passkey: 'Use a passkey',
-  again: 'If you have neither a password nor a passkey, sign out, sign in with your organization and try again within 15 minutes.',
-  logout: 'Logout',
-  loggedOut: 'Sign in again, then repeat your last action within 15 minutes.',
+  title: 'Confirmez que c’est vous',
+  password: 'Mot de passe',
+  help: 'Vous vous êtes connecté il y a un moment : saisissez-le à nouveau.',
+  submit: 'Confirmer',
+  busy: 'Confirmation...',
+  passkey: 'Utiliser une clé d’accès',
+  again:
+    'Si vous n’avez ni mot de passe ni clé d’accès, déconnectez-vous, connectez-vous avec votre organisation et réessayez dans les 15 minutes.',
+  logout: 'Se déconnecter',
+  loggedOut: 'Reconnectez-vous, puis répétez votre dernière action dans les 15 minutes.',
 } as const

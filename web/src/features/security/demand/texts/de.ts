@@ -1,26 +1,28 @@
-/** The texts of a required second factor; `{name}` is a placeholder. */
 export const demandText = {
-  label: 'Two-factor authentication required',
+  label: 'Zwei-Faktor-Authentifizierung erforderlich',
   countdown: {
-    method: 'Two-factor authentication is required from {date}: {days} days left to set it up.',
-    backup_codes: 'Backup codes are required from {date}: {days} days left to generate them.',
+    method: 'Zwei-Faktor-Authentifizierung ist ab {date} erforderlich: Noch {days} Tage zum Einrichten.',
+    backup_codes: 'Backup-Codes sind ab {date} erforderlich: Noch {days} Tage zum Erstellen.',
   },
   lastDay: {
-    method: 'Two-factor authentication is required from {date}. This is the last day to set it up.',
-    backup_codes: 'Backup codes are required from {date}. This is the last day to generate them.',
+    method: 'Zwei-Faktor-Authentifizierung ist ab {date} erforderlich. Heute ist der letzte Tag zum Einrichten.',
+    backup_codes: 'Backup-Codes sind ab {date} erforderlich. Heute ist der letzte Tag zum Erstellen.',
   },
-  action: { method: 'Set up MFA', backup_codes: 'Generate backup codes' },
+  action: {
+    method: 'MFA einrichten',
+    backup_codes: 'Backup-Codes erstellen',
+  },
   restricted: {
-    title: 'Set up two-factor authentication',
-    who: 'Signed in as',
+    title: 'Zwei-Faktor-Authentifizierung einrichten',
+    who: 'Angemeldet als',
     why: {
-      method: '{account} has required two-factor authentication since {date}. Set it up to continue.',
-      backup_codes: '{account} has required backup codes since {date}. Generate them to continue.',
+      method: '{account} verlangt seit {date} die Zwei-Faktor-Authentifizierung. Richten Sie sie ein, um fortzufahren.',
+      backup_codes: '{account} verlangt seit {date} Backup-Codes. Erstellen Sie welche, um fortzufahren.',
     },
-    reset: 'An administrator of {account} reset your verification methods. Set up a new one to continue.',
-    unaccepted: 'Methods that {account} does not accept don’t count.',
-    making: 'Generating...',
-    others: 'Other accounts',
-    logout: 'Logout',
+    reset: 'Ein Administrator von {account} hat Ihre Bestätigungsmethoden zurückgesetzt. Richten Sie eine neue ein, um fortzufahren.',
+    unaccepted: 'Methoden, die {account} nicht akzeptiert, zählen nicht.',
+    making: 'Wird erstellt...',
+    others: 'Andere Konten',
+    logout: 'Abmelden',
   },
 } as const

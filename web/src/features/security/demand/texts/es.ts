@@ -1,26 +1,28 @@
-/** The texts of a required second factor; `{name}` is a placeholder. */
 export const demandText = {
-  label: 'Two-factor authentication required',
+  label: 'Se requiere autenticación en dos pasos',
   countdown: {
-    method: 'Two-factor authentication is required from {date}: {days} days left to set it up.',
-    backup_codes: 'Backup codes are required from {date}: {days} days left to generate them.',
+    method: 'La autenticación en dos pasos es obligatoria desde el {date}: quedan {days} días para configurarla.',
+    backup_codes: 'Los códigos de respaldo son obligatorios desde el {date}: quedan {days} días para generarlos.',
   },
   lastDay: {
-    method: 'Two-factor authentication is required from {date}. This is the last day to set it up.',
-    backup_codes: 'Backup codes are required from {date}. This is the last day to generate them.',
+    method: 'La autenticación en dos pasos es obligatoria desde el {date}. Hoy es el último día para configurarla.',
+    backup_codes: 'Los códigos de respaldo son obligatorios desde el {date}. Hoy es el último día para generarlos.',
   },
-  action: { method: 'Set up MFA', backup_codes: 'Generate backup codes' },
+  action: {
+    method: 'Configurar MFA',
+    backup_codes: 'Generar códigos de respaldo',
+  },
   restricted: {
-    title: 'Set up two-factor authentication',
-    who: 'Signed in as',
+    title: 'Configurar la autenticación en dos pasos',
+    who: 'Sesión iniciada como',
     why: {
-      method: '{account} has required two-factor authentication since {date}. Set it up to continue.',
-      backup_codes: '{account} has required backup codes since {date}. Generate them to continue.',
+      method: '{account} exige la autenticación en dos pasos desde el {date}. Configúrela para continuar.',
+      backup_codes: '{account} exige códigos de respaldo desde el {date}. Genérelos para continuar.',
     },
-    reset: 'An administrator of {account} reset your verification methods. Set up a new one to continue.',
-    unaccepted: 'Methods that {account} does not accept don’t count.',
-    making: 'Generating...',
-    others: 'Other accounts',
-    logout: 'Logout',
+    reset: 'Un administrador de {account} restableció sus métodos de verificación. Configure uno nuevo para continuar.',
+    unaccepted: 'Los métodos que {account} no acepta no cuentan.',
+    making: 'Generando...',
+    others: 'Otras cuentas',
+    logout: 'Cerrar sesión',
   },
 } as const

@@ -1,26 +1,28 @@
-/** The texts of a required second factor; `{name}` is a placeholder. */
 export const demandText = {
-  label: 'Two-factor authentication required',
+  label: 'Authentification à deux facteurs requise',
   countdown: {
-    method: 'Two-factor authentication is required from {date}: {days} days left to set it up.',
-    backup_codes: 'Backup codes are required from {date}: {days} days left to generate them.',
+    method: 'L’authentification à deux facteurs est requise à partir du {date} : il reste {days} jours pour la configurer.',
+    backup_codes: 'Les codes de secours sont requis à partir du {date} : il reste {days} jours pour les générer.',
   },
   lastDay: {
-    method: 'Two-factor authentication is required from {date}. This is the last day to set it up.',
-    backup_codes: 'Backup codes are required from {date}. This is the last day to generate them.',
+    method: 'L’authentification à deux facteurs est requise à partir du {date}. C’est le dernier jour pour la configurer.',
+    backup_codes: 'Les codes de secours sont requis à partir du {date}. C’est le dernier jour pour les générer.',
   },
-  action: { method: 'Set up MFA', backup_codes: 'Generate backup codes' },
+  action: {
+    method: 'Configurer la MFA',
+    backup_codes: 'Générer des codes de secours',
+  },
   restricted: {
-    title: 'Set up two-factor authentication',
-    who: 'Signed in as',
+    title: 'Configurer l’authentification à deux facteurs',
+    who: 'Connecté en tant que',
     why: {
-      method: '{account} has required two-factor authentication since {date}. Set it up to continue.',
-      backup_codes: '{account} has required backup codes since {date}. Generate them to continue.',
+      method: '{account} exige l’authentification à deux facteurs depuis le {date}. Configurez-la pour continuer.',
+      backup_codes: '{account} exige des codes de secours depuis le {date}. Générez-les pour continuer.',
     },
-    reset: 'An administrator of {account} reset your verification methods. Set up a new one to continue.',
-    unaccepted: 'Methods that {account} does not accept don’t count.',
-    making: 'Generating...',
-    others: 'Other accounts',
-    logout: 'Logout',
+    reset: 'Un administrateur de {account} a réinitialisé vos méthodes de vérification. Configurez-en une nouvelle pour continuer.',
+    unaccepted: 'Les méthodes que {account} n’accepte pas ne comptent pas.',
+    making: 'Génération...',
+    others: 'Autres comptes',
+    logout: 'Se déconnecter',
   },
 } as const
