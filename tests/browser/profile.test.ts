@@ -45,7 +45,8 @@ it.each(['desktop', 'phone'] as const)(
     await save.press('Enter')
     await page.getByText('Profile saved').waitFor()
     await page.waitForURL('**/profile')
-    await page.getByText('Yes, by email').waitFor()
+    // The screen follows the profile's language at once.
+    await page.getByText('Oui, par e-mail').waitFor()
     const { user } = await call(readMyProfile, {})
     expect(user.profile).toEqual({
       firstName: 'Pat',

@@ -104,7 +104,7 @@ export const PairPanel = ({ id, row, changes, onDismiss, onResolve, onBack }: Pa
             date: format.dateTime(decision.at),
             by: decision.by,
           })}
-          . {isMerged && duplicateText.undoText}
+          {isMerged ? `. ${duplicateText.undoText}` : '.'}
         </p>
       )}
       {data && <Reasons detail={data} threshold={threshold} />}

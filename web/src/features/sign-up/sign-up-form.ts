@@ -22,7 +22,7 @@ export interface SignUpTyped extends NewPassword {
 export type SignUpField = keyof SignUpTyped
 export type SignUpProblems = Partial<Record<SignUpField, string>>
 
-export const emptySignUp = (timezone: string, email = ''): SignUpTyped => ({
+export const emptySignUp = (timezone: string, email = '', language: Language = 'en'): SignUpTyped => ({
   firstName: '',
   lastName: '',
   email,
@@ -30,7 +30,7 @@ export const emptySignUp = (timezone: string, email = ''): SignUpTyped => ({
   confirmPassword: '',
   phone: '',
   timezone,
-  language: 'en',
+  language,
   marketingOptIn: false,
   termsAccepted: false,
   privacyPolicyAccepted: false,
