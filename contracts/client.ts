@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { AnswerOf, App, BodyInputOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts'
 import type { ErrorAnswer, ErrorCode, ErrorDetails } from './errors.ts'
+import type { Language } from './identity.ts'
 
 /** A failed call. `code` is absent when the answer did not come from the app (a proxy, no network). */
 export class CallError extends Error {
@@ -32,6 +33,8 @@ export interface Transport {
   /** Address of the app, without a trailing slash. */
   address(app: App): string
   credentials(): Credentials
+  /** The language of the messages that the service answers; the browser's by default. */
+  language?: () => Language
   /** `fetch`, or a function with the same signature. */
   send(url: string, init: RequestInit): Promise<Response>
   /** Returns a signal that aborts after `milliseconds`. The default is `AbortSignal.timeout`; tests pass their own. */
@@ -64,7 +67,7 @@ export const createClient =
       if (input.signal?.aborted) throw error
       throw new CallError(limit?.aborted ? tooSlow : unreachable(endpoint.app), 0)
     }
-    const init = requestInit(endpoint, input, transport.credentials(), limit)
+    const init = requestInit(endpoint, input, transport, limit)
     const response = await transport.send(url, init).catch(noAnswer)
     if (!response.ok) throw await failure(endpoint, response, await response.text().catch(noAnswer))
     if (endpoint.response === 'file') return (await response.blob().catch(noAnswer)) as AnswerOf<E>
@@ -93,8 +96,9 @@ interface Sent {
 
 const isTimed = (endpoint: Endpoint): boolean => endpoint.request !== 'multipart' && endpoint.response !== 'file'
 
-const requestInit = (endpoint: Endpoint, input: Sent, credentials: Credentials, limit: AbortSignal | undefined): RequestInit => {
-  const headers: Record<string, string> = {}
+const requestInit = (endpoint: Endpoint, input: Sent, transport: Transport, limit: AbortSignal | undefined): RequestInit => {
+  const credentials = transport.credentials()
+  const headers: Record<string, string> = transport.language ? { 'accept-language': transport.language() } : {}
   const token =
     endpoint.access.kind === 'session'
       ? credentials.sessionToken

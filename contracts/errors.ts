@@ -1,4 +1,8 @@
-import { sharedTexts } from './shared-texts/en.ts'
+import { de } from './error-translations/de.ts'
+import { es } from './error-translations/es.ts'
+import { fr } from './error-translations/fr.ts'
+import type { Language } from './identity.ts'
+import { sharedTexts } from './shared-texts.ts'
 
 /**
  * Every expected failure: HTTP status and user-facing text. The failure's details fill `{name}` in a text, and `seconds`
@@ -136,9 +140,15 @@ export const isRetryable = (code: ErrorCode): boolean => errorTable[code][0] ===
 
 export const errorStatus = (code: ErrorCode): number => errorTable[code][0]
 
-export const errorText = (code: ErrorCode, details: ErrorDetails = {}): string =>
-  errorTable[code][1].replace(/\{(\w+)\}( seconds)?/g, (_, name: string, plural = '') => {
-    const value = details[name]
-    const noun = value === 1 ? plural.slice(0, -1) : plural
-    return `${value === undefined || typeof value === 'object' ? name : value}${noun}`
-  })
+const translations: Record<Exclude<Language, 'en'>, Record<ErrorCode, string>> = { es, fr, de }
+
+/** The text of a failure in a language. */
+export const errorText = (code: ErrorCode, details: ErrorDetails = {}, language: Language = 'en'): string =>
+  (language === 'en' ? errorTable[code][1] : translations[language][code]).replace(
+    /\{(\w+)\}( seconds)?/g,
+    (_, name: string, plural = '') => {
+      const value = details[name]
+      const noun = value === 1 ? plural.slice(0, -1) : plural
+      return `${value === undefined || typeof value === 'object' ? name : value}${noun}`
+    },
+  )

@@ -57,7 +57,7 @@ const isOfBidders = (id: string, modules: Modules): boolean =>
 export const textChunks = (): ((id: string, modules: Modules) => string | null) => {
   let reached: { first: Set<string>; shell: Set<string> } | undefined
   return (id, modules) => {
-    const [, language] = /\/(?:[a-z]+-)?texts\/([a-z]{2})\.ts$/.exec(id) ?? []
+    const [, language] = /\/(?:[a-z-]+-)?texts\/([a-z]{2})\.ts$/.exec(id) ?? []
     if (!language) return null
     reached ??= { first: reachableFrom([at('main.tsx')], modules), shell: reachableFrom(shell, modules) }
     const readers = modules.getModuleInfo(id)?.dynamicImporters ?? []

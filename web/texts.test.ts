@@ -1,15 +1,20 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { sharedTexts as answered } from '@auctionwiz/contracts/shared-texts'
 import { describe, expect, it } from 'vitest'
 import { argumentsOf, departures, readCatalogue } from './texts.ts'
 
-const root = join(import.meta.dirname, '..')
-const files = globSync('{web/src/**/,contracts/}{*-,}texts/en.ts', { cwd: root }).map((file) => join(root, file))
+const files = globSync('src/**/{*-,}texts/en.ts', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file))
 
 describe.each(['es', 'fr', 'de'])('catalogues in %s', (language) => {
   it.each(files)('%s has the same keys and arguments', async (file) => {
     expect(departures(await readCatalogue(file), await readCatalogue(join(dirname(file), `${language}.ts`)))).toEqual([])
   })
+})
+
+it('has the texts that services answer too as they have them', async () => {
+  const { sharedTexts } = await readCatalogue(join(import.meta.dirname, 'src/messages/shared-texts/en.ts'))
+  expect(sharedTexts).toEqual({ ...answered })
 })
 
 it('finds missing keys, other arguments and messages that are no ICU', () => {

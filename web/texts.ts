@@ -4,7 +4,7 @@ import { transform } from 'esbuild'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-const catalogue = /\/(?:[a-z]+-)?texts\/(en|es|fr|de)\.ts$/
+const catalogue = /\/web\/src\/.*\/(?:[a-z-]+-)?texts\/(en|es|fr|de)\.ts$/
 const accessor = /[/-]messages(\/index)?\.ts$/
 const runtime = `${import.meta.dirname}/src/messages/catalogue.ts`
 

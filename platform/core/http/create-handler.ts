@@ -6,6 +6,7 @@ import { type FairLine, fairLine } from '../queues/turns/fair-line.ts'
 import { randomId } from '../store/ids.ts'
 import { readerAlone } from '../store/partition.ts'
 import { isStoreError } from '../store/store.ts'
+import { acceptedLanguage } from './accepted-language.ts'
 import type { CallContext, ContextOf, FileAnswer, UseCase, UseCaseInput } from './context.ts'
 import type { Handler, IncomingCall, OutgoingAnswer } from './http.ts'
 import { authorize, type Identified, identify } from './identity.ts'
@@ -84,7 +85,7 @@ export const createHandler =
       (answer) => ({ answer, failure: undefined, error: undefined }),
       (error: unknown) => {
         const failure = asFailure(error)
-        return { answer: refusal(failure, correlationId), failure, error }
+        return { answer: refusal(failure, correlationId, acceptedLanguage(call.header('accept-language'))), failure, error }
       },
     )
     const { answer, failure, error } = outcome

@@ -1,4 +1,5 @@
-import type { ErrorAnswer } from '@auctionwiz/contracts/errors'
+import { type ErrorAnswer, errorText } from '@auctionwiz/contracts/errors'
+import type { Language } from '@auctionwiz/contracts/identity'
 import { Failure } from '../errors/failure.ts'
 import { StoreError } from '../store/store.ts'
 import type { OutgoingAnswer } from './http.ts'
@@ -9,9 +10,10 @@ export const jsonHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The answer to a call that failed: `{error: {code, message, details?, correlationId}}`. */
-export const refusal = (failure: Failure, correlationId: string): OutgoingAnswer => {
-  const { code, message, details, retryAfter } = failure
+/** The answer to a call that failed: `{error: {code, message, details?, correlationId}}`. The message is in the language, the rest in none. */
+export const refusal = (failure: Failure, correlationId: string, language: Language = 'en'): OutgoingAnswer => {
+  const { code, details, retryAfter } = failure
+  const message = language === 'en' ? failure.message : errorText(code, details, language)
   const answer: ErrorAnswer = { error: { code, message, ...(details && { details }), correlationId } }
   const headers: Record<string, string> = { ...jsonHeaders }
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@auctionwiz/contracts/endpoint'
 import { Failure } from '../errors/failure.ts'
+import { acceptedLanguage } from './accepted-language.ts'
 import { correlationIdOf } from './create-handler.ts'
 import type { OutgoingAnswer } from './http.ts'
 import { refusal } from './refusal.ts'
@@ -23,7 +24,7 @@ export const unknownPath = (endpoints: readonly Pick<Endpoint, 'method' | 'path'
     const path = call.path.replace(/^\/|\/$/g, '')
     const allowed = [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))].sort().join(', ')
     const failure = allowed === '' ? new Failure('unknown_path') : new Failure('method_not_allowed', { method: call.method, allowed })
-    const answer = refusal(failure, correlationId)
+    const answer = refusal(failure, correlationId, acceptedLanguage(call.header('accept-language')))
     answer.headers['x-correlation-id'] = correlationId
     if (allowed !== '') answer.headers.allow = allowed
     log.info('request', { endpoint: 'unknownPath', status: answer.status, code: failure.code, correlationId })

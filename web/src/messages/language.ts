@@ -38,6 +38,12 @@ export const chooseBeforeSignIn = async (language: Language): Promise<void> => {
   keepUnsaved(true)
 }
 
+/** The language shown as profiles and services know it. */
+export const profileLanguage = (): Language => {
+  const shown = shownLanguage()
+  return shown === pseudo ? 'en' : shown
+}
+
 /** Whether the language was chosen while nobody was signed in. */
 export const isUnsaved = (): boolean => localStorage.getItem(keys.unsaved) !== null
 export const keepUnsaved = (unsaved: boolean): void => {

@@ -1,9 +1,9 @@
 import { catalogue } from './catalogue.ts'
 
 /** Texts of failures that screens detect before sending and services answer. */
-export const { sharedTexts } = catalogue<typeof import('@auctionwiz/contracts/shared-texts/en')>({
-  en: () => import('@auctionwiz/contracts/shared-texts/en'),
-  es: () => import('@auctionwiz/contracts/shared-texts/es'),
-  fr: () => import('@auctionwiz/contracts/shared-texts/fr'),
-  de: () => import('@auctionwiz/contracts/shared-texts/de'),
+export const { sharedTexts } = catalogue<typeof import('./shared-texts/en.ts')>({
+  en: () => import('./shared-texts/en.ts'),
+  es: () => import('./shared-texts/es.ts'),
+  fr: () => import('./shared-texts/fr.ts'),
+  de: () => import('./shared-texts/de.ts'),
 })

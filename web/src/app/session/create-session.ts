@@ -2,6 +2,7 @@ import { type Client, createClient, type Transport } from '@auctionwiz/contracts
 import type { AccountAccess, User } from '@auctionwiz/contracts/identity'
 import { createAccessToken, login, loginWithProvider, logout, type SignedIn } from '@auctionwiz/contracts/sign-in'
 import { text } from '../../messages/index.ts'
+import { profileLanguage } from '../../messages/language.ts'
 import { demoAllowed, type RuntimeConfig, serviceAddress } from '../config.ts'
 import { authorizedSend } from './authorized-send.ts'
 import { rereadingWhenBusy } from './busy-reads.ts'
@@ -77,6 +78,7 @@ export const createSession = (deps: SessionDeps): Session => {
     const client = createClient({
       address,
       credentials: given,
+      language: profileLanguage,
       send: authorizedSend({ ...deps, storage: () => storage, send, address, onEnded: end, onRenewed }),
     })
     const patient = rereadingWhenBusy(client, (ms) => new Promise((resolve) => setTimeout(resolve, ms)))

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { profileLanguage } from '../../messages/language.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -29,7 +30,7 @@ interface SignUpFormProps {
 export const SignUpForm = ({ invitation, onCreated }: SignUpFormProps) => {
   const { call } = useSession()
   const [timezone] = useState(browserTimezone)
-  const [typed, setTyped] = useState(() => emptySignUp(timezone, invitation?.offer.email))
+  const [typed, setTyped] = useState(() => emptySignUp(timezone, invitation?.offer.email, profileLanguage()))
   const [failure, setFailure] = useState<{ title?: string; problems: SignUpProblems; attempt: number }>()
   const { busy, send } = useSending()
   const complete = isComplete(typed)
