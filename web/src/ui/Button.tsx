@@ -1,6 +1,5 @@
 import { Button as FluentButton, type ButtonProps as FluentProps } from '@fluentui/react-button'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { fill } from '../messages/index.ts'
 import { type AppLinkProps, useAppLink } from './AppLink.tsx'
 import styles from './Button.module.css'
 import { classes } from './class-names.ts'
@@ -64,7 +63,7 @@ export const Button = (props: ButtonProps) => {
 }
 
 const withKey = (children: ReactNode, label: string | undefined, key: string): string =>
-  fill(shortcutText.withKey, { label: label ?? (typeof children === 'string' ? children : ''), key: shownKey(key) })
+  shortcutText.withKey({ label: label ?? (typeof children === 'string' ? children : ''), key: shownKey(key) })
 
 /** A link that looks like a button: it navigates. */
 export const ButtonLink = ({ look, icon, wide, small, children, className, ref, ...rest }: AppLinkProps & Look) => (

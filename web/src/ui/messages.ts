@@ -1,47 +1,8 @@
-/** The texts of the shared controls; `{name}` is a placeholder. */
-export const tableText = {
-  actions: 'Actions',
-  selectRow: 'Select {name}',
-  selectAllRows: 'Select all rows shown',
-  atLeast: '{count}+',
-  stale: 'This list could not be updated. {problem}',
-  columnMenu: 'Options for column {column}',
-  sortAscending: 'Sort ascending',
-  sortDescending: 'Sort descending',
-  moveLeft: 'Move left',
-  moveRight: 'Move right',
-  hide: 'Hide column',
-  show: 'Show {column}',
-  narrower: 'Narrower',
-  wider: 'Wider',
-  resetWidth: 'Reset width',
-  sort: 'Sort',
-  sortBy: 'Sort by {column}, {direction}',
-  ascending: 'Lowest first',
-  descending: 'Highest first',
-  shown: '{shown} of {total}',
-  selected: '{count} selected',
-  allSelected: 'All {count} that match selected',
-  selectAll: 'Select all {count} that match',
-  clear: 'Clear',
-  bulkBar: 'Actions for the selected rows',
-} as const
+import { catalogue } from '../messages/catalogue.ts'
 
-/** The names of keys and what they do. */
-export const shortcutText = {
-  title: 'Keyboard shortcuts',
-  key: 'Key',
-  action: 'Action',
-  withKey: '{label} ({key})',
-  help: 'Show keyboard shortcuts',
-  search: 'Search',
-  nextRow: 'Next row',
-  previousRow: 'Previous row',
-  firstLast: 'First or last row',
-  open: 'Open the row',
-  select: 'Select the row',
-  extend: 'Extend the selection',
-  selectAll: 'Select all rows shown',
-  escape: 'Clear the selection or close the panel',
-  columns: 'Move between column headers',
-} as const
+export const { tableText, shortcutText } = catalogue<typeof import('./texts/en.ts')>({
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+})

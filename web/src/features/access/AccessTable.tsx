@@ -1,6 +1,6 @@
 import { permissions as all, type Permission, permissionReason } from '@auctionwiz/contracts/permissions'
 import { useMemo } from 'react'
-import { fill } from '../../messages/index.ts'
+import { textOr } from '../../messages/index.ts'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { RowGroup, Column as TableColumn } from '../../ui/data-table/types.ts'
@@ -69,7 +69,7 @@ export const AccessTable = ({ label, columns, permissions, unfolded, chosen, onC
   const first = chosenPermission ? areaOf(chosenPermission) : 'bidders'
   return (
     <DataTable
-      label={fill(text.tableLabel, { name: label })}
+      label={text.tableLabel({ name: label })}
       columns={tableColumns}
       layout={layout}
       rows={permissions.flatMap((id) => rowsOf.get(id) ?? [])}
@@ -95,6 +95,6 @@ const groupOf = (area: string, shown: readonly Permission[], columns: readonly C
   if (rows.length === 0) return []
   const ofArea = all.filter((permission) => areaOf(permission) === area)
   const held = ({ user, auctionHouseId }: Column) => heldIn(user, auctionHouseId).filter((permission) => ofArea.includes(permission)).length
-  const cells = columns.map((column) => [column.key, fill(text.of, { held: held(column), all: ofArea.length })])
-  return [{ id: area, label: text.areas[area] ?? area, rows, cells: Object.fromEntries(cells) }]
+  const cells = columns.map((column) => [column.key, text.of({ held: held(column), all: ofArea.length })])
+  return [{ id: area, label: textOr(text.areas, area), rows, cells: Object.fromEntries(cells) }]
 }

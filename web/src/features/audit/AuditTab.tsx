@@ -7,7 +7,6 @@ import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
@@ -53,7 +52,7 @@ const AuditLog = () => {
       { replace: true },
     )
   const detailsLabel = useCallback(
-    ({ action, at }: AuditEvent) => fill(text.detailsOf, { action: auditActionLabel(action), when: format.dateTime(at) }),
+    ({ action, at }: AuditEvent) => text.detailsOf({ action: auditActionLabel(action), when: format.dateTime(at) }),
     [format],
   )
   return (

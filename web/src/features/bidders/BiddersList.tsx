@@ -1,13 +1,12 @@
 import { type BidderSummary, listBidders } from '@auctionwiz/contracts/bidders'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useQuery } from '../../app/calls/use-call.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFeatures } from '../../app/features.ts'
 import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useCan } from '../../app/permissions.ts'
-import { fill } from '../../messages/index.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { type ListTotal, listTotal } from '../../ui/data-table/list-total.ts'
 import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
@@ -36,6 +35,7 @@ import { useBidderAddress } from './use-bidder-address.ts'
 import { useListState } from './use-list-state.ts'
 import { usePrefetchBidder } from './use-prefetch-bidder.ts'
 import { useRemoveBidder } from './use-remove-bidder.ts'
+import { useTotals } from './use-totals.ts'
 
 const BidderPanel = lazy(withTexts(() => import('./BidderPanel.tsx')))
 const ImportBidders = lazy(withTexts(() => import('./importing/ImportBidders.tsx')))
@@ -54,11 +54,9 @@ const InTime = () =>
   )
 
 const biddersIn = ({ bidders }: AnswerOf<typeof listBidders>): readonly BidderSummary[] => bidders
-/** One row is enough for the number of all bidders of the house. */
-const everyoneQuery = { query: { limit: 1 } }
 const nameOf = ({ name }: BidderSummary): string => name
 const hrefOf = ({ id }: BidderSummary): string => `${paths.bidders}/${id}`
-const menuLabel = ({ name }: BidderSummary): string => fill(bidderText.actionsFor, { name })
+const menuLabel = ({ name }: BidderSummary): string => bidderText.actionsFor({ name })
 
 /** The bidders of the house, searched, filtered and sorted by the service, with one record open next to the list. */
 export const BiddersList = () => {
@@ -67,7 +65,7 @@ export const BiddersList = () => {
   const [typed, type] = useSearchText(state.search, search)
   const pages = usePages(listBidders, { query: listQuery(state) }, { limit: laterPageSize })
   const { removed, mayUndo, removeNow } = useRemoveBidder(pages.reload)
-  const everyone = useQuery(listBidders, isFiltered(state) ? everyoneQuery : null).data
+  const totals = useTotals(state, pages.data?.[0])
   const rows = useRows(pages.data, biddersIn, removed)
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, removed.size)
   const has = useFeatures()
@@ -78,9 +76,8 @@ export const BiddersList = () => {
   const { openId, open, close, openSettings } = address
   const dialogs = useBidderDialogs()
   const format = useFormat()
-  const numberOf = ({ count, atLeast }: ListTotal) =>
-    atLeast ? fill(bidderText.atLeast, { count: format.number(count) }) : format.number(count)
-  const all = everyone && numberOf(listTotal(everyone, 0, true, removed.size))
+  const numberOf = ({ count, atLeast }: ListTotal) => (atLeast ? bidderText.atLeast({ count: format.number(count) }) : format.number(count))
+  const all = totals && isFiltered(state) ? format.number(totals.all - removed.size) : undefined
   const phone = !useWide(641)
   const onNear = usePrefetchBidder()
   const { edit, remove, invite } = dialogs
@@ -171,7 +168,14 @@ export const BiddersList = () => {
           />
         </TabPanel>
         {(!phone || selecting) && (
-          <ListFooter rows={rows} total={total} all={isFiltered(state) ? all : undefined} state={state} selection={selection} />
+          <ListFooter
+            totals={totals}
+            rows={rows}
+            total={total}
+            all={isFiltered(state) ? all : undefined}
+            state={state}
+            selection={selection}
+          />
         )}
         {phone && <BidderDock {...tools} selecting={selecting} onSelecting={selection && select} />}
         <BidderDialogs

@@ -1,17 +1,17 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
-import { fill } from '../../messages/index.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import type { ListTotal } from '../../ui/data-table/list-total.ts'
 import { isEmptySelection } from '../../ui/data-table/selection.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import type { SelectionAccess } from '../../ui/data-table/use-selection.ts'
 import { PageFooter } from '../../ui/Page.tsx'
 import { useBulkState } from './bulk/bulk-state.ts'
-import { listFigures } from './list-figures.ts'
 import type { BidderListState } from './list-state.ts'
 import { bidderText } from './messages.ts'
+import type { Totals } from './use-totals.ts'
 
 const BulkBar = lazy(withTexts(() => import('./bulk/BulkBar.tsx')))
 const BulkStatus = lazy(withTexts(() => import('./bulk/BulkStatus.tsx')))
@@ -23,17 +23,19 @@ export interface ListFooterProps {
   total: ListTotal
   /** The formatted number of all bidders of the house while a filter hides some. */
   all: string | undefined
+  /** Of all that match; undefined until they are there. */
+  totals: Totals | undefined
   state: BidderListState
   selection: SelectionAccess | undefined
 }
 
 /** The list's footer: how many match and their totals, or the progress of the last bulk change. Shows bulk actions while rows are selected. */
-export const ListFooter = ({ rows, total, all, state, selection }: ListFooterProps) => {
+export const ListFooter = ({ rows, total, all, totals, state, selection }: ListFooterProps) => {
   const format = useFormat()
   const { id } = useHouse()
   const bulk = useBulkState(id)
-  const figures = useFigures(rows, total, state)
-  const matching = total.atLeast ? fill(bidderText.atLeast, { count: format.number(total.count) }) : format.number(total.count)
+  const figures = useFigures(totals)
+  const matching = total.atLeast ? bidderText.atLeast({ count: format.number(total.count) }) : format.number(total.count)
   if (rows.length === 0 && !bulk) return null
   if (selection && rows.length > 0 && !isEmptySelection(selection.selection))
     return (
@@ -41,9 +43,10 @@ export const ListFooter = ({ rows, total, all, state, selection }: ListFooterPro
         <BulkBar access={selection} state={state} total={matching} more={total.atLeast || total.count > selection.selection.ids.size} />
       </Suspense>
     )
-  const count = all !== undefined ? bidderText.shownOf : total.count === 1 ? bidderText.oneBidder : bidderText.allShown
+  const count =
+    all === undefined ? bidderText.allShown({ count: total.count, total: matching }) : bidderText.shownOf({ shown: matching, total: all })
   return (
-    <TableFooter count={fill(count, { shown: matching, total: all ?? matching })} figures={figures}>
+    <TableFooter count={count} figures={figures}>
       {bulk && (
         <Suspense fallback={null}>
           <BulkStatus state={bulk} />
@@ -53,13 +56,12 @@ export const ListFooter = ({ rows, total, all, state, selection }: ListFooterPro
   )
 }
 
-/** Totals of all that match: known once all of them are fetched. */
-const useFigures = (rows: readonly BidderSummary[], total: ListTotal, { scoreType }: BidderListState): string[] => {
+/** The average score and the amounts won, one for each currency. */
+const useFigures = (totals: Totals | undefined): string[] => {
   const format = useFormat()
-  const complete = !total.atLeast && rows.length >= total.count
-  const figures = useMemo(() => (complete ? listFigures(rows, scoreType) : undefined), [complete, rows, scoreType])
+  const { averageScore, won = [] } = totals ?? {}
   return [
-    ...(figures?.averageScore === undefined ? [] : [fill(bidderText.averageOf, { score: format.number(figures.averageScore) })]),
-    ...(figures?.won === undefined ? [] : [fill(bidderText.wonOf, { amount: format.money(figures.won) })]),
+    ...(averageScore === undefined ? [] : [bidderText.averageOf({ score: format.number(Math.round(averageScore)) })]),
+    ...(won.length === 0 ? [] : [bidderText.wonOf({ amount: won.map(format.money).join(' + ') })]),
   ]
 }

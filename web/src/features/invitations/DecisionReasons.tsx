@@ -2,7 +2,7 @@ import { type Invitation, replayInvitation } from '@auctionwiz/contracts/bidder-
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { paths } from '../../app/paths.ts'
-import { fill } from '../../messages/index.ts'
+import { textOr } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import styles from './Invitations.module.css'

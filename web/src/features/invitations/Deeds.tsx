@@ -2,7 +2,6 @@ import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
 import { Checkmark20Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Prohibited20Regular } from '@fluentui/react-icons/headless/svg/prohibited'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
@@ -28,7 +27,7 @@ export const Deeds = ({ row, mayNot, onDecide, onUndo, bare = false }: DeedsProp
         <Button
           {...form}
           icon={bare && <Checkmark20Regular />}
-          aria-label={fill(invitationText.approveName, { name })}
+          aria-label={invitationText.approveName({ name })}
           onClick={() => onDecide(row, 'invited')}
         >
           {bare ? undefined : invitationText.approve}
@@ -38,19 +37,14 @@ export const Deeds = ({ row, mayNot, onDecide, onUndo, bare = false }: DeedsProp
         <Button
           {...form}
           icon={bare && <Prohibited20Regular />}
-          aria-label={fill(invitationText.denyName, { name })}
+          aria-label={invitationText.denyName({ name })}
           onClick={() => onDecide(row, 'denied')}
         >
           {bare ? undefined : invitationText.deny}
         </Button>
       )}
       {state === 'invited' && mail === 'due' && decidedBy.length > 0 && (
-        <Button
-          {...form}
-          icon={bare && <ArrowUndo20Regular />}
-          aria-label={fill(invitationText.undoName, { name })}
-          onClick={() => onUndo(row)}
-        >
+        <Button {...form} icon={bare && <ArrowUndo20Regular />} aria-label={invitationText.undoName({ name })} onClick={() => onUndo(row)}>
           {bare ? undefined : invitationText.undo}
         </Button>
       )}

@@ -6,7 +6,6 @@ import type { Pages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
-import { fill } from '../../messages/index.ts'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
@@ -26,7 +25,7 @@ interface InvitationListProps {
 
 const invitationsIn = ({ invitations }: AnswerOf<typeof listInvitations>): readonly Invitation[] => invitations
 const hrefOf = ({ bidderId }: Invitation): string => `${paths.bidders}/${bidderId}`
-const detailsLabel = ({ bidderName: name }: Invitation): string => fill(invitationText.reasonsOf, { name })
+const detailsLabel = ({ bidderName: name }: Invitation): string => invitationText.reasonsOf({ name })
 const details = (row: Invitation): ReactNode => <DecisionReasons row={row} />
 
 /** The decisions on an auction: A and D decide and move on to the next row, Enter shows the reasons. */

@@ -1,7 +1,6 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import { shownScore } from '@auctionwiz/contracts/scores'
 import type { Format } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
 import { ScoreBar, TierPips } from '../../ui/ScoreBar.tsx'
@@ -77,12 +76,12 @@ export const columnsOf = (format: Format, deeds: Omit<DeedsProps, 'row' | 'bare'
 /** Who or what decided. Before the first save the product's default rules apply. */
 const originOf = ({ decidedBy, decision }: Invitation, format: Format): string => {
   const last = decidedBy.at(-1)
-  if (last) return fill(invitationText.byHand, { state: invitationText.states[last.state], name: last.by, date: format.date(last.at) })
+  if (last) return invitationText.byHand({ state: invitationText.states[last.state], name: last.by, date: format.date(last.at) })
   if (!decision) return invitationText.chosen
-  return decision.rules === 0 ? invitationText.byFirstRules : fill(invitationText.byRules, { number: decision.rules })
+  return decision.rules === 0 ? invitationText.byFirstRules : invitationText.byRules({ number: decision.rules })
 }
 
 const mailOf = ({ mail, mailAt }: Invitation, format: Format): string => {
   if (mail === undefined) return ''
-  return mail === 'due' && mailAt ? fill(invitationText.mailAt, { time: format.time(mailAt) }) : invitationText.mail[mail]
+  return mail === 'due' && mailAt ? invitationText.mailAt({ time: format.time(mailAt) }) : invitationText.mail[mail]
 }

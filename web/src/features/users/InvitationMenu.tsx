@@ -4,7 +4,6 @@ import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import { OpenMenu } from '../../ui/OpenMenu.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { useAction } from '../confirm/use-action.ts'
@@ -39,7 +38,7 @@ export const InvitationMenu = ({ invitation, anchor, onClose }: InvitationMenuPr
       key={id}
       anchor={anchor}
       onClose={onClose}
-      label={fill(text.actionsFor, { name: email })}
+      label={text.actionsFor({ name: email })}
       groups={[
         [
           {

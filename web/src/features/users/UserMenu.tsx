@@ -10,7 +10,6 @@ import { PersonSwap20Regular } from '@fluentui/react-icons/headless/svg/person-s
 import { PhoneDismiss20Regular } from '@fluentui/react-icons/headless/svg/phone-dismiss'
 import { useNavigate } from 'react-router'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
 import type { MenuEntry } from '../../ui/MenuButton.tsx'
 import { OpenMenu } from '../../ui/OpenMenu.tsx'
 import { usersText as text } from './messages.ts'
@@ -49,7 +48,7 @@ export const UserMenu = ({ user, anchor, onClose }: UserMenuProps) => {
       key={user.id}
       anchor={anchor}
       onClose={onClose}
-      label={fill(text.actionsFor, { name: user.name })}
+      label={text.actionsFor({ name: user.name })}
       groups={[
         [
           entry('view', text.view, <Person20Regular />, () => open(user.id)),

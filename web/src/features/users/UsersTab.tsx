@@ -6,7 +6,7 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { fill } from '../../messages/index.ts'
+import { withTexts } from '../../messages/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
@@ -126,7 +126,7 @@ const hrefOf = ({ user }: Person): string | undefined => user && `${usersPath}/$
 
 /** Nobody has a menu for themselves. */
 const menuFor = (ownId: string): RowMenu<Person> => ({
-  label: (person) => (person.id === ownId ? undefined : fill(text.actionsFor, { name: nameOf(person) })),
+  label: (person) => (person.id === ownId ? undefined : text.actionsFor({ name: nameOf(person) })),
   render: ({ row: { user, invitation }, anchor }, onClose) =>
     user ? (
       <UserMenu user={user} anchor={anchor} onClose={onClose} />
@@ -141,7 +141,7 @@ export default UsersTab
 /** The number of members that match the filter, and of invited people. */
 const UsersFooter = ({ total, invited, known }: { total: number; invited: number; known: boolean }) => {
   const { number } = useFormat()
-  const members = total === 1 ? text.oneUser : fill(text.shown, { count: number(total) })
-  const pending = invited > 0 ? [fill(text.pendingShown, { count: number(invited) })] : []
+  const members = text.shown({ count: total })
+  const pending = invited > 0 ? [text.pendingShown({ count: number(invited) })] : []
   return <TableFooter count={known ? members : undefined} figures={pending} />
 }

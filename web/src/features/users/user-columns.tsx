@@ -2,7 +2,6 @@ import type { Invitation } from '@auctionwiz/contracts/invitations'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import type { Format } from '../../app/format.ts'
 import type { SignedInState } from '../../app/session/session-state.ts'
-import { fill } from '../../messages/index.ts'
 import { classes } from '../../ui/class-names.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
@@ -28,7 +27,7 @@ const roleOf = ({ user, invitation }: Person) => (user ? user.role : invitation.
 
 /** Why an invitation is no longer valid. */
 const voidReason = ({ invitation }: Person): string | undefined =>
-  invitation?.status === 'void' ? fill(text.void, { name: invitation.invitedBy }) : undefined
+  invitation?.status === 'void' ? text.void({ name: invitation.invitedBy }) : undefined
 
 const mailFailed = ({ invitation }: Person): boolean =>
   invitation !== undefined && invitation.status !== 'void' && invitation.delivery === 'failed'
@@ -38,7 +37,7 @@ const mailState = (invitation: Invitation, format: Format): string => {
   const { status, delivery, sentAt } = invitation
   if (status !== 'void' && delivery === 'failed') return text.mailFailed
   if (delivery === 'sending') return text.sending
-  return status === 'expired' ? text.expired : fill(text.invited, { date: format.day(sentAt) })
+  return status === 'expired' ? text.expired : text.invited({ date: format.day(sentAt) })
 }
 
 /** The columns of the list; `when` says how long ago a user was active. */

@@ -1,7 +1,6 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../Button.tsx'
 import { tableText } from '../messages.ts'
 import { PageFooter, Spacer } from '../Page.tsx'
@@ -26,11 +25,11 @@ export const BulkBar = ({ access: { selection, allThatMatch, clear }, total, mor
     <PageFooter tone="selected">
       <section aria-label={tableText.bulkBar} className={styles.bar}>
         <b aria-live="polite" className={styles.selected}>
-          {fill(selection.all ? tableText.allSelected : tableText.selected, { count })}
+          {(selection.all ? tableText.allSelected : tableText.selected)({ count })}
         </b>
         {more && !selection.all && (
           <Button look="link" small onClick={allThatMatch}>
-            {fill(tableText.selectAll, { count: total })}
+            {tableText.selectAll({ count: total })}
           </Button>
         )}
         <span className={styles.rule} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { fill } from '../../messages/index.ts'
 import { classes } from '../class-names.ts'
 import { tableText } from '../messages.ts'
 import parts from '../RowParts.module.css'
@@ -28,7 +27,7 @@ export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, 
         <input
           type="checkbox"
           className={parts.box}
-          aria-label={fill(tableText.selectRow, { name: nameOf(row) })}
+          aria-label={tableText.selectRow({ name: nameOf(row) })}
           checked={isChosen}
           onChange={onChoose}
         />

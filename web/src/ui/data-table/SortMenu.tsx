@@ -1,6 +1,5 @@
 import { ArrowDown20Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
 import { ArrowUp20Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
-import { fill } from '../../messages/index.ts'
 import { MenuButton, type MenuEntry } from '../MenuButton.tsx'
 import { tableText } from '../messages.ts'
 import type { SortState } from './types.ts'
@@ -33,7 +32,7 @@ export const SortMenu = <Sort extends string>({ options, sort, onSort, bare = fa
   const words = descending ? tableText.descending : tableText.ascending
   return (
     <MenuButton
-      label={fill(tableText.sortBy, { column: column.toLowerCase(), direction: words.toLowerCase() })}
+      label={tableText.sortBy({ column: column.toLowerCase(), direction: words.toLowerCase() })}
       icon={descending ? <ArrowDown20Regular /> : <ArrowUp20Regular />}
       look={bare ? 'secondary' : 'subtle'}
       groups={[

@@ -1,4 +1,4 @@
-import { fill, text } from '../../messages/index.ts'
+import { text } from '../../messages/index.ts'
 import { Button } from '../Button.tsx'
 import { errorMessage } from '../ErrorState.tsx'
 import { tableText } from '../messages.ts'
@@ -7,7 +7,7 @@ import styles from './DataTable.module.css'
 /** Shown over old rows when newer ones could not be fetched. */
 export const StaleRows = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div role="alert" className={styles.stale}>
-    <span>{fill(tableText.stale, { problem: errorMessage(error) })}</span>
+    <span>{tableText.stale({ problem: errorMessage(error) })}</span>
     <Button look="link" small onClick={onRetry}>
       {text.common.tryAgain}
     </Button>

@@ -2,7 +2,6 @@ import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-dow
 import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
 import { ChevronDown12Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { type KeyboardEvent, memo, useState } from 'react'
-import { fill } from '../../messages/index.ts'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../class-names.ts'
 import { tableText } from '../messages.ts'
@@ -92,7 +91,7 @@ const Header = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, 
                 data-stop
                 tabIndex={tabStop()}
                 className={styles.columnMenu}
-                aria-label={fill(tableText.columnMenu, { column: header })}
+                aria-label={tableText.columnMenu({ column: header })}
                 aria-haspopup="menu"
                 aria-expanded={open?.column.id === id}
                 onClick={({ currentTarget }) => setOpen({ column, anchor: currentTarget })}
@@ -114,7 +113,7 @@ const Header = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, 
         <OpenMenu
           key={open.column.id}
           anchor={open.anchor}
-          label={fill(tableText.columnMenu, { column: open.column.header })}
+          label={tableText.columnMenu({ column: open.column.header })}
           groups={columnMenu({ column: open.column, columns: all, layout, sort, onSort })}
           onClose={() => setOpen(undefined)}
         />

@@ -1,7 +1,6 @@
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { memo, type ReactNode } from 'react'
-import { fill } from '../../messages/index.ts'
 import { Button } from '../Button.tsx'
 import { classes } from '../class-names.ts'
 import { tableText } from '../messages.ts'
@@ -72,7 +71,7 @@ const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus
       <Cell className={styles.first}>
         {onChoose && (
           <RowCheckbox
-            label={fill(tableText.selectRow, { name: nameOf(row) })}
+            label={tableText.selectRow({ name: nameOf(row) })}
             checked={isChosen === true}
             tabIndex={isCurrent ? 0 : -1}
             onChoose={(range) => onChoose(index, range)}

@@ -1,4 +1,3 @@
-import { fill } from '../../messages/index.ts'
 import type { MenuEntry } from '../MenuButton.tsx'
 import { tableText } from '../messages.ts'
 import { limitedWidth, movedColumn } from './layout.ts'
@@ -52,7 +51,7 @@ export const columnMenu = <Row>({ column, columns, layout, sort, onSort }: Colum
       .filter((other) => !layout.columns.includes(other.id))
       .map((other) => ({
         id: `show ${other.id}`,
-        label: fill(tableText.show, { column: other.header }),
+        label: tableText.show({ column: other.header }),
         onSelect: () => layout.setColumns([...layout.columns, other.id]),
       })),
   ]

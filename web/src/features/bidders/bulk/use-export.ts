@@ -1,7 +1,6 @@
 import type { ExportFormat } from '@auctionwiz/contracts/bidder-columns'
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
-import { fill } from '../../../messages/index.ts'
 import type { Selection } from '../../../ui/data-table/selection.ts'
 import { useListLayout } from '../../../ui/data-table/use-list-layout.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'

@@ -35,15 +35,15 @@ export const ColumnChooser = () => {
               </Checkbox>
               {at >= 0 && (
                 <span className={look('flex')}>
-                  <Widen layout={layout} column={column} label={fill(viewText.narrower, { column: name })} by={-16} />
-                  <Widen layout={layout} column={column} label={fill(viewText.wider, { column: name })} by={16} />
+                  <Widen layout={layout} column={column} label={viewText.narrower({ column: name })} by={-16} />
+                  <Widen layout={layout} column={column} label={viewText.wider({ column: name })} by={16} />
                   {at > 0 && (
                     <>
-                      <Move layout={layout} column={column} label={fill(viewText.earlier, { column: name })} by={-1} disabled={at === 1} />
+                      <Move layout={layout} column={column} label={viewText.earlier({ column: name })} by={-1} disabled={at === 1} />
                       <Move
                         layout={layout}
                         column={column}
-                        label={fill(viewText.later, { column: name })}
+                        label={viewText.later({ column: name })}
                         by={1}
                         disabled={at === columns.length - 1}
                       />

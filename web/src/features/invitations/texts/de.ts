@@ -1,4 +1,6 @@
 export const invitationText = {
+  columns: { bidder: 'Bieter', score: 'Score', tier: 'Stufe', origin: 'Grund', mail: 'E-Mail', deeds: 'Entscheidung' },
+  viewProfile: 'Profil ansehen',
   auction: 'Auktion',
   auctionOption: '{title}, {date}',
   addAuction: 'Auktion hinzufügen',
@@ -39,7 +41,6 @@ export const invitationText = {
   undoFailed: 'Die Entscheidung zu {name} wurde nicht rückgängig gemacht. {problem}',
   deniedToast: '{name} ist abgelehnt',
   decideFailed: 'Die Entscheidung zu {name} wurde nicht gespeichert. {problem}',
-  more: 'Mehr anzeigen',
   mailAt: 'E-Mail geht um {time} hinaus',
   mail: {
     due: 'E-Mail in der Warteschlange',

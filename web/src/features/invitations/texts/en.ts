@@ -1,5 +1,7 @@
 /** The texts of invitations to auctions; `{name}` is a placeholder. */
 export const invitationText = {
+  columns: { bidder: 'Bidder', score: 'Score', tier: 'Tier', origin: 'Reason', mail: 'Email', deeds: 'Decision' },
+  viewProfile: 'View Profile',
   auction: 'Auction',
   auctionOption: '{title}, {date}',
   addAuction: 'Add Auction',
@@ -34,7 +36,6 @@ export const invitationText = {
   undoFailed: 'The decision on {name} was not undone. {problem}',
   deniedToast: '{name} is denied',
   decideFailed: 'The decision on {name} was not saved. {problem}',
-  more: 'Show more',
 
   mailAt: 'Email goes out at {time}',
   mail: {

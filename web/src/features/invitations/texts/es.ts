@@ -1,4 +1,6 @@
 export const invitationText = {
+  columns: { bidder: 'Postor', score: 'Puntuación', tier: 'Nivel', origin: 'Motivo', mail: 'Correo', deeds: 'Decisión' },
+  viewProfile: 'Ver perfil',
   auction: 'Subasta',
   auctionOption: '{title}, {date}',
   addAuction: 'Añadir subasta',
@@ -39,7 +41,6 @@ export const invitationText = {
   undoFailed: 'La decisión sobre {name} no se deshizo. {problem}',
   deniedToast: 'Se denegó a {name}',
   decideFailed: 'La decisión sobre {name} no se guardó. {problem}',
-  more: 'Mostrar más',
   mailAt: 'El correo sale a las {time}',
   mail: {
     due: 'Correo en cola',

@@ -1,4 +1,6 @@
 export const invitationText = {
+  columns: { bidder: 'Enchérisseur', score: 'Score', tier: 'Niveau', origin: 'Motif', mail: 'E-mail', deeds: 'Décision' },
+  viewProfile: 'Voir le profil',
   auction: 'Vente',
   auctionOption: '{title}, {date}',
   addAuction: 'Ajouter une vente',
@@ -39,7 +41,6 @@ export const invitationText = {
   undoFailed: 'La décision sur {name} n’a pas été annulée. {problem}',
   deniedToast: '{name} est refusé',
   decideFailed: 'La décision sur {name} n’a pas été enregistrée. {problem}',
-  more: 'Afficher plus',
   mailAt: 'L’e-mail part à {time}',
   mail: {
     due: 'E-mail en file d’attente',

@@ -47,7 +47,6 @@ export const usersText = {
   mailFailed: 'E-Mail fehlgeschlagen',
   sending: 'E-Mail wird gesendet',
   loadFailed: 'Die Benutzer konnten nicht geladen werden',
-  loadMore: 'Weitere Benutzer anzeigen',
   noneTitle: 'Keine passenden Benutzer',
   noneText: 'Keine Benutzer passen zu Suche und Filtern.',
   shown: '{count, plural, one {# Benutzer} other {# Benutzer}}',

@@ -32,7 +32,6 @@ export const usersText = {
   mailFailed: 'Email failed',
   sending: 'Sending email',
   loadFailed: 'Users could not be loaded',
-  loadMore: 'Show more users',
   noneTitle: 'No users match',
   noneText: 'No users match this search and these filters.',
   shown: '{count, plural, one {# user} other {# users}}',

@@ -47,7 +47,6 @@ export const usersText = {
   mailFailed: 'Error de correo',
   sending: 'Enviando correo',
   loadFailed: 'No se pudieron cargar los usuarios',
-  loadMore: 'Mostrar más usuarios',
   noneTitle: 'Ningún usuario coincide',
   noneText: 'Ningún usuario coincide con esta búsqueda y estos filtros.',
   shown: '{count, plural, one {# usuario} other {# usuarios}}',

@@ -47,7 +47,6 @@ export const usersText = {
   mailFailed: 'Échec de l’e-mail',
   sending: 'Envoi de l’e-mail',
   loadFailed: 'Les utilisateurs n’ont pas pu être chargés',
-  loadMore: 'Afficher plus d’utilisateurs',
   noneTitle: 'Aucun utilisateur ne correspond',
   noneText: 'Aucun utilisateur ne correspond à cette recherche et à ces filtres.',
   shown: '{count, plural, one {# utilisateur} other {# utilisateurs}}',

@@ -1,9 +1,4 @@
 export const bulkText = {
-  bar: 'Aktionen für die ausgewählten Bieter',
-  selected: '{count} ausgewählt',
-  allSelected: 'Alle {count} passenden ausgewählt',
-  selectAll: 'Alle {count} passenden auswählen',
-  clear: 'Aufheben',
   invite: 'Einladung senden',
   status: 'Status setzen',
   setTo: {

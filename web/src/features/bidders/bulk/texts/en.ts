@@ -1,10 +1,5 @@
 /** The texts of bulk changes; `{name}` is a placeholder. */
 export const bulkText = {
-  bar: 'Actions for the selected bidders',
-  selected: '{count} selected',
-  allSelected: 'All {count} that match selected',
-  selectAll: 'Select all {count} that match',
-  clear: 'Clear',
   invite: 'Send Invite',
   status: 'Set Status',
   setTo: { Active: 'Active', Inactive: 'Inactive', Suspended: 'Suspended', Pending: 'Pending' },

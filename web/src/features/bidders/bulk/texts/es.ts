@@ -1,9 +1,4 @@
 export const bulkText = {
-  bar: 'Acciones para los postores seleccionados',
-  selected: '{count} seleccionados',
-  allSelected: 'Seleccionados todos los {count} que coinciden',
-  selectAll: 'Seleccionar los {count} que coinciden',
-  clear: 'Quitar',
   invite: 'Enviar invitación',
   status: 'Cambiar estado',
   setTo: {

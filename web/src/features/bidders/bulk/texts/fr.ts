@@ -1,9 +1,4 @@
 export const bulkText = {
-  bar: 'Actions pour les enchérisseurs sélectionnés',
-  selected: '{count} sélectionnés',
-  allSelected: 'Les {count} correspondants sont sélectionnés',
-  selectAll: 'Sélectionner les {count} correspondants',
-  clear: 'Effacer',
   invite: 'Envoyer une invitation',
   status: 'Définir le statut',
   setTo: {
