@@ -40,6 +40,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              // What is measured has arrived where it goes.
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
