@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, startTransition, useLayoutEffect, useState } from 'react'
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Navigate, Route, Router, Routes, useLocation } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { LoginScreen } from '../features/sign-in/LoginScreen.tsx'
 import { useLanguage } from '../messages/language.ts'
 import { Tips } from '../ui/Tips.tsx'
 import { UiRoot } from '../ui/UiRoot.tsx'
+import { AddressBar } from './AddressBar.tsx'
 import type { RuntimeConfig } from './config.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { entryScreens } from './entry-routes.ts'
@@ -51,21 +52,5 @@ const Boundary = ({ children }: { children: ReactNode }) => {
     <ErrorBoundary place={location.pathname}>
       <Suspense>{link ? <Navigate {...link} replace /> : children}</Suspense>
     </ErrorBoundary>
-  )
-}
-
-const history = createBrowserHistory({ v5Compat: true })
-
-/**
- * Ties the router to the browser's address bar, as the library's BrowserRouter does, without the forms, prefetching and server rendering that
- * come with it: 9 KiB less before the sign-in screen works. The screen in view stays until the next one's code is there.
- */
-const AddressBar = ({ children }: { children: ReactNode }) => {
-  const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location })
-  useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [])
-  return (
-    <Router location={location} navigationType={action} navigator={history}>
-      {children}
-    </Router>
   )
 }

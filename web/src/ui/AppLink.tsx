@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type To, useHref, useNavigate } from 'react-router'
+import { leaveSafely } from './leave-guard.ts'
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To
@@ -19,7 +20,7 @@ export const useAppLink = ({ to, replace = false, state, onClick, ...rest }: App
     const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target !== undefined
     if (event.defaultPrevented || elsewhere) return
     event.preventDefault()
-    void navigate(to, { replace, state })
+    leaveSafely({ by: 'link', to: event.currentTarget.pathname }, () => void navigate(to, { replace, state }))
   }
   return { ...rest, href: useHref(to), onClick: press }
 }

@@ -2,6 +2,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useS
 import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
+import { useLeaveGuard } from './leave-guard.ts'
 import { loadOverlay } from './overlays.ts'
 
 const DialogSurface = lazy(loadOverlay.dialog)
@@ -15,7 +16,7 @@ export interface DialogProps {
   mark?: ReactNode
   /** Escape, the cross, Cancel and a press outside. Render the dialog only while it is open. */
   onClose: () => void
-  children: ReactNode
+  children?: ReactNode
   /** Buttons at the right of the footer, after Cancel; a submit button sends the form. */
   actions?: ReactNode
   /** Text at the left of the footer. */
@@ -34,16 +35,26 @@ export interface DialogProps {
 /** A modal dialog by Fluent, loaded when first needed; the whole screen on the phone. */
 export const Dialog = (props: DialogProps) => {
   const { onClose, dirty = false, onSubmit, children, note, actions } = props
-  const [leaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<() => void>()
   useFocusReturn()
   const typedIn = useRef<Element>(null)
-  const close = () => {
-    if (!dirty || leaving) return onClose()
+  const ask = (leave: () => void) => {
     typedIn.current = document.activeElement
-    setLeaving(true)
+    setLeaving(() => leave)
   }
+  useLeaveGuard(dirty, {
+    // A control in the dialog changes the address after it was saved, or asks by itself.
+    holds: ({ by }) => by !== 'control',
+    ask: (leave, { by }) =>
+      ask(() => {
+        onClose()
+        // Back closes the dialog, as Escape does.
+        if (by !== 'history') leave()
+      }),
+  })
+  const close = () => (dirty && !leaving ? ask(onClose) : onClose())
   const keepEditing = () => {
-    setLeaving(false)
+    setLeaving(undefined)
     if (typedIn.current instanceof HTMLElement) typedIn.current.focus()
   }
   const submit = (event: FormEvent) => {
@@ -60,7 +71,7 @@ export const Dialog = (props: DialogProps) => {
       <Button key="keep" ref={takeFocus} onClick={keepEditing}>
         {text.common.keepEditing}
       </Button>
-      <Button look="danger" onClick={onClose}>
+      <Button look="danger" onClick={leaving}>
         {text.common.discard}
       </Button>
     </>

@@ -2,6 +2,7 @@ import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { useLocation, useNavigate } from 'react-router'
 import { text } from '../../messages/index.ts'
 import { classes } from '../../ui/class-names.ts'
+import { leaveSafely } from '../../ui/leave-guard.ts'
 import { look } from '../../ui/look.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { roleIn, visibleHouses } from '../session/session-state.ts'
@@ -37,8 +38,10 @@ const Houses = ({ houses, onChoose }: { houses: AuctionHouse[]; onChoose: () => 
   const choose = (auctionHouseId: string) => {
     onChoose()
     if (auctionHouseId === state.auctionHouseId) return
-    session.switchHouse(auctionHouseId)
-    void navigate(viewOf(pathname))
+    leaveSafely({ by: 'session' }, () => {
+      session.switchHouse(auctionHouseId)
+      void navigate(viewOf(pathname))
+    })
   }
   return (
     <ul className={look('aboveM')}>

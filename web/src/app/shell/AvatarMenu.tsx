@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { text } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { leaveSafely } from '../../ui/leave-guard.ts'
 import { look } from '../../ui/look.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -92,7 +93,13 @@ const Profile = ({ onChoose }: { onChoose: () => void }) => {
         <ButtonLink wide look="subtle" icon={<Settings20Regular />} className={styles.entry} to={paths.settings} onClick={onChoose}>
           {shellText.headerSettings}
         </ButtonLink>
-        <Button wide look="subtle" icon={<SignOut20Regular />} className={styles.entry} onClick={() => session.logout()}>
+        <Button
+          wide
+          look="subtle"
+          icon={<SignOut20Regular />}
+          className={styles.entry}
+          onClick={() => leaveSafely({ by: 'session' }, () => session.logout())}
+        >
           {shellText.logout}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { Building20Regular } from '@fluentui/react-icons/headless/svg/building'
 import { useLocation, useNavigate } from 'react-router'
 import { text } from '../../messages/index.ts'
 import { classes } from '../../ui/class-names.ts'
+import { leaveSafely } from '../../ui/leave-guard.ts'
 import { look } from '../../ui/look.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { useQuery } from '../calls/use-call.ts'
@@ -24,9 +25,11 @@ export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
   if (others.length === 0) return null
   const enter = (accountId: string) => {
     onChoose()
-    enterAccount(session, accountId)
-      .then(() => navigate(viewOf(pathname)))
-      .catch((error: unknown) => toast({ text: messageOf(error, text.common.unexpectedError), tone: 'problem' }))
+    leaveSafely({ by: 'session' }, () => {
+      enterAccount(session, accountId)
+        .then(() => navigate(viewOf(pathname)))
+        .catch((error: unknown) => toast({ text: messageOf(error, text.common.unexpectedError), tone: 'problem' }))
+    })
   }
   return (
     <section className={classes(look('aboveS', 'lineAbove'), styles.section)}>

@@ -6,6 +6,7 @@ import { useSignedIn } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { look } from '../../ui/look.ts'
 import { ScreenActions } from '../../ui/ScreenPlaces.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -30,6 +31,7 @@ export const OrganizationRules = ({ organization, onReload }: { organization: Or
   const [problem, setProblem] = useState<string>()
   const change = (part: Partial<typeof rules>) => setRules({ ...rules, ...part })
   const { domain, version } = organization
+  const dirty = JSON.stringify(sentRules(rules)) !== JSON.stringify(sentRules(rulesOf(organization)))
 
   const save = async () => {
     setChecked(true)
@@ -53,6 +55,7 @@ export const OrganizationRules = ({ organization, onReload }: { organization: Or
           {busy ? text.saving : text.save}
         </Button>
       </ScreenActions>
+      <LeaveQuestion dirty={dirty} onDiscard={() => setRules(rulesOf(organization))} />
       {problem && (
         <div role="alert" className={classes(look('row', 'wrap', 'belowL', 'problem'), styles.refused)}>
           <p>{problem}</p>

@@ -4,6 +4,7 @@ import { useSignedIn } from '../../app/session/session-context.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { look } from '../../ui/look.ts'
 import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -17,7 +18,7 @@ import { useHouseAccess } from './use-house-access.ts'
 /** A user's role in every house, editable where the current user administers the house; saved for all houses together. */
 export const HouseAccess = ({ user }: { user: AccountUser }) => {
   const who = useSignedIn()
-  const { roles, choose, dirty, foreign, problem, busy, save } = useHouseAccess(user)
+  const { roles, choose, dirty, foreign, problem, busy, save, revert } = useHouseAccess(user)
   const names = houseNames(who)
   const own = new Set(administered(who).map(({ id }) => id))
   const mayAdmin = who.access.accountRole === 'owner'
@@ -29,6 +30,7 @@ export const HouseAccess = ({ user }: { user: AccountUser }) => {
   }
   return (
     <>
+      <LeaveQuestion dirty={dirty} onDiscard={revert} />
       {foreign && <RemoteAccess changes={foreign} names={names} onTake={(id, role) => choose(withRole(roles, id, role))} />}
       <ul className={look('belowL')}>
         {[...names].map(([id, name]) => {

@@ -53,5 +53,10 @@ export const useHouseAccess = (opened: AccountUser) => {
     }
   }
 
-  return { roles, choose: setRoles, dirty, foreign, problem, busy, save }
+  const revert = () => {
+    setRoles(rolesOf(base))
+    setForeign(undefined)
+  }
+
+  return { roles, choose: setRoles, dirty, foreign, problem, busy, save, revert }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState, errorMessage } from '../../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx'
 import { PageScroll } from '../../../ui/Page.tsx'
 import { ScreenActions } from '../../../ui/ScreenPlaces.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
@@ -24,6 +25,7 @@ export const PolicyForm = ({ editor, children }: { editor: PolicyEditor; childre
           {busy ? text.saving : text.save}
         </Button>
       </ScreenActions>
+      <LeaveQuestion dirty={dirty} onDiscard={() => revert()} />
       {loading && <SkeletonRows rows={6} />}
       {loadError !== undefined && !fields && <ErrorState title={text.loadFailed} error={loadError} onRetry={reload} />}
       {fields && (
