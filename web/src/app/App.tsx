@@ -2,11 +2,12 @@ import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { LoginScreen } from '../features/sign-in/LoginScreen.tsx'
 import { useLanguage } from '../messages/language.ts'
+import { outerFailure } from '../ui/lazy-part/lazy-part.tsx'
+import { PartBoundary } from '../ui/lazy-part/PartBoundary.tsx'
 import { Tips } from '../ui/Tips.tsx'
 import { UiRoot } from '../ui/UiRoot.tsx'
 import { AddressBar } from './AddressBar.tsx'
 import type { RuntimeConfig } from './config.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { entryScreens } from './entry-routes.ts'
 import { openedLink } from './mailed-links.ts'
 import { paths } from './paths.ts'
@@ -49,8 +50,8 @@ const Boundary = ({ children }: { children: ReactNode }) => {
   const location = useLocation()
   const link = openedLink(location)
   return (
-    <ErrorBoundary place={location.pathname}>
+    <PartBoundary place={location.pathname} fallback={outerFailure}>
       <Suspense>{link ? <Navigate {...link} replace /> : children}</Suspense>
-    </ErrorBoundary>
+    </PartBoundary>
   )
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ForgotPasswordScreen } from '../features/password/ForgotPasswordScreen.tsx'
 import { ResetPasswordScreen } from '../features/password/ResetPasswordScreen.tsx'
 import { VerifyEmailScreen } from '../features/password/VerifyEmailScreen.tsx'
 import { SignUpScreen } from '../features/sign-up/SignUpScreen.tsx'
-import { withTexts } from '../messages/catalogue.ts'
+import { lazyPage } from '../ui/lazy-part/lazy-part.tsx'
 import { paths } from './paths.ts'
 
-const StopEmailsScreen = lazy(withTexts(() => import('../features/email-stops/StopEmailsScreen.tsx')))
+const StopEmailsScreen = lazyPage(() => import('../features/email-stops/StopEmailsScreen.tsx'), { outer: true })
 
 /** The public screens other than sign-in. They share one chunk, so that the sign-in screen does not list each of them. */
 const EntryScreens = () => {

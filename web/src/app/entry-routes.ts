@@ -1,13 +1,13 @@
 import { paths } from './paths.ts'
-import { biddersScreen, type Screen, screen } from './screen.ts'
+import { biddersScreen, outerScreen, type Screen } from './screen.ts'
 
 /** The screens around sign-in and the shell. This file is part of the first download; routes.ts holds the views and loads with the shell. */
 export const entryScreens = {
-  selectAccount: screen(() => import('../features/sign-in/SelectAccountScreen.tsx')),
-  challenge: screen(() => import('../features/sign-in/challenge/ChallengeScreen.tsx')),
-  support: screen(() => import('../features/sign-in/SupportScreen.tsx')),
-  entry: screen(() => import('./EntryScreens.tsx')),
-  shell: screen(() => import('./shell/Shell.tsx')),
+  selectAccount: outerScreen(() => import('../features/sign-in/SelectAccountScreen.tsx')),
+  challenge: outerScreen(() => import('../features/sign-in/challenge/ChallengeScreen.tsx')),
+  support: outerScreen(() => import('../features/sign-in/SupportScreen.tsx')),
+  entry: outerScreen(() => import('./EntryScreens.tsx')),
+  shell: outerScreen(() => import('./shell/Shell.tsx')),
 } satisfies Record<string, Screen>
 
 /** Fetches, in parallel with the settings, the code a signed-in user most likely needs: the shell, and Bidders unless the address names another view. */

@@ -1,14 +1,16 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
+import { lazyDialog } from './lazy-part/lazy-part.tsx'
+import { prefetch } from './lazy-part/prefetch.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { loadOverlay } from './overlays.ts'
 
-const DialogSurface = lazy(loadOverlay.dialog)
+const DialogSurface = lazyDialog(loadOverlay.dialog)
 
 /** Prefetches the dialog's code: call it when a button that opens one is hovered or focused. */
-export const prefetchDialog = (): void => void loadOverlay.dialog()
+export const prefetchDialog = (): void => prefetch(loadOverlay.dialog)
 
 export interface DialogProps {
   title: string

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyDialog } from './lazy-part/lazy-part.tsx'
 import { loadOverlay } from './overlays.ts'
 
-const SideDrawer = lazy(loadOverlay.drawer)
+const SideDrawer = lazyDialog(loadOverlay.drawer)
 
 export interface DrawerProps {
   /** Its name. */

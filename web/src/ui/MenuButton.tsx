@@ -1,6 +1,7 @@
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from './Button.tsx'
+import { prefetch } from './lazy-part/prefetch.ts'
 import { type MenuEntry, OpenMenu } from './OpenMenu.tsx'
 import { loadOverlay } from './overlays.ts'
 import { useAnchor } from './use-anchor.ts'
@@ -32,7 +33,7 @@ export const MenuButton = ({ label, groups, icon = <MoreHorizontal20Regular />, 
         aria-label={children ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        onPointerEnter={() => void loadOverlay.menu()}
+        onPointerEnter={() => prefetch(loadOverlay.menu)}
         onClick={toggle}
       >
         {children}

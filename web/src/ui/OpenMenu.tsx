@@ -1,7 +1,8 @@
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
+import { lazyDialog } from './lazy-part/lazy-part.tsx'
 import { loadOverlay } from './overlays.ts'
 
-const MenuSurface = lazy(loadOverlay.menu)
+const MenuSurface = lazyDialog(loadOverlay.menu)
 
 export interface MenuEntry {
   id: string

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyDialog } from './lazy-part/lazy-part.tsx'
 import { loadOverlay } from './overlays.ts'
 
-const PopoverPanel = lazy(loadOverlay.popover)
+const PopoverPanel = lazyDialog(loadOverlay.popover)
 
 export interface OpenPopoverProps {
   /** The button that it opens at. */

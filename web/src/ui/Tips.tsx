@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyInBackground } from './lazy-part/lazy-part.tsx'
 import { loadOverlay } from './overlays.ts'
 
-const TipSurface = lazy(loadOverlay.tip)
+const TipSurface = lazyInBackground(loadOverlay.tip)
 
 const restMs = 250
 

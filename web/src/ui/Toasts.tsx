@@ -1,8 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { loadTwice } from './lazy-part/failure-cause.ts'
+import { PartBoundary } from './lazy-part/PartBoundary.tsx'
 import { loadOverlay } from './overlays.ts'
 import styles from './Toasts.module.css'
 
-const ToastCard = lazy(loadOverlay.toast)
+const ToastCard = lazy(() => loadTwice(loadOverlay.toast))
 
 export interface Toast {
   text: string
@@ -12,6 +14,8 @@ export interface Toast {
   stays?: boolean
   /** Such as Undo. */
   action?: { label: string; onAction: () => void }
+  /** It was dismissed, or newer messages took its place. */
+  onDismiss?: () => void
 }
 
 type Shown = Toast & { id: number; dismiss: () => void }
@@ -29,6 +33,7 @@ const change = (next: readonly Shown[]): void => {
 export const toast = (message: Toast): void => {
   lastId += 1
   const id = lastId
+  for (const { onDismiss } of shown.slice(0, -2)) onDismiss?.()
   change([...shown.slice(-2), { ...message, id, dismiss: () => change(shown.filter((other) => other.id !== id)) }])
 }
 
@@ -40,11 +45,14 @@ export const Toasts = () => {
   const messages = useSyncExternalStore(subscribe, inView, inView)
   return (
     <div className={styles.region} role="status" aria-live="polite">
-      <Suspense>
-        {messages.map((message) => (
-          <ToastCard key={message.id} message={message} onDismiss={message.dismiss} />
-        ))}
-      </Suspense>
+      {/* Lazy parts use toasts, so the toast has a boundary of its own. */}
+      <PartBoundary fallback={() => null}>
+        <Suspense>
+          {messages.map((message) => (
+            <ToastCard key={message.id} message={message} onDismiss={message.dismiss} />
+          ))}
+        </Suspense>
+      </PartBoundary>
     </div>
   )
 }

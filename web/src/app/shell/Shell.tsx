@@ -1,16 +1,16 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
-import { withTexts } from '../../messages/catalogue.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/EmptyState.tsx'
+import { lazyPart, pageFailure } from '../../ui/lazy-part/lazy-part.tsx'
+import { PartBoundary } from '../../ui/lazy-part/PartBoundary.tsx'
 import { look } from '../../ui/look.ts'
 import { prefetchOverlays } from '../../ui/overlays.ts'
 import { ShortcutHelp } from '../../ui/shortcuts/ShortcutHelp.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
 import { swrOptions } from '../calls/swr-options.ts'
-import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useFreshFeatures } from '../features.ts'
 import { GrantersProvider } from '../GrantersProvider.tsx'
 import { useHouseInView } from '../house.ts'
@@ -30,8 +30,8 @@ import { useFreshIdentity } from './use-fresh-identity.ts'
 import { useGoneView } from './use-gone-view.ts'
 import { Views } from './Views.tsx'
 
-const DemandNotice = lazy(withTexts(() => import('../../features/security/demand/DemandNotice.tsx')))
-const RestrictedScreen = lazy(withTexts(() => import('../../features/security/demand/RestrictedScreen.tsx')))
+const DemandNotice = lazyPart(() => import('../../features/security/demand/DemandNotice.tsx'))
+const RestrictedScreen = lazyPart(() => import('../../features/security/demand/RestrictedScreen.tsx'))
 
 /** The frame of every screen at work. Cached data of one user or account never shows to the next. */
 const Shell = () => (
@@ -102,11 +102,11 @@ const Screens = (): ReactNode => {
     )
   // Another house remounts each screen, so that nothing typed or chosen in one shows in the other.
   return (
-    <ErrorBoundary place={pathname} inShell>
+    <PartBoundary place={pathname} fallback={pageFailure}>
       <Suspense key={house.id}>
         <Views />
       </Suspense>
-    </ErrorBoundary>
+    </PartBoundary>
   )
 }
 

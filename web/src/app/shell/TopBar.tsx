@@ -1,7 +1,10 @@
+import { CloudOff20Regular } from '@fluentui/react-icons/headless/svg/cloud-off'
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { partText } from '../../ui/lazy-part/messages.ts'
+import { useOnline } from '../../ui/lazy-part/use-online.ts'
 import { look } from '../../ui/look.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { paths } from '../paths.ts'
@@ -26,6 +29,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
       <HouseSwitcher />
       {houses > 1 && <span className={styles.houses}>{shellText.houses({ count: houses })}</span>}
       <span className={look('row', 'fixed', 'atEnd', 'gapM')}>
+        <OfflineLine />
         {useSession().isDemo && (
           <span className={styles.demo} title={shellText.demoHelp}>
             {shellText.demo}
@@ -34,5 +38,20 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
         <AvatarMenu />
       </span>
     </header>
+  )
+}
+
+/** Says quietly that the browser has no network. */
+const OfflineLine = () => {
+  const online = useOnline()
+  return (
+    <span role="status">
+      {!online && (
+        <span className={styles.offline} title={partText.offlineHelp}>
+          <CloudOff20Regular />
+          {partText.offlineLine}
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { prefetch } from '../../ui/lazy-part/prefetch.ts'
 import { look } from '../../ui/look.ts'
 import { useFeatures } from '../features.ts'
 import { openViews, views } from './navigation.tsx'
@@ -22,8 +23,8 @@ export const ViewLinks = ({ onChoose }: { onChoose?: () => void }) => {
               className={styles.link}
               aria-current={chosen ? 'page' : undefined}
               onClick={onChoose}
-              onPointerEnter={() => void load()}
-              onFocus={() => void load()}
+              onPointerEnter={() => prefetch(load)}
+              onFocus={() => prefetch(load)}
             >
               {chosen ? chosenIcon : icon}
               <span className={styles.label}>{label}</span>

@@ -1,11 +1,11 @@
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
-import { lazy, Suspense, useCallback, useState } from 'react'
-import { withTexts } from '../../messages/catalogue.ts'
+import { Suspense, useCallback, useState } from 'react'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import { bidderText } from './messages.ts'
 
-const EditBidder = lazy(withTexts(() => import('./EditBidder.tsx')))
-const InviteBidders = lazy(withTexts(() => import('../invitations/InviteBidders.tsx')))
+const EditBidder = lazyDialog(() => import('./EditBidder.tsx'))
+const InviteBidders = lazyDialog(() => import('../invitations/InviteBidders.tsx'))
 
 type Removable = BidderSummary | Bidder
 type Open = { kind: 'edit'; id: string } | { kind: 'invite'; bidders: readonly Removable[] } | { kind: 'remove'; bidder: Removable }

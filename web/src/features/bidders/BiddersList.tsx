@@ -1,18 +1,18 @@
 import { type BidderSummary, listBidders } from '@auctionwiz/contracts/bidders'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFeatures } from '../../app/features.ts'
 import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useCan } from '../../app/permissions.ts'
-import { withTexts } from '../../messages/catalogue.ts'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { type ListTotal, listTotal } from '../../ui/data-table/list-total.ts'
 import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { useSelection } from '../../ui/data-table/use-selection.ts'
+import { lazyDialog, lazyInBackground, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useIdle } from '../../ui/use-idle.ts'
@@ -37,12 +37,12 @@ import { usePrefetchBidder } from './use-prefetch-bidder.ts'
 import { useRemoveBidder } from './use-remove-bidder.ts'
 import { useTotals } from './use-totals.ts'
 
-const BidderPanel = lazy(withTexts(() => import('./BidderPanel.tsx')))
-const ImportBidders = lazy(withTexts(() => import('./importing/ImportBidders.tsx')))
-const AddBidder = lazy(withTexts(() => import('./AddBidder.tsx')))
-const ScoringSettings = lazy(withTexts(() => import('./scoring/ScoringSettings.tsx')))
-const DefaultView = lazy(withTexts(() => import('./view/DefaultView.tsx')))
-const RescoreProgress = lazy(withTexts(() => import('./scoring/RescoreProgress.tsx')))
+const BidderPanel = lazyPart(() => import('./BidderPanel.tsx'))
+const ImportBidders = lazyDialog(() => import('./importing/ImportBidders.tsx'))
+const AddBidder = lazyDialog(() => import('./AddBidder.tsx'))
+const ScoringSettings = lazyDialog(() => import('./scoring/ScoringSettings.tsx'))
+const DefaultView = lazyInBackground(() => import('./view/DefaultView.tsx'))
+const RescoreProgress = lazyInBackground(() => import('./scoring/RescoreProgress.tsx'))
 
 /** Low priority: the rows load first. */
 const InTime = () =>

@@ -1,8 +1,9 @@
 import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
-import { lazy, Suspense } from 'react'
-import { withTexts } from '../../messages/catalogue.ts'
+import { Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { prefetch } from '../../ui/lazy-part/prefetch.ts'
 import { look } from '../../ui/look.ts'
 import { OpenPopover } from '../../ui/OpenPopover.tsx'
 import { useAnchor } from '../../ui/use-anchor.ts'
@@ -10,8 +11,8 @@ import styles from './FilterButton.module.css'
 import { type BidderListState, filtersInForce, noFilters } from './list-state.ts'
 import { bidderText } from './messages.ts'
 
-const load = withTexts(() => import('./BidderFilters.tsx'))
-const BidderFilters = lazy(load)
+const load = () => import('./BidderFilters.tsx')
+const BidderFilters = lazyPart(load)
 
 export interface FilterButtonProps {
   state: BidderListState
@@ -31,8 +32,8 @@ export const FilterButton = ({ state, change, bare = false }: FilterButtonProps)
         icon={<Filter20Regular />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => prefetch(load)}
+        onFocus={() => prefetch(load)}
         onClick={toggle}
         aria-label={bare || inForce > 0 ? label : undefined}
       >

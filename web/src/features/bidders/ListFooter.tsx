@@ -1,20 +1,20 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
-import { withTexts } from '../../messages/catalogue.ts'
 import type { ListTotal } from '../../ui/data-table/list-total.ts'
 import { isEmptySelection } from '../../ui/data-table/selection.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import type { SelectionAccess } from '../../ui/data-table/use-selection.ts'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { PageFooter } from '../../ui/Page.tsx'
 import { useBulkState } from './bulk/bulk-state.ts'
 import type { BidderListState } from './list-state.ts'
 import { bidderText } from './messages.ts'
 import type { Totals } from './use-totals.ts'
 
-const BulkBar = lazy(withTexts(() => import('./bulk/BulkBar.tsx')))
-const BulkStatus = lazy(withTexts(() => import('./bulk/BulkStatus.tsx')))
+const BulkBar = lazyPart(() => import('./bulk/BulkBar.tsx'))
+const BulkStatus = lazyPart(() => import('./bulk/BulkStatus.tsx'))
 
 export interface ListFooterProps {
   /** The fetched bidders. */

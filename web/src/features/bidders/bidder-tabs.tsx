@@ -1,5 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { withTexts } from '../../messages/catalogue.ts'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import type { ListStateAccess } from './use-list-state.ts'
 
 /** A tab of the Bidders screen. */
@@ -18,16 +18,16 @@ export type BidderTabProps = ListStateAccess
 /** The tabs that work, in the order of the screen. */
 export const bidderTabs: readonly BidderTab[] = [
   { path: '', name: 'allBidders' },
-  { path: 'duplicates', name: 'duplicates', load: withTexts(() => import('../duplicates/DuplicatesTab.tsx')) },
-  { path: 'invitations', name: 'invitations', load: withTexts(() => import('../invitations/InvitationsTab.tsx')) },
-  { path: 'recent', name: 'recent', load: withTexts(() => import('./recent/RecentTab.tsx')) },
-  { path: 'analytics', name: 'analytics', load: withTexts(() => import('./analytics/AnalyticsTab.tsx')) },
+  { path: 'duplicates', name: 'duplicates', load: () => import('../duplicates/DuplicatesTab.tsx') },
+  { path: 'invitations', name: 'invitations', load: () => import('../invitations/InvitationsTab.tsx') },
+  { path: 'recent', name: 'recent', load: () => import('./recent/RecentTab.tsx') },
+  { path: 'analytics', name: 'analytics', load: () => import('./analytics/AnalyticsTab.tsx') },
 ]
 
 /** The tab named by the segment after `/bidders/`; undefined for a bidder's id. */
 export const tabAt = (word: string | undefined): BidderTab | undefined => bidderTabs.find(({ path }) => path === (word ?? ''))
 
 /** The content of each tab except the list. */
-export const tabContents: ReadonlyMap<string, LazyExoticComponent<ComponentType<BidderTabProps>>> = new Map(
-  bidderTabs.flatMap(({ path, load }) => (load ? [[path, lazy(load)] as const] : [])),
+export const tabContents: ReadonlyMap<string, ComponentType<BidderTabProps>> = new Map(
+  bidderTabs.flatMap(({ path, load }) => (load ? [[path, lazyPart(load)] as const] : [])),
 )

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { preload } from 'swr'
 import { callKey, useCall } from '../../app/calls/use-call.ts'
 import { useHouse } from '../../app/house.ts'
-import { withTexts } from '../../messages/catalogue.ts'
+import { prefetch } from '../../ui/lazy-part/prefetch.ts'
 
 const fresh = 30_000
 
@@ -17,7 +17,7 @@ export const usePrefetchBidder = (): ((id: string) => void) => {
       const now = Date.now()
       if (now - (asked.current.get(id) ?? 0) < fresh) return
       asked.current.set(id, now)
-      void withTexts(() => import('./BidderPanel.tsx'))()
+      prefetch(() => import('./BidderPanel.tsx'))
       const input = { params: { id } }
       // A failure is harmless: opening the panel retries and shows the problem.
       preload(callKey(readBidder, input, auctionHouseId), () => call(readBidder, input)).catch(() => asked.current.delete(id))

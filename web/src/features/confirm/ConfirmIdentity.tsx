@@ -1,9 +1,9 @@
 import { CallError } from '@auctionwiz/contracts/client'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { withTexts } from '../../messages/catalogue.ts'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import { type Confirmed, ConfirmedContext, NotConfirmed } from './confirm-identity.ts'
 
-const ConfirmQuestion = lazy(withTexts(() => import('./ConfirmQuestion.tsx')))
+const ConfirmQuestion = lazyDialog(() => import('./ConfirmQuestion.tsx'))
 
 interface Question {
   confirm: () => void

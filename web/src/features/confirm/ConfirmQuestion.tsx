@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { prefetch } from '../../ui/lazy-part/prefetch.ts'
 import { look } from '../../ui/look.ts'
 import { passkeyText } from '../passkeys/messages.ts'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
@@ -73,8 +74,8 @@ const ConfirmQuestion = ({ onConfirmed, onClose }: { onConfirmed: () => void; on
           icon={<Key20Regular />}
           busy={busy === 'passkey'}
           reason={session.isDemo ? passkeyText.inDemo : undefined}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={() => prefetch(load)}
+          onFocus={() => prefetch(load)}
           onClick={byPasskey}
         >
           {busy === 'passkey' ? passkeyText.adding : text.passkey}

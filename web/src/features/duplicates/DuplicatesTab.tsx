@@ -1,11 +1,11 @@
 import type { DuplicatePair, PairDetail } from '@auctionwiz/contracts/duplicates'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { usePermissionReason } from '../../app/permissions.ts'
-import { withTexts } from '../../messages/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -20,7 +20,7 @@ import { useFollowFocus } from './use-follow-focus.ts'
 import { usePairChanges } from './use-pair-changes.ts'
 import { type Show, shows, usePairs, useShow } from './use-pairs.ts'
 
-const ResolveDialog = lazy(withTexts(() => import('./ResolveDialog.tsx')))
+const ResolveDialog = lazyDialog(() => import('./ResolveDialog.tsx'))
 
 /** Possible duplicates: explained, merged or dismissed. Each list reloads when it is chosen, because others change it. */
 const DuplicatesTab = () => <Duplicates key={useShow()} />

@@ -1,10 +1,10 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import { lazy, Suspense } from 'react'
-import { withTexts } from '../../messages/catalogue.ts'
+import { Suspense } from 'react'
+import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 
-const AddAuction = lazy(withTexts(() => import('./AddAuction.tsx')))
-const AuctionThreshold = lazy(withTexts(() => import('./AuctionThreshold.tsx')))
-const RunRules = lazy(withTexts(() => import('./RunRules.tsx')))
+const AddAuction = lazyDialog(() => import('./AddAuction.tsx'))
+const AuctionThreshold = lazyDialog(() => import('./AuctionThreshold.tsx'))
+const RunRules = lazyDialog(() => import('./RunRules.tsx'))
 
 export type Dialogs = 'auction' | 'threshold' | 'run'
 

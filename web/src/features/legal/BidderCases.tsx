@@ -1,13 +1,13 @@
 import { caseTypeLabels, type LegalCase, listLegalCases } from '@auctionwiz/contracts/legal-cases'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
 import { useSearchParams } from '../../app/search-params.ts'
-import { withTexts } from '../../messages/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { Time } from '../../ui/Money.tsx'
 import record from '../../ui/Record.module.css'
@@ -16,7 +16,7 @@ import { caseTone } from './case-tone.ts'
 import styles from './Legal.module.css'
 import { legalText } from './messages.ts'
 
-const CaseDetail = lazy(withTexts(() => import('./CaseDetail.tsx')))
+const CaseDetail = lazyPart(() => import('./CaseDetail.tsx'))
 
 /** The address parameter with the open case. */
 export const caseParameter = 'case'

@@ -1,15 +1,15 @@
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
-import { lazy, Suspense, useState } from 'react'
-import { withTexts } from '../../messages/catalogue.ts'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { passwordText as text } from './messages.ts'
 import { differ, type NewPassword, type NewPasswordErrors, newPasswordErrors } from './new-password.ts'
 import { useJudgement } from './use-judgement.ts'
 
 // Its dictionary is larger than the form.
-const PasswordStrength = lazy(withTexts(() => import('./PasswordStrength.tsx')))
+const PasswordStrength = lazyPart(() => import('./PasswordStrength.tsx'))
 
 interface NewPasswordFieldsProps {
   value: NewPassword

@@ -1,8 +1,8 @@
 import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { withTexts } from '../../messages/catalogue.ts'
 import { Notice } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { PageScroll } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx'
@@ -10,10 +10,8 @@ import { BackupCodesSection } from './backup-codes/BackupCodesSection.tsx'
 import { securityText as text } from './messages.ts'
 import { MethodsSection } from './methods/MethodsSection.tsx'
 
-const PasskeysSection = lazy(
-  withTexts(() => import('./passkeys/PasskeysSection.tsx').then((module) => ({ default: module.PasskeysSection }))),
-)
-const Below = lazy(withTexts(() => import('./MySecurityBelow.tsx')))
+const PasskeysSection = lazyPart(async () => ({ default: (await import('./passkeys/PasskeysSection.tsx')).PasskeysSection }))
+const Below = lazyPart(() => import('./MySecurityBelow.tsx'))
 
 /** The security settings of the user's own sign-in. */
 const MySecurity = () => {

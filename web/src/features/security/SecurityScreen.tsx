@@ -1,9 +1,10 @@
 import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import NotFound from '../../app/NotFound.tsx'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Notice } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { Page, TitleRow } from '../../ui/Page.tsx'
 import { ActionsSlot, PanelSlot } from '../../ui/ScreenPlaces.tsx'
@@ -13,7 +14,7 @@ import { securityText as text } from './messages.ts'
 import styles from './SecurityScreen.module.css'
 import { type SecurityTab, securityTabs } from './security-tabs.tsx'
 
-const tabs = securityTabs.map((tab) => ({ ...tab, id: tab.path.split('/')[2] ?? 'mine', Panel: lazy(tab.load) }))
+const tabs = securityTabs.map((tab) => ({ ...tab, id: tab.path.split('/')[2] ?? 'mine', Panel: lazyPart(tab.load) }))
 
 /** Security & Users, one tab per subject: the user's own sign-in for everybody, the account's people and rules for administrators. */
 const SecurityScreen = () => {

@@ -1,6 +1,6 @@
 import type { Feature } from '@auctionwiz/contracts/features'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { withTexts } from '../../messages/catalogue.ts'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 
 /** A tab's part of the address: `place` is the segment after its name; `go` navigates to one, or without an argument to the tab itself. */
 export interface SettingsTabProps {
@@ -11,13 +11,13 @@ export interface SettingsTabProps {
 export interface SettingsTab {
   /** Its path segment, `/settings/{id}`, and its key in the texts. */
   id: 'houses' | 'config'
-  Component: LazyExoticComponent<ComponentType<SettingsTabProps>>
+  Component: ComponentType<SettingsTabProps>
   /** Only accounts with this feature have the tab. */
   feature?: Feature
 }
 
 /** The tabs of the account settings, in order; each is a separate chunk. */
 export const settingsTabs: readonly SettingsTab[] = [
-  { id: 'houses', Component: lazy(withTexts(() => import('./HousesTab.tsx'))) },
-  { id: 'config', Component: lazy(withTexts(() => import('./config/ConfigTab.tsx'))) },
+  { id: 'houses', Component: lazyPart(() => import('./HousesTab.tsx')) },
+  { id: 'config', Component: lazyPart(() => import('./config/ConfigTab.tsx')) },
 ]

@@ -10,6 +10,7 @@ import { text } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
+import { prefetch } from '../../ui/lazy-part/prefetch.ts'
 import { look } from '../../ui/look.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { DemoAccess } from './DemoAccess.tsx'
@@ -116,7 +117,7 @@ export const LoginScreen = () => {
         <Button wide disabled={busy || demo} icon={<BuildingMultiple20Regular />} onClick={provider.start} {...provider.warm}>
           {text.signIn.organization}
         </Button>
-        <Button wide disabled={busy || demo} icon={<Key20Regular />} onClick={byPasskey} onPointerEnter={() => void loadPasskeys()}>
+        <Button wide disabled={busy || demo} icon={<Key20Regular />} onClick={byPasskey} onPointerEnter={() => prefetch(loadPasskeys)}>
           {text.signIn.passkey}
         </Button>
         {session.demoOffered && <DemoAccess on={demo} onChange={switchDemo} hint={problem === undefined} busy={busy} onQuick={quickDemo} />}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfig, useSession } from '../../app/session/session-context.ts'
 import { withTexts } from '../../messages/catalogue.ts'
 import { text } from '../../messages/index.ts'
+import { prefetch } from '../../ui/lazy-part/prefetch.ts'
 import { isProviderAnswerDue, rememberProviderSession } from './provider-marker.ts'
 
 type Attempt = (signIn: () => Promise<void>, otherwise: string) => Promise<void>
@@ -30,7 +31,7 @@ export const useProviderSignIn = (attempt: Attempt) => {
     void latest.current(complete, text.signIn.providerFailed)
   }, [session, identity])
 
-  const warm = () => void load()
+  const warm = () => prefetch(load)
   return {
     part,
     start: () => void attempt(async () => (await load()).startProviderSignIn(identity, 'sign-in', setPart), text.signIn.providerFailed),

@@ -1,10 +1,10 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { importedCategories, type Upload, uploadCategories } from '@auctionwiz/contracts/uploads'
-import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { withTexts } from '../../messages/catalogue.ts'
+import { type FormEvent, Suspense, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -29,7 +29,7 @@ import { useFileColumns } from './use-file-columns.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useUpload } from './use-upload.ts'
 
-const ReadingSection = lazy(withTexts(() => import('./ReadingSection.tsx')))
+const ReadingSection = lazyPart(() => import('./ReadingSection.tsx'))
 
 const fields: readonly UploadFormField[] = ['name', 'description', 'category', 'files']
 const fieldId = (field: UploadFormField) => `upload-${field}`

@@ -1,16 +1,16 @@
 import { type HouseRole, houseRoles, permissionsOf } from '@auctionwiz/contracts/permissions'
 import { listUsers } from '@auctionwiz/contracts/users'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
-import { withTexts } from '../../messages/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { rolesText as text, usersText } from './messages.ts'
 import styles from './RoleCards.module.css'
 
-const RolesDialog = lazy(withTexts(() => import('./RolesDialog.tsx')))
+const RolesDialog = lazyDialog(() => import('./RolesDialog.tsx'))
 
 const shown = 8
 

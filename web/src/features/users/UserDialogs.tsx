@@ -1,14 +1,14 @@
 import type { Invitation } from '@auctionwiz/contracts/invitations'
 import type { AccountUser } from '@auctionwiz/contracts/users'
-import { lazy, Suspense, useCallback, useState } from 'react'
-import { withTexts } from '../../messages/catalogue.ts'
+import { Suspense, useCallback, useState } from 'react'
+import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import type { UserDeed } from './users-context.ts'
 
-const RoleDialog = lazy(withTexts(() => import('./RoleDialog.tsx')))
-const DeedDialog = lazy(withTexts(() => import('./DeedDialog.tsx')))
-const ResetMfaDialog = lazy(withTexts(() => import('./ResetMfaDialog.tsx')))
-const TransferDialog = lazy(withTexts(() => import('./TransferDialog.tsx')))
-const WithdrawDialog = lazy(withTexts(() => import('./WithdrawDialog.tsx')))
+const RoleDialog = lazyDialog(() => import('./RoleDialog.tsx'))
+const DeedDialog = lazyDialog(() => import('./DeedDialog.tsx'))
+const ResetMfaDialog = lazyDialog(() => import('./ResetMfaDialog.tsx'))
+const TransferDialog = lazyDialog(() => import('./TransferDialog.tsx'))
+const WithdrawDialog = lazyDialog(() => import('./WithdrawDialog.tsx'))
 
 type Asked = { deed: UserDeed; user: AccountUser } | { deed: 'withdraw'; invitation: Invitation }
 

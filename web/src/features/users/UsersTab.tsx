@@ -1,12 +1,11 @@
 import { listInvitations } from '@auctionwiz/contracts/invitations'
 import { type AccountUser, listUsers } from '@auctionwiz/contracts/users'
 import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { withTexts } from '../../messages/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
@@ -14,6 +13,7 @@ import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import type { RowMenu } from '../../ui/data-table/types.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
+import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { ScreenActions, ScreenPanel } from '../../ui/ScreenPlaces.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
@@ -30,9 +30,9 @@ import { columnsOf, invitedOf, memberOf, nameOf, type Person, usersList } from '
 import { UsersContext } from './users-context.ts'
 
 // Below the fold, and with the whole permission table.
-const RoleCards = lazy(withTexts(() => import('./RoleCards.tsx')))
-const UserPanel = lazy(withTexts(() => import('./UserPanel.tsx')))
-const InviteDialog = lazy(withTexts(() => import('./InviteDialog.tsx')))
+const RoleCards = lazyPart(() => import('./RoleCards.tsx'))
+const UserPanel = lazyPart(() => import('./UserPanel.tsx'))
+const InviteDialog = lazyDialog(() => import('./InviteDialog.tsx'))
 
 /** The users of the account, their roles, and the administrator's actions. */
 const UsersTab = () => {

@@ -10,7 +10,8 @@ import type { Toast } from '../Toasts.tsx'
 import styles from './Overlays.module.css'
 
 /** One message. Its time waits while the pointer or the focus is on it. */
-const ToastCard = ({ message: { text: words, tone = 'done', stays, action }, onDismiss }: { message: Toast; onDismiss: () => void }) => {
+const ToastCard = ({ message, onDismiss }: { message: Toast; onDismiss: () => void }) => {
+  const { text: words, tone = 'done', stays, action } = message
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (tone === 'problem' || held) return
@@ -46,7 +47,16 @@ const ToastCard = ({ message: { text: words, tone = 'done', stays, action }, onD
                 {action.label}
               </Button>
             )}
-            <Button look="subtle" small icon={<Dismiss16Regular />} aria-label={text.common.dismiss} onClick={onDismiss} />
+            <Button
+              look="subtle"
+              small
+              icon={<Dismiss16Regular />}
+              aria-label={text.common.dismiss}
+              onClick={() => {
+                onDismiss()
+                message.onDismiss?.()
+              }}
+            />
           </>
         }
       >

@@ -4,14 +4,14 @@ import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calenda
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Tag20Regular } from '@fluentui/react-icons/headless/svg/tag'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog, prefetchDialog } from '../../../ui/Dialog.tsx'
 import { BulkBar as SelectedBar } from '../../../ui/data-table/BulkBar.tsx'
 import type { SelectionAccess } from '../../../ui/data-table/use-selection.ts'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import { useBidders } from '../bidders-context.ts'
 import { type BidderListState, filterQuery } from '../list-state.ts'
@@ -20,8 +20,8 @@ import { ExportButton } from './ExportButton.tsx'
 import { bulkText } from './messages.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
-const InviteBidders = lazy(withTexts(() => import('../../invitations/InviteBidders.tsx')))
-const TagsDialog = lazy(withTexts(() => import('./TagsDialog.tsx')))
+const InviteBidders = lazyDialog(() => import('../../invitations/InviteBidders.tsx'))
+const TagsDialog = lazyDialog(() => import('./TagsDialog.tsx'))
 
 export interface BulkBarProps {
   access: SelectionAccess

@@ -1,12 +1,12 @@
 import { bidderImportLimit, importBidders, listUploads } from '@auctionwiz/contracts/uploads'
-import { type ChangeEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { type ChangeEvent, Suspense, useMemo, useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { Field, useField } from '../../../ui/Field.tsx'
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { NoPermission } from '../../../ui/NoPermission.tsx'
 import { acceptedFiles, fileProblem } from '../../uploads/file-checks.ts'
@@ -17,7 +17,7 @@ import styles from './ImportBidders.module.css'
 import type { ImportPart } from './ImportBidders.tsx'
 import { importText } from './messages.ts'
 
-const ReadingSection = lazy(withTexts(() => import('../../uploads/ReadingSection.tsx')))
+const ReadingSection = lazyPart(() => import('../../uploads/ReadingSection.tsx'))
 
 interface Chosen {
   file: File

@@ -1,15 +1,15 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { Edit16Regular } from '@fluentui/react-icons/headless/svg/edit'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { setScoreText } from './set-score-messages.ts'
 
-const SetScore = lazy(withTexts(() => import('./SetScore.tsx')))
+const SetScore = lazyDialog(() => import('./SetScore.tsx'))
 
 /** The manual adjustments of the custom score, their reasons, and a button to change them. */
 export const ManualScore = ({ bidder }: { bidder: Bidder }) => {

@@ -1,18 +1,18 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { NetworkObjection } from '@auctionwiz/contracts/staff-entries'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { useCan } from '../../../app/permissions.ts'
-import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import styles from './NetworkEvents.module.css'
 import { networkEvents, type ShownEvent } from './network-events.ts'
 import { networkText } from './network-messages.ts'
 
-const ObjectToEvent = lazy(withTexts(() => import('./ObjectToEvent.tsx')))
+const ObjectToEvent = lazyDialog(() => import('./ObjectToEvent.tsx'))
 
 /** The events at other houses that changed the AuctionWiz score, each with a button to object. */
 export const NetworkEvents = ({ bidder }: { bidder: Bidder }) => {

@@ -1,12 +1,12 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Money as Amount } from '@auctionwiz/contracts/fields'
 import { Edit16Regular } from '@fluentui/react-icons/headless/svg/edit'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { Money, Time } from '../../../ui/Money.tsx'
 import { AutoInvite } from '../AutoInvite.tsx'
@@ -15,7 +15,7 @@ import styles from './Overview.module.css'
 import { Fact, Section } from './OverviewSection.tsx'
 import { overviewFigures } from './overview-figures.ts'
 
-const CorrectFigures = lazy(withTexts(() => import('./CorrectFigures.tsx')))
+const CorrectFigures = lazyDialog(() => import('./CorrectFigures.tsx'))
 
 /** The bidder's history here and preferences, which only the full record has. */
 export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {

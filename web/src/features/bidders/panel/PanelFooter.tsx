@@ -6,14 +6,14 @@ import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Flag20Regular } from '@fluentui/react-icons/headless/svg/flag'
 import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
 import { PersonDelete20Regular } from '@fluentui/react-icons/headless/svg/person-delete'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { paths } from '../../../app/paths.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import { Spacer } from '../../../ui/Page.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -25,9 +25,9 @@ import { useBidders } from '../bidders-context.ts'
 import { bidderText } from '../messages.ts'
 import { profileText } from './messages.ts'
 
-const SendEmail = lazy(withTexts(() => import('./SendEmail.tsx')))
-const FileCase = lazy(withTexts(() => import('../../legal/FileCase.tsx')))
-const ErasePersonalData = lazy(withTexts(() => import('./ErasePersonalData.tsx')))
+const SendEmail = lazyDialog(() => import('./SendEmail.tsx'))
+const FileCase = lazyDialog(() => import('../../legal/FileCase.tsx'))
+const ErasePersonalData = lazyDialog(() => import('./ErasePersonalData.tsx'))
 
 /** The actions for the panel's bidder; disabled ones say why. */
 export const PanelFooter = ({ bidder }: { bidder: Bidder | BidderSummary }) => {

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { recentText as text } from './messages.ts'
 import styles from './Recent.module.css'
 
-const HeldDialog = lazy(withTexts(() => import('./HeldDialog.tsx')))
+const HeldDialog = lazyDialog(() => import('./HeldDialog.tsx'))
 
 /** Opens the export and the erasure by email address, for people who are no longer bidders. */
 export const HeldOnPerson = () => {

@@ -1,14 +1,15 @@
 import { Table20Regular } from '@fluentui/react-icons/headless/svg/table'
-import { lazy, Suspense } from 'react'
-import { withTexts } from '../../../messages/catalogue.ts'
+import { Suspense } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
+import { prefetch } from '../../../ui/lazy-part/prefetch.ts'
 import { OpenPopover } from '../../../ui/OpenPopover.tsx'
 import { useAnchor } from '../../../ui/use-anchor.ts'
 import type { BidderListState } from '../list-state.ts'
 import { bidderText } from '../messages.ts'
 
-const load = withTexts(() => import('./ViewPanel.tsx'))
-const ViewPanel = lazy(load)
+const load = () => import('./ViewPanel.tsx')
+const ViewPanel = lazyPart(load)
 
 export interface ViewButtonProps {
   state: BidderListState
@@ -25,7 +26,7 @@ export const ViewButton = ({ state, change }: ViewButtonProps) => {
         icon={<Table20Regular />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => prefetch(load)}
         onClick={toggle}
       >
         {bidderText.view}

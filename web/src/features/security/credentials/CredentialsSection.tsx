@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useSignedIn } from '../../../app/session/session-context.ts'
-import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
+import { prefetch } from '../../../ui/lazy-part/prefetch.ts'
 import { look } from '../../../ui/look.ts'
 import rows from '../../../ui/Rows.module.css'
 import { Section } from '../../../ui/Section.tsx'
@@ -11,8 +12,8 @@ import styles from './Credentials.module.css'
 
 const text = securityText.credentials
 const dialogs = {
-  password: { load: withTexts(() => import('./ChangePassword.tsx')), Form: lazy(withTexts(() => import('./ChangePassword.tsx'))) },
-  email: { load: withTexts(() => import('./ChangeEmail.tsx')), Form: lazy(withTexts(() => import('./ChangeEmail.tsx'))) },
+  password: { load: () => import('./ChangePassword.tsx'), Form: lazyDialog(() => import('./ChangePassword.tsx')) },
+  email: { load: () => import('./ChangeEmail.tsx'), Form: lazyDialog(() => import('./ChangeEmail.tsx')) },
 } satisfies Record<string, { load: () => Promise<unknown>; Form: ComponentType<{ onClose: () => void }> }>
 
 /** The user's sign-in address and password. */
@@ -23,7 +24,7 @@ export const CredentialsSection = () => {
   const opens = (which: keyof typeof dialogs) => {
     const warm = () => {
       prefetchDialog()
-      void dialogs[which].load()
+      prefetch(dialogs[which].load)
     }
     return { onPointerEnter: warm, onFocus: warm, onClick: () => setOpen(which) }
   }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
-import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { Toasts } from '../../../ui/Toasts.tsx'
 import { ConfirmIdentity } from '../../confirm/ConfirmIdentity.tsx'
@@ -16,7 +16,7 @@ import { demandText } from './messages.ts'
 import { settleDemand } from './settle-demand.ts'
 
 const text = demandText.restricted
-const MfaWizard = lazy(withTexts(() => import('../wizard/MfaWizard.tsx')))
+const MfaWizard = lazyPart(() => import('../wizard/MfaWizard.tsx'))
 
 /** Replaces the app while an account's required second factor is overdue: setting it up opens the account. */
 const RestrictedScreen = () => {

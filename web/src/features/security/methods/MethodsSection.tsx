@@ -1,11 +1,12 @@
 import { listMfaMethods } from '@auctionwiz/contracts/mfa'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
-import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
+import { prefetch } from '../../../ui/lazy-part/prefetch.ts'
 import rows from '../../../ui/Rows.module.css'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
@@ -14,8 +15,8 @@ import { securityText } from '../messages.ts'
 import { MethodRow } from './MethodRow.tsx'
 
 const text = securityText.methods
-const loadWizard = withTexts(() => import('../wizard/MfaWizard.tsx'))
-const MfaWizard = lazy(loadWizard)
+const loadWizard = () => import('../wizard/MfaWizard.tsx')
+const MfaWizard = lazyDialog(loadWizard)
 
 /** Two-factor authentication: its status, its methods, and a button to add one. */
 export const MethodsSection = () => {
@@ -26,7 +27,7 @@ export const MethodsSection = () => {
   const on = data ? methods.some(({ enabled }) => enabled) || (user.mfa.methods ?? []).includes('passkey') : user.mfa.enabled
   const warm = () => {
     prefetchDialog()
-    void loadWizard()
+    prefetch(loadWizard)
   }
   return (
     <Section title={text.title} help={text.help} mark={<StatusDot tone={on ? 'good' : 'bad'}>{on ? text.on : text.off}</StatusDot>}>

@@ -7,6 +7,7 @@ import { useUnmountSignal } from '../../../app/use-unmount-signal.ts'
 import { withTexts } from '../../../messages/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { prefetch } from '../../../ui/lazy-part/prefetch.ts'
 import { look } from '../../../ui/look.ts'
 import rows from '../../../ui/Rows.module.css'
 import { toast } from '../../../ui/Toasts.tsx'
@@ -56,7 +57,7 @@ export const AddPasskey = () => {
       <Button
         busy={busy}
         reason={session.isDemo ? text.inDemo : undefined}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => prefetch(load)}
         onClick={() => void attempt()}
       >
         {busy ? text.adding : text.add}

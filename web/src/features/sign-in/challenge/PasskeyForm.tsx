@@ -5,6 +5,7 @@ import { useUnmountSignal } from '../../../app/use-unmount-signal.ts'
 import { withTexts } from '../../../messages/catalogue.ts'
 import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { prefetch } from '../../../ui/lazy-part/prefetch.ts'
 import { look } from '../../../ui/look.ts'
 import styles from './Challenge.module.css'
 import { isOver } from './CodeForm.tsx'
@@ -33,7 +34,7 @@ export const PasskeyForm = ({ token }: { token: string }) => {
   return (
     <div className={look('stack', 'gapL', 'aboveXXL')}>
       <p>{text.ways.passkey}</p>
-      <Button look="primary" wide autoFocus busy={busy} onPointerEnter={() => void load()} onClick={() => void confirm()}>
+      <Button look="primary" wide autoFocus busy={busy} onPointerEnter={() => prefetch(load)} onClick={() => void confirm()}>
         {busy ? text.help.passkey : text.otherWays.passkey}
       </Button>
       <p role="alert" className={problem && styles.problem}>
