@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from './Button.tsx'
 import { classes } from './class-names.ts'
 import styles from './Page.module.css'
 
@@ -29,6 +30,13 @@ export const TitleRow = ({ title, count, children }: TitleRowProps) => (
     {count !== undefined && <span className={styles.count}>{count}</span>}
     <div className={styles.actions}>{children}</div>
   </div>
+)
+
+/** A button in the title row; where the content is narrower than 900 px it shows only its icon. */
+export const TitleButton = ({ children, ...rest }: ButtonProps & { icon: ReactNode; children: string }) => (
+  <Button title={rest.reason ?? children} {...rest} className={styles.action}>
+    <span className={styles.actionLabel}>{children}</span>
+  </Button>
 )
 
 /** The row under the tabs for search, filter, sort and view, 48 px. `Spacer` pushes what follows to the right. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window has this minimum width in px: panels dock from 1200, the phone's layout ends at 641. */
-export const useWide = (width: 641 | 1200): boolean =>
+/** Whether the window has this minimum width in px: panels dock from 1200, the rail has labels from 1024, the phone's layout ends at 641. */
+export const useWide = (width: 641 | 1024 | 1200): boolean =>
   useSyncExternalStore(
     (listener) => {
       const query = media(width)

@@ -133,7 +133,6 @@ export const BiddersList = () => {
           change={change}
           total={isFiltered(state) ? all : pages.data && numberOf(total)}
           phone={phone}
-          narrow={openId !== undefined}
           onAdd={address.add}
           onScoreSettings={openSettings}
           onImport={address.openImport}

@@ -41,15 +41,7 @@ const BidderTabView = ({ path }: { path: string }) => {
   const Content = tabContents.get(path)
   return (
     <Page>
-      <BiddersTitle
-        {...list}
-        total={undefined}
-        phone={phone}
-        narrow={false}
-        onAdd={add}
-        onScoreSettings={openSettings}
-        onImport={openImport}
-      />
+      <BiddersTitle {...list} total={undefined} phone={phone} onAdd={add} onScoreSettings={openSettings} onImport={openImport} />
       <BidderTabRow path={path} />
       <TabPanel path={path}>
         <Suspense fallback={<SkeletonRows />}>{Content && <Content {...list} />}</Suspense>

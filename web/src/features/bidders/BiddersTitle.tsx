@@ -4,9 +4,8 @@ import { ArrowUpload20Regular } from '@fluentui/react-icons/headless/svg/arrow-u
 import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
 import { useFeatures } from '../../app/features.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
-import { Button } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
-import { TitleRow } from '../../ui/Page.tsx'
+import { TitleButton, TitleRow } from '../../ui/Page.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import styles from './BiddersTitle.module.css'
 import type { BidderListState } from './list-state.ts'
@@ -21,15 +20,13 @@ export interface BiddersTitleProps {
   /** The formatted total. */
   total: string | undefined
   phone: boolean
-  /** Next to an open panel the button is an icon. */
-  narrow: boolean
   onAdd: () => void
   onScoreSettings: (tab: SettingsTab) => void
   onImport: () => void
 }
 
 /** Title, total, the choice of score, and Add Bidder. */
-export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd, onScoreSettings, onImport }: BiddersTitleProps) => {
+export const BiddersTitle = ({ state, change, total, phone, onAdd, onScoreSettings, onImport }: BiddersTitleProps) => {
   const has = useFeatures()
   const score = (
     <SegmentedSwitch
@@ -45,28 +42,21 @@ export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd, onSco
       <TitleRow title={phone ? bidderText.titleShort : bidderText.title} count={total}>
         {!phone && score}
         {!phone && (
-          <Button
+          <TitleButton
             icon={<Options20Regular />}
-            aria-label={narrow ? bidderText.scoreSettings : undefined}
             onPointerEnter={prefetchDialog}
             onFocus={prefetchDialog}
             onClick={() => onScoreSettings(firstTabOf(has))}
           >
-            {narrow ? undefined : bidderText.scoreSettings}
-          </Button>
+            {bidderText.scoreSettings}
+          </TitleButton>
         )}
         {!phone && (
-          <Button
-            icon={<ArrowUpload20Regular />}
-            aria-label={narrow ? bidderText.import : undefined}
-            onPointerEnter={prefetchDialog}
-            onFocus={prefetchDialog}
-            onClick={() => onImport()}
-          >
-            {narrow ? undefined : bidderText.import}
-          </Button>
+          <TitleButton icon={<ArrowUpload20Regular />} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={() => onImport()}>
+            {bidderText.import}
+          </TitleButton>
         )}
-        <AddButton bare={narrow && !phone} onAdd={onAdd} />
+        <AddButton onAdd={onAdd} />
       </TitleRow>
       {phone && <div className={styles.switch}>{score}</div>}
     </>
@@ -74,20 +64,19 @@ export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd, onSco
 }
 
 /** Opens the dialog; disabled with a reason when the user may not add bidders. */
-export const AddButton = ({ bare = false, onAdd }: { bare?: boolean; onAdd: () => void }) => {
+export const AddButton = ({ onAdd }: { onAdd: () => void }) => {
   const reason = usePermissionReason('bidders:create')
   return (
-    <Button
+    <TitleButton
       look="primary"
       icon={<Add20Regular />}
       reason={reason}
       shortcut="n"
-      aria-label={bare ? bidderText.addBidder : undefined}
       onPointerEnter={prefetchDialog}
       onFocus={prefetchDialog}
       onClick={onAdd}
     >
-      {bare ? undefined : bidderText.addBidder}
-    </Button>
+      {bidderText.addBidder}
+    </TitleButton>
   )
 }
