@@ -19,7 +19,7 @@ export type RuntimeConfig = z.output<typeof runtimeConfig>
 
 /** Reads the settings; throws when they are missing or invalid. */
 export const loadConfig = async (): Promise<RuntimeConfig> => {
-  const response = await fetch('/config.json')
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(30_000) })
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`)
   return runtimeConfig.parse(await response.json())
 }

@@ -8,6 +8,7 @@ class FakeRequest {
   onload: () => void = () => undefined
   onerror: () => void = () => undefined
   onabort: () => void = () => undefined
+  onloadend: () => void = () => undefined
   headers: Record<string, string> = {}
   status = 202
   statusText = 'Accepted'
@@ -31,6 +32,7 @@ class FakeRequest {
   }
   abort() {
     this.onabort()
+    this.onloadend()
   }
 }
 
@@ -74,4 +76,17 @@ it('stops when it is aborted', async () => {
   const answer = sendWithProgress(() => undefined)('http://upload.example/x', { signal: abort.signal })
   abort.abort()
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+it('gives up after two minutes without progress, not before', async () => {
+  vi.useFakeTimers()
+  const failed = vi.fn()
+  sendWithProgress(() => undefined)('http://upload.example/x', { method: 'POST' }).catch(failed)
+  await vi.advanceTimersByTimeAsync(119_000)
+  FakeRequest.last.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 100 })
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(failed).toHaveBeenCalledWith(new TypeError('The upload made no progress.'))
+  vi.useRealTimers()
 })
