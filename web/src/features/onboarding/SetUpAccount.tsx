@@ -11,16 +11,16 @@ import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
 import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
+import { RecordProblems } from '../../ui/record-form/RecordProblems.tsx'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useSending } from '../password/use-sending.ts'
 import { HouseFields } from '../settings/houses/HouseFields.tsx'
 import { housesText } from '../settings/houses/messages.ts'
-import { RecordProblems } from '../settings/RecordProblems.tsx'
-import { useRecordForm } from '../settings/use-record-form.ts'
 import { draftOf } from './draft.ts'
 import { onboardingText as text } from './messages.ts'
 import styles from './SetUpAccount.module.css'
-import { checkSetUp, isSetUpIncomplete, newAccountOf } from './set-up-form.ts'
+import { checkSetUp, newAccountOf } from './set-up-form.ts'
 
 /** Creates an account with its first auction house, and enters it. One key makes a repeated send create one account. */
 export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }) => {
@@ -46,7 +46,7 @@ export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () =>
   useEffect(() => draft.keep(values), [draft, values])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSetUpIncomplete(values)) void form.submit()
+    void form.submit()
   }
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
@@ -64,7 +64,7 @@ export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () =>
       )}
       <section className={classes(look('stack', 'gapL'), styles.section)} aria-labelledby="set-up-account">
         <h2 id="set-up-account">{text.account}</h2>
-        <Field id="set-up-accountName" label={`${text.labels.accountName} *`} error={errors.accountName}>
+        <Field id="set-up-accountName" label={text.labels.accountName} error={errors.accountName}>
           <TextInput
             autoComplete="organization"
             aria-required
@@ -90,7 +90,7 @@ export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () =>
         <HouseFields name="set-up" form={form} />
       </section>
       <div className={classes(look('flex', 'wrap', 'gapS'), styles.foot)}>
-        <Button type="submit" look="primary" busy={busy} disabled={isSetUpIncomplete(values)}>
+        <Button type="submit" look="primary" busy={busy}>
           {busy ? text.busy : text.submit}
         </Button>
         <Button look="subtle" onClick={onBack}>

@@ -1,9 +1,9 @@
 import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
-import type { createAccount } from '@auctionwiz/contracts/houses'
+import { type createAccount, updateCurrentAccount } from '@auctionwiz/contracts/houses'
 import type { Account } from '@auctionwiz/contracts/identity'
-import { checkHouse, emptyHouse, type HouseValues, isIncomplete, newHouseOf } from '../settings/houses/house-form.ts'
-import { settingsText } from '../settings/messages.ts'
-import type { FieldErrors } from '../settings/record-changes.ts'
+import type { FieldErrors } from '../../ui/record-form/record-changes.ts'
+import { problemsIn } from '../../ui/record-form/schema-fields.ts'
+import { checkHouse, emptyHouse, type HouseValues, newHouseOf } from '../settings/houses/house-form.ts'
 
 export interface SetUpValues extends HouseValues {
   accountName: string
@@ -12,13 +12,10 @@ export interface SetUpValues extends HouseValues {
 
 export const emptySetUp: SetUpValues = { ...emptyHouse(), accountName: '', type: 'individual' }
 
-/** Whether required fields of the account are empty. */
-export const isSetUpIncomplete = (values: SetUpValues): boolean => values.accountName.trim() === '' || isIncomplete(values)
-
+/** Problems by field, in the contract's words. */
 export const checkSetUp = ({ accountName, type: _, ...house }: SetUpValues): FieldErrors<SetUpValues> => {
-  const name = accountName.trim()
-  const problem = name === '' ? settingsText.required : name.length > 120 ? settingsText.tooLong : undefined
-  return { ...(problem && { accountName: problem }), ...checkHouse(house) }
+  const { name } = problemsIn(updateCurrentAccount.body, { name: accountName, version: '0' }, { name: accountName })
+  return { ...(name !== undefined && { accountName: name }), ...checkHouse(house) }
 }
 
 export const newAccountOf = ({ accountName, type, ...house }: SetUpValues): BodyInputOf<typeof createAccount> => ({

@@ -9,14 +9,14 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
 import { look } from '../../ui/look.ts'
+import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
+import type { Versioned } from '../../ui/record-form/record-changes.ts'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { RecordDialog } from '../settings/RecordDialog.tsx'
-import type { Versioned } from '../settings/record-changes.ts'
 import shared from '../settings/Settings.module.css'
 import { timezonesWith } from '../settings/time-zones.ts'
-import { useRecordForm } from '../settings/use-record-form.ts'
 import { profileText as text } from './messages.ts'
 import { checkProfile, languageOf, type ProfileValues, profileChange, profileValues } from './profile-form.ts'
 
@@ -48,17 +48,9 @@ function ProfileForm({ opened, onClose }: { opened: Versioned<ProfileValues>; on
   })
   const { values, errors, type, base } = form
   return (
-    <RecordDialog
-      title={text.edit}
-      name="profile"
-      form={form}
-      labels={text.labels}
-      show={shown}
-      incomplete={values.firstName.trim() === '' || values.lastName.trim() === ''}
-      onClose={onClose}
-    >
+    <RecordDialog title={text.edit} name="profile" form={form} labels={text.labels} show={shown} onClose={onClose}>
       <div className={classes(look('grid', 'gapL'), shared.pair)}>
-        <Field id="profile-firstName" label={`${text.labels.firstName} *`} hint={text.nameHint} error={errors.firstName}>
+        <Field id="profile-firstName" label={text.labels.firstName} hint={text.nameHint} error={errors.firstName}>
           <TextInput
             autoComplete="given-name"
             aria-required
@@ -66,7 +58,7 @@ function ProfileForm({ opened, onClose }: { opened: Versioned<ProfileValues>; on
             onChange={(event) => type({ firstName: event.target.value })}
           />
         </Field>
-        <Field id="profile-lastName" label={`${text.labels.lastName} *`} error={errors.lastName}>
+        <Field id="profile-lastName" label={text.labels.lastName} error={errors.lastName}>
           <TextInput
             autoComplete="family-name"
             aria-required

@@ -2,7 +2,7 @@ import type { CallInput } from '@auctionwiz/contracts/client'
 import { phonePattern, phoneProblem } from '@auctionwiz/contracts/fields'
 import { languages, type User } from '@auctionwiz/contracts/identity'
 import type { updateMyProfile } from '@auctionwiz/contracts/users'
-import { changesOf, type FieldErrors, type Versioned } from '../settings/record-changes.ts'
+import { changesOf, type FieldErrors, type Versioned } from '../../ui/record-form/record-changes.ts'
 import { profileText as text } from './messages.ts'
 
 export interface ProfileValues {

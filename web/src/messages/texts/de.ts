@@ -36,8 +36,6 @@ export const permission = {
 export const start = {
   failed: 'AuctionWiz konnte nicht starten',
   failedHelp: 'Die Einstellungen konnten nicht gelesen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  loadFailed: 'Diese Seite konnte nicht geladen werden',
-  loadFailedHelp: 'Vielleicht gibt es eine neuere Version von AuctionWiz. Laden Sie die Seite neu.',
   reload: 'Neu laden',
 } as const
 

@@ -36,8 +36,6 @@ export const permission = {
 export const start = {
   failed: 'AuctionWiz could not start',
   failedHelp: 'Its settings could not be read. Check your connection and try again.',
-  loadFailed: 'This page could not be loaded',
-  loadFailedHelp: 'There may be a newer version of AuctionWiz. Reload the page.',
   reload: 'Reload',
 } as const
 

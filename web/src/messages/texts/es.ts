@@ -36,8 +36,6 @@ export const permission = {
 export const start = {
   failed: 'AuctionWiz no pudo iniciarse',
   failedHelp: 'No se pudo leer su configuración. Compruebe la conexión e inténtelo de nuevo.',
-  loadFailed: 'No se pudo cargar esta página',
-  loadFailedHelp: 'Puede haber una versión nueva de AuctionWiz. Recargue la página.',
   reload: 'Recargar',
 } as const
 

@@ -36,8 +36,6 @@ export const permission = {
 export const start = {
   failed: 'AuctionWiz n’a pas pu démarrer',
   failedHelp: 'Ses paramètres n’ont pas pu être lus. Vérifiez votre connexion et réessayez.',
-  loadFailed: 'Cette page n’a pas pu être chargée',
-  loadFailedHelp: 'Une nouvelle version d’AuctionWiz est peut-être disponible. Rechargez la page.',
   reload: 'Recharger',
 } as const
 

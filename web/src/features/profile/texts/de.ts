@@ -9,7 +9,7 @@ export const profileText = {
   labels: {
     firstName: 'Vorname',
     lastName: 'Nachname',
-    phone: 'Telefon',
+    phone: 'Telefonnummer',
     timezone: 'Zeitzone',
     language: 'Sprache',
     defaultScoreType: 'Zuerst angezeigter Score in Listen',

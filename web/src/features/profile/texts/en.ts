@@ -10,7 +10,7 @@ export const profileText = {
   labels: {
     firstName: 'First name',
     lastName: 'Last name',
-    phone: 'Phone',
+    phone: 'Phone number',
     timezone: 'Time zone',
     language: 'Language',
     defaultScoreType: 'Score shown first in lists',

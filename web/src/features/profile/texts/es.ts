@@ -9,7 +9,7 @@ export const profileText = {
   labels: {
     firstName: 'Nombre',
     lastName: 'Apellidos',
-    phone: 'Teléfono',
+    phone: 'Número de teléfono',
     timezone: 'Zona horaria',
     language: 'Idioma',
     defaultScoreType: 'Puntuación que se muestra primero en las listas',

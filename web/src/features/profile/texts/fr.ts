@@ -9,7 +9,7 @@ export const profileText = {
   labels: {
     firstName: 'Prénom',
     lastName: 'Nom',
-    phone: 'Téléphone',
+    phone: 'Numéro de téléphone',
     timezone: 'Fuseau horaire',
     language: 'Langue',
     defaultScoreType: 'Score affiché en premier dans les listes',

@@ -6,12 +6,12 @@ import { useCall, useQuery } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { useOwnerReason } from '../../../app/granters.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { RecordDialog } from '../../../ui/record-form/RecordDialog.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
-import { RecordDialog } from '../RecordDialog.tsx'
 import { timezonesWith } from '../time-zones.ts'
-import { useRecordForm } from '../use-record-form.ts'
 import { accountChange, accountTypeOf, accountValues, checkAccount } from './account-form.ts'
 import { accountText as text } from './messages.ts'
 
@@ -38,16 +38,8 @@ const AccountForm = ({ account, onClose }: { account: Account; onClose: () => vo
   })
   const { values, errors, type, base } = form
   return (
-    <RecordDialog
-      title={text.edit}
-      name="account"
-      form={form}
-      labels={text.labels}
-      incomplete={values.name.trim() === ''}
-      reason={useOwnerReason()}
-      onClose={onClose}
-    >
-      <Field id="account-name" label={`${text.labels.name} *`} error={errors.name}>
+    <RecordDialog title={text.edit} name="account" form={form} labels={text.labels} reason={useOwnerReason()} onClose={onClose}>
+      <Field id="account-name" label={text.labels.name} error={errors.name}>
         <TextInput autoComplete="off" aria-required value={values.name} onChange={(event) => type({ name: event.target.value })} />
       </Field>
       <Field id="account-type" label={text.labels.type} error={errors.type}>

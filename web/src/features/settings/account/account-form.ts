@@ -1,8 +1,8 @@
-import type { AccountChange } from '@auctionwiz/contracts/houses'
+import { type AccountChange, updateCurrentAccount } from '@auctionwiz/contracts/houses'
 import type { Account } from '@auctionwiz/contracts/identity'
 import { accountTypes } from '@auctionwiz/contracts/identity'
-import { settingsText } from '../messages.ts'
-import { changesOf, type FieldErrors, type Versioned } from '../record-changes.ts'
+import { changesOf, type FieldErrors, type Versioned } from '../../../ui/record-form/record-changes.ts'
+import { problemsIn } from '../../../ui/record-form/schema-fields.ts'
 
 export interface AccountValues {
   name: string
@@ -17,10 +17,9 @@ export const accountValues = ({ name, type, settings, version = '0' }: Account):
   version,
 })
 
-export const checkAccount = ({ name }: AccountValues): FieldErrors<AccountValues> => ({
-  ...(name.trim() === '' && { name: settingsText.required }),
-  ...(name.trim().length > 120 && { name: settingsText.tooLong }),
-})
+/** Problems by field, in the contract's words. */
+export const checkAccount = (values: AccountValues): FieldErrors<AccountValues> =>
+  problemsIn(updateCurrentAccount.body, { name: values.name, version: '0' }, values)
 
 /** The body of a change: the fields that differ, and the version they were read at. */
 export const accountChange = (values: AccountValues, base: Versioned<AccountValues>): AccountChange => {

@@ -2,11 +2,11 @@ import { createGroup, type HouseGroup, listGroups, updateGroup } from '@auctionw
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
+import { RecordDialog } from '../../../ui/record-form/RecordDialog.tsx'
+import { type RecordForm, useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { toast } from '../../../ui/Toasts.tsx'
-import { RecordDialog } from '../RecordDialog.tsx'
-import { type RecordForm, useRecordForm } from '../use-record-form.ts'
 import { GroupFields } from './GroupFields.tsx'
-import { checkGroup, emptyGroup, type GroupValues, groupChange, groupValues, isGroupIncomplete, newGroupOf } from './group-form.ts'
+import { checkGroup, emptyGroup, type GroupValues, groupChange, groupValues, newGroupOf } from './group-form.ts'
 import { groupsText as text } from './messages.ts'
 import { useGroupReason } from './use-group-reason.ts'
 
@@ -72,7 +72,6 @@ const GroupDialog = ({ houses, form, ...dialog }: FormDialogProps) => (
     form={form}
     labels={text.labels}
     show={(_, value) => (typeof value === 'string' ? value : namesOf(value, houses))}
-    incomplete={isGroupIncomplete(form.values)}
     {...dialog}
   >
     <GroupFields name="group" form={form} houses={houses} />

@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
-import type { createGroup, HouseGroup, updateGroup } from '@auctionwiz/contracts/houses'
-import { settingsText } from '../messages.ts'
-import { changesOf, type FieldErrors, type Versioned } from '../record-changes.ts'
+import { createGroup, type HouseGroup, type updateGroup } from '@auctionwiz/contracts/houses'
+import { changesOf, type FieldErrors, type Versioned } from '../../../ui/record-form/record-changes.ts'
+import { problemsIn } from '../../../ui/record-form/schema-fields.ts'
 import { groupsText } from './messages.ts'
 
 export interface GroupValues {
@@ -17,14 +17,10 @@ export const groupValues = ({ name, description = '', auctionHouseIds, version }
   version,
 })
 
-/** A group has a name and at least one house. */
-export const isGroupIncomplete = ({ name, auctionHouseIds }: GroupValues): boolean => name.trim() === '' || auctionHouseIds.length === 0
-
-export const checkGroup = ({ name, description, auctionHouseIds }: GroupValues): FieldErrors<GroupValues> => ({
-  ...(name.trim() === '' && { name: settingsText.required }),
-  ...(name.trim().length > 120 && { name: settingsText.tooLong }),
-  ...(description.trim().length > 500 && { description: 'Use at most 500 characters.' }),
-  ...(auctionHouseIds.length === 0 && { auctionHouseIds: groupsText.noHouse }),
+/** Problems by field, in the contract's words. */
+export const checkGroup = (values: GroupValues): FieldErrors<GroupValues> => ({
+  ...problemsIn(createGroup.body, newGroupOf(values), values),
+  ...(values.auctionHouseIds.length === 0 && { auctionHouseIds: groupsText.noHouse }),
 })
 
 export const newGroupOf = ({ name, description, auctionHouseIds }: GroupValues): BodyInputOf<typeof createGroup> => ({

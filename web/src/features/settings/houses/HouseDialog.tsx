@@ -6,11 +6,11 @@ import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { renewAccess } from '../../../app/session/enter-account.ts'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
+import { RecordDialog } from '../../../ui/record-form/RecordDialog.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { toast } from '../../../ui/Toasts.tsx'
-import { RecordDialog } from '../RecordDialog.tsx'
-import { useRecordForm } from '../use-record-form.ts'
 import { HouseFields } from './HouseFields.tsx'
-import { checkHouse, emptyHouse, houseChange, houseValues, isIncomplete, newHouseOf } from './house-form.ts'
+import { checkHouse, emptyHouse, houseChange, houseValues, newHouseOf } from './house-form.ts'
 import { housesText } from './messages.ts'
 import { useAdministratorReason, useHouseReason } from './reasons.ts'
 
@@ -52,7 +52,6 @@ export const NewHouseDialog = ({ onClose }: { onClose: () => void }) => {
       form={form}
       labels={text}
       submit={{ label: text.create, busy: text.creating }}
-      incomplete={isIncomplete(form.values)}
       reason={reason}
       onClose={onClose}
     >
@@ -83,15 +82,7 @@ export const EditHouseDialog = ({ house, onClose }: { house: AuctionHouse; onClo
     onFailed: () => toast({ tone: 'problem', text: text.saveFailed }),
   })
   return (
-    <RecordDialog
-      title={text.edit({ name: house.name })}
-      name="house"
-      form={form}
-      labels={text}
-      incomplete={isIncomplete(form.values)}
-      reason={reason}
-      onClose={onClose}
-    >
+    <RecordDialog title={text.edit({ name: house.name })} name="house" form={form} labels={text} reason={reason} onClose={onClose}>
       <HouseFields name="house" form={form} withStatus />
     </RecordDialog>
   )

@@ -1,19 +1,16 @@
-import { currencies } from '@auctionwiz/contracts/fields'
-import { text as common } from '../../../messages/index.ts'
+import { newHouse } from '@auctionwiz/contracts/houses'
 import { classes } from '../../../ui/class-names.ts'
-import { Field } from '../../../ui/Field.tsx'
 import { look } from '../../../ui/look.ts'
-import { Select } from '../../../ui/Select.tsx'
-import { type InputType, TextInput } from '../../../ui/TextInput.tsx'
+import { RecordField } from '../../../ui/record-form/RecordField.tsx'
+import { shapesOf } from '../../../ui/record-form/schema-fields.ts'
+import type { RecordForm } from '../../../ui/record-form/use-record-form.ts'
 import styles from '../Settings.module.css'
 import { timezonesWith } from '../time-zones.ts'
-import type { RecordForm } from '../use-record-form.ts'
 import type { HouseValues } from './house-form.ts'
 import { housesText } from './messages.ts'
 
 const text = housesText.houses
-
-type TextField = Exclude<keyof HouseValues, 'timezone' | 'currency' | 'status'>
+const shapes = shapesOf(newHouse)
 
 interface HouseFieldsProps {
   /** Prefix of the fields' ids. */
@@ -24,70 +21,27 @@ interface HouseFieldsProps {
 }
 
 /** The fields of an auction house, in one column. */
-export const HouseFields = ({ name, form: { values, errors, type, base }, withStatus }: HouseFieldsProps) => {
-  const line = (
-    field: TextField,
-    { required, hint, ...input }: { required?: boolean; hint?: string; type?: InputType; autoComplete?: string } = {},
-  ) => (
-    <Field
-      id={`${name}-${field}`}
-      label={required ? `${text[field]} *` : text[field]}
-      optional={!required}
-      hint={hint}
-      error={errors[field]}
-    >
-      <TextInput
-        autoComplete="off"
-        {...input}
-        aria-required={required}
-        value={values[field]}
-        onChange={(event) => type({ [field]: event.target.value })}
-      />
-    </Field>
-  )
+export const HouseFields = ({ name, form, withStatus }: HouseFieldsProps) => {
+  const fields = { name, form, shapes, labels: text }
   return (
     <>
-      {line('name', { required: true })}
-      {line('businessName', { required: true })}
-      {line('street')}
-      {line('city', { required: true })}
+      <RecordField {...fields} field="name" />
+      <RecordField {...fields} field="businessName" />
+      <RecordField {...fields} field="street" />
+      <RecordField {...fields} field="city" />
       <div className={classes(look('grid', 'gapL'), styles.pair)}>
-        {line('state')}
-        {line('zipCode')}
+        <RecordField {...fields} field="state" />
+        <RecordField {...fields} field="zipCode" />
       </div>
-      {line('country')}
-      {line('phone', { type: 'tel', hint: common.common.phoneHint })}
-      {line('email', { type: 'email' })}
-      {line('website', { type: 'url', hint: text.websiteHint })}
+      <RecordField {...fields} field="country" />
+      <RecordField {...fields} field="phone" />
+      <RecordField {...fields} field="email" />
+      <RecordField {...fields} field="website" hint={text.websiteHint} />
       <div className={classes(look('grid', 'gapL'), styles.pair)}>
-        <Field id={`${name}-timezone`} label={text.timezone} error={errors.timezone}>
-          <Select value={values.timezone} onChange={(event) => type({ timezone: event.target.value })}>
-            {timezonesWith(base.timezone).map(([zone, words]) => (
-              <option key={zone} value={zone}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field id={`${name}-currency`} label={text.currency} error={errors.currency}>
-          <Select
-            value={values.currency}
-            onChange={(event) => type({ currency: currencies.find((one) => one === event.target.value) ?? values.currency })}
-          >
-            {currencies.map((currency) => (
-              <option key={currency}>{currency}</option>
-            ))}
-          </Select>
-        </Field>
+        <RecordField {...fields} field="timezone" options={timezonesWith(form.base.timezone)} />
+        <RecordField {...fields} field="currency" />
       </div>
-      {withStatus && (
-        <Field id={`${name}-status`} label={text.status} error={errors.status}>
-          <Select value={values.status} onChange={(event) => type({ status: event.target.value === 'active' ? 'active' : 'inactive' })}>
-            <option value="active">{text.statuses.active}</option>
-            <option value="inactive">{text.statuses.inactive}</option>
-          </Select>
-        </Field>
-      )}
+      {withStatus && <RecordField {...fields} field="status" options={Object.entries(text.statuses)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cityOf } from '../../../app/house-time.ts'
 import { houseOf } from '../../../app/session/session-fixtures.ts'
 import { timezonesWith } from '../time-zones.ts'
-import { checkHouse, emptyHouse, houseChange, houseValues, isIncomplete, newHouseOf } from './house-form.ts'
+import { checkHouse, emptyHouse, houseChange, houseValues, newHouseOf } from './house-form.ts'
 
 const typed = { ...emptyHouse(), name: ' Salem ', businessName: 'Salem LLC', city: 'Salem' }
 
@@ -12,8 +12,8 @@ describe('a new house', () => {
   })
 
   it('needs display name, business name and city', () => {
-    expect(isIncomplete(typed)).toBe(false)
-    for (const field of ['name', 'businessName', 'city'] as const) expect(isIncomplete({ ...typed, [field]: ' ' })).toBe(true)
+    for (const field of ['name', 'businessName', 'city'] as const)
+      expect(checkHouse({ ...typed, [field]: ' ' })).toEqual({ [field]: 'This field is required.' })
   })
 
   it('is sent without what was left empty', () => {

@@ -2,8 +2,8 @@ import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { type NewHouse, newHouse, type updateHouse } from '@auctionwiz/contracts/houses'
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
-import { settingsText } from '../messages.ts'
-import { changesOf, type FieldErrors, type Versioned } from '../record-changes.ts'
+import { changesOf, type FieldErrors, type Versioned } from '../../../ui/record-form/record-changes.ts'
+import { problemsIn } from '../../../ui/record-form/schema-fields.ts'
 
 export interface HouseValues {
   name: string
@@ -66,11 +66,6 @@ export const houseValues = ({
   version,
 })
 
-const required = ['name', 'businessName', 'city'] as const
-
-/** Whether required fields of a house are empty. */
-export const isIncomplete = (values: HouseValues): boolean => required.some((field) => values[field].trim() === '')
-
 /** The body of a new house, without empty fields. */
 export const newHouseOf = ({ status: _, ...values }: HouseValues): NewHouse =>
   Object.fromEntries(Object.entries(trimmed(values)).filter(([, value]) => value !== '')) as NewHouse
@@ -82,15 +77,7 @@ export const houseChange = (values: HouseValues, base: Versioned<HouseValues>): 
 })
 
 /** Problems by field, in the contract's words. */
-export const checkHouse = (values: HouseValues): FieldErrors<HouseValues> => {
-  const found: FieldErrors<HouseValues> = {}
-  for (const issue of newHouse.safeParse(newHouseOf(values)).error?.issues ?? []) {
-    const field = String(issue.path[0]) as keyof HouseValues
-    found[field] ??= issue.message
-  }
-  for (const field of required) if (values[field].trim() === '') found[field] = settingsText.required
-  return found
-}
+export const checkHouse = (values: HouseValues): FieldErrors<HouseValues> => problemsIn(newHouse, newHouseOf(values), values)
 
 const trimmed = <V extends object>(values: V): V =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value).trim()])) as V

@@ -1,13 +1,13 @@
-import { Button } from '../../ui/Button.tsx'
-import { errorMessage } from '../../ui/ErrorState.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { look } from '../../ui/look.ts'
-import { RemoteBox, RemoteItem, RemoteList } from '../../ui/RemoteBox.tsx'
-import { settingsText } from './messages.ts'
+import { Button } from '../Button.tsx'
+import { errorMessage } from '../ErrorState.tsx'
+import { ErrorSummary } from '../ErrorSummary.tsx'
+import { look } from '../look.ts'
+import { RemoteBox, RemoteItem, RemoteList } from '../RemoteBox.tsx'
+import { recordText } from './messages.ts'
 import { type FieldOf, type FormValues, fieldsOf } from './record-changes.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-const text = settingsText.stale
+const text = recordText.stale
 
 export interface RecordProblemsProps<V> {
   /** Prefix of the fields' ids. */
@@ -39,9 +39,14 @@ export const RecordProblems = <V extends FormValues<V>>({
                   key={field}
                   take={
                     conflict && (
-                      <Button look="link" small onClick={() => form.takeTheirs(field)}>
-                        {text.takeTheirs}
-                      </Button>
+                      <>
+                        <Button look="link" small onClick={() => form.settle(field, 'theirs')}>
+                          {text.takeTheirs}
+                        </Button>
+                        <Button look="link" small onClick={() => form.settle(field, 'mine')}>
+                          {text.keepMine}
+                        </Button>
+                      </>
                     )
                   }
                 >
@@ -60,7 +65,7 @@ export const RecordProblems = <V extends FormValues<V>>({
         <div className={look('belowXL')}>
           <ErrorSummary
             key={attempt}
-            title={wrong.length > 0 ? settingsText.checkFields : errorMessage(error)}
+            title={wrong.length > 0 ? recordText.checkFields : errorMessage(error)}
             errors={wrong.map((field) => ({ id: `${name}-${field}`, label: labels[field], message: errors[field] ?? '' }))}
           />
         </div>

@@ -50,8 +50,12 @@ export const refusedFields = <V extends FormValues<V>>(error: unknown, values: V
   if (typeof fields !== 'object') return {}
   const found: FieldErrors<V> = {}
   for (const [path, message] of Object.entries(fields)) {
-    const field = path.split('.').find((part): part is FieldOf<V> => Object.hasOwn(values, part))
+    const field = fieldNamed(path.split('.'), values)
     if (field) found[field] ??= message
   }
   return found
 }
+
+/** The form's field that a path names, as `address.zip` names `zip` and `auctionHouseIds.3` names `auctionHouseIds`. */
+export const fieldNamed = <V extends object>(path: readonly string[], values: V): FieldOf<V> | undefined =>
+  path.find((part): part is FieldOf<V> => Object.hasOwn(values, part))

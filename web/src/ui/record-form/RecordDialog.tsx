@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { look } from '../../ui/look.ts'
-import { settingsText as text } from './messages.ts'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { look } from '../look.ts'
+import { recordText as text } from './messages.ts'
 import { RecordProblems, type RecordProblemsProps } from './RecordProblems.tsx'
 import type { FormValues } from './record-changes.ts'
 
@@ -10,26 +10,23 @@ interface RecordDialogProps<V> extends RecordProblemsProps<V> {
   title: string
   /** The button's label, and its label while sending. Default Save. */
   submit?: { label: string; busy: string }
-  /** Required fields are empty. */
-  incomplete?: boolean
   /** Why the user may not save. */
   reason?: string | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog for one record: its fields in one column, the problems above them, and the submit button. */
+/** A dialog for one record: its fields in one column, the problems above them, and the submit button, which shows the problems when pressed. */
 export const RecordDialog = <V extends FormValues<V>>({
   title,
   submit = { label: text.save, busy: text.saving },
-  incomplete = false,
   reason,
   onClose,
   children,
   ...problems
 }: RecordDialogProps<V>) => {
   const { form } = problems
-  const off = incomplete || form.foreign === 'gone'
+  const off = form.foreign === 'gone'
   return (
     <Dialog
       title={title}

@@ -26,8 +26,8 @@ export interface RecordFormOptions<V, Saved> {
 export interface RecordForm<V> {
   values: V
   type: (change: Partial<V>) => void
-  /** Replaces a field's input with what others saved. */
-  takeTheirs: (field: FieldOf<V>) => void
+  /** Decides a field that others changed too: their value replaces the input, or the input stays. */
+  settle: (field: FieldOf<V>, winner: 'theirs' | 'mine') => void
   dirty: boolean
   busy: boolean
   errors: FieldErrors<V>
@@ -87,11 +87,15 @@ export const useRecordForm = <V extends FormValues<V>, Saved>(options: RecordFor
     setValues((current) => ({ ...current, ...change }))
     setFound((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(change, field))) as FieldErrors<V>)
   }
+  const settle = (field: FieldOf<V>, winner: 'theirs' | 'mine') => {
+    if (winner === 'theirs') setValues((current) => ({ ...current, [field]: base.values[field] }))
+    setForeign((current) => (Array.isArray(current) ? current.filter((change) => change.field !== field) : current))
+  }
   const dirty = Object.keys(changesOf(base.values, values)).length > 0
   return {
     values,
     type,
-    takeTheirs: (field) => setValues((current) => ({ ...current, [field]: base.values[field] })),
+    settle,
     dirty,
     busy,
     errors: { ...refusedFields(error, values), ...found },

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { text } from '../../messages/index.ts'
+import { Checkbox } from '../Checkbox.tsx'
+import { Field } from '../Field.tsx'
+import { look } from '../look.ts'
+import { Select } from '../Select.tsx'
+import { Textarea } from '../Textarea.tsx'
+import { TextInput } from '../TextInput.tsx'
+import { recordText } from './messages.ts'
+import styles from './RecordForm.module.css'
+import type { FieldOf, FormValues } from './record-changes.ts'
+import type { FieldShape, Labels } from './schema-fields.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+export interface RecordFields<V> {
+  /** Prefix of the fields' ids. */
+  name: string
+  form: Pick<RecordForm<V>, 'values' | 'errors' | 'type'>
+  /** From the contract: see `shapesOf`. */
+  shapes: Readonly<Record<string, FieldShape>>
+  labels: Labels<V>
+}
+
+export interface RecordFieldProps<V> extends RecordFields<V> {
+  field: FieldOf<V>
+  hint?: ReactNode
+  /** The labels of a choice's options; default: the values themselves. */
+  options?: readonly (readonly [value: string, label: string])[]
+  /** Options that the user may not choose. */
+  off?: (value: string) => boolean
+  disabled?: boolean
+  autoComplete?: string
+}
+
+/** One field of a record, drawn as the contract's schema says. */
+export const RecordField = <V extends FormValues<V>>(props: RecordFieldProps<V>) => {
+  const { name, field, form, shapes, labels, hint, off, disabled, autoComplete = 'off' } = props
+  const { kind, required, options } = shapes[field] ?? { kind: 'line', required: false, options: [] }
+  const value = form.values[field]
+  const error = form.errors[field]
+  const change = (next: string | readonly string[]) => form.type({ [field]: next } as unknown as Partial<V>)
+  const entries = props.options ?? options.map((option) => [option, option] as const)
+  if (kind === 'choices' && typeof value !== 'string')
+    return <Choices {...{ id: `${name}-${field}`, label: labels[field], error, required, entries, chosen: value, onChange: change }} />
+  const shown = String(value)
+  const isChoice = kind === 'choice' || props.options !== undefined
+  return (
+    <Field
+      id={`${name}-${field}`}
+      label={labels[field]}
+      optional={!required && !isChoice}
+      hint={hint ?? (kind === 'tags' ? recordText.tagsHint : kind === 'tel' ? text.common.phoneHint : undefined)}
+      error={error}
+    >
+      {isChoice ? (
+        <Select value={shown} disabled={disabled} onChange={({ target }) => change(target.value)}>
+          {entries.map(([option, label]) => (
+            <option key={option} value={option} disabled={off?.(option)}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      ) : kind === 'lines' ? (
+        <Textarea aria-required={required} value={shown} onChange={({ target }) => change(target.value)} />
+      ) : (
+        <TextInput
+          {...inputs[kind]}
+          autoComplete={autoComplete}
+          aria-required={required}
+          value={shown}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+const inputs = {
+  line: {},
+  tags: {},
+  choices: {},
+  email: { type: 'email', inputMode: 'email' },
+  tel: { type: 'tel', inputMode: 'tel' },
+  url: { type: 'url', inputMode: 'url' },
+  date: { type: 'date' },
+  number: { inputMode: 'decimal' },
+} as const
+
+interface ChoicesProps {
+  id: string
+  label: string
+  error: string | undefined
+  required: boolean
+  entries: readonly (readonly [value: string, label: string])[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** Any number of options, in their order. */
+const Choices = ({ id, label, error, required, entries, chosen, onChange }: ChoicesProps) => (
+  <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
+    <legend className={look('belowXS')}>
+      {label}
+      {!required && <span className={look('muted')}> {text.common.optional}</span>}
+    </legend>
+    <div className={styles.choices}>
+      {entries.map(([option, words]) => (
+        <Checkbox
+          key={option}
+          checked={chosen.includes(option)}
+          onChange={({ target }) =>
+            onChange(entries.map(([other]) => other).filter((other) => (other === option ? target.checked : chosen.includes(other))))
+          }
+        >
+          {words}
+        </Checkbox>
+      ))}
+    </div>
+    {error && (
+      <p id={`${id}-error`} className={look('caption', 'problem')}>
+        {error}
+      </p>
+    )}
+  </fieldset>
+)
