@@ -22,7 +22,7 @@ export default defineConfig({
     // check-size.ts holds the budgets of what users wait for; the demonstration and the workbook reader are larger, and loaded on demand.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: { index: at('index.html'), redirect: at('redirect.html') },
+      input: { index: at('index.html'), redirect: at('redirect.html'), api: at('api.html') },
       output: {
         codeSplitting: {
           groups: [
@@ -32,8 +32,9 @@ export default defineConfig({
             { name: 'react', test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
             // zod must be configured without eval before it is evaluated.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 3 },
-            // The rest of the first page's code in one chunk instead of many small ones; the MSAL redirect page is separate.
-            { name: 'first', tags: ['$initial'], test: /^(?!.*(@azure|redirect\.))/, priority: 2 },
+            // The rest of the first page's code in one chunk instead of many small ones; the MSAL redirect page and the page of the API are
+            // separate.
+            { name: 'first', tags: ['$initial'], test: /^(?!.*(@azure|redirect\.|api\.html|src[\\/]api[\\/]|api-groups))/, priority: 2 },
             { name: shellChunks(), debugName: 'shell', priority: 1 },
             { name: firstViewChunk(), debugName: 'first view', priority: 0 },
           ],

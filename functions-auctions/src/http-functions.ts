@@ -1,5 +1,5 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
+import { azureRuntime, required } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe } from '@auctionwiz/platform/azure/readiness'
 import { serve } from '@auctionwiz/platform/core/http/create-handler'
@@ -20,5 +20,6 @@ export const registerHttpFunctions = (): void => {
       ...auctionEndpoints(),
     ],
     runtime,
+    required('WEB_ORIGIN'),
   )
 }

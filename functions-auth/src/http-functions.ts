@@ -56,5 +56,6 @@ export function registerHttpFunctions({ runtime, storage, mails }: AuthAdapters)
       }),
     ],
     runtime,
+    required('WEB_ORIGIN'),
   )
 }

@@ -1,4 +1,5 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
+import { required } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
@@ -37,4 +38,5 @@ export const registerHttpFunctions = ({ runtime, storage, jobs, crypto, links, m
       }),
     ],
     runtime,
+    required('WEB_ORIGIN'),
   )

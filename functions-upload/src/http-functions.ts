@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import { optionalSecret, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
+import { optionalSecret, required, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe, filesProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { serve } from '@auctionwiz/platform/core/http/create-handler'
@@ -41,4 +41,5 @@ export const registerHttpFunctions = ({ runtime, storage, files, errorFiles, que
       }),
     ],
     runtime,
+    required('WEB_ORIGIN'),
   )

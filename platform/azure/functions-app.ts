@@ -11,8 +11,11 @@ import { compiledAnswer } from './compiled-answers.ts'
 import { saturation } from './saturation.ts'
 import { sentAnswer } from './sent-answer.ts'
 
-/** Registers endpoints with Azure Functions; bodies stream both ways. */
-export const registerHttp = (name: App, served: readonly Route[], runtime: Runtime): void => {
+/**
+ * Registers endpoints with Azure Functions; bodies stream both ways.
+ * @param webOrigin where the web app is, which shows the API's documents
+ */
+export const registerHttp = (name: App, served: readonly Route[], runtime: Runtime, webOrigin: string): void => {
   app.setup({ enableHttpStream: true })
   const guards = newGuards(saturation())
   for (const one of served) {
@@ -28,6 +31,7 @@ export const registerHttp = (name: App, served: readonly Route[], runtime: Runti
   const documents = docsHandlers(
     name,
     served.map(({ endpoint }) => endpoint),
+    webOrigin,
   )
   for (const [route, handler] of Object.entries(documents))
     app.http(route.replace('.', '-'), {
@@ -83,7 +87,7 @@ const incoming = (request: HttpRequest): IncomingCall => ({
 
 /**
  * Headers of every answer. With the same HSTS as the web app, browsers reach the services by https alone. An answer opened as a page runs nothing, loads
- * nothing, cannot be framed and sends no referrer. The API documents have their own policy.
+ * nothing, cannot be framed and sends no referrer.
  */
 const everywhere = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -24,6 +24,7 @@ const withoutImport: Readonly<Record<string, string>> = {
   stylelint: 'npm run check',
   'stylelint-declaration-strict-value': 'stylelint.config.mjs',
   '@types/node': 'tsconfig.json',
+  '@scalar/api-reference': 'the page of the API loads its file',
 }
 
 /** Modules that no package holds. */

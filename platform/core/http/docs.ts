@@ -1,30 +1,23 @@
 import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
-import { docsPage, docsScript } from './docs-page.ts'
-import type { Handler, OutgoingAnswer } from './http.ts'
+import type { Handler } from './http.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** The paths of an app's API documents, with their content. Generated on first use. */
-export const docsHandlers = (app: App, endpoints: readonly Endpoint[]): Record<'openapi.json' | 'docs' | 'docs.js', Handler> => {
+/**
+ * The paths of an app's API documents: the OpenAPI document, generated on first use, and the way to the page of the web app that shows those of all
+ * apps.
+ */
+export const docsHandlers = (app: App, endpoints: readonly Endpoint[], webOrigin: string): Record<'openapi.json' | 'docs', Handler> => {
   let document: string | undefined
   const openApi = () => {
     document ??= JSON.stringify(openApiDocument(app, endpoints))
     return document
   }
   return {
-    'openapi.json': async () => answer('application/json; charset=utf-8', openApi()),
-    docs: async () => answer('text/html; charset=utf-8', docsPage(app)),
-    'docs.js': async () => answer('text/javascript; charset=utf-8', docsScript),
+    'openapi.json': async () => ({
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+      body: openApi(),
+    }),
+    docs: async () => ({ status: 302, headers: { location: `${webOrigin}/api.html#${app}`, 'cache-control': 'no-cache' }, body: '' }),
   }
 }
-
-const answer = (contentType: string, body: string): OutgoingAnswer => ({
-  status: 200,
-  headers: {
-    'content-type': contentType,
-    'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-  },
-  body,
-})

@@ -9,13 +9,15 @@ import { openApiDocument } from './openapi.ts'
 import { possibleErrors } from './spine-errors.ts'
 
 interface Operation {
+  tags: string[]
   parameters: { name: string; schema: object }[]
   requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, { headers?: Record<string, object>; content: Record<string, { schema?: object }> }>
 }
 
 const apps = Object.keys(endpoints) as App[]
-const documentOf = (app: App) => openApiDocument(app, endpoints[app]) as { paths: Record<string, Record<string, Operation>> }
+const documentOf = (app: App) =>
+  openApiDocument(app, endpoints[app]) as { tags: { name: string }[]; paths: Record<string, Record<string, Operation>> }
 const operationOf = ({ app, path, method }: Endpoint): Operation => {
   const operation = documentOf(app).paths[`/${path}`]?.[method.toLowerCase()]
   if (!operation) throw new Error(`${method} ${path} is not described`)
@@ -40,7 +42,7 @@ describe('the OpenAPI documents', () => {
   })
 
   it.each(apps)('is a valid document of OpenAPI 3.1: %s', async (app) => {
-    const { body } = await docsHandlers(app, endpoints[app])['openapi.json']({
+    const { body } = await docsHandlers(app, endpoints[app], 'https://web.example')['openapi.json']({
       params: {},
       query: new URLSearchParams(),
       header: () => undefined,
@@ -50,6 +52,19 @@ describe('the OpenAPI documents', () => {
     const { valid, errors } = await validator.validate(JSON.parse(String(body)))
     expect([valid, errors]).toEqual([true, undefined])
     expect(validator.version).toBe('3.1')
+  })
+
+  it.each(apps)('puts every call of %s in a group', (app) => {
+    const { tags, paths } = documentOf(app)
+    const groups = Object.values(paths).flatMap((methods) => Object.values(methods).map((operation) => operation.tags))
+    expect(groups.every(([group]) => tags.some(({ name }) => name === group))).toBe(true)
+    expect(groups).not.toContainEqual([])
+  })
+
+  it('are shown by a page of the web app', async () => {
+    const { docs } = docsHandlers('upload', endpoints.upload, 'https://web.example')
+    const answer = await docs({ params: {}, query: new URLSearchParams(), header: () => undefined, body: null })
+    expect(answer).toMatchObject({ status: 302, headers: { location: 'https://web.example/api.html#upload' } })
   })
 
   it.each(apps)('holds valid schemas only: %s', (app) => {

@@ -1,3 +1,4 @@
+import { apiGroupOf, apiGroupsOf, apiTitles } from '@auctionwiz/contracts/api-groups'
 import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { type ErrorCode, errorTable, isRetryable } from '@auctionwiz/contracts/errors'
 import * as z from 'zod/mini'
@@ -14,11 +15,23 @@ export const openApiDocument = (app: App, endpoints: readonly Endpoint[]): Json 
   }
   return {
     openapi: '3.1.0',
-    info: { title: `AuctionWiz ${app}`, version: '1.0.0' },
+    info: { title: `AuctionWiz: ${apiTitles[app]}`, version: '1.0.0', description: about },
+    tags: apiGroupsOf(endpoints).map((name) => ({ name })),
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas: { Error: errorSchema } },
   }
 }
+
+/** What holds for every call, in Markdown. */
+const about = `Send the access token of a user as \`Authorization: Bearer …\`. It expires after 15 minutes; renew it with a refresh token.
+
+A user who works in several houses names one with the header \`x-auction-house-id\`.
+
+A create that is sent again with the same \`Idempotency-Key\` happens once. An update sends the \`version\` it has read, and is refused with 409 if
+somebody else was faster.
+
+An error has a \`code\`, a \`message\` and a \`correlationId\`, which support needs to find the call. With 429 and 503 wait for the seconds of
+\`Retry-After\`.`
 
 const errorSchema = {
   type: 'object',
@@ -40,6 +53,8 @@ const operation = (endpoint: Endpoint): Json => {
   return {
     operationId: name,
     summary,
+    tags: [apiGroupOf(endpoint)],
+    ...(access.kind === 'access' && access.permission && { description: `Needs the permission \`${access.permission}\`.` }),
     ...(access.kind !== 'public' && { security: [{ bearer: [] }] }),
     ...(access.kind === 'access' && access.permission && { 'x-permission': access.permission }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...houseHeader(endpoint)],
@@ -94,7 +109,8 @@ const failures = (endpoint: Endpoint): Json => {
     [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: codes.map((code) => `${code}: ${errorTable[code][1]}`).join('\n\n'),
+        // What a message names differs from call to call.
+        description: codes.map((code) => `${code}: ${errorTable[code][1].replace(/\{\w+\}/g, '…')}`).join('\n\n'),
         ...(codes.some(isRetryable) && { headers: { 'Retry-After': retryAfter } }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },

@@ -1,0 +1,75 @@
+import type { App, Endpoint } from './endpoint.ts'
+
+/** What the API's documents call an app. */
+export const apiTitles: Record<App, string> = {
+  auth: 'Sign-in, users and accounts',
+  bidders: 'Bidders',
+  auctions: 'Auctions and legal cases',
+  upload: 'Uploads',
+}
+
+/** Paths and the group in which the API's documents show them; the first that matches counts. */
+const groups: readonly (readonly [path: RegExp, group: Group])[] = [
+  [/(^|\/)health$|^ready$/, 'Health'],
+  [/^bidders\/duplicates/, 'Duplicates'],
+  [/^bidders\/(auto-invite|bulk-invite|invitations)/, 'Invitations to auctions'],
+  [/^bidders\/(scoring-settings|rescore|[^/]+\/scores)/, 'Scores'],
+  [/^bidders\/(network-sharing|[^/]+\/network-objections)/, 'Network of scores'],
+  [/^bidders\/([^/]+\/)?(erase|personal-data)/, 'Personal data'],
+  [/^bidders\/(bulk|changes|export|jobs)/, 'Bulk changes and exports'],
+  [/^bidders\/(views|default-view)/, 'Saved views'],
+  [/^bidders\/analytics/, 'Analytics'],
+  [/^(bidders|email-stops)/, 'Bidders'],
+  [/^auctions/, 'Auctions'],
+  [/^legal/, 'Legal cases'],
+  [/^data-upload\/platforms/, 'Bidding platforms'],
+  [/^data-upload/, 'Uploads'],
+  [/^(accounts\/current\/organization|security\/provider|oauth)/, 'Organizations'],
+  [/^(security|mfa|accounts\/current\/security-policy)/, 'Multi-factor authentication'],
+  [/^(me|sessions|users\/me|user|features|users\/verify-email)(\/|$)/, 'Own user'],
+  [/^(login|logout|tokens|passkeys|signup|passwords?|verify-email|mailed-links|\.well-known)/, 'Sign-in'],
+  [/^(accounts|auction-houses)/, 'Accounts and houses'],
+  [/^audit/, 'Audit log'],
+  [/^(invitations?(\/|$)|auction-house\/invite|users\/[^/]+\/invite)/, 'Invitations of users'],
+  [/^(users|auction-house)/, 'Users'],
+]
+
+/** The groups of these endpoints in the order of the documents: what people call most first, what machines call last. */
+export const apiGroupsOf = (endpoints: readonly Endpoint[]): string[] => {
+  const found = new Set(endpoints.map(apiGroupOf))
+  return apiGroups.filter((group) => found.has(group))
+}
+
+const apiGroups = [
+  'Sign-in',
+  'Multi-factor authentication',
+  'Own user',
+  'Users',
+  'Invitations of users',
+  'Accounts and houses',
+  'Organizations',
+  'Audit log',
+  'Bidders',
+  'Scores',
+  'Network of scores',
+  'Invitations to auctions',
+  'Duplicates',
+  'Bulk changes and exports',
+  'Saved views',
+  'Analytics',
+  'Personal data',
+  'Auctions',
+  'Legal cases',
+  'Uploads',
+  'Bidding platforms',
+  'Health',
+] as const
+
+type Group = (typeof apiGroups)[number]
+
+/** @throws Error for a path that has no group yet */
+export const apiGroupOf = ({ path }: Pick<Endpoint, 'path'>): Group => {
+  const found = groups.find(([pattern]) => pattern.test(path))
+  if (!found) throw new Error(`${path} has no group: add one to contracts/api-groups.ts`)
+  return found[1]
+}
