@@ -1,6 +1,7 @@
 import { provision } from '@auctionwiz/cosmos-sqlite/provision'
 import { startTestCosmos, type TestCosmos } from '@auctionwiz/cosmos-sqlite/testing'
 import { cosmosStore, withoutSystemFields } from '@auctionwiz/platform/azure/cosmos-store'
+import { versionOf } from '@auctionwiz/platform/core/records/record'
 import {
   type ContainerName,
   containerNames,
@@ -62,7 +63,10 @@ const samples = [
     const { container: home, type, sequence } = record.definition
     if (formerly(home) === undefined) return []
     const owner = houseContainers.includes(home) ? house : [`${house}`]
-    const documents = readSamples(record).map((sample) => ({ ...sample, id: `${type}:${sample.id}`, uniqueKey: `${type}:${sample.id}` }))
+    const documents = readSamples(record).map((sample) => {
+      const id = `${type}:${versionOf(sample)}:${sample.id}`
+      return { ...sample, id, uniqueKey: id }
+    })
     const numbers = sequence === undefined ? [] : [{ id: `counter:${sequence}`, type: 'counter', next: 7 }]
     const undeclared = type === 'bidder' ? [{ id: 'viw_1', type: 'a-noun-without-declaration' }] : []
     return [...documents, ...numbers, ...undeclared].map((document) => ({ home, owner, document }))

@@ -20,7 +20,7 @@ export const tableText = {
   descending: 'Höchste zuerst',
   shown: '{shown} von {total}',
   selected: '{count} ausgewählt',
-  allSelected: '{count, plural, one {Der eine Treffer ist ausgewählt} other {Alle # Treffer sind ausgewählt}}',
+  allSelected: 'Alle {count} Treffer ausgewählt',
   selectAll: 'Alle {count} Treffer auswählen',
   clear: 'Aufheben',
   bulkBar: 'Aktionen für die ausgewählten Zeilen',
