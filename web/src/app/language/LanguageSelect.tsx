@@ -10,7 +10,7 @@ interface LanguageSelectProps extends Omit<ComponentProps<typeof Select>, 'onCha
 }
 
 /** The languages of the app, each in its own words. */
-export const LanguageSelect = ({ onChoose, ...rest }: LanguageSelectProps) => {
+const LanguageSelect = ({ onChoose, ...rest }: LanguageSelectProps) => {
   const shown = useLanguage()
   const [failed, setFailed] = useState(false)
   const choose = (chosen: Language | undefined) => {
@@ -31,3 +31,5 @@ export const LanguageSelect = ({ onChoose, ...rest }: LanguageSelectProps) => {
     </>
   )
 }
+
+export default LanguageSelect

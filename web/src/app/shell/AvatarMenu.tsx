@@ -1,27 +1,17 @@
-import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
-import { Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
-import { ShieldKeyhole20Regular } from '@fluentui/react-icons/headless/svg/shield-keyhole'
-import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
-import { useId } from 'react'
-import { text } from '../../messages/index.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Suspense } from 'react'
 import { classes } from '../../ui/class-names.ts'
-import { leaveSafely } from '../../ui/leave-guard.ts'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { prefetch } from '../../ui/lazy-part/prefetch.ts'
 import { look } from '../../ui/look.ts'
-import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { useRole } from '../house.ts'
-import { LanguageSelect } from '../language/LanguageSelect.tsx'
-import { languageText } from '../language/messages.ts'
-import { useChooseLanguage } from '../language/use-choose-language.ts'
-import { paths } from '../paths.ts'
-import { useSession, useSignedIn } from '../session/session-context.ts'
-import { densities, themeChoices, useDensity, useTheme } from '../theme/appearance.ts'
+import { useSignedIn } from '../session/session-context.ts'
 import styles from './AvatarMenu.module.css'
 import { shellText } from './messages.ts'
 import { Popover } from './Popover.tsx'
 
-/** The user, the appearance settings of this browser, and sign-out. */
+const load = () => import('./ProfileMenu.tsx')
+const ProfileMenu = lazyPart(load)
+
+/** The user's initials, which open their menu. */
 export const AvatarMenu = () => {
   const { user } = useSignedIn()
   return (
@@ -29,6 +19,7 @@ export const AvatarMenu = () => {
       label={shellText.profile}
       side="right"
       faceClass={styles.face}
+      onNear={() => prefetch(load)}
       face={
         <span className={classes(look('caption', 'grid', 'middle', 'strong', 'soft'), styles.avatar)}>
           <span aria-hidden="true">{initialsOf(user)}</span>
@@ -36,74 +27,12 @@ export const AvatarMenu = () => {
         </span>
       }
     >
-      {(close) => <Profile onChoose={close} />}
+      {(close) => (
+        <Suspense fallback={null}>
+          <ProfileMenu onChoose={close} />
+        </Suspense>
+      )}
     </Popover>
-  )
-}
-
-const Profile = ({ onChoose }: { onChoose: () => void }) => {
-  const session = useSession()
-  const { user } = useSignedIn()
-  const role = useRole()
-  const [theme, setTheme] = useTheme()
-  const [density, setDensity] = useDensity()
-  const chooseLanguage = useChooseLanguage()
-  const themeId = useId()
-  const languageId = useId()
-  return (
-    <div className={styles.profile}>
-      <p className={look('strong')}>{user.name}</p>
-      <p className={look('caption', 'cutText', 'muted')}>{user.email}</p>
-      {role && <p className={look('caption', 'cutText', 'muted')}>{text.roles[role]}</p>}
-      <div className={look('stack', 'gapXS', 'aboveL')}>
-        <label htmlFor={languageId}>{languageText.label}</label>
-        <LanguageSelect id={languageId} onChoose={chooseLanguage} />
-      </div>
-      <div className={look('stack', 'gapXS', 'aboveL')}>
-        <label htmlFor={themeId}>{shellText.theme}</label>
-        <Select
-          id={themeId}
-          value={theme}
-          onChange={({ target }) => setTheme(themeChoices.find((choice) => choice === target.value) ?? 'system')}
-        >
-          {themeChoices.map((choice) => (
-            <option key={choice} value={choice}>
-              {shellText.themes[choice]}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className={look('stack', 'gapXS', 'aboveL')}>
-        <span>{shellText.density}</span>
-        <SegmentedSwitch
-          label={shellText.density}
-          wide
-          options={densities.map((value) => ({ value, label: shellText.densities[value] }))}
-          value={density}
-          onChange={setDensity}
-        />
-      </div>
-      <div className={styles.foot}>
-        <ButtonLink wide look="subtle" icon={<Person20Regular />} className={styles.entry} to={paths.profile} onClick={onChoose}>
-          {shellText.ownProfile}
-        </ButtonLink>
-        <ButtonLink wide look="subtle" icon={<ShieldKeyhole20Regular />} className={styles.entry} to={paths.security} onClick={onChoose}>
-          {shellText.headerSecurity}
-        </ButtonLink>
-        <ButtonLink wide look="subtle" icon={<Settings20Regular />} className={styles.entry} to={paths.settings} onClick={onChoose}>
-          {shellText.headerSettings}
-        </ButtonLink>
-        <Button
-          wide
-          look="subtle"
-          icon={<SignOut20Regular />}
-          className={styles.entry}
-          onClick={() => leaveSafely({ by: 'session' }, () => session.logout())}
-        >
-          {shellText.logout}
-        </Button>
-      </div>
-    </div>
   )
 }
 

@@ -1,14 +1,18 @@
 import { Building20Regular } from '@fluentui/react-icons/headless/svg/building'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { Suspense } from 'react'
 import { classes } from '../../ui/class-names.ts'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { prefetch } from '../../ui/lazy-part/prefetch.ts'
 import { look } from '../../ui/look.ts'
 import { useHouseInView } from '../house.ts'
 import { useSignedIn } from '../session/session-context.ts'
-import { AccountBanner } from './AccountBanner.tsx'
 import styles from './HouseSwitcher.module.css'
 import { shellText } from './messages.ts'
-import { OtherAccounts } from './OtherAccounts.tsx'
 import { Popover } from './Popover.tsx'
+
+const load = () => import('./Places.tsx')
+const Places = lazyPart(load)
 
 /** Shows the account and the current house; opens the account banner to switch. */
 export const HouseSwitcher = () => {
@@ -18,6 +22,7 @@ export const HouseSwitcher = () => {
     <Popover
       label={shellText.switchHouse}
       side="left"
+      onNear={() => prefetch(load)}
       face={
         <>
           <Building20Regular className={styles.icon ?? ''} />
@@ -30,10 +35,9 @@ export const HouseSwitcher = () => {
       }
     >
       {(close) => (
-        <>
-          <AccountBanner onChoose={close} />
-          <OtherAccounts onChoose={close} />
-        </>
+        <Suspense fallback={null}>
+          <Places onChoose={close} />
+        </Suspense>
       )}
     </Popover>
   )

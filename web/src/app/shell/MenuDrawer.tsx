@@ -11,7 +11,7 @@ import { shellText } from './messages.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
 /** The phone's menu, rendered while it is open: navigation, the account, and what the two scores are. */
-export const MenuDrawer = ({ onClose }: { onClose: () => void }) => (
+const MenuDrawer = ({ onClose }: { onClose: () => void }) => (
   <Drawer label={shellText.menu} onClose={onClose}>
     <div className={classes(look('row', 'between'), styles.head)}>
       <Wordmark size={20} />
@@ -27,3 +27,5 @@ export const MenuDrawer = ({ onClose }: { onClose: () => void }) => (
     </p>
   </Drawer>
 )
+
+export default MenuDrawer

@@ -3,8 +3,9 @@ import { Navigate, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
 import { classes } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/EmptyState.tsx'
-import { lazyPart, pageFailure } from '../../ui/lazy-part/lazy-part.tsx'
+import { lazyDialog, lazyPart, pageFailure } from '../../ui/lazy-part/lazy-part.tsx'
 import { PartBoundary } from '../../ui/lazy-part/PartBoundary.tsx'
+import { prefetch } from '../../ui/lazy-part/prefetch.ts'
 import { look } from '../../ui/look.ts'
 import { prefetchOverlays } from '../../ui/overlays.ts'
 import { ShortcutHelp } from '../../ui/shortcuts/ShortcutHelp.tsx'
@@ -19,8 +20,6 @@ import { paths } from '../paths.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { useFocusOnEntry } from '../use-focus-on-entry.ts'
 import { ViewedSession } from '../viewing/ViewedSession.tsx'
-import { ViewingBanner } from '../viewing/ViewingBanner.tsx'
-import { MenuDrawer } from './MenuDrawer.tsx'
 import { shellText } from './messages.ts'
 import { Rail, useRail } from './Rail.tsx'
 import styles from './Shell.module.css'
@@ -30,6 +29,9 @@ import { useFreshIdentity } from './use-fresh-identity.ts'
 import { useGoneView } from './use-gone-view.ts'
 import { Views } from './Views.tsx'
 
+const loadMenu = () => import('./MenuDrawer.tsx')
+const MenuDrawer = lazyDialog(loadMenu)
+const ViewingBanner = lazyPart(() => import('../viewing/ViewingBanner.tsx'))
 const DemandNotice = lazyPart(() => import('../../features/security/demand/DemandNotice.tsx'))
 const RestrictedScreen = lazyPart(() => import('../../features/security/demand/RestrictedScreen.tsx'))
 
@@ -64,18 +66,28 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   useFocusKept(content)
   const idle = useIdle()
   useEffect(() => {
-    if (idle) void prefetchOverlays()
+    if (!idle) return
+    void prefetchOverlays()
+    prefetch(loadMenu)
   }, [idle])
-  const { mfa } = useSignedIn()
+  const { mfa, viewing } = useSignedIn()
   return (
     <div className={classes(look('grid', 'clips'), styles.shell)} data-rail={collapsed ? 'collapsed' : undefined}>
       <a href="#content" className={classes(look('rounded', 'ground'), styles.skip)}>
         {shellText.skip}
       </a>
-      <ViewingBanner />
+      {viewing && (
+        <Suspense fallback={null}>
+          <ViewingBanner />
+        </Suspense>
+      )}
       <TopBar onMenu={() => setMenuOpen(true)} />
       <Rail collapsed={collapsed} onToggle={toggle} />
-      {menuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
+      {menuOpen && (
+        <Suspense fallback={null}>
+          <MenuDrawer onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
       <main ref={content} id="content" tabIndex={-1} className={classes(look('stack', 'shrinks', 'ground', 'hugs'), styles.content)}>
         {mfa && (
           <Suspense>

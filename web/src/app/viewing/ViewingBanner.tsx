@@ -10,7 +10,7 @@ import styles from './ViewingBanner.module.css'
 import { endViewing } from './viewing.ts'
 
 /** The banner that says whose view is shown and until when, with a button that ends it. */
-export const ViewingBanner = () => {
+const ViewingBanner = () => {
   const { user, viewing } = useSignedIn()
   const navigate = useNavigate()
   if (!viewing) return null
@@ -29,3 +29,5 @@ export const ViewingBanner = () => {
     </aside>
   )
 }
+
+export default ViewingBanner

@@ -9,7 +9,7 @@ export interface BidderChipsProps {
 }
 
 /** The active filters, each removable; nothing without filters. The search box shows the search text. */
-export const BidderChips = ({ state, change }: BidderChipsProps) => {
+const BidderChips = ({ state, change }: BidderChipsProps) => {
   const { search } = state
   const scores = scoresShown(state)
   const format = useFormat()
@@ -25,10 +25,10 @@ export const BidderChips = ({ state, change }: BidderChipsProps) => {
       {state.autoInvite.length > 0 && (
         <FilterChip name={bidderText.autoInvite} value={state.autoInvite.join(', ')} onRemove={() => change({ autoInvite: [] })} />
       )}
-      {lists.map(({ field, name }) => {
+      {lists.map((field) => {
         const values = state[field]
         return values.length === 0 ? null : (
-          <FilterChip key={field} name={name} value={values.join(', ')} onRemove={() => change({ [field]: [] })} />
+          <FilterChip key={field} name={nameOf(field)} value={values.join(', ')} onRemove={() => change({ [field]: [] })} />
         )
       })}
       {days && <FilterChip name={bidderText.lastAuction} value={days} onRemove={() => change(anyDay)} />}
@@ -36,11 +36,12 @@ export const BidderChips = ({ state, change }: BidderChipsProps) => {
   )
 }
 
-const lists = [
-  { field: 'tag', name: bidderText.columns.tags },
-  { field: 'category', name: bidderText.columns.categories },
-  { field: 'city', name: bidderText.city },
-] as const
+const lists = ['tag', 'category', 'city'] as const
+
+const nameOf = (field: (typeof lists)[number]): string => {
+  const { tags, categories } = bidderText.columns
+  return { tag: tags, category: categories, city: bidderText.city }[field]
+}
 
 const daysShown = ({ lastAuctionFrom: from, lastAuctionTo: to }: BidderListState, day: (day: string) => string): string | undefined => {
   if (from && to) return bidderText.daysBetween({ from: day(from), to: day(to) })
@@ -54,3 +55,5 @@ const scoresShown = ({ range, from, to }: BidderListState): string | undefined =
   if (from !== undefined) return bidderText.scoresFrom({ from })
   return to === undefined ? undefined : bidderText.scoresTo({ to })
 }
+
+export default BidderChips

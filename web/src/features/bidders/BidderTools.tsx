@@ -16,7 +16,7 @@ export interface BidderToolsProps {
   onType: (text: string) => void
 }
 
-const sortOptions: SortOption<SortColumn>[] = [
+const sortOptions = (): SortOption<SortColumn>[] => [
   { by: 'score', label: bidderText.columns.score, highestFirst: true },
   { by: 'name', label: bidderText.name },
   { by: 'spent', label: bidderText.columns.spent, highestFirst: true },
@@ -25,7 +25,7 @@ const sortOptions: SortOption<SortColumn>[] = [
 ]
 
 const Sort = ({ state, change, bare = false }: Pick<BidderToolsProps, 'state' | 'change'> & { bare?: boolean }) => (
-  <SortMenu options={sortOptions} sort={sortOf(state.sort)} onSort={(sort) => change({ sort: sortWord(sort) })} bare={bare} />
+  <SortMenu options={sortOptions()} sort={sortOf(state.sort)} onSort={(sort) => change({ sort: sortWord(sort) })} bare={bare} />
 )
 
 /** Search, filter and sort above the list. */

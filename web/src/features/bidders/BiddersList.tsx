@@ -18,7 +18,6 @@ import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useIdle } from '../../ui/use-idle.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
-import { BidderChips } from './BidderChips.tsx'
 import { BidderDialogs, useBidderDialogs } from './BidderDialogs.tsx'
 import { BidderRowMenu } from './BidderRowMenu.tsx'
 import { BiddersTitle } from './BiddersTitle.tsx'
@@ -27,7 +26,17 @@ import { BidderDock, BidderToolRow } from './BidderTools.tsx'
 import { type BiddersAccess, BiddersContext } from './bidders-context.ts'
 import { bidderList, columnsOf, toneOf } from './columns.tsx'
 import { ListFooter } from './ListFooter.tsx'
-import { isFiltered, laterPageSize, listKeyOf, listQuery, type SortColumn, selectionKeyOf, sortOf, sortWord } from './list-state.ts'
+import {
+  filtersInForce,
+  isFiltered,
+  laterPageSize,
+  listKeyOf,
+  listQuery,
+  type SortColumn,
+  selectionKeyOf,
+  sortOf,
+  sortWord,
+} from './list-state.ts'
 import { bidderText } from './messages.ts'
 import { NoBidders } from './NoBidders.tsx'
 import { TabPanel } from './TabPanel.tsx'
@@ -37,6 +46,7 @@ import { usePrefetchBidder } from './use-prefetch-bidder.ts'
 import { useRemoveBidder } from './use-remove-bidder.ts'
 import { useTotals } from './use-totals.ts'
 
+const BidderChips = lazyInBackground(() => import('./BidderChips.tsx'))
 const BidderPanel = lazyPart(() => import('./BidderPanel.tsx'))
 const ImportBidders = lazyDialog(() => import('./importing/ImportBidders.tsx'))
 const AddBidder = lazyDialog(() => import('./AddBidder.tsx'))
@@ -139,7 +149,11 @@ export const BiddersList = () => {
         />
         <BidderTabRow path="" />
         {!phone && <BidderToolRow {...tools} />}
-        <BidderChips state={state} change={change} />
+        {filtersInForce(state) > 0 && (
+          <Suspense fallback={null}>
+            <BidderChips state={state} change={change} />
+          </Suspense>
+        )}
         {pages.data && <InTime />}
         <TabPanel path="">
           <DataTable

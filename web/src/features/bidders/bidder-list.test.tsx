@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { BidderChips } from './BidderChips.tsx'
+import BidderChips from './BidderChips.tsx'
 import { noFilters } from './list-state.ts'
 import { NoBidders } from './NoBidders.tsx'
 import { renderInHouse, wordsOf } from './testing/in-house.tsx'

@@ -1,14 +1,16 @@
-import { type ReactNode, useRef } from 'react'
-import { LanguageSelect } from '../../app/language/LanguageSelect.tsx'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { languageText } from '../../app/language/messages.ts'
 import { legalPages } from '../../app/paths.ts'
 import { useFocusOnEntry } from '../../app/use-focus-on-entry.ts'
 import { text } from '../../messages/index.ts'
 import { chooseBeforeSignIn } from '../../messages/language.ts'
 import { classes } from '../../ui/class-names.ts'
+import { lazyInBackground } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import styles from './SignInLayout.module.css'
+
+const LanguageSelect = lazyInBackground(() => import('../../app/language/LanguageSelect.tsx'))
 
 interface SignInLayoutProps {
   title: string
@@ -34,7 +36,11 @@ export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutP
         {children}
       </main>
       <footer className={classes(look('caption', 'flex', 'wrap'), styles.foot)}>
-        <LanguageSelect className={styles.language} aria-label={languageText.label} onChoose={chooseBeforeSignIn} />
+        <div className={styles.language}>
+          <Suspense fallback={null}>
+            <LanguageSelect aria-label={languageText.label} onChoose={chooseBeforeSignIn} />
+          </Suspense>
+        </div>
         <a href={legalPages.terms}>{text.legal.terms}</a>
         <a href={legalPages.privacy}>{text.legal.privacy}</a>
       </footer>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../lazy-part/lazy-part.tsx'
 import { shortcutText } from '../messages.ts'
 import { useShortcuts } from './shortcuts.ts'
 
-const ShortcutDialog = lazy(() => import('./ShortcutDialog.tsx'))
+const ShortcutDialog = lazyDialog(() => import('./ShortcutDialog.tsx'))
 
 /** The key ? shows the keys of the screen. */
 export const ShortcutHelp = () => {
