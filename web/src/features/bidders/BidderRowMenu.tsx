@@ -22,7 +22,7 @@ export interface BidderRowMenuProps {
 }
 
 /** The actions for one bidder; disabled ones say why. */
-export const BidderRowMenu = ({
+const BidderRowMenu = ({
   menu: { row: bidder, anchor },
   onClose,
   onOpen,
@@ -76,3 +76,5 @@ export const BidderRowMenu = ({
     />
   )
 }
+
+export default BidderRowMenu

@@ -1,6 +1,6 @@
 import { type BidderSummary, listBidders } from '@auctionwiz/contracts/bidders'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFeatures } from '../../app/features.ts'
 import { useFormat } from '../../app/format.ts'
@@ -13,13 +13,13 @@ import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { useSelection } from '../../ui/data-table/use-selection.ts'
 import { lazyDialog, lazyInBackground, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { prefetch } from '../../ui/lazy-part/prefetch.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useIdle } from '../../ui/use-idle.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { BidderDialogs, useBidderDialogs } from './BidderDialogs.tsx'
-import { BidderRowMenu } from './BidderRowMenu.tsx'
 import { BiddersTitle } from './BiddersTitle.tsx'
 import { BidderTabRow } from './BidderTabRow.tsx'
 import { BidderDock, BidderToolRow } from './BidderTools.tsx'
@@ -47,6 +47,8 @@ import { useRemoveBidder } from './use-remove-bidder.ts'
 import { useTotals } from './use-totals.ts'
 
 const BidderChips = lazyInBackground(() => import('./BidderChips.tsx'))
+const loadRowMenu = () => import('./BidderRowMenu.tsx')
+const BidderRowMenu = lazyPart(loadRowMenu)
 const BidderPanel = lazyPart(() => import('./BidderPanel.tsx'))
 const ImportBidders = lazyDialog(() => import('./importing/ImportBidders.tsx'))
 const AddBidder = lazyDialog(() => import('./AddBidder.tsx'))
@@ -54,14 +56,21 @@ const ScoringSettings = lazyDialog(() => import('./scoring/ScoringSettings.tsx')
 const DefaultView = lazyInBackground(() => import('./view/DefaultView.tsx'))
 const RescoreProgress = lazyInBackground(() => import('./scoring/RescoreProgress.tsx'))
 
-/** Low priority: the rows load first. */
-const InTime = () =>
-  useIdle() && (
-    <Suspense fallback={null}>
-      <RescoreProgress />
-      <DefaultView />
-    </Suspense>
+/** Low priority: the rows load first, then what opens from them. */
+const InTime = () => {
+  const idle = useIdle()
+  useEffect(() => {
+    if (idle) prefetch(loadRowMenu)
+  }, [idle])
+  return (
+    idle && (
+      <Suspense fallback={null}>
+        <RescoreProgress />
+        <DefaultView />
+      </Suspense>
+    )
   )
+}
 
 const biddersIn = ({ bidders }: AnswerOf<typeof listBidders>): readonly BidderSummary[] => bidders
 const nameOf = ({ name }: BidderSummary): string => name
@@ -104,15 +113,17 @@ export const BiddersList = () => {
     () => ({
       label: menuLabel,
       render: (opened, onClose) => (
-        <BidderRowMenu
-          menu={opened}
-          onClose={onClose}
-          onOpen={open}
-          onEdit={edit}
-          onScoreSettings={openSettings}
-          onInvite={(one) => invite([one])}
-          onRemove={remove}
-        />
+        <Suspense fallback={null}>
+          <BidderRowMenu
+            menu={opened}
+            onClose={onClose}
+            onOpen={open}
+            onEdit={edit}
+            onScoreSettings={openSettings}
+            onInvite={(one) => invite([one])}
+            onRemove={remove}
+          />
+        </Suspense>
       ),
     }),
     [open, edit, openSettings, invite, remove],
