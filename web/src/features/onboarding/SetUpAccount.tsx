@@ -23,7 +23,7 @@ import styles from './SetUpAccount.module.css'
 import { checkSetUp, newAccountOf } from './set-up-form.ts'
 
 /** Creates an account with its first auction house, and enters it. One key makes a repeated send create one account. */
-export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }) => {
+const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }) => {
   const session = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -116,3 +116,5 @@ const ResendLink = () => {
     </div>
   )
 }
+
+export default SetUpAccount

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isLocalHost } from '../../app/config.ts'
 import { paths } from '../../app/paths.ts'
 import { useSession, useSessionState } from '../../app/session/session-context.ts'
@@ -8,14 +8,16 @@ import { text } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { copyText } from '../../ui/copy-text.ts'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { onboardingText } from '../onboarding/messages.ts'
-import { SetUpAccount } from '../onboarding/SetUpAccount.tsx'
 import { Diagnostics } from './Diagnostics.tsx'
 import { NoAccount, useSettingUp } from './NoAccount.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
 import styles from './SupportScreen.module.css'
 import { supportText } from './support-messages.ts'
+
+const SetUpAccount = lazyPart(() => import('../onboarding/SetUpAccount.tsx'))
 
 /** Milliseconds before the reload, so that the cleared state is stored. */
 const retryDelay = 100
@@ -36,7 +38,9 @@ const SupportScreen = () => {
   if (newcomer && settingUp)
     return (
       <SignInLayout title={onboardingText.title}>
-        <SetUpAccount userId={info.userId ?? ''} onBack={back} />
+        <Suspense fallback={null}>
+          <SetUpAccount userId={info.userId ?? ''} onBack={back} />
+        </Suspense>
       </SignInLayout>
     )
   return (
