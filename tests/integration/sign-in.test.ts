@@ -36,13 +36,13 @@ it.each([
   expect(entered.access.roles).toEqual([role])
   expect(entered.account.auctionHouses).toHaveLength(houses)
   expect((await call(readCurrentUser, {})).access.roles).toEqual([role])
-  expect((await call(listBidders, {})).total).toBe(400)
+  expect((await call(listBidders, {})).total).toBe(424)
   expect((await call(listFeatures, {})).features).toMatchObject({ inventory: false, 'advanced-scoring': true })
 })
 
 it('keeps two accounts of one person apart', async () => {
   const { call } = await enter('imogen.clarke', 'acc_whitcombe')
-  expect((await call(listBidders, {})).total).toBe(100)
+  expect((await call(listBidders, {})).total).toBe(116)
   const elsewhere = clientOf(stack, { accessToken: (await enter('imogen.clarke')).entered.accessToken, auctionHouseId: 'hse_whitcombe' })
   await expect(elsewhere(listBidders, {})).rejects.toMatchObject({ status: 404 })
 })
