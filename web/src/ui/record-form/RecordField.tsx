@@ -40,7 +40,8 @@ export const RecordField = <V extends FormValues<V>>(props: RecordFieldProps<V>)
   const error = form.errors[field]
   const change = (next: string | readonly string[]) => form.type({ [field]: next } as unknown as Partial<V>)
   const entries = props.options ?? options.map((option) => [option, option] as const)
-  if (kind === 'choices' && typeof value !== 'string')
+  // Several of named options, such as houses by id, are ticked like those the schema lists.
+  if ((kind === 'choices' || props.options !== undefined) && typeof value !== 'string')
     return <Choices {...{ id: `${name}-${field}`, label: labels[field], error, required, entries, chosen: value, onChange: change }} />
   const shown = String(value)
   const isChoice = kind === 'choice' || props.options !== undefined

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { houseOf } from '../../../app/session/session-fixtures.ts'
 import { renderInHouse, wordsOf } from '../../bidders/testing/in-house.tsx'
+import { GroupFields } from './GroupFields.tsx'
 import { GroupList } from './GroupList.tsx'
 import { checkGroup, emptyGroup, groupChange, groupValues, newGroupOf } from './group-form.ts'
 
@@ -41,4 +43,12 @@ it('offers a viewer nothing, and says what it takes', () => {
   )
   expect(markup.match(/aria-disabled="true"/g)).toHaveLength(3)
   expect(wordsOf(markup)).toContain('You do not have the permission')
+})
+
+it('lets the houses of a group be ticked by name', () => {
+  const values = { ...emptyGroup, auctionHouseIds: ['house_1'] }
+  const houses = [houseOf('acc_1', 'house_1'), { ...houseOf('acc_1', 'house_2'), name: 'Winter House' }]
+  const markup = renderInHouse(<GroupFields name="group" form={{ values, errors: {}, type: ignore }} houses={houses} />)
+  expect(markup.match(/type="checkbox"/g)).toHaveLength(2)
+  expect(wordsOf(markup)).toContain('Winter House')
 })
