@@ -26,3 +26,19 @@ it('stays focusable with a reason, says it and does nothing', async () => {
   await userEvent.keyboard('{Enter}')
   expect(act).not.toHaveBeenCalled()
 })
+
+it('tells its form of a press while disabled, and sends nothing', async () => {
+  const [press, send] = [vi.fn(), vi.fn()]
+  const screen = await renderUi(
+    <form onSubmit={send}>
+      <input aria-label="Name" />
+      <Button type="submit" disabled onClickCapture={press}>
+        Add Bidder
+      </Button>
+    </form>,
+  )
+  await screen.getByRole('textbox', { name: 'Name' }).click()
+  await userEvent.keyboard('{Enter}')
+  expect(press).toHaveBeenCalledOnce()
+  expect(send).not.toHaveBeenCalled()
+})

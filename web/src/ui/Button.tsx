@@ -33,7 +33,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' |
 
 /** A button of 32 px (44 on the phone). With an icon and no children give it an `aria-label`; `Tip` shows it. */
 export const Button = (props: ButtonProps) => {
-  const { look, icon, wide, small, disabled, reason, busy, shortcut, children, className, onClick, ref, ...rest } = props
+  const { look, icon, wide, small, disabled, reason, busy, shortcut, children, className, onClick, onClickCapture, ref, ...rest } = props
   const reasonId = useId()
   const off = disabled === true || busy === true || reason !== undefined
   return (
@@ -49,7 +49,10 @@ export const Button = (props: ButtonProps) => {
         aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
         onClick={onClick}
         // Fluent ignores the press of a disabled button; the browser would still send the form.
-        onClickCapture={off ? (event) => event.preventDefault() : undefined}
+        onClickCapture={(event) => {
+          if (off) event.preventDefault()
+          onClickCapture?.(event)
+        }}
       >
         {children}
       </FluentButton>
