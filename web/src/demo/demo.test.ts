@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { viewAs } from '@auctionwiz/contracts/access'
 import { listAuditEvents } from '@auctionwiz/contracts/audit'
 import { createBidder, deleteBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
@@ -17,7 +18,7 @@ import { listUsers } from '@auctionwiz/contracts/users'
 import { type Converted, convertTable } from '@auctionwiz/functions-upload/tables/convert-table'
 import { bidderWorkbook } from '@auctionwiz/functions-upload/testing/workbooks'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Toasts } from '../ui/Toasts.tsx'
 import type { TableToConvert } from './convert-in-worker.ts'
@@ -176,12 +177,14 @@ it('has colleagues of every role, invitations and a log, and shows what a collea
   await expect(call(deleteBidder, { params: { id: 'bid_1' } })).rejects.toMatchObject({ code: 'view_only' })
 })
 
+/** What the page's messages are once their code has arrived. */
+const shownToasts = async (): Promise<string> => text((await prerenderToNodeStream(createElement(Toasts))).prelude)
+
 it('sets up two-factor authentication by a code that is shown on the page, and keeps the security policy', async () => {
   const call = await signedIn()
   const { methodId, backupCodes } = await call(setUpMfa, { body: { type: 'sms', phoneNumber: '+1 212 555 0148' } })
   expect(backupCodes).toHaveLength(10)
-  const page = renderToStaticMarkup(createElement(Toasts))
-  const code = /The code to \+12125550148 is (\d{6})\./.exec(page)?.[1] ?? ''
+  const code = /The code to \+12125550148 is (\d{6})\./.exec(await shownToasts())?.[1] ?? ''
   await call(verifyMfaSetup, { params: { id: methodId }, body: { code } })
   expect(await call(listMfaMethods, {})).toMatchObject({
     methods: [{ type: 'sms', enabled: true, primary: true }],
