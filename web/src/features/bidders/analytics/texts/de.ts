@@ -1,7 +1,7 @@
 export const analyticsText = {
   notScored: 'Noch nicht bewertet',
   notScoredShort: 'Neu',
-  notScoredCount: '{count, plural, one {# Bieter} other {# Bieter}} ohne Verlauf, noch nicht bewertet',
+  notScoredCount: 'Neu: {count, plural, one {# Bieter} other {# Bieter}} ohne Verlauf, noch nicht bewertet',
   loadFailed: 'Die Zahlen konnten nicht geladen werden',
   noneTitle: 'Noch keine Zahlen',
   noneText: 'Summen, Scores und ihr Verlauf erscheinen hier, sobald dieses Auktionshaus seinen ersten Bieter hat.',

@@ -2,7 +2,7 @@
 export const analyticsText = {
   notScored: 'Not scored yet',
   notScoredShort: 'New',
-  notScoredCount: '{count, plural, one {# bidder} other {# bidders}} without history, not scored yet',
+  notScoredCount: 'New: {count, plural, one {# bidder} other {# bidders}} without history, not scored yet',
   loadFailed: 'The figures could not be loaded',
   noneTitle: 'No figures yet',
   noneText: 'Totals, scores and their history appear here once this auction house has its first bidder.',

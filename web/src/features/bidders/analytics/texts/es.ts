@@ -1,7 +1,7 @@
 export const analyticsText = {
   notScored: 'Aún sin puntuar',
   notScoredShort: 'Nuevos',
-  notScoredCount: '{count, plural, one {# postor} other {# postores}} sin historial, aún sin puntuar',
+  notScoredCount: 'Nuevos: {count, plural, one {# postor} other {# postores}} sin historial, aún sin puntuar',
   loadFailed: 'No se pudieron cargar las cifras',
   noneTitle: 'Aún no hay cifras',
   noneText: 'Aquí aparecen los totales, las puntuaciones y su historial en cuanto esta casa de subastas tenga su primer postor.',

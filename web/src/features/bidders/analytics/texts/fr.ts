@@ -1,7 +1,7 @@
 export const analyticsText = {
   notScored: 'Pas encore de score',
   notScoredShort: 'Nouveaux',
-  notScoredCount: '{count, plural, one {# enchérisseur} other {# enchérisseurs}} sans historique, pas encore de score',
+  notScoredCount: 'Nouveaux : {count, plural, one {# enchérisseur} other {# enchérisseurs}} sans historique, pas encore de score',
   loadFailed: 'Les chiffres n’ont pas pu être chargés',
   noneTitle: 'Pas encore de chiffres',
   noneText: 'Les totaux, les scores et leur historique apparaissent ici dès que cette maison de ventes a son premier enchérisseur.',
