@@ -34,7 +34,8 @@ export const TitleRow = ({ title, count, children }: TitleRowProps) => (
 
 /** A button in the title row; where the content is narrower than 900 px it shows only its icon. */
 export const TitleButton = ({ children, ...rest }: ButtonProps & { icon: ReactNode; children: string }) => (
-  <Button title={rest.reason ?? children} {...rest} className={styles.action}>
+  // The app's tooltip says a reason or a key; it needs the label, which is no plain text here.
+  <Button aria-label={children} title={rest.reason || rest.shortcut ? undefined : children} {...rest} className={styles.action}>
     <span className={styles.actionLabel}>{children}</span>
   </Button>
 )
