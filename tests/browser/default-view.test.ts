@@ -19,7 +19,8 @@ const open = async () => {
   return opened
 }
 
-const widthOf = async (page: Page) => (await page.getByRole('columnheader', { name: 'Tier' }).boundingBox())?.width ?? 0
+/** Also while the View panel is open, behind which the list has no roles. */
+const widthOf = async (page: Page) => (await page.locator('[role="columnheader"]', { hasText: 'Tier' }).boundingBox())?.width ?? 0
 
 /** The list opens with all bidders again. */
 const putBack = async (name: string): Promise<void> => {
