@@ -77,7 +77,7 @@ it('a score has its parts and its history for screen readers', async () => {
   await history.waitFor()
   const said = await heard(page)
   expect(said.find((one) => one.role === 'region' && one.name === 'What makes up the score')?.description).toMatch(
-    /^[\d.]+ points from \d+ parts: .* with [\d.]+\.$/,
+    /^[\d.]+ points from \d+ parts: .+ adds the most, [\d.]+; .+ is missing the most, [\d.]+\.$/,
   )
   const images = said.filter(({ role }) => role === 'image').map(({ name }) => name)
   expect(images.filter((name) => /score.*\d.*\.$/i.test(name))).toHaveLength(1)
