@@ -160,7 +160,7 @@ it('finds the way on where the code of a screen is not to be had', async () => {
   await page.route('**/assets/MfaPolicyTab-*.js', (route) => route.abort())
   await enter(page, '/security/policy')
   const alert = page.getByRole('main').getByRole('alert')
-  await alert.getByRole('heading', { name: 'This part could not be loaded', level: 1 }).waitFor()
+  await alert.getByRole('heading', { name: 'This part could not be loaded', level: 2 }).waitFor()
   await expectAccessible(page)
   await page.unroute('**/assets/MfaPolicyTab-*.js')
   await press(page, alert.getByRole('button', { name: 'Try again' }))

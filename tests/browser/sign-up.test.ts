@@ -53,7 +53,7 @@ describe('signing up', () => {
     await fillIn(page, email)
     await page.getByLabel('Phone').fill('+12125550148')
     await page.getByLabel('Time zone').selectOption({ label: 'Paris' })
-    await page.getByLabel('Language').selectOption('fr')
+    await page.getByRole('region', { name: 'Preferences' }).getByLabel('Language').selectOption('fr')
     await page.getByLabel('Phone').press('Enter')
     await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     await expectAccessible(page)
