@@ -21,7 +21,10 @@ export interface OpenPopoverProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A panel at its button, rendered while it is open. It keeps the focus until Escape, a press outside or `close`. */
+/**
+ * A panel at its button, rendered while it is open. It keeps the focus until Escape, a press outside or `close`. It opens once content that is lazy has
+ * arrived: Fluent looks once for what takes the focus.
+ */
 export const OpenPopover = (props: OpenPopoverProps) => (
   <Suspense>
     <PopoverPanel {...props} />

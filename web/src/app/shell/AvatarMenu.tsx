@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { classes } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { prefetch } from '../../ui/lazy-part/prefetch.ts'
@@ -27,11 +26,7 @@ export const AvatarMenu = () => {
         </span>
       }
     >
-      {(close) => (
-        <Suspense fallback={null}>
-          <ProfileMenu onChoose={close} />
-        </Suspense>
-      )}
+      {(close) => <ProfileMenu onChoose={close} />}
     </Popover>
   )
 }

@@ -1,6 +1,5 @@
 import { Building20Regular } from '@fluentui/react-icons/headless/svg/building'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { Suspense } from 'react'
 import { classes } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { prefetch } from '../../ui/lazy-part/prefetch.ts'
@@ -34,11 +33,7 @@ export const HouseSwitcher = () => {
         </>
       }
     >
-      {(close) => (
-        <Suspense fallback={null}>
-          <Places onChoose={close} />
-        </Suspense>
-      )}
+      {(close) => <Places onChoose={close} />}
     </Popover>
   )
 }
