@@ -40,6 +40,8 @@ it('keeps the list and the typed search when the filters are missing after a dep
 it('says that it is offline, keeps the page, and opens the dialog when the network is back', async () => {
   const opened = await atBidders()
   const { page, context } = opened
+  // What is fetched when the browser is idle has arrived.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('banner').getByText('Offline', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')

@@ -1,12 +1,13 @@
 import { withTexts } from '../messages/catalogue.ts'
 /** The code of what opens above the page. It is loaded when the browser is idle, so that the first press finds it there. */
 export const loadOverlay = {
+  // First: it says so when another one cannot be loaded.
+  toast: withTexts(() => import('./overlays/ToastCard.tsx')),
   menu: withTexts(() => import('./overlays/MenuSurface.tsx')),
   popover: withTexts(() => import('./overlays/PopoverPanel.tsx')),
   dialog: withTexts(() => import('./overlays/DialogSurface.tsx')),
   drawer: withTexts(() => import('./overlays/SideDrawer.tsx')),
   tip: withTexts(() => import('./overlays/TipSurface.tsx')),
-  toast: withTexts(() => import('./overlays/ToastCard.tsx')),
 } as const
 
 /** Loads them all, one by one, so that no press waits for the code of several. A failure shows when one of them opens. */
