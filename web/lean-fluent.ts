@@ -5,7 +5,7 @@ const rehydration = /[\\/]@griffel[\\/]core[\\/].*[\\/]rehydrateRendererCache\.j
 
 /**
  * Leaves out of Fluent what this app does not use. Its style files are compiled ahead but still refer to the table of all tokens: each token becomes
- * the CSS variable it stands for, so that the table stays out of the first download and the built style sheet keeps only the used variables. And no
+ * its CSS variable, so that the table stays out of the first download and the built style sheet keeps only the used variables. And no
  * server renders the page, so there are no styles to read back, for which Griffel would bring its CSS compiler.
  */
 export const leanFluent = (): Plugin => ({

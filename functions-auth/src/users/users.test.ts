@@ -95,7 +95,7 @@ describe('standing', () => {
     expect(await enter('vic@house.example', 'acc_1')).toMatchObject({ status: 200 })
   })
 
-  it('suspended in every account is told so at sign-in', async () => {
+  it('suspended in every account is refused at sign-in with the reason', async () => {
     const { as, call } = await open()
     await (await as('own'))('deactivateUser', undefined, 'usr_sta')
     expect(await call('login', { body: { email: 'sta@house.example', password: 'right-password' } })).toMatchObject({

@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 
 type Given = Partial<Parameters<typeof aBidder>[0]> & { wins: number }
 
-/** House h1 with bidders b0, b1 … of so many purchases for 10.00 each, scored by the default rules; one without any is New. */
+/** House h1 with bidders b0, b1 …, each with `wins` purchases for 10.00, scored by the default rules. A bidder without purchases is New. */
 export const houseOf = async (given: readonly Given[]) => {
   const app = await testApp()
   const bidders = given.map(({ wins, ...more }, index) => {

@@ -12,6 +12,6 @@ export const text = catalogue<typeof import('./texts/en.ts')>({
 export const fill = <Values>(message: string | ((values: Values) => string), values: Values): string =>
   typeof message === 'function' ? message(values) : message
 
-/** The text of a key that a service sent, else the key itself or what stands for it: a newer service may know more keys. */
+/** The text of a key that a service sent, or `otherwise` if there is none: a newer service may know more keys. */
 export const textOr = (texts: Readonly<Record<string, string>>, key: string, otherwise = key): string =>
   (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? otherwise

@@ -24,7 +24,7 @@ const useSaveLanguage = (): ((language: Language) => Promise<void>) => {
   const refresh = useRefresh()
   const { viewing } = useSignedIn()
   return async (language) => {
-    // Whoever views the account as another person changes nothing of theirs.
+    // A user who views as another person does not change that person's settings.
     if (viewing) return
     try {
       const { version } = await call(readMyProfile, {})

@@ -38,7 +38,8 @@ export const RecordField = <V extends FormValues<V>>(props: RecordFieldProps<V>)
   const { kind, required, options } = shapes[field] ?? { kind: 'line', required: false, options: [] }
   const value = form.values[field]
   const error = form.errors[field]
-  const change = (next: string | readonly string[]) => form.type({ [field]: next } as unknown as Partial<V>)
+  // A type does not keep the name of a computed key; `FieldOf` is the names of V.
+  const change = (next: string | readonly string[]) => form.type(Object.fromEntries([[field, next]]) as Partial<V>)
   const entries = props.options ?? options.map((option) => [option, option] as const)
   // Several of named options, such as houses by id, are ticked like those the schema lists.
   if ((kind === 'choices' || props.options !== undefined) && typeof value !== 'string')
