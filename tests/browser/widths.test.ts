@@ -48,11 +48,22 @@ const misfits = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** Two frames after a change of size, when everything that moves into its place has arrived. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    await frame()
+  })
+
 const atEveryWidth = async (page: Page): Promise<Record<number, string[]>> => {
   const found: Record<number, string[]> = {}
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await settled(page)
     const here = await misfits(page)
     if (here.length > 0) found[width] = here
   }
