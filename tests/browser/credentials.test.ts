@@ -61,7 +61,7 @@ describe('what one signs in with', () => {
     await page.getByText(/Strength: (Good|Strong)/).waitFor()
     await page.getByLabel('Confirm new password').fill(newPassword)
     await page.keyboard.press('Enter')
-    await page.getByText('The current password is not correct.').waitFor()
+    await page.getByRole('link', { name: 'Current password: The current password is not correct.' }).waitFor()
     await expectAccessible(page)
     await page.getByLabel('Current password').fill(password)
     await page.keyboard.press('Enter')

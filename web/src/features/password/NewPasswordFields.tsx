@@ -22,7 +22,7 @@ interface NewPasswordFieldsProps {
   words?: readonly string[]
 }
 
-const ids = { newPassword: 'new-password', confirmPassword: 'confirm-password' } as const
+const ids = { newPassword: 'password-newPassword', confirmPassword: 'password-confirmPassword' } as const
 
 /** Focuses the first field with a problem; returns whether there is one. */
 export const focusFirstWrong = (errors: NewPasswordErrors): boolean => {

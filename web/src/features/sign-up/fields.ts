@@ -9,4 +9,4 @@ export interface SignUpPartProps {
 
 /** The id of a field, which the error summary links to. */
 export const fieldId = (name: SignUpField): string =>
-  name === 'newPassword' ? 'new-password' : name === 'confirmPassword' ? 'confirm-password' : `sign-up-${name}`
+  name === 'newPassword' || name === 'confirmPassword' ? `password-${name}` : `sign-up-${name}`

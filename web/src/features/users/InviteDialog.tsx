@@ -1,25 +1,22 @@
 import { inviteUser, listInvitations } from '@auctionwiz/contracts/invitations'
 import { type Permission, permissionsOf } from '@auctionwiz/contracts/permissions'
-import { useState } from 'react'
-import { useMutation } from '../../app/calls/use-mutation.ts'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { classes } from '../../ui/class-names.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { errorMessage } from '../../ui/ErrorState.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { look } from '../../ui/look.ts'
+import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
+import { RecordField } from '../../ui/record-form/RecordField.tsx'
+import { shapesOf } from '../../ui/record-form/schema-fields.ts'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { Textarea } from '../../ui/Textarea.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import styles from './InviteDialog.module.css'
-import { checkInvite, type InviteErrors, type InviteValues, inviteBody, inviteProblem } from './invite-form.ts'
+import { checkInvite, emptyInvite, inviteBody, inviteProblem } from './invite-form.ts'
 import { inviteText as text } from './messages.ts'
 import { PermissionPicker } from './PermissionPicker.tsx'
 import { administered } from './people.ts'
 import { RoleChoice } from './RoleChoice.tsx'
+
+const shapes = shapesOf(inviteUser.body)
 
 /** Invites a person by email and shows immediately whether the email was sent. */
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
@@ -29,104 +26,64 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     who.access.accountRole === 'owner' ||
     who.access.houses.some(({ auctionHouseId, permissions }) => auctionHouseId === house && permissions.includes(permission))
   const first = houses.find(({ id }) => id === who.auctionHouseId) ?? houses[0]
-  const [empty] = useState<InviteValues>({
-    email: '',
-    role: undefined,
-    houses: first ? [first.id] : [],
-    permissions: undefined,
-    message: '',
-  })
-  const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<InviteErrors>({})
-  const [attempt, setAttempt] = useState(0)
-  const { change, busy, error, clearError } = useMutation(inviteUser, {
-    refreshes: [listInvitations],
-    onDone: ({ email, delivery }) => {
+  const call = useCall()
+  const refresh = useRefresh()
+  const form = useRecordForm({
+    opened: { values: emptyInvite(first?.id), version: '' },
+    check: checkInvite,
+    send: (values) => {
+      const body = inviteBody(values)
+      const [auctionHouseId] = body.auctionHouseIds
+      return call(inviteUser, { body, ...(auctionHouseId && { auctionHouseId }) })
+    },
+    onSaved: ({ email, delivery }) => {
       const failed = delivery === 'failed'
       toast({ tone: failed ? 'problem' : 'done', text: (failed ? text.undelivered : text.sent)({ email }) })
+      refresh([listInvitations])
       onClose()
     },
+    onFailed: () => toast({ tone: 'problem', text: text.failed }),
   })
-  const type = (typed: Partial<InviteValues>) => {
-    setValues((current) => ({ ...current, ...typed }))
-    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(typed, field))))
-  }
-  const send = async () => {
-    if (busy) return
-    clearError()
-    const found = checkInvite(values)
-    setErrors(found)
-    setAttempt((count) => count + 1)
-    if (Object.keys(found).length > 0) return
-    const [auctionHouseId] = values.houses
-    await change({ body: inviteBody(values), ...(auctionHouseId && { auctionHouseId }) })
-  }
-  const listed = (Object.keys(errors) as (keyof InviteErrors)[]).map((field) => ({
-    id: `invite-${field}`,
-    label: text[field],
-    message: errors[field] ?? '',
-  }))
-  const required = listed.length > 0 ? inviteProblem(values) : undefined
-  const failed = error === undefined ? undefined : `${text.failed}. ${errorMessage(error)}`
+  const { values, errors, type } = form
+  const { role, auctionHouseIds, permissions } = values
+  const fields = { name: 'invite', form, shapes, labels: text.labels }
   return (
-    <Dialog
+    <RecordDialog
       title={text.title}
-      onClose={onClose}
-      dirty={JSON.stringify(values) !== JSON.stringify(empty)}
-      onSubmit={() => void send()}
       note={text.valid}
-      actions={
-        <Button type="submit" look="primary" busy={busy}>
-          {busy ? text.sending : text.send}
-        </Button>
-      }
+      name="invite"
+      form={form}
+      labels={text.labels}
+      summary={inviteProblem(values)}
+      submit={{ label: text.send, busy: text.sending }}
+      onClose={onClose}
     >
-      {(listed.length > 0 || failed) && <ErrorSummary key={`${attempt} ${failed}`} errors={listed} {...titleOf(failed ?? required)} />}
-      <div className={look('grid', 'gap20')}>
-        <Field id="invite-email" label={text.email} error={errors.email}>
-          <TextInput type="email" autoComplete="off" value={values.email} onChange={({ target }) => type({ email: target.value })} />
-        </Field>
-        <RoleChoice id="invite-role" value={values.role} error={errors.role} onChange={(role) => type({ role, permissions: undefined })} />
-        {values.role && (
-          <PermissionPicker
-            ofRole={permissionsOf(values.role)}
-            value={values.permissions ?? permissionsOf(values.role)}
-            mayGive={(permission) => values.houses.every((id) => holds(id, permission))}
-            onChange={(permissions) => type({ permissions })}
-          />
-        )}
-        <fieldset id="invite-houses" tabIndex={-1}>
-          <legend className={look('belowXS', 'flush')}>{text.houses}</legend>
-          <div className={classes(look('flex', 'wrap'), styles.houses)}>
-            {houses.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                checked={values.houses.includes(id)}
-                onChange={({ target }) =>
-                  type({
-                    houses: houses.map((house) => house.id).filter((each) => (each === id ? target.checked : values.houses.includes(each))),
-                  })
-                }
-              >
-                {name}
-              </Checkbox>
-            ))}
-          </div>
-          {errors.houses && <p className={look('caption', 'problem')}>{errors.houses}</p>}
-        </fieldset>
-        <Field label={text.message} optional>
-          <Textarea
-            placeholder={text.messageHint}
-            maxLength={1000}
-            value={values.message}
-            onChange={({ target }) => type({ message: target.value })}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      <RecordField {...fields} field="email" />
+      <RoleChoice
+        id="invite-role"
+        value={role === '' ? undefined : role}
+        error={errors.role}
+        onChange={(chosen) => type({ role: chosen, permissions: permissionsOf(chosen) })}
+      />
+      {role !== '' && (
+        <PermissionPicker
+          ofRole={permissionsOf(role)}
+          value={permissions}
+          mayGive={(permission) => auctionHouseIds.every((id) => holds(id, permission))}
+          onChange={(chosen) => type({ permissions: chosen })}
+        />
+      )}
+      <RecordField {...fields} field="auctionHouseIds" options={houses.map(({ id, name }) => [id, name])} />
+      <Field id="invite-personalMessage" label={text.labels.personalMessage} optional error={errors.personalMessage}>
+        <Textarea
+          placeholder={text.messageHint}
+          maxLength={1000}
+          value={values.personalMessage}
+          onChange={({ target }) => type({ personalMessage: target.value })}
+        />
+      </Field>
+    </RecordDialog>
   )
 }
-
-const titleOf = (title: string | undefined) => (title === undefined ? {} : { title })
 
 export default InviteDialog

@@ -21,7 +21,7 @@ export const RoleChoice = ({ id, value, onChange, error }: RoleChoiceProps) => {
   const mayAdmin = access.accountRole === 'owner'
   return (
     <fieldset className={styles.field} id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
-      <legend className={look('belowXS', 'flush')}>{text.role}</legend>
+      <legend className={look('belowXS', 'flush')}>{text.labels.role}</legend>
       <div className={look('clips', 'edged', 'rounded')}>
         {houseRoles.map((role) => {
           const off = role === 'admin' && !mayAdmin

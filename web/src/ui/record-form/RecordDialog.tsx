@@ -12,6 +12,10 @@ interface RecordDialogProps<V> extends RecordProblemsProps<V> {
   submit?: { label: string; busy: string }
   /** Why the user may not save. */
   reason?: string | undefined
+  /** Text at the left of the footer. */
+  note?: string
+  /** In px. */
+  width?: number
   onClose: () => void
   children: ReactNode
 }
@@ -21,6 +25,8 @@ export const RecordDialog = <V extends FormValues<V>>({
   title,
   submit = { label: text.save, busy: text.saving },
   reason,
+  note,
+  width = 560,
   onClose,
   children,
   ...problems
@@ -30,6 +36,8 @@ export const RecordDialog = <V extends FormValues<V>>({
   return (
     <Dialog
       title={title}
+      note={note}
+      width={width}
       onClose={onClose}
       dirty={form.dirty}
       onSubmit={() => void (off || reason !== undefined ? undefined : form.submit())}

@@ -14,6 +14,8 @@ export interface RecordProblemsProps<V> {
   name: string
   form: RecordForm<V>
   labels: Record<FieldOf<V>, string>
+  /** Replaces "Check the highlighted fields." */
+  summary?: string | undefined
   /** Formats a value for display; default: unchanged. */
   show?: (field: FieldOf<V>, value: V[FieldOf<V>]) => string
 }
@@ -23,6 +25,7 @@ export const RecordProblems = <V extends FormValues<V>>({
   name,
   form,
   labels,
+  summary = recordText.checkFields,
   show = (_, value) => String(value),
 }: RecordProblemsProps<V>) => {
   const { errors, error, foreign, base, attempt } = form
@@ -65,7 +68,7 @@ export const RecordProblems = <V extends FormValues<V>>({
         <div className={look('belowXL')}>
           <ErrorSummary
             key={attempt}
-            title={wrong.length > 0 ? recordText.checkFields : errorMessage(error)}
+            title={wrong.length > 0 ? summary : errorMessage(error)}
             errors={wrong.map((field) => ({ id: `${name}-${field}`, label: labels[field], message: errors[field] ?? '' }))}
           />
         </div>

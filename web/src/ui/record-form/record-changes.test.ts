@@ -34,3 +34,9 @@ it('finds the field of a path that the service refused', () => {
   })
   expect(refusedFields(new Error('No network'), base)).toEqual({})
 })
+
+it('finds the field of a refusal by its code', () => {
+  const wrong = new CallError('Not it.', 400, { code: 'wrong_password', message: 'Not it.', details: {}, correlationId: 'c' })
+  expect(refusedFields(wrong, base, { wrong_password: 'name' })).toEqual({ name: 'Not it.' })
+  expect(refusedFields(wrong, base, { password_rejected: 'name' })).toEqual({})
+})

@@ -44,11 +44,21 @@ export const mergeChanges = <V extends FormValues<V>>(base: V, mine: V, theirs: 
   return { values, changes }
 }
 
-/** The fields that the service rejected; a path such as `house.city` or `auctionHouseIds.3` maps to the form's field. */
-export const refusedFields = <V extends FormValues<V>>(error: unknown, values: V): FieldErrors<V> => {
-  const fields = error instanceof CallError ? error.details.fields : undefined
-  if (typeof fields !== 'object') return {}
+/**
+ * The fields that the service rejected; a path such as `house.city` or `auctionHouseIds.3` maps to the form's field.
+ * `byCode` names the field of a refusal that is about one, such as a wrong password.
+ */
+export const refusedFields = <V extends FormValues<V>>(
+  error: unknown,
+  values: V,
+  byCode: Partial<Record<string, FieldOf<V>>> = {},
+): FieldErrors<V> => {
+  if (!(error instanceof CallError)) return {}
   const found: FieldErrors<V> = {}
+  const about = error.code && byCode[error.code]
+  if (about) found[about] = error.message
+  const { fields } = error.details
+  if (typeof fields !== 'object') return found
   for (const [path, message] of Object.entries(fields)) {
     const field = fieldNamed(path.split('.'), values)
     if (field) found[field] ??= message

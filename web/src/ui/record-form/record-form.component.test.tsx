@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { RecordDialog } from './RecordDialog.tsx'
 import { RecordField } from './RecordField.tsx'
+import { RenameDialog } from './RenameDialog.tsx'
 import type { Versioned } from './record-changes.ts'
 import { problemsIn, shapesOf } from './schema-fields.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -107,4 +108,22 @@ it('takes the version of others on request', async () => {
   await screen.getByRole('button', { name: 'Save' }).click()
   await screen.getByRole('button', { name: 'Use their version' }).click()
   await expect.element(screen.getByLabelText('City')).toHaveValue('Boston')
+})
+
+it('renames, without a call for the same name, and asks for a name', async () => {
+  const send = vi.fn(async () => true)
+  const onClose = vi.fn()
+  const screen = await render(<RenameDialog title="Rename key" label="Name" name="Laptop" send={send} onClose={onClose} />)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await name.fill(' ')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(name).toHaveAccessibleDescription('This field is required.')
+  await name.fill('Laptop')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(send).not.toHaveBeenCalled()
+  await name.fill(' Desk ')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  expect(send).toHaveBeenCalledWith('Desk')
+  expect(onClose).toHaveBeenCalledTimes(2)
 })

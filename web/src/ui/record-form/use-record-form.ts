@@ -20,7 +20,9 @@ export interface RecordFormOptions<V, Saved> {
   /** Loads the current record after a conflict; undefined when it was deleted. A new record has none. */
   latest?: () => Promise<Versioned<V> | undefined>
   onSaved: (saved: Saved) => void
-  onFailed: (error: unknown) => void
+  /** The field that a refusal is about, by error code, where the answer does not name one. */
+  refusals?: Partial<Record<string, FieldOf<V>>>
+  onFailed?: (error: unknown) => void
 }
 
 export interface RecordForm<V> {
@@ -76,7 +78,7 @@ export const useRecordForm = <V extends FormValues<V>, Saved>(options: RecordFor
       const stale = failure instanceof CallError && failure.code === 'stale_version' && latest !== undefined
       await (stale ? review(latest) : Promise.reject(failure)).catch((reason: unknown) => {
         setError(reason)
-        options.onFailed(reason)
+        options.onFailed?.(reason)
       })
     } finally {
       setBusy(false)
@@ -98,7 +100,7 @@ export const useRecordForm = <V extends FormValues<V>, Saved>(options: RecordFor
     settle,
     dirty,
     busy,
-    errors: { ...refusedFields(error, values), ...found },
+    errors: { ...refusedFields(error, values, options.refusals), ...found },
     error,
     foreign,
     base: base.values,

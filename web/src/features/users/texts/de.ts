@@ -111,8 +111,13 @@ export const usersText = {
 
 export const inviteText = {
   title: 'Benutzer einladen',
-  email: 'E-Mail',
-  role: 'Rolle',
+  labels: {
+    email: 'E-Mail',
+    role: 'Rolle',
+    permissions: 'Berechtigungen',
+    auctionHouseIds: 'Auktionshäuser',
+    personalMessage: 'Persönliche Nachricht',
+  },
   roleHelp: {
     admin: '{count} Berechtigungen. Leitet Häuser, verwaltet Benutzer.',
     staff: '{count} Berechtigungen. Führt Verkäufe, Bieter und Fälle.',
@@ -122,8 +127,6 @@ export const inviteText = {
   permissionsAsRole: 'Berechtigungen: die {count} der Rolle',
   permissionsDiffer: 'Berechtigungen: {count}, {different} anders als die Rolle',
   withAdmin: 'Nur Administratoren können Benutzer verwalten.',
-  houses: 'Auktionshäuser',
-  message: 'Persönliche Nachricht',
   messageHint: 'Steht in der Einladungs-E-Mail. Webadressen darin sind nicht anklickbar.',
   valid: 'Die Einladung gilt 14 Tage.',
   send: 'Einladung senden',

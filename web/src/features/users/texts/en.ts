@@ -97,8 +97,13 @@ export const usersText = {
 /** The texts of the invitation dialog. */
 export const inviteText = {
   title: 'Invite User',
-  email: 'Email',
-  role: 'Role',
+  labels: {
+    email: 'Email',
+    role: 'Role',
+    permissions: 'Permissions',
+    auctionHouseIds: 'Auction houses',
+    personalMessage: 'Personal message',
+  },
   roleHelp: {
     admin: '{count} permissions. Runs houses, manages users.',
     staff: '{count} permissions. Runs sales, bidders and cases.',
@@ -108,8 +113,6 @@ export const inviteText = {
   permissionsAsRole: 'Permissions: the {count} of the role',
   permissionsDiffer: 'Permissions: {count}, {different} different from the role',
   withAdmin: 'Only admins can manage users.',
-  houses: 'Auction houses',
-  message: 'Personal message',
   messageHint: 'Shown in the invitation email. Web addresses in it can’t be clicked.',
   valid: 'The invitation is valid for 14 days.',
   send: 'Send Invitation',

@@ -111,8 +111,13 @@ export const usersText = {
 
 export const inviteText = {
   title: 'Invitar usuario',
-  email: 'Correo',
-  role: 'Rol',
+  labels: {
+    email: 'Correo',
+    role: 'Rol',
+    permissions: 'Permisos',
+    auctionHouseIds: 'Casas de subastas',
+    personalMessage: 'Mensaje personal',
+  },
   roleHelp: {
     admin: '{count} permisos. Dirige casas y gestiona usuarios.',
     staff: '{count} permisos. Lleva ventas, postores y casos.',
@@ -122,8 +127,6 @@ export const inviteText = {
   permissionsAsRole: 'Permisos: los {count} del rol',
   permissionsDiffer: 'Permisos: {count}, {different} distintos del rol',
   withAdmin: 'Solo los administradores pueden gestionar usuarios.',
-  houses: 'Casas de subastas',
-  message: 'Mensaje personal',
   messageHint: 'Se muestra en el correo de invitación. Las direcciones web no se pueden pulsar.',
   valid: 'La invitación es válida durante 14 días.',
   send: 'Enviar invitación',

@@ -111,8 +111,13 @@ export const usersText = {
 
 export const inviteText = {
   title: 'Inviter un utilisateur',
-  email: 'E-mail',
-  role: 'Rôle',
+  labels: {
+    email: 'E-mail',
+    role: 'Rôle',
+    permissions: 'Autorisations',
+    auctionHouseIds: 'Maisons de ventes',
+    personalMessage: 'Message personnel',
+  },
   roleHelp: {
     admin: '{count} autorisations. Dirige des maisons, gère les utilisateurs.',
     staff: '{count} autorisations. Gère ventes, enchérisseurs et dossiers.',
@@ -122,8 +127,6 @@ export const inviteText = {
   permissionsAsRole: 'Autorisations : les {count} du rôle',
   permissionsDiffer: 'Autorisations : {count}, {different} différentes du rôle',
   withAdmin: 'Seuls les administrateurs peuvent gérer les utilisateurs.',
-  houses: 'Maisons de ventes',
-  message: 'Message personnel',
   messageHint: 'Affiché dans l’e-mail d’invitation. Les adresses web n’y sont pas cliquables.',
   valid: 'L’invitation est valable 14 jours.',
   send: 'Envoyer l’invitation',
