@@ -4,6 +4,7 @@ import { type FormEvent, Suspense, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
@@ -19,6 +20,8 @@ import {
   canUpload,
   checkUpload,
   emptyUpload,
+  isTyped,
+  nameOfFile,
   type UploadFormErrors,
   type UploadFormField,
   type UploadFormValues,
@@ -74,6 +77,7 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
   })
   return (
     <form ref={form} tabIndex={-1} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <LeaveQuestion dirty={isTyped(values)} />
       {(problems.length > 0 || error !== undefined) && (
         <ErrorSummary key={attempt} title={problems.length > 0 ? uploadProblem(values) : failureText(error)} errors={problems} />
       )}
@@ -103,7 +107,7 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
         id={fieldId('files')}
         files={values.files}
         error={errors.files ?? refusedFile(error)}
-        onChange={(files) => type({ files })}
+        onChange={(chosen) => type({ files: chosen, ...(values.name === '' && { name: nameOfFile(chosen) }) })}
       />
       {files.length > 0 && (
         <Suspense fallback={null}>

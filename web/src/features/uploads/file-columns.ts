@@ -4,6 +4,7 @@ import { jsonRows } from '@auctionwiz/domain/files/json-rows'
 import { sniffText } from '@auctionwiz/domain/files/sniff'
 import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { styleJudge } from '@auctionwiz/domain/imports/column-style'
+import type { RequiredField } from '@auctionwiz/domain/imports/fields'
 import { type ChosenMapping, headerIndex, headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
 
 /** A file's columns as the browser reads them before sending. */
@@ -11,6 +12,8 @@ export interface FileColumns {
   names: string[]
   /** The sampled rows below the header. */
   rows: string[][]
+  /** The required fields that the file lacks. A function, so that forms do without the table of headers until a file is read. */
+  missing: (chosen: ChosenMapping) => readonly RequiredField[]
 }
 
 /** How many bytes of a CSV are sampled. */
@@ -23,7 +26,7 @@ export const fileColumns = async (file: File): Promise<FileColumns | undefined> 
   const rows = kind === 'json' ? jsonRows(file.name, new Uint8Array(await file.arrayBuffer())) : await csvRows(file)
   const header = headerIndex(rows.slice(0, headerLines))
   const names = rows[header]?.map((name) => name.trim())
-  return names && { names, rows: rows.slice(header + 1) }
+  return names && { names, rows: rows.slice(header + 1), missing: (chosen) => mapHeaders(names, chosen).missing }
 }
 
 const csvRows = async (file: File): Promise<string[][]> => {

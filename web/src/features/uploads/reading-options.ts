@@ -1,7 +1,6 @@
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { type ChosenField, requiredLabels } from '@auctionwiz/domain/imports/fields'
-import { mapHeaders } from '@auctionwiz/domain/imports/headers'
 import type { FileColumns } from './file-columns.ts'
 import { readingText } from './reading-messages.ts'
 
@@ -30,7 +29,7 @@ export const isWorkbook = ({ name }: File): boolean => {
 
 /** The required fields that a file lacks, as text; undefined when it has all. */
 export const missingProblem = (columns: readonly FileColumns[], options: ReadingOptions): string | undefined => {
-  const missing = new Set(columns.flatMap(({ names }) => mapHeaders(names, options.mapping).missing))
+  const missing = new Set(columns.flatMap((file) => file.missing(options.mapping)))
   if (missing.size === 0) return undefined
   return readingText.missing({ fields: [...missing].map((field) => requiredLabels[field]).join(', ') })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canUpload, checkUpload, emptyUpload, uploadBody, uploadProblem } from './upload-form.ts'
+import { canUpload, checkUpload, emptyUpload, isTyped, nameOfFile, uploadBody, uploadProblem } from './upload-form.ts'
 
 const file = new File(['first name,last name,email\n'], 'bidders.csv')
 const filled = { ...emptyUpload, name: 'Fall catalogue', description: 'Registrations', files: [{ file, problem: undefined }] }
@@ -21,6 +21,11 @@ describe('the upload form', () => {
   it('does not offer Upload without a name or files', () => {
     expect(canUpload({ ...filled, name: ' ' })).toBe(false)
     expect(canUpload({ ...filled, files: [] })).toBe(false)
+  })
+
+  it('knows when something would be lost, and names an upload after its file', () => {
+    expect([isTyped(emptyUpload), isTyped({ ...emptyUpload, description: 'x' }), isTyped(filled)]).toEqual([false, true, true])
+    expect([nameOfFile([]), nameOfFile(filled.files)]).toEqual(['', 'bidders'])
   })
 
   it('refuses more than 100 MB', () => {

@@ -17,6 +17,12 @@ export type UploadFormErrors = Partial<Record<UploadFormField, string>>
 
 export const emptyUpload: UploadFormValues = { name: '', description: '', category: 'bidders', files: [], reading: usualReading }
 
+/** Whether something would be lost. */
+export const isTyped = ({ name, description, files }: UploadFormValues): boolean => name !== '' || description !== '' || files.length > 0
+
+/** The name of the first file without its extension, as a start for the upload's name; empty without a file. */
+export const nameOfFile = ([first]: readonly ChosenFile[]): string => first?.file.name.replace(/\.[^.]+$/, '').slice(0, 120) ?? ''
+
 /** Whether Upload is enabled; a missing description shows only after a press. */
 export const canUpload = ({ name, files }: UploadFormValues): boolean => name.trim() !== '' && files.length > 0
 

@@ -3,8 +3,6 @@ export const legalText = {
   cases: 'Rechtsfälle',
   noCases: 'Zu diesem Bieter liegt kein Rechtsfall vor.',
   casesFailed: 'Die Rechtsfälle konnten nicht geladen werden. {problem}',
-  mayNotSee: 'Sie haben keinen Zugriff auf Rechtsfälle. {reason}',
-  moreCases: 'Weitere Fälle anzeigen',
   profileFailed: 'Das Profil konnte nicht geladen werden',
   fileTitle: 'Neuen Rechtsfall anlegen',
   file: 'Fall anlegen',

@@ -4,8 +4,6 @@ export const legalText = {
   cases: 'Legal cases',
   noCases: 'No legal case has been filed about this bidder.',
   casesFailed: 'The legal cases could not be loaded. {problem}',
-  mayNotSee: 'You don’t have access to legal cases. {reason}',
-  moreCases: 'Show more cases',
 
   profileFailed: 'The profile could not be loaded',
   fileTitle: 'File New Legal Case',

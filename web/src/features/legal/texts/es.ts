@@ -3,8 +3,6 @@ export const legalText = {
   cases: 'Casos legales',
   noCases: 'No se ha abierto ningún caso legal sobre este postor.',
   casesFailed: 'No se pudieron cargar los casos legales. {problem}',
-  mayNotSee: 'No tiene acceso a los casos legales. {reason}',
-  moreCases: 'Mostrar más casos',
   profileFailed: 'No se pudo cargar el perfil',
   fileTitle: 'Abrir un caso legal nuevo',
   file: 'Abrir caso',

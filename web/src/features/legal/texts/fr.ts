@@ -3,8 +3,6 @@ export const legalText = {
   cases: 'Dossiers juridiques',
   noCases: 'Aucun dossier juridique n’a été ouvert sur cet enchérisseur.',
   casesFailed: 'Les dossiers juridiques n’ont pas pu être chargés. {problem}',
-  mayNotSee: 'Vous n’avez pas accès aux dossiers juridiques. {reason}',
-  moreCases: 'Afficher plus de dossiers',
   profileFailed: 'Le profil n’a pas pu être chargé',
   fileTitle: 'Ouvrir un nouveau dossier juridique',
   file: 'Ouvrir le dossier',
