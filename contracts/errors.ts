@@ -2,6 +2,10 @@ import { de } from './error-translations/de.ts'
 import { es } from './error-translations/es.ts'
 import { fr } from './error-translations/fr.ts'
 import type { Language } from './identity.ts'
+import { de as dePhrases } from './phrases/de.ts'
+import { es as esPhrases } from './phrases/es.ts'
+import { fr as frPhrases } from './phrases/fr.ts'
+import { type Phrases, translatedDetail, translatedPhrase } from './phrases.ts'
 import { sharedTexts } from './shared-texts.ts'
 
 /**
@@ -142,13 +146,22 @@ export const errorStatus = (code: ErrorCode): number => errorTable[code][0]
 
 const translations: Record<Exclude<Language, 'en'>, Record<ErrorCode, string>> = { es, fr, de }
 
-/** The text of a failure in a language. */
+const phrases: Record<Exclude<Language, 'en'>, Phrases> = { es: esPhrases, fr: frPhrases, de: dePhrases }
+
+/** The text of a failure in a language. Details that are phrases of the services are translated too. */
 export const errorText = (code: ErrorCode, details: ErrorDetails = {}, language: Language = 'en'): string =>
   (language === 'en' ? errorTable[code][1] : translations[language][code]).replace(
     /\{(\w+)\}( seconds)?/g,
     (_, name: string, plural = '') => {
       const value = details[name]
       const noun = value === 1 ? plural.slice(0, -1) : plural
-      return `${value === undefined || typeof value === 'object' ? name : value}${noun}`
+      return `${value === undefined || typeof value === 'object' ? name : detailText(value, language)}${noun}`
     },
   )
+
+const detailText = (value: string | number, language: Language): string =>
+  language === 'en' || typeof value === 'number' ? String(value) : translatedDetail(phrases[language], value, language)
+
+/** What is wrong with a field, in a language; undefined when the phrase has no translation. */
+export const fieldProblemText = (problem: string, language: Language): string | undefined =>
+  language === 'en' ? problem : translatedPhrase(phrases[language], problem, language)

@@ -11,7 +11,7 @@ import type { CallContext, ContextOf, FileAnswer, UseCase, UseCaseInput } from '
 import type { Handler, IncomingCall, OutgoingAnswer } from './http.ts'
 import { authorize, type Identified, identify } from './identity.ts'
 import { parseCall, unknownField } from './parse.ts'
-import { asFailure, jsonHeaders, refusal } from './refusal.ts'
+import { asFailure, jsonHeaders, refusal, untranslatedProblems } from './refusal.ts'
 import { type RefusedBodies, refusedBodies } from './refused-bodies.ts'
 import type { Runtime, TokenVerifier } from './runtime.ts'
 import { possibleErrors } from './spine-errors.ts'
@@ -94,7 +94,8 @@ export const createHandler =
     const code = failure && { code: failure.code, ...busyService(error) }
     const line = { endpoint: endpoint.name, status: answer.status, ...code, ms, ...caller, correlationId }
     const undeclared = failure && undeclaredFailure(endpoint, failure)
-    if (undeclared && runtime.strictContracts) throw undeclared
+    const unfit = runtime.strictContracts && failure && (undeclared ?? untranslatedProblem(failure))
+    if (unfit) throw unfit
     if (undeclared) log.error('undeclared failure', undeclared, line)
     else if (failure?.code === 'internal' || failure?.code === 'record_damaged') log.error('unexpected failure', error, line)
     else log.info('request', line)
@@ -106,6 +107,11 @@ const undeclaredFailure = (endpoint: Endpoint, { code }: Failure): Error | undef
   possibleErrors(endpoint).includes(code)
     ? undefined
     : new Error(`${endpoint.method} ${endpoint.path} answers ${code}, which its contract does not declare`)
+
+const untranslatedProblem = (failure: Failure): Error | undefined => {
+  const [problem] = untranslatedProblems(failure)
+  return problem === undefined ? undefined : new Error(`contracts/phrases lacks “${problem}”`)
+}
 
 /** Reads tokens and adds the ids they name to the log line of the call, so that operators can trace a refused call to its sender. */
 const naming = (tokens: TokenVerifier, caller: LogFields): TokenVerifier => ({

@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@auctionwiz/contracts/endpoint'
+import { fieldProblem } from '@auctionwiz/contracts/field-problem'
 import type * as z from 'zod/mini'
 import { Failure } from '../errors/failure.ts'
 import type { IncomingCall } from './http.ts'
@@ -57,18 +58,10 @@ type Issue = z.core.$ZodIssue
 /** @returns false once there are as many problems as an answer names. */
 const describe = (issue: Issue, problems: Problems): boolean => {
   if (issue.code === 'unrecognized_keys') return issue.keys.every((key) => note(problems, [...issue.path, key].join('.'), unknownField))
-  return note(problems, issue.path.length > 0 ? issue.path.join('.') : 'body', textOf(issue))
+  return note(problems, issue.path.length > 0 ? issue.path.join('.') : 'body', fieldProblem(issue))
 }
 
 const note = (problems: Problems, name: string, problem: string): boolean => {
   problems[name.slice(0, longestName)] ??= problem
   return Object.keys(problems).length < maxProblems
-}
-
-const textOf = (issue: Issue): string => {
-  if (issue.code === 'invalid_type' && issue.input === undefined && /^Invalid input/.test(issue.message))
-    return 'This field is required or of the wrong type.'
-  if (issue.code === 'invalid_value') return `Use one of: ${issue.values.join(', ')}.`
-  if (issue.code === 'too_big' && /^Invalid input/.test(issue.message)) return `Use at most ${issue.maximum}.`
-  return issue.message === 'Invalid input' ? 'This value is not valid.' : issue.message
 }

@@ -46,7 +46,7 @@ describe('signing in', () => {
   })
 
   it('names the address of the identity in the diagnostics', async () => {
-    const { session } = sessionWith({ '/login/microsoft': failure(404, 'user_not_found', 'User account not found') })
+    const { session } = sessionWith({ '/login/microsoft': failure(404, 'user_not_found', 'Benutzerkonto nicht gefunden') })
     const claims = Buffer.from(JSON.stringify({ email: 'ann@house.example' })).toString('base64url')
     await session.loginWithProvider({ idToken: `h.${claims}.s`, nonce: 'n' })
     expect(session.getState()).toMatchObject({ kind: 'support', info: { userEmail: 'ann@house.example' } })

@@ -4,11 +4,14 @@ import type { SupportType } from './session-state.ts'
 /** Failures for a known identity without an account record here. */
 const notCached = ['IDP get profile failed', '404', 'not found', 'User account not found']
 
+const isUserNotFound = (error: unknown): boolean => error instanceof CallError && error.code === 'user_not_found'
+
 export const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.message ? error.message : otherwise
 
 /** Whether a failed sign-in belongs on the support screen rather than under the form. */
-export const isAccountNotCached = (error: unknown): boolean => notCached.some((part) => messageOf(error, '').includes(part))
+export const isAccountNotCached = (error: unknown): boolean =>
+  isUserNotFound(error) || notCached.some((part) => messageOf(error, '').includes(part))
 
 /** Names the missing part of an unusable answer: `parts` has a text for each required path. Returns other failures unchanged. */
 export const namingWhatIsMissing = (error: unknown, parts: Record<string, string>): unknown => {

@@ -23,7 +23,7 @@ export interface BidderProblemsProps {
 export const BidderProblems = ({ name, errors, error, failed, onOpenExisting }: BidderProblemsProps) => {
   const fields = (Object.keys(emptyBidder) as BidderField[]).filter((field) => errors[field] !== undefined)
   if (fields.length === 0 && error === undefined) return null
-  const missing = requiredFields.some((field) => errors[field] === requiredMessage)
+  const missing = requiredFields.some((field) => errors[field] === requiredMessage())
   const existingId =
     error instanceof CallError && (error.code === 'bidder_exists' || error.code === 'bidder_merged') ? error.details.existingId : undefined
   return (

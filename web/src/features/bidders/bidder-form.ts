@@ -6,6 +6,7 @@ import {
   type preferredPaymentMethods,
 } from '@auctionwiz/contracts/bidders'
 import type { ErrorDetails } from '@auctionwiz/contracts/errors'
+import { phraseShown, problemShown } from '../../messages/field-messages.ts'
 import { tagsOf } from './bulk/tag-list.ts'
 import type { BidderStatus } from './list-state.ts'
 
@@ -113,13 +114,13 @@ export const checkBidder = (values: BidderFormValues): FieldErrors => {
   const parsed = newBidder.safeParse(newBidderOf(values))
   for (const issue of parsed.error?.issues ?? []) {
     const field = fieldNamed(issue.path.map(String))
-    if (field) found[field] ??= issue.message
+    if (field) found[field] ??= problemShown(issue)
   }
-  for (const field of requiredFields) if (values[field].trim() === '') found[field] = requiredMessage
+  for (const field of requiredFields) if (values[field].trim() === '') found[field] = requiredMessage()
   return found
 }
 
-export const requiredMessage = 'This field is required.'
+export const requiredMessage = (): string => phraseShown('This field is required.')
 
 /** Problems that the service found, by field; paths such as `address.zip` or `preferredCategories.3` map to the form's field. */
 export const fieldErrorsIn = (details: ErrorDetails): FieldErrors => {

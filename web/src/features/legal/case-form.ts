@@ -3,6 +3,7 @@ import type { Currency } from '@auctionwiz/contracts/fields'
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { type CaseType, caseTypeLabels, type NewLegalCase, newLegalCase } from '@auctionwiz/contracts/legal-cases'
 import type { Format } from '../../app/format.ts'
+import { problemShown } from '../../messages/field-messages.ts'
 import { legalText } from './messages.ts'
 
 /** The form's values: texts as typed, '' for no choice. */
@@ -86,7 +87,7 @@ export const checkCase = (values: CaseFormValues, bidder: { id: string; currency
   const found: CaseErrors = {}
   for (const issue of newLegalCase.safeParse(newCaseOf(values, bidder)).error?.issues ?? []) {
     const field = String(issue.path[0])
-    if (isCaseField(field)) found[field] ??= issue.message
+    if (isCaseField(field)) found[field] ??= problemShown(issue)
   }
   if (values.claimAmount.trim() !== '' && parseAmount(values.claimAmount, bidder.currency) === undefined)
     found.claimAmount = legalText.amountProblem

@@ -1,5 +1,6 @@
 import { passwordStrength, type PasswordStrength as Rating } from '@auctionwiz/domain/passwords-strength'
 import { useEffect, useState } from 'react'
+import { phraseShown } from '../../messages/field-messages.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { passwordText as text } from './messages.ts'
@@ -15,6 +16,7 @@ interface PasswordStrengthProps {
 /** The password's strength in five steps, by the guesses it withstands, with advice. Takes space only after input. */
 const PasswordStrength = ({ password, words, problem }: PasswordStrengthProps) => {
   const { score, suggestions } = useRating(password, words)
+  const [suggestion] = score < 3 ? suggestions : []
   const label = text.fields.labels[score] ?? text.fields.labels[0]
   return (
     <div className={classes(look('stack', 'caption', 'gapXS'), styles.strength)} hidden={password === ''}>
@@ -25,7 +27,7 @@ const PasswordStrength = ({ password, words, problem }: PasswordStrengthProps) =
       </div>
       <p role="status">
         {password !== '' && text.fields.strength({ label })}
-        {password !== '' && <span className={look('muted')}> {problem ?? (score < 3 ? suggestions[0] : undefined)}</span>}
+        {password !== '' && <span className={look('muted')}> {problem ?? (suggestion && phraseShown(suggestion))}</span>}
       </p>
     </div>
   )

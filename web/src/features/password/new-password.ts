@@ -1,4 +1,5 @@
 import { passwordProblem } from '@auctionwiz/domain/passwords'
+import { phraseShown } from '../../messages/field-messages.ts'
 import { passwordText as text } from './messages.ts'
 
 /** A password as typed twice. */
@@ -16,7 +17,8 @@ export const differ = ({ newPassword, confirmPassword }: NewPassword): boolean =
 /** Problems by field. `words` are the user's personal data, which the password must not consist of. */
 export const newPasswordErrors = (typed: NewPassword, words: readonly string[] = []): NewPasswordErrors => {
   const { newPassword, confirmPassword } = typed
-  const problem = newPassword === '' ? text.fields.required : passwordProblem(newPassword, { words })
+  const refused = passwordProblem(newPassword, { words })
+  const problem = newPassword === '' ? text.fields.required : refused && phraseShown(refused)
   const unconfirmed = confirmPassword === '' ? text.fields.required : differ(typed) ? text.fields.differ : undefined
   return { ...(problem && { newPassword: problem }), ...(unconfirmed && { confirmPassword: unconfirmed }) }
 }

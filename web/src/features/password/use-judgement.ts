@@ -1,6 +1,7 @@
 import { validatePassword } from '@auctionwiz/contracts/passwords'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../app/session/session-context.ts'
+import { phraseShown } from '../../messages/field-messages.ts'
 
 /** The pause in typing before the service checks, in milliseconds. */
 const pause = 400
@@ -27,5 +28,5 @@ export const useJudgement = (password: string | null): string | undefined => {
       clearTimeout(timer)
     }
   }, [password, call])
-  return judged?.password === password ? judged.problem : undefined
+  return judged?.password === password ? judged.problem && phraseShown(judged.problem) : undefined
 }

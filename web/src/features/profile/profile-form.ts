@@ -2,6 +2,7 @@ import type { CallInput } from '@auctionwiz/contracts/client'
 import { phonePattern, phoneProblem } from '@auctionwiz/contracts/fields'
 import { languages, type User } from '@auctionwiz/contracts/identity'
 import type { updateMyProfile } from '@auctionwiz/contracts/users'
+import { phraseShown } from '../../messages/field-messages.ts'
 import { changesOf, type FieldErrors, type Versioned } from '../../ui/record-form/record-changes.ts'
 import { profileText as text } from './messages.ts'
 
@@ -30,7 +31,7 @@ export function checkProfile({ firstName, lastName, phone }: ProfileValues): Fie
     if (value.trim() === '') errors[field as 'firstName' | 'lastName'] = text.required
     else if (value.trim().length > 100) errors[field as 'firstName' | 'lastName'] = text.tooLong
   }
-  if (phone.trim() !== '' && !phonePattern.test(phone.trim())) errors.phone = phoneProblem
+  if (phone.trim() !== '' && !phonePattern.test(phone.trim())) errors.phone = phraseShown(phoneProblem)
   return errors
 }
 

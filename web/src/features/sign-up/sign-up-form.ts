@@ -3,6 +3,7 @@ import { emailPattern, phonePattern, phoneProblem } from '@auctionwiz/contracts/
 import type { Language } from '@auctionwiz/contracts/identity'
 import type { signUp } from '@auctionwiz/contracts/sign-up'
 import { passwordMinimum } from '@auctionwiz/domain/passwords'
+import { phraseShown } from '../../messages/field-messages.ts'
 import { type NewPassword, newPasswordErrors } from '../password/new-password.ts'
 import { signUpText as text } from './messages.ts'
 
@@ -62,7 +63,7 @@ export const problemsIn = (typed: SignUpTyped): SignUpProblems => {
   const found: SignUpProblems = {
     ...newPasswordErrors(typed, wordsOf(typed)),
     ...(!emailPattern.test(email) && { email: text.badEmail }),
-    ...(phone !== '' && !phonePattern.test(phone) && { phone: phoneProblem }),
+    ...(phone !== '' && !phonePattern.test(phone) && { phone: phraseShown(phoneProblem) }),
     ...missingIn(typed),
   }
   const inOrder = (Object.keys(text.labels) as SignUpField[]).filter((name) => found[name] !== undefined)

@@ -1,4 +1,5 @@
 import { type UploadCategory, uploadForm } from '@auctionwiz/contracts/uploads'
+import { problemShown } from '../../messages/field-messages.ts'
 import { type ChosenFile, sizeProblem } from './file-checks.ts'
 import { uploadText } from './messages.ts'
 import { type ReadingOptions, usualReading } from './reading-options.ts'
@@ -32,7 +33,7 @@ export const checkUpload = ({ name, description, category, files }: UploadFormVa
   const parsed = uploadForm.safeParse({ name, description, category })
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path[0] as 'name' | 'description' | 'category'
-    errors[field] ??= issue.message
+    errors[field] ??= problemShown(issue)
   }
   if (name.trim() === '') errors.name = uploadText.required
   if (description.trim() === '') errors.description = uploadText.required

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { problemShown } from '../../messages/field-messages.ts'
 import { recordText } from './messages.ts'
 import { type FieldErrors, type FieldOf, type FormValues, fieldNamed } from './record-changes.ts'
 
@@ -66,13 +67,13 @@ const kindOfText = (type: z.core.$ZodTypes): FieldShape['kind'] => {
   return checks.some(({ maximum = 0 }) => maximum >= longText) ? 'lines' : 'line'
 }
 
-/** Problems by field, found before sending, in the contract's words. @param body the values as they would be sent */
+/** Problems by field, found before sending, in the contract's words and the language shown. @param body the values as they would be sent */
 export const problemsIn = <V extends FormValues<V>>(schema: z.core.$ZodType, body: unknown, values: V): FieldErrors<V> => {
   const found: FieldErrors<V> = {}
   const parsed = (schema as z.ZodMiniType).safeParse(body)
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = fieldNamed(path.map(String), values)
-    if (field) found[field] ??= isEmpty(values[field]) ? recordText.required : message
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = fieldNamed(issue.path.map(String), values)
+    if (field) found[field] ??= isEmpty(values[field]) ? recordText.required : problemShown(issue)
   }
   return found
 }

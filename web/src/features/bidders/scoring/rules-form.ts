@@ -1,4 +1,5 @@
 import { rulesProblems, type ScoringRules } from '@auctionwiz/contracts/scoring'
+import { phraseShown } from '../../../messages/field-messages.ts'
 
 /** Parses a number; invalid input becomes 0. */
 export const numberOf = (typed: string): number => {
@@ -31,7 +32,7 @@ export interface RulesState {
 }
 
 export const rulesState = (rules: ScoringRules, inForce: ScoringRules): RulesState => {
-  const problems = rulesProblems(rules)
+  const problems = Object.fromEntries(Object.entries(rulesProblems(rules)).map(([field, problem]) => [field, phraseShown(problem)]))
   const changed = rulesKey(rules) !== rulesKey(inForce)
   return { problems, changed, ready: changed && Object.keys(problems).length === 0 }
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { messageOf } from '../../../app/session/sign-in-failures.ts'
+import { phraseShown } from '../../../messages/field-messages.ts'
 import { NotConfirmed, useConfirmed } from '../../confirm/confirm-identity.ts'
 import { securityText } from '../messages.ts'
 import type { Begun } from './wizard-state.ts'
@@ -42,7 +43,7 @@ export const useIntro = (onBegun: (begun: Begun) => void): Intro => {
     const { type } = wanted
     const phoneNumber = wanted.phoneNumber.trim()
     const read = carrierNumber(phoneNumber)
-    if (type === 'sms' && 'problem' in read) return setErrors({ phoneNumber: read.problem })
+    if (type === 'sms' && 'problem' in read) return setErrors({ phoneNumber: phraseShown(read.problem) })
     setBusy(true)
     setErrors({})
     const name = wanted.name.trim()

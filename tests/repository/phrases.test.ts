@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { fieldProblemText } from '@auctionwiz/contracts/errors'
+import { de } from '@auctionwiz/contracts/phrases/de'
+import { es } from '@auctionwiz/contracts/phrases/es'
+import { fr } from '@auctionwiz/contracts/phrases/fr'
+import { expect, it } from 'vitest'
+
+const contracts = join(import.meta.dirname, '../../contracts')
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+
+it.each([
+  ['es', es],
+  ['fr', fr],
+  ['de', de],
+])('has every phrase with the same places in %s', (_, phrases) => {
+  for (const [english, translation] of Object.entries(phrases)) expect(places(translation), english).toEqual(places(english))
+})
+
+/** A schema or check of zod, as far as it is walked. */
+interface Part {
+  _zod: { def: Record<string, unknown> }
+}
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && '_zod' in value
+
+/** Every text that a contract's schemas say of a wrong value. */
+const problemsOf = (part: Part, seen = new Set<Part>()): string[] => {
+  if (seen.has(part)) return []
+  seen.add(part)
+  const { error, ...rest } = part._zod.def
+  const said: unknown = typeof error === 'function' ? error({ code: 'custom', input: undefined, path: [] }) : undefined
+  const parts = Object.values(rest).flatMap((value) => [
+    value,
+    ...(typeof value === 'object' && value !== null ? Object.values(value) : []),
+  ])
+  return [...(typeof said === 'string' ? [said] : []), ...parts.filter(isPart).flatMap((inner) => problemsOf(inner, seen))]
+}
+
+it('translates every problem that the schemas of the contracts name', async () => {
+  const files = globSync('*.ts', { cwd: contracts }).filter((file) => !file.endsWith('.test.ts'))
+  const modules = await Promise.all(files.map((file) => import(`${contracts}/${file}`) as Promise<Record<string, unknown>>))
+  const values = modules.flatMap((module) => Object.values(module))
+  const inputs = values.flatMap((value) =>
+    typeof value === 'object' && value !== null && 'access' in value ? [value, ...Object.values(value)] : [value],
+  )
+  const problems = new Set(inputs.filter(isPart).flatMap((part) => problemsOf(part)))
+  expect(problems.size).toBeGreaterThan(30)
+  expect([...problems].filter((problem) => fieldProblemText(problem, 'de') === undefined)).toEqual([])
+})
