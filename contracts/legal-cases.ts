@@ -4,59 +4,19 @@ import { email, id, instant, money, multilineText, optionalText, text } from './
 
 /** Legal cases of a house: the dispute, the parties and the status. */
 
-/** Every type of case and its label, in the groups of filters and selects. */
+/** Every type of case, in the groups of filters and selects. */
 export const caseTypeGroups = [
-  [
-    'Payment',
-    [
-      ['payment_default', 'Payment Default'],
-      ['payment_dispute', 'Payment Dispute'],
-      ['refund_request', 'Refund Request'],
-    ],
-  ],
-  [
-    'Bidding',
-    [
-      ['bidding_dispute', 'Bidding Dispute'],
-      ['bidder_complaint', 'Bidder Complaint'],
-      ['fraud_claim', 'Fraud Claim'],
-    ],
-  ],
-  [
-    'Authenticity and condition',
-    [
-      ['authenticity_challenge', 'Authenticity Challenge'],
-      ['authenticity_claim', 'Authenticity Claim'],
-      ['condition_dispute', 'Condition Dispute'],
-      ['property_damage', 'Property Damage'],
-      ['warranty_claim', 'Warranty Claim'],
-    ],
-  ],
-  [
-    'Contract and title',
-    [
-      ['breach_of_terms', 'Breach of Terms'],
-      ['breach_of_contract', 'Breach of Contract'],
-      ['contract_breach', 'Contract Breach'],
-      ['contract_dispute', 'Contract Dispute'],
-      ['title_dispute', 'Title Dispute'],
-    ],
-  ],
-  [
-    'Consignment',
-    [
-      ['consignment_issue', 'Consignment Issue'],
-      ['consigner_dispute', 'Consigner Dispute'],
-    ],
-  ],
-  ['Other', [['other', 'Other']]],
+  ['payment', ['payment_default', 'payment_dispute', 'refund_request']],
+  ['bidding', ['bidding_dispute', 'bidder_complaint', 'fraud_claim']],
+  ['authenticity', ['authenticity_challenge', 'authenticity_claim', 'condition_dispute', 'property_damage', 'warranty_claim']],
+  ['contract', ['breach_of_terms', 'breach_of_contract', 'contract_breach', 'contract_dispute', 'title_dispute']],
+  ['consignment', ['consignment_issue', 'consigner_dispute']],
+  ['other', ['other']],
 ] as const
 
-export type CaseType = (typeof caseTypeGroups)[number][1][number][0]
-export const caseTypeLabels = Object.fromEntries(
-  caseTypeGroups.flatMap(([, types]): readonly (readonly [CaseType, string])[] => types),
-) as Record<CaseType, string>
-export const caseTypes = Object.keys(caseTypeLabels) as CaseType[]
+export type CaseTypeGroup = (typeof caseTypeGroups)[number][0]
+export type CaseType = (typeof caseTypeGroups)[number][1][number]
+export const caseTypes = caseTypeGroups.flatMap(([, types]): readonly CaseType[] => types)
 
 export const caseCategories = ['pre_sale', 'during_sale', 'post_sale', 'administrative', 'regulatory', 'other'] as const
 export const casePriorities = ['low', 'medium', 'high', 'critical'] as const

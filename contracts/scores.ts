@@ -5,7 +5,6 @@ import { instant } from './fields.ts'
 
 export const scoreTypes = ['national', 'local'] as const
 export type ScoreType = (typeof scoreTypes)[number]
-export const scoreTypeLabels: Record<ScoreType, string> = { national: 'AuctionWiz', local: 'Custom' }
 
 export const tiers = ['Premium', 'Gold', 'Silver', 'Bronze', 'New'] as const
 export const tier = z.enum(tiers)
@@ -24,19 +23,6 @@ export const scoreComponents = [
   'loyaltyBonus',
 ] as const
 export type ScoreComponent = (typeof scoreComponents)[number]
-
-export const scoreComponentLabels: Record<ScoreComponent, string> = {
-  paymentHistory: 'Payment History',
-  bidActivity: 'Bid Activity',
-  winRate: 'Win Rate',
-  avgSpending: 'Average Spending',
-  accountAge: 'Account Age',
-  communicationResponsiveness: 'Communication Responsiveness',
-  disputeHistory: 'Dispute History',
-  referrals: 'Referrals',
-  seasonalActivity: 'Seasonal Activity',
-  loyaltyBonus: 'Loyalty Bonus',
-}
 
 /** `value` 0 to 100; `weight` as set; `points` = value × weight / sum of the weights present, so the points of all parts add up to the score. */
 export const scorePart = z.object({ component: z.enum(scoreComponents), value: z.number(), weight: z.number(), points: z.number() })

@@ -1,4 +1,5 @@
 import { scoreBand, type Tier } from '@auctionwiz/contracts/scores'
+import { labels } from '../messages/label-messages.ts'
 import { classes } from './class-names.ts'
 import styles from './ScoreBar.module.css'
 
@@ -42,6 +43,6 @@ export const TierPips = ({ tier, small = false }: { tier: Tier; small?: boolean 
         />
       ))}
     </svg>
-    {tier}
+    {labels.tier[tier]}
   </span>
 )

@@ -1,6 +1,7 @@
-import { permissions as all, type Permission, permissionReason } from '@auctionwiz/contracts/permissions'
+import { permissions as all, type Permission } from '@auctionwiz/contracts/permissions'
 import { useMemo } from 'react'
 import { textOr } from '../../messages/index.ts'
+import { permissionReasons } from '../../messages/permission-messages.ts'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { RowGroup, Column as TableColumn } from '../../ui/data-table/types.ts'
@@ -46,7 +47,7 @@ export const AccessTable = ({ label, columns, permissions, unfolded, chosen, onC
         minWidth: 168,
         text: nameOf,
         render: ({ id }) => (
-          <span className={styles.permission} title={permissionReason(id)}>
+          <span className={styles.permission} title={permissionReasons[id]}>
             {id}
           </span>
         ),

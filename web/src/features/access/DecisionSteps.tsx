@@ -1,8 +1,9 @@
-import { permissionReason, permissionsOf } from '@auctionwiz/contracts/permissions'
+import { permissionsOf } from '@auctionwiz/contracts/permissions'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useFormat } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
+import { permissionReasons } from '../../messages/permission-messages.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { usersText } from '../users/messages.ts'
@@ -39,7 +40,7 @@ export const DecisionSteps = ({ column, permission, people, onChanged }: Omit<De
         {allowed ? <Checkmark16Regular /> : <Dismiss16Regular />}
         {allowed ? text.allowed : text.refused}
       </p>
-      <p className={look('aboveXS', 'soft')}>{permissionReason(permission)}</p>
+      <p className={look('aboveXS', 'soft')}>{permissionReasons[permission]}</p>
       <h3 className={styles.heading}>{text.title}</h3>
       <ol>
         {steps.slice(0, source === 'owner' ? 1 : undefined).map(({ rule, name, help }, index) => (

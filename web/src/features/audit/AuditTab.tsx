@@ -1,5 +1,4 @@
 import { type AuditEvent, listAuditEvents } from '@auctionwiz/contracts/audit'
-import { auditActionLabel } from '@auctionwiz/contracts/audit-actions'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { ClipboardTextLtr24Regular } from '@fluentui/react-icons/headless/svg/clipboard-text-ltr'
 import { useCallback, useMemo } from 'react'
@@ -17,6 +16,7 @@ import { useSearchText } from '../../ui/use-search-text.ts'
 import { usePeople } from '../access/use-people.ts'
 import { AuditExport } from './AuditExport.tsx'
 import { AuditTools } from './AuditTools.tsx'
+import { actionLabel } from './action-messages.ts'
 import { auditList, columnsOf, nameOf } from './audit-columns.tsx'
 import { EventDetails } from './EventDetails.tsx'
 import { auditText as text } from './messages.ts'
@@ -52,7 +52,7 @@ const AuditLog = () => {
       { replace: true },
     )
   const detailsLabel = useCallback(
-    ({ action, at }: AuditEvent) => text.detailsOf({ action: auditActionLabel(action), when: format.dateTime(at) }),
+    ({ action, at }: AuditEvent) => text.detailsOf({ action: actionLabel(action), when: format.dateTime(at) }),
     [format],
   )
   return (

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@auctionwiz/contracts/audit'
-import { auditActionLabel, auditActionsAbout, auditSubjectLabel, auditSubjects } from '@auctionwiz/contracts/audit-actions'
+import { auditActionsAbout, auditSubjects } from '@auctionwiz/contracts/audit-actions'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import { compareNames } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
@@ -8,6 +8,7 @@ import { look } from '../../ui/look.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './AuditTools.module.css'
+import { actionLabel, subjectLabel } from './action-messages.ts'
 import { auditText as text } from './messages.ts'
 import { type AuditAddress, type AuditFilter, periods } from './use-audit-address.ts'
 
@@ -27,8 +28,8 @@ export const AuditTools = ({ filter, change, typed, onType, people, events }: Au
       access.accountRole === 'owner' ||
       access.houses.some((held) => held.auctionHouseId === id && held.permissions.includes('system:audit')),
   )
-  const kinds = labelled([...Object.keys(auditSubjects), ...events.map(({ subjectType }) => subjectType)], auditSubjectLabel)
-  const actions = labelled([...auditActionsAbout(filter.kind), ...shownActions(events, filter)], auditActionLabel)
+  const kinds = labelled([...Object.keys(auditSubjects), ...events.map(({ subjectType }) => subjectType)], subjectLabel)
+  const actions = labelled([...auditActionsAbout(filter.kind), ...shownActions(events, filter)], actionLabel)
   return (
     <div className={classes(look('row', 'wrap', 'fixed', 'gapS'), styles.tools)}>
       <span className={styles.search}>

@@ -1,10 +1,10 @@
 import type { AuditEvent } from '@auctionwiz/contracts/audit'
-import { auditActionLabel } from '@auctionwiz/contracts/audit-actions'
 import type { Account } from '@auctionwiz/contracts/identity'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import type { Format } from '../../app/format.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
+import { actionLabel } from './action-messages.ts'
 import { auditText as text } from './messages.ts'
 
 const ids = ['at', 'actor', 'action', 'subject', 'place', 'address'] as const
@@ -26,15 +26,15 @@ export const columnsOf = (people: readonly AccountUser[], { auctionHouses }: Acc
           {format.dateTime(at)}
         </time>
       ),
-      renderCard: ({ action }) => auditActionLabel(action),
+      renderCard: ({ action }) => actionLabel(action),
     },
     { id: 'actor', width: 176, grow: true, text: ({ actorName, actorId }) => actorName ?? names.get(actorId) ?? actorId, card: 'detail' },
     {
       id: 'action',
       width: 200,
       grow: true,
-      text: ({ action }) => auditActionLabel(action),
-      render: ({ action }) => <b>{auditActionLabel(action)}</b>,
+      text: ({ action }) => actionLabel(action),
+      render: ({ action }) => <b>{actionLabel(action)}</b>,
       card: 'detail',
       renderCard: ({ at }) => format.dateTime(at),
     },
@@ -57,4 +57,4 @@ export const columnsOf = (people: readonly AccountUser[], { auctionHouses }: Acc
   return columns.map((column) => ({ ...column, header: text.columns[column.id] }))
 }
 
-export const nameOf = ({ action }: AuditEvent): string => auditActionLabel(action)
+export const nameOf = ({ action }: AuditEvent): string => actionLabel(action)

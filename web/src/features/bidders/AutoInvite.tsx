@@ -1,6 +1,7 @@
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Eye16Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { Prohibited16Regular } from '@fluentui/react-icons/headless/svg/prohibited'
+import { labels } from '../../messages/label-messages.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import styles from './AutoInvite.module.css'
@@ -14,7 +15,7 @@ export const AutoInvite = ({ status }: { status: AutoInviteStatus }) => {
   return (
     <span className={classes(look('inlineRow', 'oneLine'), styles.invite)}>
       <Icon className={styles.icon ?? ''} data-status={status} />
-      {status}
+      {labels.autoInvite[status]}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useFormat } from '../../app/format.ts'
+import { labels } from '../../messages/label-messages.ts'
 import { ChipRow, FilterChip } from '../../ui/FilterChip.tsx'
 import { anyDay, anyScore, type BidderListState, isFiltered, noFilters } from './list-state.ts'
 import { bidderText } from './messages.ts'
@@ -18,15 +19,29 @@ const BidderChips = ({ state, change }: BidderChipsProps) => {
   return (
     <ChipRow onClear={() => change({ ...noFilters, search })}>
       {state.status.length > 0 && (
-        <FilterChip name={bidderText.status} value={state.status.join(', ')} onRemove={() => change({ status: [] })} />
+        <FilterChip
+          name={bidderText.status}
+          value={state.status.map((status) => labels.status[status]).join(', ')}
+          onRemove={() => change({ status: [] })}
+        />
       )}
       {scores && <FilterChip name={bidderText.scoreRange} value={scores} onRemove={() => change(anyScore)} />}
-      {state.tier.length > 0 && <FilterChip name={bidderText.tier} value={state.tier.join(', ')} onRemove={() => change({ tier: [] })} />}
+      {state.tier.length > 0 && (
+        <FilterChip
+          name={bidderText.tier}
+          value={state.tier.map((tier) => labels.tier[tier]).join(', ')}
+          onRemove={() => change({ tier: [] })}
+        />
+      )}
       {state.autoInvite.length > 0 && (
-        <FilterChip name={bidderText.autoInvite} value={state.autoInvite.join(', ')} onRemove={() => change({ autoInvite: [] })} />
+        <FilterChip
+          name={bidderText.autoInvite}
+          value={state.autoInvite.map((status) => labels.autoInvite[status]).join(', ')}
+          onRemove={() => change({ autoInvite: [] })}
+        />
       )}
       {lists.map((field) => {
-        const values = state[field]
+        const values = field === 'category' ? state.category.map((category) => labels.category[category]) : state[field]
         return values.length === 0 ? null : (
           <FilterChip key={field} name={nameOf(field)} value={values.join(', ')} onRemove={() => change({ [field]: [] })} />
         )

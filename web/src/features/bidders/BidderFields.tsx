@@ -1,6 +1,7 @@
 import { autoInviteStatuses, bidderCategories, bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
 import type { ReactNode } from 'react'
 import { text as common } from '../../messages/index.ts'
+import { labels } from '../../messages/label-messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -12,6 +13,7 @@ import { type InputType, TextInput } from '../../ui/TextInput.tsx'
 import styles from './BidderFields.module.css'
 import { type BidderField, type BidderFormValues, byRules, type FieldErrors } from './bidder-form.ts'
 import { bidderText } from './messages.ts'
+import { recordLabels } from './record-label-messages.ts'
 
 export interface BidderFieldsProps {
   /** Prefix of the fields' ids. */
@@ -75,8 +77,8 @@ export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome, 
           <Field id={fieldId(name, 'status')} label={bidderText.fields.status} error={errors.status}>
             <Select value={values.status} onChange={(event) => onChange({ status: oneOf(bidderStatuses, event.target.value) })}>
               {bidderStatuses.map((status) => (
-                <option key={status} disabled={mayBecome && !mayBecome(status)}>
-                  {status}
+                <option key={status} value={status} disabled={mayBecome && !mayBecome(status)}>
+                  {labels.status[status]}
                 </option>
               ))}
             </Select>
@@ -89,9 +91,11 @@ export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome, 
               disabled={mayNotInvite !== undefined}
               onChange={(event) => onChange({ autoInvite: oneOf([byRules, ...autoInviteStatuses], event.target.value) })}
             >
-              <option>{byRules}</option>
+              <option value={byRules}>{labels.autoInvite[byRules]}</option>
               {autoInviteStatuses.map((status) => (
-                <option key={status}>{status}</option>
+                <option key={status} value={status}>
+                  {labels.autoInvite[status]}
+                </option>
               ))}
             </Select>
           </Field>
@@ -116,7 +120,9 @@ export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome, 
             onChange={(event) => onChange({ preferredPaymentMethod: oneOf(preferredPaymentMethods, event.target.value) })}
           >
             {preferredPaymentMethods.map((method) => (
-              <option key={method}>{method}</option>
+              <option key={method} value={method}>
+                {recordLabels.paymentMethod[method]}
+              </option>
             ))}
           </Select>
         </Field>
@@ -135,7 +141,7 @@ export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome, 
                   })
                 }
               >
-                {category}
+                {labels.category[category]}
               </Checkbox>
             ))}
           </div>

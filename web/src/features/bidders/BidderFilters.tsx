@@ -1,6 +1,7 @@
 import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { tiers } from '@auctionwiz/contracts/scores'
 import type { ReactNode } from 'react'
+import { labels } from '../../messages/label-messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
@@ -23,13 +24,18 @@ const BidderFilters = ({ state, change }: BidderFiltersProps) => {
     <div className={styles.filters}>
       <HouseFilter />
       <Group title={bidderText.status}>
-        <Choices values={bidderStatuses} chosen={state.status} onChange={(status) => change({ status })} />
+        <Choices names={labels.status} values={bidderStatuses} chosen={state.status} onChange={(status) => change({ status })} />
       </Group>
       <Group title={bidderText.autoInviteType}>
-        <Choices values={autoInviteStatuses} chosen={state.autoInvite} onChange={(autoInvite) => change({ autoInvite })} />
+        <Choices
+          names={labels.autoInvite}
+          values={autoInviteStatuses}
+          chosen={state.autoInvite}
+          onChange={(autoInvite) => change({ autoInvite })}
+        />
       </Group>
       <Group title={bidderText.tier}>
-        <Choices values={tiers} chosen={state.tier} onChange={(tier) => change({ tier })} />
+        <Choices names={labels.tier} values={tiers} chosen={state.tier} onChange={(tier) => change({ tier })} />
       </Group>
       <Group title={bidderText.scoreRange}>
         {[undefined, ...scoreRanges].map((range) => (
@@ -57,19 +63,20 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 interface ChoicesProps<Value extends string> {
+  names: Readonly<Record<Value, string>>
   values: readonly Value[]
   chosen: readonly Value[]
   onChange: (chosen: Value[]) => void
 }
 
-const Choices = <Value extends string>({ values, chosen, onChange }: ChoicesProps<Value>) =>
+const Choices = <Value extends string>({ names, values, chosen, onChange }: ChoicesProps<Value>) =>
   values.map((value) => (
     <Checkbox
       key={value}
       checked={chosen.includes(value)}
       onChange={(event) => onChange(values.filter((other) => (other === value ? event.target.checked : chosen.includes(other))))}
     >
-      {value}
+      {names[value]}
     </Checkbox>
   ))
 

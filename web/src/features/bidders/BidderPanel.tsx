@@ -61,7 +61,7 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
       controls={
         <SegmentedSwitch
           label={bidderText.scoreShown}
-          options={scoreOptions}
+          options={scoreOptions()}
           value={state.scoreType}
           onChange={(scoreType) => change({ scoreType })}
           wide={phone}

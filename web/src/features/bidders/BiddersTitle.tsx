@@ -1,9 +1,10 @@
-import { type ScoreType, scoreTypeLabels, scoreTypes } from '@auctionwiz/contracts/scores'
+import { type ScoreType, scoreTypes } from '@auctionwiz/contracts/scores'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowUpload20Regular } from '@fluentui/react-icons/headless/svg/arrow-upload'
 import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
 import { useFeatures } from '../../app/features.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
+import { labels } from '../../messages/label-messages.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { TitleButton, TitleRow } from '../../ui/Page.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
@@ -12,7 +13,7 @@ import type { BidderListState } from './list-state.ts'
 import { bidderText } from './messages.ts'
 import { firstTabOf, type SettingsTab } from './scoring/settings-tabs.ts'
 
-export const scoreOptions = scoreTypes.map((value) => ({ value, label: scoreTypeLabels[value] }))
+export const scoreOptions = () => scoreTypes.map((value) => ({ value, label: labels.scoreType[value] }))
 
 export interface BiddersTitleProps {
   state: BidderListState
@@ -31,7 +32,7 @@ export const BiddersTitle = ({ state, change, total, phone, onAdd, onScoreSettin
   const score = (
     <SegmentedSwitch
       label={bidderText.scoreShown}
-      options={scoreOptions}
+      options={scoreOptions()}
       value={state.scoreType}
       onChange={(scoreType) => change({ scoreType })}
       wide={phone}

@@ -3,6 +3,8 @@ import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, scoreBand, shownScore, type Tier } from '@auctionwiz/contracts/scores'
 import type { ReactNode } from 'react'
 import type { Format } from '../../app/format.ts'
+import { shownLanguage } from '../../messages/catalogue.ts'
+import { labels } from '../../messages/label-messages.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { RowTone } from '../../ui/data-table/TableRow.tsx'
 import type { Column } from '../../ui/data-table/types.ts'
@@ -41,12 +43,13 @@ const words = (text: string): ReactNode => (
   </span>
 )
 
-/** Cells with few distinct values, created once, so that a row with the same value for its next bidder does not render them again. */
+/** Cells with few distinct values, created once for each language, so that a row with the same value for its next bidder does not render them again. */
 const once = <T extends string>(make: (value: T) => ReactNode): ((value: T) => ReactNode) => {
-  const made = new Map<T, ReactNode>()
+  const made = new Map<string, ReactNode>()
   return (value) => {
-    const known = made.get(value) ?? make(value)
-    made.set(value, known)
+    const key = `${shownLanguage()} ${value}`
+    const known = made.get(key) ?? make(value)
+    made.set(key, known)
     return known
   }
 }
@@ -104,7 +107,7 @@ const forms = (scoreType: ScoreType, format: Format): Record<BidderColumn, Colum
       </>
     ),
   },
-  tier: { text: (bidder) => scoreOf(bidder, scoreType).tier, render: (bidder) => tierCell(scoreOf(bidder, scoreType).tier) },
+  tier: { text: (bidder) => labels.tier[scoreOf(bidder, scoreType).tier], render: (bidder) => tierCell(scoreOf(bidder, scoreType).tier) },
   contact: {
     grow: true,
     shown: 'roomy',
@@ -120,14 +123,14 @@ const forms = (scoreType: ScoreType, format: Format): Record<BidderColumn, Colum
   },
   status: {
     shown: 'wide',
-    text: ({ status }) => status,
+    text: ({ status }) => labels.status[status],
     render: ({ status }) => statusCell(status),
     card: 'detail',
-    renderCard: ({ status, autoInviteStatus }) => (status === 'Active' ? autoInviteStatus : status),
+    renderCard: ({ status, autoInviteStatus }) => (status === 'Active' ? labels.autoInvite[autoInviteStatus] : labels.status[status]),
   },
   autoInvite: {
     shown: 'roomy',
-    text: ({ autoInviteStatus }) => autoInviteStatus,
+    text: ({ autoInviteStatus }) => labels.autoInvite[autoInviteStatus],
     render: ({ autoInviteStatus }) => autoInviteCell(autoInviteStatus),
   },
   spent: {
@@ -139,7 +142,10 @@ const forms = (scoreType: ScoreType, format: Format): Record<BidderColumn, Colum
   },
   address: { shown: 'roomy', text: placeOf },
   activity: { shown: 'roomy', align: 'end', text: ({ facts }) => String(facts.auctions) },
-  categories: { shown: 'roomy', text: ({ preferredCategories }) => preferredCategories.join(', ') },
+  categories: {
+    shown: 'roomy',
+    text: ({ preferredCategories }) => preferredCategories.map((category) => labels.category[category]).join(', '),
+  },
   tags: { shown: 'roomy', text: ({ tags }) => tags.join(', ') },
   added: {
     sort: 'added',

@@ -1,5 +1,5 @@
-import { scoreComponentLabels } from '@auctionwiz/contracts/scores'
 import { bidderText } from './messages.ts'
+import { recordLabels } from './record-label-messages.ts'
 import type { Waterfall, WaterfallStep } from './waterfall.ts'
 
 /** A summary of a score's parts: which adds the most points, which lacks the most, and the manual adjustment. */
@@ -9,9 +9,9 @@ export const waterfallSummary = ({ steps, total, adjustment }: Waterfall): strin
   const values = {
     total: total.toFixed(1),
     count: bidderText.manyParts({ parts: steps.length }),
-    most: most ? scoreComponentLabels[most.component] : '',
+    most: most ? recordLabels.component[most.component] : '',
     points: (most?.points ?? 0).toFixed(1),
-    lacking: lacking ? scoreComponentLabels[lacking.component] : '',
+    lacking: lacking ? recordLabels.component[lacking.component] : '',
     missing: (lacking ? missing(lacking) : 0).toFixed(1),
   }
   const sentence = (lacking && missing(lacking) >= 0.05 ? bidderText.partsSummary : bidderText.partsSummaryFull)(values)

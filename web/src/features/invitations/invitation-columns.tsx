@@ -1,6 +1,7 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import { shownScore } from '@auctionwiz/contracts/scores'
 import type { Format } from '../../app/format.ts'
+import { labels } from '../../messages/label-messages.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
 import { ScoreBar, TierPips } from '../../ui/ScoreBar.tsx'
@@ -38,7 +39,13 @@ export const columnsOf = (format: Format, deeds: Omit<DeedsProps, 'row' | 'bare'
     card: 'end',
     renderCard: (row) => <b>{shownScore(row) ?? '–'}</b>,
   },
-  { id: 'tier', header: invitationText.columns.tier, width: 100, text: ({ tier }) => tier, render: ({ tier }) => <TierPips tier={tier} /> },
+  {
+    id: 'tier',
+    header: invitationText.columns.tier,
+    width: 100,
+    text: ({ tier }) => labels.tier[tier],
+    render: ({ tier }) => <TierPips tier={tier} />,
+  },
   {
     id: 'origin',
     header: invitationText.columns.origin,

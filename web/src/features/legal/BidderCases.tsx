@@ -1,4 +1,4 @@
-import { caseTypeLabels, type LegalCase, listLegalCases } from '@auctionwiz/contracts/legal-cases'
+import { type LegalCase, listLegalCases } from '@auctionwiz/contracts/legal-cases'
 import { Suspense } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
@@ -69,7 +69,7 @@ const CaseLine = ({ legalCase, onOpen }: { legalCase: LegalCase; onOpen: () => v
       </Button>
       <div className={record.detail}>
         <StatusDot tone={caseTone(status)}>{status}</StatusDot>
-        <span>{caseTypeLabels[caseType]}</span>
+        <span>{legalText.caseTypes[caseType]}</span>
         <span>
           {legalText.fields.priority} {legalText.priorities[priority]}
         </span>

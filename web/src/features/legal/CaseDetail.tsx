@@ -1,4 +1,4 @@
-import { caseTypeLabels, type LegalCase, readLegalCase } from '@auctionwiz/contracts/legal-cases'
+import { type LegalCase, readLegalCase } from '@auctionwiz/contracts/legal-cases'
 import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
@@ -54,7 +54,7 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
           <Fact label={legalText.status}>
             <StatusDot tone={caseTone(legalCase.status)}>{legalCase.status}</StatusDot>
           </Fact>
-          <Fact label={fields.caseType}>{caseTypeLabels[legalCase.caseType]}</Fact>
+          <Fact label={fields.caseType}>{legalText.caseTypes[legalCase.caseType]}</Fact>
           <Fact label={fields.category}>{categories[legalCase.category]}</Fact>
           <Fact label={fields.priority}>{priorities[legalCase.priority]}</Fact>
           <Fact label={fields.jurisdiction}>{legalCase.jurisdiction}</Fact>

@@ -67,8 +67,8 @@ export const CaseFields = ({ values, errors, onChange }: CaseFieldsProps) => {
         {choice(
           'caseType',
           caseTypeGroups.map(([group, types]) => (
-            <optgroup key={group} label={group}>
-              {optionsOf(Object.fromEntries(types))}
+            <optgroup key={group} label={legalText.caseTypeGroups[group]}>
+              {optionsOf(legalText.caseTypes, types)}
             </optgroup>
           )),
         )}

@@ -1,7 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
-import { type CaseType, caseTypeLabels, type NewLegalCase, newLegalCase } from '@auctionwiz/contracts/legal-cases'
+import { type CaseType, type NewLegalCase, newLegalCase } from '@auctionwiz/contracts/legal-cases'
 import type { Format } from '../../app/format.ts'
 import { problemShown } from '../../messages/field-messages.ts'
 import { legalText } from './messages.ts'
@@ -23,7 +23,7 @@ export const caseAbout = (bidder: Bidder, house: AuctionHouse, format: Format): 
     caseType,
     category: owes ? 'post_sale' : facts.disputes > 0 ? 'during_sale' : 'administrative',
     priority: facts.defaults > 0 ? 'high' : 'medium',
-    title: legalText.defaultTitle({ type: caseTypeLabels[caseType], name: bidder.name, number: bidder.bidderId }),
+    title: legalText.defaultTitle({ type: legalText.caseTypes[caseType], name: bidder.name, number: bidder.bidderId }),
     jurisdiction: [state, country].filter(Boolean).join(', '),
     description: factsOf(bidder, format),
     claimAmount:

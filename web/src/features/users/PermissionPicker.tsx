@@ -1,4 +1,5 @@
-import { permissions as all, isAdjustable, type Permission, permissionReason } from '@auctionwiz/contracts/permissions'
+import { permissions as all, isAdjustable, type Permission } from '@auctionwiz/contracts/permissions'
+import { permissionReasons } from '../../messages/permission-messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
@@ -31,7 +32,7 @@ export const PermissionPicker = ({ ofRole, value, onChange, mayGive }: Permissio
           {all
             .filter((permission) => permission.startsWith(`${area}:`))
             .map((permission) => (
-              <span key={permission} title={isAdjustable(permission) ? permissionReason(permission) : text.withAdmin}>
+              <span key={permission} title={isAdjustable(permission) ? permissionReasons[permission] : text.withAdmin}>
                 <Checkbox
                   checked={value.includes(permission)}
                   disabled={!isAdjustable(permission) || !mayGive(permission)}

@@ -1,6 +1,7 @@
-import { houseRoles, permissionReason, permissions, permissionsOf } from '@auctionwiz/contracts/permissions'
+import { houseRoles, permissions, permissionsOf } from '@auctionwiz/contracts/permissions'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { text as shared } from '../../messages/index.ts'
+import { permissionReasons } from '../../messages/permission-messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { look } from '../../ui/look.ts'
 import { rolesText as text, usersText } from './messages.ts'
@@ -27,7 +28,7 @@ const RolesDialog = ({ onClose }: { onClose: () => void }) => (
             <tr key={permission}>
               <th scope="row">
                 {permission}
-                <span className={look('caption', 'block', 'muted')}>{permissionReason(permission)}</span>
+                <span className={look('caption', 'block', 'muted')}>{permissionReasons[permission]}</span>
               </th>
               {houseRoles.map((role) => {
                 const held = permissionsOf(role).includes(permission)

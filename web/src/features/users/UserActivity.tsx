@@ -1,4 +1,3 @@
-import { auditActionLabel } from '@auctionwiz/contracts/audit-actions'
 import { type AccountUser, readUserActivity } from '@auctionwiz/contracts/users'
 import { useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
@@ -9,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { actionLabel } from '../audit/action-messages.ts'
 import { panelText as text } from './messages.ts'
 import { houseToManage } from './people.ts'
 import styles from './UserActivity.module.css'
@@ -42,7 +42,7 @@ export const UserActivity = ({ user }: { user: AccountUser }) => {
                 {format.dateTime(at)}
               </time>
               <span className={styles.what}>
-                {auditActionLabel(action)}
+                {actionLabel(action)}
                 {subjectName && subjectName !== user.name && <span className={look('soft')}> {subjectName}</span>}
               </span>
               <span className={styles.from}>{address}</span>

@@ -1,6 +1,7 @@
 import type { Standing } from '@auctionwiz/contracts/bidder-analytics'
-import { type ScoreType, scoreTypeLabels } from '@auctionwiz/contracts/scores'
+import type { ScoreType } from '@auctionwiz/contracts/scores'
 import { calendarFormat } from '../../../app/format.ts'
+import { labels } from '../../../messages/label-messages.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { percent, shareOf } from '../panel/chart-scale.ts'
@@ -33,7 +34,7 @@ export const AverageChart = ({ trend, scoreType }: { trend: readonly Standing[];
 const labelOf = (points: readonly AveragePoint[], scoreType: ScoreType): string => {
   const values = points.map(({ average }) => average)
   return analyticsText.averageLabel({
-    score: scoreTypeLabels[scoreType],
+    score: labels.scoreType[scoreType],
     months: points.length,
     first: values[0] ?? 0,
     last: values.at(-1) ?? 0,

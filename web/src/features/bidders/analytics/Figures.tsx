@@ -1,7 +1,8 @@
 import type { BidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
-import { type ScoreType, scoreTypeLabels } from '@auctionwiz/contracts/scores'
+import type { ScoreType } from '@auctionwiz/contracts/scores'
 import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
+import { labels } from '../../../messages/label-messages.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -40,7 +41,7 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
       <Figure
         name={analyticsText.avgScore}
         value={String(average ?? analyticsText.noAverage)}
-        note={average === undefined ? analyticsText.noScores : analyticsText.scoreOf({ score: scoreTypeLabels[scoreType] })}
+        note={average === undefined ? analyticsText.noScores : analyticsText.scoreOf({ score: labels.scoreType[scoreType] })}
         search={`?score=${scoreType}`}
       />
     </ul>

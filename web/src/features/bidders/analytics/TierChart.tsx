@@ -1,6 +1,7 @@
 import type { Standing } from '@auctionwiz/contracts/bidder-analytics'
 import { type ScoreType, tiers } from '@auctionwiz/contracts/scores'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
+import { labels } from '../../../messages/label-messages.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import styles from './Analytics.module.css'
@@ -16,19 +17,19 @@ export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; sc
   const counted = tiers.map((tier) => ({ tier, count: format.number(now?.[tier] ?? 0) }))
   const label = analyticsText.tiersLabel({
     months: trend.length,
-    now: counted.map(({ tier, count }) => `${tier} ${count}`).join(', '),
+    now: counted.map(({ tier, count }) => `${labels.tier[tier]} ${count}`).join(', '),
   })
   return (
     <ChartBlock
       title={analyticsText.tiersOverTime}
-      columns={[analyticsText.month, ...tiers]}
+      columns={[analyticsText.month, ...tiers.map((tier) => labels.tier[tier])]}
       rows={trend.map(({ day, [scoreType]: { tier } }) => [calendar.month(day), ...tiers.map((name) => format.number(tier[name]))])}
     >
       <div role="img" aria-label={label}>
         <div className={classes(look('caption', 'flex', 'wrap', 'gapFacts', 'belowS'), styles.legend)}>
           {counted.map(({ tier, count }) => (
             <span key={tier} data-tier={tier}>
-              {tier} <b>{count}</b>
+              {labels.tier[tier]} <b>{count}</b>
             </span>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { BidderAnalytics, Standing } from '@auctionwiz/contracts/bidder-analytics'
 import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, tiers } from '@auctionwiz/contracts/scores'
+import { labels } from '../../../messages/label-messages.ts'
 import { type BidderListState, writeListState } from '../list-state.ts'
 import { analyticsText } from './messages.ts'
 
@@ -25,13 +26,15 @@ const searchFor = (scoreType: ScoreType, filter: Partial<BidderListState>): stri
   `?${writeListState(new URLSearchParams(), { scoreType, ...filter })}`
 
 export const tierBars = (figures: BidderAnalytics, scoreType: ScoreType): Bar[] =>
-  tiers.map((tier) => bar(tier, figures[scoreType].tier[tier], figures.total, searchFor(scoreType, { tier: [tier] })))
+  tiers.map((tier) => bar(labels.tier[tier], figures[scoreType].tier[tier], figures.total, searchFor(scoreType, { tier: [tier] })))
 
 export const autoInviteBars = ({ byAutoInvite, total }: BidderAnalytics, scoreType: ScoreType): Bar[] =>
-  autoInviteStatuses.map((status) => bar(status, byAutoInvite[status], total, searchFor(scoreType, { autoInvite: [status] })))
+  autoInviteStatuses.map((status) =>
+    bar(labels.autoInvite[status], byAutoInvite[status], total, searchFor(scoreType, { autoInvite: [status] })),
+  )
 
 export const statusBars = ({ byStatus, total }: BidderAnalytics, scoreType: ScoreType): Bar[] =>
-  bidderStatuses.map((status) => bar(status, byStatus[status], total, searchFor(scoreType, { status: [status] })))
+  bidderStatuses.map((status) => bar(labels.status[status], byStatus[status], total, searchFor(scoreType, { status: [status] })))
 
 /** Ten bars: 0 to 9, 10 to 19 … 90 to 100. */
 export const tensBars = (figures: BidderAnalytics, scoreType: ScoreType): TensBar[] =>

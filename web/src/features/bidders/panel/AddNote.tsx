@@ -12,6 +12,7 @@ import { look } from '../../../ui/look.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { bidderText } from '../messages.ts'
+import { recordLabels } from '../record-label-messages.ts'
 import styles from './Notes.module.css'
 
 const empty: NewNote = { note: '', category: 'General', isPrivate: false }
@@ -48,7 +49,9 @@ export const AddNote = ({ bidder: { id } }: { bidder: Bidder }) => {
           onChange={({ target }) => setValues({ ...values, category: noteCategories.find((one) => one === target.value) ?? 'General' })}
         >
           {noteCategories.map((category) => (
-            <option key={category}>{category}</option>
+            <option key={category} value={category}>
+              {recordLabels.noteCategory[category]}
+            </option>
           ))}
         </Select>
         <Checkbox checked={values.isPrivate} onChange={({ target }) => setValues({ ...values, isPrivate: target.checked })}>

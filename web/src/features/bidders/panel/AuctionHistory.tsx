@@ -6,6 +6,7 @@ import { Time } from '../../../ui/Money.tsx'
 import record from '../../../ui/Record.module.css'
 import { StatusDot, type StatusTone } from '../../../ui/StatusDot.tsx'
 import { bidderText } from '../messages.ts'
+import { recordLabels } from '../record-label-messages.ts'
 import styles from './AuctionHistory.module.css'
 
 const tones: Record<AuctionHistoryItem['paymentStatus'], StatusTone> = { Paid: 'good', Pending: 'pending', Overdue: 'bad' }
@@ -55,7 +56,7 @@ const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
         <div className={record.detail}>
           <StatusDot tone={tones[item.paymentStatus]}>{paymentText(item)}</StatusDot>
           <span>
-            {bidderText.pickup} {item.pickupStatus}
+            {bidderText.pickup} {recordLabels.pickup[item.pickupStatus]}
           </span>
         </div>
       )}
@@ -66,7 +67,7 @@ const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
 
 /** "Paid after 4 days", if the days are known. */
 const paymentText = ({ paymentStatus, daysToPay }: AuctionHistoryItem): string => {
-  if (paymentStatus !== 'Paid' || daysToPay === undefined) return paymentStatus
+  if (paymentStatus !== 'Paid' || daysToPay === undefined) return recordLabels.payment[paymentStatus]
   return daysToPay <= 0 ? bidderText.paidOnDay : bidderText.paidAfter({ count: daysToPay })
 }
 

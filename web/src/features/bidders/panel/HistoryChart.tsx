@@ -1,6 +1,6 @@
 import type { ScoreChange, ScoreType } from '@auctionwiz/contracts/scores'
-import { scoreTypeLabels } from '@auctionwiz/contracts/scores'
 import { useFormat } from '../../../app/format.ts'
+import { labels } from '../../../messages/label-messages.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { bidderText } from '../messages.ts'
@@ -71,7 +71,7 @@ const Mark = ({ point, x, y }: { point: HistoryPoint; x: number; y: number }) =>
 const summary = ({ points }: ScoreHistory, scoreType: ScoreType): string => {
   const scores = points.map((point) => point.score)
   return bidderText.chartLabel({
-    score: scoreTypeLabels[scoreType],
+    score: labels.scoreType[scoreType],
     first: scores[0] ?? 0,
     last: scores.at(-1) ?? 0,
     low: Math.min(...scores),

@@ -3,6 +3,7 @@ import { Edit16Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
+import { labels } from '../../../messages/label-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
@@ -24,7 +25,7 @@ export const ManualScore = ({ bidder }: { bidder: Bidder }) => {
       }),
       ...score,
     },
-    tier && { what: setScoreText.tierAssigned({ tier: tier.tier }), ...tier },
+    tier && { what: setScoreText.tierAssigned({ tier: labels.tier[tier.tier] }), ...tier },
   ].filter((line) => line !== undefined)
   return (
     <div className={look('row', 'caption', 'between', 'gapS', 'aboveS', 'soft')}>

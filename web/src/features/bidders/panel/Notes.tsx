@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
 import { bidderText } from '../messages.ts'
+import { recordLabels } from '../record-label-messages.ts'
 import { AddNote } from './AddNote.tsx'
 import styles from './Notes.module.css'
 import { useRemoveNote } from './use-remove-note.ts'
@@ -51,7 +52,7 @@ const Note = ({ note, onRemove }: NoteProps) => {
       <p className={look('breaks', 'keepsLines')}>{note.note}</p>
       <div className={look('row', 'caption', 'wrap', 'gapPairs', 'aboveXS', 'muted')}>
         <span className={classes(look('strong', 'soft'), styles.category)} data-category={note.category}>
-          {note.category}
+          {recordLabels.noteCategory[note.category]}
         </span>
         <span>{note.user}</span>
         <Time at={note.date} show="dateTime" />

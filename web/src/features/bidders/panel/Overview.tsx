@@ -1,9 +1,10 @@
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
 import { readEmailStop } from '@auctionwiz/contracts/email-stops'
-import { type ScoreType, scoreTypeLabels, shownScore } from '@auctionwiz/contracts/scores'
+import { type ScoreType, shownScore } from '@auctionwiz/contracts/scores'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { mailLink } from '../../../app/mail-link.ts'
+import { labels } from '../../../messages/label-messages.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { ScoreBar, TierPips } from '../../../ui/ScoreBar.tsx'
@@ -34,7 +35,7 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
           const score = type === 'national' ? bidder.nationalScore : bidder.localScore
           return (
             <div key={type} className={classes(look('stack'), styles.score)}>
-              <span className={look('caption', 'muted')}>{bidderText.otherScore({ score: scoreTypeLabels[type] })}</span>
+              <span className={look('caption', 'muted')}>{bidderText.otherScore({ score: labels.scoreType[type] })}</span>
               <ScoreBar score={shownScore(score)} size="panel" />
               <TierPips tier={score.tier} />
             </div>

@@ -1,6 +1,8 @@
-import { type Score, type ScoreType, scoreComponentLabels, scoreTypeLabels } from '@auctionwiz/contracts/scores'
+import type { Score, ScoreType } from '@auctionwiz/contracts/scores'
+import { labels } from '../../../messages/label-messages.ts'
 import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'
+import { recordLabels } from '../record-label-messages.ts'
 import { waterfall } from '../waterfall.ts'
 
 /** The waterfall as figures. */
@@ -19,7 +21,7 @@ export const PartsTable = ({ score, scoreType }: { score: Score; scoreType: Scor
       <tbody>
         {steps.map((step) => (
           <tr key={step.component}>
-            <th scope="row">{scoreComponentLabels[step.component]}</th>
+            <th scope="row">{recordLabels.component[step.component]}</th>
             <td>{step.value}</td>
             <td>{step.weight}</td>
             <td>{step.points.toFixed(1)}</td>
@@ -40,7 +42,7 @@ export const PartsTable = ({ score, scoreType }: { score: Score; scoreType: Scor
       <tfoot>
         <tr>
           <th scope="row" colSpan={3}>
-            {bidderText.scoreTotal({ score: scoreTypeLabels[scoreType] })}
+            {bidderText.scoreTotal({ score: labels.scoreType[scoreType] })}
           </th>
           <td>{total.toFixed(1)}</td>
         </tr>

@@ -4,6 +4,7 @@ import { type Tier, tiers } from '@auctionwiz/contracts/scores'
 import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
+import { labels } from '../../../messages/label-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
@@ -27,7 +28,7 @@ const SetScore = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) 
   const { change, busy, error } = useMutation(setLocalScore, {
     onDone: (answer, store) => {
       store(readBidder, { params: { id: bidder.id } }, answer)
-      toast({ text: setScoreText.saved({ name: bidder.name, score: answer.localScore.score, tier: answer.localScore.tier }) })
+      toast({ text: setScoreText.saved({ name: bidder.name, score: answer.localScore.score, tier: labels.tier[answer.localScore.tier] }) })
       reload()
       onClose()
     },
@@ -99,7 +100,9 @@ const SetScore = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) 
           >
             <option value={noHand}>{setScoreText.tierByRules}</option>
             {tiers.map((tier) => (
-              <option key={tier}>{tier}</option>
+              <option key={tier} value={tier}>
+                {labels.tier[tier]}
+              </option>
             ))}
           </Select>
         </Field>

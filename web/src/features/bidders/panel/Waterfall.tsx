@@ -1,13 +1,15 @@
-import { type ScoreComponent, type ScoreType, scoreComponentLabels, scoreTypeLabels } from '@auctionwiz/contracts/scores'
+import type { ScoreComponent, ScoreType } from '@auctionwiz/contracts/scores'
 import { type Explained, explainPart } from '@auctionwiz/domain/scores/explain'
 import { nextStep } from '@auctionwiz/domain/scores/next-step'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useState } from 'react'
+import { labels } from '../../../messages/label-messages.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { bandColour } from '../../../ui/ScoreBar.tsx'
 import { bidderText } from '../messages.ts'
+import { recordLabels } from '../record-label-messages.ts'
 import { type WaterfallStep, waterfall } from '../waterfall.ts'
 import { PartEvents } from './PartEvents.tsx'
 import styles from './Waterfall.module.css'
@@ -89,7 +91,7 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
       )}
       <div className={classes(look('aboveXS', 'strong'), styles.total)}>
         <span className={styles.name}>
-          {bidderText.scoreTotal({ score: scoreTypeLabels[scoreType] })}
+          {bidderText.scoreTotal({ score: labels.scoreType[scoreType] })}
           {total !== score.score && (
             <span className={classes(look('plain', 'muted', 'oneLine'), styles.rounds)}>{bidderText.roundsTo({ score: score.score })}</span>
           )}
@@ -112,7 +114,7 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
 }
 
 const StepRow = ({ step, open, onToggle }: { step: WaterfallStep; open: boolean; onToggle: () => void }) => {
-  const label = scoreComponentLabels[step.component]
+  const label = recordLabels.component[step.component]
   const points = step.points.toFixed(1)
   return (
     <button

@@ -1,5 +1,6 @@
 import { minimumTiers, type ScoringRules } from '@auctionwiz/contracts/scoring'
 import type { ReactNode } from 'react'
+import { labels } from '../../../messages/label-messages.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { look } from '../../../ui/look.ts'
@@ -57,7 +58,9 @@ export const AutomationRules = ({ rules, disabled, onChange }: RulesFieldsProps)
               onChange={(event) => setInvite({ minimumTier: minimumTiers.find((tier) => tier === event.target.value) ?? 'Silver' })}
             >
               {minimumTiers.map((tier) => (
-                <option key={tier}>{tier}</option>
+                <option key={tier} value={tier}>
+                  {labels.tier[tier]}
+                </option>
               ))}
             </Select>
           </Field>

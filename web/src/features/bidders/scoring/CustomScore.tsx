@@ -1,4 +1,3 @@
-import { scoreComponentLabels } from '@auctionwiz/contracts/scores'
 import { customComponents, greatestWeight, type ScoringRules, tierMarks } from '@auctionwiz/contracts/scoring'
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { classes } from '../../../ui/class-names.ts'
@@ -6,6 +5,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { look } from '../../../ui/look.ts'
 import { TierPips } from '../../../ui/ScoreBar.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { recordLabels } from '../record-label-messages.ts'
 import { scoringText } from './messages.ts'
 import { RangeField } from './RangeField.tsx'
 import { numberOf, type RulesState, within } from './rules-form.ts'
@@ -33,8 +33,8 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
         {customComponents.map((component) => (
           <RangeField
             key={component}
-            label={scoreComponentLabels[component]}
-            sliderLabel={scoringText.weightOf({ component: scoreComponentLabels[component] })}
+            label={recordLabels.component[component]}
+            sliderLabel={scoringText.weightOf({ component: recordLabels.component[component] })}
             value={weights[component]}
             max={greatestWeight}
             unit="%"

@@ -1,9 +1,10 @@
-import { scoreComponentLabels, scoreComponents } from '@auctionwiz/contracts/scores'
+import { scoreComponents } from '@auctionwiz/contracts/scores'
 import { tierMarks } from '@auctionwiz/contracts/scoring'
 import { nationalSettings } from '@auctionwiz/domain/scores/weights'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { TierPips } from '../../../ui/ScoreBar.tsx'
+import { recordLabels } from '../record-label-messages.ts'
 import { scoringText } from './messages.ts'
 import styles from './Settings.module.css'
 import { Sharing } from './Sharing.tsx'
@@ -21,7 +22,7 @@ export const PlatformScore = () => (
         {scoreComponents.map((component) => (
           <div key={component}>
             <dt>
-              {scoreComponentLabels[component]}
+              {recordLabels.component[component]}
               {optional.includes(component) && <span className={styles.mark}> {scoringText.optionalPart}</span>}
             </dt>
             <dd>{nationalSettings.weights[component]}</dd>

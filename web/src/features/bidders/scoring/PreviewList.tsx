@@ -1,6 +1,7 @@
 import { type PreviewedChange, readScoringPreview } from '@auctionwiz/contracts/scoring-preview'
 import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { usePages } from '../../../app/calls/use-pages.ts'
+import { labels } from '../../../messages/label-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -48,8 +49,8 @@ export const PreviewList = ({ run, onBack }: { run: string; onBack: () => void }
 
 const stepsOf = ({ before, after }: PreviewedChange): string[] => [
   `${scoringText.score} ${before.score === after.score ? after.score : scoringText.changesTo({ before: before.score, after: after.score })}`,
-  ...(before.tier === after.tier ? [] : [scoringText.changesTo({ before: before.tier, after: after.tier })]),
+  ...(before.tier === after.tier ? [] : [scoringText.changesTo({ before: labels.tier[before.tier], after: labels.tier[after.tier] })]),
   ...(before.autoInviteStatus === after.autoInviteStatus
     ? []
-    : [scoringText.changesTo({ before: before.autoInviteStatus, after: after.autoInviteStatus })]),
+    : [scoringText.changesTo({ before: labels.autoInvite[before.autoInviteStatus], after: labels.autoInvite[after.autoInviteStatus] })]),
 ]

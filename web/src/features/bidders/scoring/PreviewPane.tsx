@@ -2,6 +2,7 @@ import { autoInviteStatuses } from '@auctionwiz/contracts/bidders'
 import { tiers } from '@auctionwiz/contracts/scores'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
+import { labels } from '../../../messages/label-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
@@ -83,7 +84,11 @@ const Figures = ({ answer, again }: { answer: PreviewAnswer; again: () => void }
         </p>
       )}
       <Table title={scoringText.tier} rows={tiers.map((tier) => ({ name: tier, label: <TierPips tier={tier} /> }))} figure={figure} />
-      <Table title={scoringText.invitation} rows={autoInviteStatuses.map((name) => ({ name, label: name }))} figure={figure} />
+      <Table
+        title={scoringText.invitation}
+        rows={autoInviteStatuses.map((name) => ({ name, label: labels.autoInvite[name] }))}
+        figure={figure}
+      />
       {changed > 0 && (
         <Button look="link" onClick={() => setListed(true)}>
           {scoringText.see({ count: changed })}

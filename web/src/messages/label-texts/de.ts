@@ -1,0 +1,46 @@
+/** The words for values of the contracts that lists of bidders show. */
+export const labels = {
+  tier: {
+    Premium: 'Premium',
+    Gold: 'Gold',
+    Silver: 'Silber',
+    Bronze: 'Bronze',
+    New: 'Neu',
+  },
+  status: {
+    Active: 'Aktiv',
+    Inactive: 'Inaktiv',
+    Suspended: 'Gesperrt',
+    Pending: 'Ausstehend',
+  },
+  autoInvite: {
+    'Auto-Invite': 'Auto-Einladung',
+    'Manual Review': 'Manuelle Prüfung',
+    'Auto-Deny': 'Auto-Ablehnung',
+    'By rules': 'Nach Regeln',
+  },
+  scoreType: {
+    national: 'AuctionWiz',
+    local: 'Eigener',
+  },
+  category: {
+    Art: 'Kunst',
+    Jewelry: 'Schmuck',
+    Antiques: 'Antiquitäten',
+    Furniture: 'Möbel',
+    Collectibles: 'Sammlerstücke',
+    Electronics: 'Elektronik',
+    Automobiles: 'Automobile',
+    Tools: 'Werkzeug',
+    Sports: 'Sport',
+    Books: 'Bücher',
+    'Designer Items': 'Designerstücke',
+    'Home Decor': 'Wohndekor',
+    Kitchenware: 'Küche und Tafel',
+    Watches: 'Uhren',
+    'Coins & Currency': 'Münzen und Banknoten',
+    Stamps: 'Briefmarken',
+    'Musical Instruments': 'Musikinstrumente',
+    'Wine & Spirits': 'Wein und Spirituosen',
+  },
+} as const

@@ -1,0 +1,46 @@
+/** The words for values of the contracts that lists of bidders show. */
+export const labels = {
+  tier: {
+    Premium: 'Premium',
+    Gold: 'Gold',
+    Silver: 'Silver',
+    Bronze: 'Bronze',
+    New: 'New',
+  },
+  status: {
+    Active: 'Active',
+    Inactive: 'Inactive',
+    Suspended: 'Suspended',
+    Pending: 'Pending',
+  },
+  autoInvite: {
+    'Auto-Invite': 'Auto-Invite',
+    'Manual Review': 'Manual Review',
+    'Auto-Deny': 'Auto-Deny',
+    'By rules': 'By rules',
+  },
+  scoreType: {
+    national: 'AuctionWiz',
+    local: 'Custom',
+  },
+  category: {
+    Art: 'Art',
+    Jewelry: 'Jewelry',
+    Antiques: 'Antiques',
+    Furniture: 'Furniture',
+    Collectibles: 'Collectibles',
+    Electronics: 'Electronics',
+    Automobiles: 'Automobiles',
+    Tools: 'Tools',
+    Sports: 'Sports',
+    Books: 'Books',
+    'Designer Items': 'Designer Items',
+    'Home Decor': 'Home Decor',
+    Kitchenware: 'Kitchenware',
+    Watches: 'Watches',
+    'Coins & Currency': 'Coins & Currency',
+    Stamps: 'Stamps',
+    'Musical Instruments': 'Musical Instruments',
+    'Wine & Spirits': 'Wine & Spirits',
+  },
+} as const

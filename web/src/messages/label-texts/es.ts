@@ -1,0 +1,46 @@
+/** The words for values of the contracts that lists of bidders show. */
+export const labels = {
+  tier: {
+    Premium: 'Premium',
+    Gold: 'Oro',
+    Silver: 'Plata',
+    Bronze: 'Bronce',
+    New: 'Nuevo',
+  },
+  status: {
+    Active: 'Activo',
+    Inactive: 'Inactivo',
+    Suspended: 'Suspendido',
+    Pending: 'Pendiente',
+  },
+  autoInvite: {
+    'Auto-Invite': 'Invitación automática',
+    'Manual Review': 'Revisión manual',
+    'Auto-Deny': 'Denegación automática',
+    'By rules': 'Según las reglas',
+  },
+  scoreType: {
+    national: 'AuctionWiz',
+    local: 'Propia',
+  },
+  category: {
+    Art: 'Arte',
+    Jewelry: 'Joyería',
+    Antiques: 'Antigüedades',
+    Furniture: 'Muebles',
+    Collectibles: 'Coleccionismo',
+    Electronics: 'Electrónica',
+    Automobiles: 'Automóviles',
+    Tools: 'Herramientas',
+    Sports: 'Deportes',
+    Books: 'Libros',
+    'Designer Items': 'Artículos de diseño',
+    'Home Decor': 'Decoración',
+    Kitchenware: 'Menaje de cocina',
+    Watches: 'Relojes',
+    'Coins & Currency': 'Monedas y billetes',
+    Stamps: 'Sellos',
+    'Musical Instruments': 'Instrumentos musicales',
+    'Wine & Spirits': 'Vinos y licores',
+  },
+} as const

@@ -1,0 +1,46 @@
+/** The words for values of the contracts that lists of bidders show. */
+export const labels = {
+  tier: {
+    Premium: 'Premium',
+    Gold: 'Or',
+    Silver: 'Argent',
+    Bronze: 'Bronze',
+    New: 'Nouveau',
+  },
+  status: {
+    Active: 'Actif',
+    Inactive: 'Inactif',
+    Suspended: 'Suspendu',
+    Pending: 'En attente',
+  },
+  autoInvite: {
+    'Auto-Invite': 'Invitation automatique',
+    'Manual Review': 'Examen manuel',
+    'Auto-Deny': 'Refus automatique',
+    'By rules': 'Selon les règles',
+  },
+  scoreType: {
+    national: 'AuctionWiz',
+    local: 'Maison',
+  },
+  category: {
+    Art: 'Art',
+    Jewelry: 'Bijoux',
+    Antiques: 'Antiquités',
+    Furniture: 'Mobilier',
+    Collectibles: 'Objets de collection',
+    Electronics: 'Électronique',
+    Automobiles: 'Automobiles',
+    Tools: 'Outillage',
+    Sports: 'Sport',
+    Books: 'Livres',
+    'Designer Items': 'Objets de créateurs',
+    'Home Decor': 'Décoration',
+    Kitchenware: 'Arts de la table',
+    Watches: 'Montres',
+    'Coins & Currency': 'Monnaies et billets',
+    Stamps: 'Timbres',
+    'Musical Instruments': 'Instruments de musique',
+    'Wine & Spirits': 'Vins et spiritueux',
+  },
+} as const
