@@ -35,10 +35,38 @@ export interface Transport {
   credentials(): Credentials
   /** The language of the messages that the service answers; the browser's by default. */
   language?: () => Language
+  /** The messages of a call that got no answer of the service; English by default. */
+  texts?: CallTexts
   /** `fetch`, or a function with the same signature. */
   send(url: string, init: RequestInit): Promise<Response>
   /** Returns a signal that aborts after `milliseconds`. The default is `AbortSignal.timeout`; tests pass their own. */
   timeout?: (milliseconds: number) => AbortSignal
+}
+
+/** What a call says when there is no answer of the service, or one from a proxy or gateway. */
+export interface CallTexts {
+  authUnreachable: string
+  unreachable: string
+  tooSlow: string
+  authFailed: (values: FailedAnswer) => string
+  downloadFailed: (values: FailedAnswer) => string
+  failed: (values: FailedAnswer) => string
+}
+
+interface FailedAnswer {
+  /** Such as `404 Not Found`. */
+  status: string
+  path: string
+}
+
+/** In English, as for a client that shows no other language. */
+export const callTexts: CallTexts = {
+  authUnreachable: 'Cannot connect to authentication service. Please contact support if this issue persists.',
+  unreachable: 'Cannot connect to the service. Check your connection and try again.',
+  tooSlow: 'The service did not respond in time. Check your connection and try again.',
+  authFailed: ({ status, path }) => `Authentication failed: ${status} (${path})`,
+  downloadFailed: ({ status }) => `Download failed: ${status}`,
+  failed: ({ status }) => `API Error: ${status}`,
 }
 
 /** The timeout of a call in milliseconds. Uploads and downloads have none, because their length decides. */
@@ -63,13 +91,14 @@ export const createClient =
   async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
     const url = `${transport.address(endpoint.app)}/${fillPath(endpoint.path, input.params)}${queryString(input.query)}`
     const limit = isTimed(endpoint) ? (transport.timeout ?? AbortSignal.timeout)(answerTimeout) : undefined
+    const { texts = callTexts } = transport
     const noAnswer = (error: unknown): never => {
       if (input.signal?.aborted) throw error
-      throw new CallError(limit?.aborted ? tooSlow : unreachable(endpoint.app), 0)
+      throw new CallError(limit?.aborted ? texts.tooSlow : endpoint.app === 'auth' ? texts.authUnreachable : texts.unreachable, 0)
     }
     const init = requestInit(endpoint, input, transport, limit)
     const response = await transport.send(url, init).catch(noAnswer)
-    if (!response.ok) throw await failure(endpoint, response, await response.text().catch(noAnswer))
+    if (!response.ok) throw failure(endpoint, response, await response.text().catch(noAnswer), texts)
     if (endpoint.response === 'file') return (await response.blob().catch(noAnswer)) as AnswerOf<E>
     return parseAnswer(endpoint, await response.text().catch(noAnswer))
   }
@@ -121,22 +150,11 @@ const requestInit = (endpoint: Endpoint, input: Sent, transport: Transport, limi
   return init
 }
 
-const unreachable = (app: App): string =>
-  app === 'auth'
-    ? 'Cannot connect to authentication service. Please contact support if this issue persists.'
-    : 'Cannot connect to the service. Check your connection and try again.'
-
-const tooSlow = 'The service did not respond in time. Check your connection and try again.'
-
-const failure = (endpoint: Endpoint, response: Response, text: string): CallError => {
-  const fallback =
-    endpoint.app === 'auth'
-      ? `Authentication failed: ${response.status} ${response.statusText} (${endpoint.path})`
-      : endpoint.response === 'file'
-        ? `Download failed: ${response.status} ${response.statusText}`
-        : `API Error: ${response.status} ${response.statusText}`
+const failure = (endpoint: Endpoint, response: Response, text: string, texts: CallTexts): CallError => {
+  const say = endpoint.app === 'auth' ? texts.authFailed : endpoint.response === 'file' ? texts.downloadFailed : texts.failed
   const { error, message } = errorIn(text)
-  return new CallError(error?.message ?? message ?? fallback, response.status, error)
+  const status = `${response.status} ${response.statusText}`
+  return new CallError(error?.message ?? message ?? say({ status, path: endpoint.path }), response.status, error)
 }
 
 /** The app's own error answer or, from a proxy or gateway, the message at its root. */

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { callTexts } from '@auctionwiz/contracts/client'
 import { sharedTexts as answered } from '@auctionwiz/contracts/shared-texts'
 import { describe, expect, it } from 'vitest'
 import { argumentsOf, departures, readCatalogue } from './texts.ts'
@@ -15,6 +16,13 @@ describe.each(['es', 'fr', 'de'])('catalogues in %s', (language) => {
 it('has the texts that services answer too as they have them', async () => {
   const { sharedTexts } = await readCatalogue(join(import.meta.dirname, 'src/messages/shared-texts/en.ts'))
   expect(sharedTexts).toEqual({ ...answered })
+})
+
+it('says what calls without an answer say as the contracts say it', async () => {
+  const { calls } = await readCatalogue(join(import.meta.dirname, 'src/messages/texts/en.ts'))
+  const values = { status: '{status}', path: '{path}' }
+  const said = Object.fromEntries(Object.entries(callTexts).map(([name, text]) => [name, typeof text === 'string' ? text : text(values)]))
+  expect(calls).toEqual(said)
 })
 
 it('finds missing keys, other arguments and messages that are no ICU', () => {

@@ -38,3 +38,27 @@ it('a person chooses the language before and after sign-in, without losing what 
   expect(problems).toEqual([])
   await context.close()
 })
+
+it('says that it could not start in the language last shown, when no text arrives', async () => {
+  const { page, context } = await visit()
+  await context.addInitScript(() => localStorage.setItem('language', 'de'))
+  await page.route(/\/assets\/texts-/, (route) => route.abort())
+  await page.goto(`${web}/login`)
+  await page.getByRole('heading', { name: 'AuctionWiz konnte nicht starten' }).waitFor()
+  await page.unroute(/\/assets\/texts-/)
+  await page.getByRole('button', { name: 'Neu laden' }).click()
+  await page.getByLabel('Sprache').waitFor()
+  await context.close()
+})
+
+it('says in German that it has no connection, with the advice for that', async () => {
+  const { page, context } = await visit()
+  await context.addInitScript(() => localStorage.setItem('language', 'de'))
+  await page.goto(`${web}/login`)
+  await page.locator('input[type=email]').fill('nobody@example.com')
+  await page.locator('input[type=password]').fill('wrong')
+  await page.route('**/login', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Keine Verbindung zum Anmeldedienst').waitFor()
+  await context.close()
+})

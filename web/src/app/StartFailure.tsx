@@ -1,23 +1,26 @@
-import { text } from '../messages/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/EmptyState.tsx'
+import { startTexts } from './start-texts.ts'
 
-/** Shown when the app's settings could not be read; nothing works without them. */
-export const StartFailure = () => (
-  <main>
-    <div role="alert">
-      <title>{`${text.start.failed} · AuctionWiz`}</title>
-      <Notice
-        heading="h1"
-        title={text.start.failed}
-        actions={
-          <Button look="primary" onClick={() => window.location.reload()}>
-            {text.start.reload}
-          </Button>
-        }
-      >
-        {text.start.failedHelp}
-      </Notice>
-    </div>
-  </main>
-)
+/** Shown when the settings or the texts of the app could not be read; nothing works without them. */
+export const StartFailure = () => {
+  const text = startTexts()
+  return (
+    <main>
+      <div role="alert">
+        <title>{`${text.failed} · AuctionWiz`}</title>
+        <Notice
+          heading="h1"
+          title={text.failed}
+          actions={
+            <Button look="primary" onClick={() => window.location.reload()}>
+              {text.reload}
+            </Button>
+          }
+        >
+          {text.failedHelp}
+        </Notice>
+      </div>
+    </main>
+  )
+}

@@ -1,5 +1,6 @@
 import { CallError, createClient, type Transport } from '@auctionwiz/contracts/client'
 import { type MfaDemand, refreshTokens } from '@auctionwiz/contracts/sign-in'
+import { callWords } from './call-words.ts'
 import type { SessionStorage } from './session-storage.ts'
 
 type Send = Transport['send']
@@ -47,7 +48,7 @@ const renew = async (deps: RefreshDeps, spent: string): Promise<string | undefin
   const { accessToken, refreshToken } = storage.tokens()
   if (accessToken !== undefined && accessToken !== spent) return accessToken
   if (accessToken === undefined || refreshToken === undefined) return undefined
-  const call = createClient({ address: deps.address, credentials: () => ({}), send: deps.send })
+  const call = createClient({ address: deps.address, credentials: () => ({}), send: deps.send, ...callWords })
   try {
     const answer = await call(refreshTokens, { body: { refreshToken } })
     storage.write({

@@ -2,10 +2,10 @@ import { type Client, createClient, type Transport } from '@auctionwiz/contracts
 import type { AccountAccess, User } from '@auctionwiz/contracts/identity'
 import { createAccessToken, login, loginWithProvider, logout, type SignedIn } from '@auctionwiz/contracts/sign-in'
 import { text } from '../../messages/index.ts'
-import { profileLanguage } from '../../messages/language.ts'
 import { demoAllowed, type RuntimeConfig, serviceAddress } from '../config.ts'
 import { authorizedSend } from './authorized-send.ts'
 import { rereadingWhenBusy } from './busy-reads.ts'
+import { callWords } from './call-words.ts'
 import type { DemoBackend } from './demo-backend.ts'
 import { emailIn } from './provider-email.ts'
 import { resumeSession } from './resume-session.ts'
@@ -78,7 +78,7 @@ export const createSession = (deps: SessionDeps): Session => {
     const client = createClient({
       address,
       credentials: given,
-      language: profileLanguage,
+      ...callWords,
       send: authorizedSend({ ...deps, storage: () => storage, send, address, onEnded: end, onRenewed }),
     })
     const patient = rereadingWhenBusy(client, (ms) => new Promise((resolve) => setTimeout(resolve, ms)))

@@ -9,6 +9,16 @@ const isUserNotFound = (error: unknown): boolean => error instanceof CallError &
 export const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.message ? error.message : otherwise
 
+/** Causes of a failed sign-in for which the screen has advice. */
+export type SignInCause = 'credentials' | 'notFound' | 'unreachable'
+
+export const causeOf = (error: unknown): SignInCause | undefined => {
+  if (!(error instanceof CallError)) return undefined
+  if (error.code === 'invalid_credentials') return 'credentials'
+  if (error.code === 'user_not_found') return 'notFound'
+  return error.status === 0 ? 'unreachable' : undefined
+}
+
 /** Whether a failed sign-in belongs on the support screen rather than under the form. */
 export const isAccountNotCached = (error: unknown): boolean =>
   isUserNotFound(error) || notCached.some((part) => messageOf(error, '').includes(part))

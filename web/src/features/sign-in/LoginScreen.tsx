@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/session-context.ts'
-import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { causeOf, messageOf, type SignInCause } from '../../app/session/sign-in-failures.ts'
 import { withTexts } from '../../messages/catalogue.ts'
 import { text } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -25,6 +25,11 @@ const demoDelay = 1000
 
 const loadPasskeys = withTexts(() => import('../passkeys/ask-device.ts'))
 
+interface Problem {
+  message: string
+  cause?: SignInCause | undefined
+}
+
 /** The sign-in screen, part of the first download: by email and password, by the organization's provider, or into the demonstration if allowed. */
 export const LoginScreen = () => {
   const session = useSession()
@@ -34,7 +39,9 @@ export const LoginScreen = () => {
   const [password, setPassword] = useState('')
   const [demo, setDemo] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState(state.kind === 'signedOut' ? state.notice : undefined)
+  const [problem, setProblem] = useState<Problem | undefined>(() =>
+    state.kind === 'signedOut' && state.notice !== undefined ? { message: state.notice } : undefined,
+  )
 
   const attempt = async (signIn: () => Promise<void>, otherwise: string) => {
     setBusy(true)
@@ -42,7 +49,7 @@ export const LoginScreen = () => {
     try {
       await signIn()
     } catch (error) {
-      setProblem(messageOf(error, otherwise))
+      setProblem({ message: messageOf(error, otherwise), cause: causeOf(error) })
     } finally {
       setBusy(false)
     }
@@ -54,7 +61,7 @@ export const LoginScreen = () => {
     if (busy) return
     if (demo) return void attempt(() => after(demoDelay).then(() => session.loginDemo({ email, password })), text.signIn.loginFailed)
     if (!email.trim() || !password) {
-      setProblem(text.signIn.missing)
+      setProblem({ message: text.signIn.missing })
       const missing = event.currentTarget.elements.namedItem(email.trim() ? 'password' : 'email')
       if (missing instanceof HTMLElement) missing.focus()
       return
@@ -83,7 +90,7 @@ export const LoginScreen = () => {
       <form className={classes(look('stack', 'upToFull', 'gap20'), styles.form)} noValidate onSubmit={submit}>
         <h1 className={classes(look('figure'), styles.heading)}>{text.signIn.heading}</h1>
         {provider.part}
-        {problem && <LoginProblem message={problem} demo={demo} demoOffered={session.demoOffered} />}
+        {problem && <LoginProblem message={problem.message} cause={problem.cause} demo={demo} demoOffered={session.demoOffered} />}
         {notice && !problem && (
           <p role="status" className={styles.notice}>
             {notice}

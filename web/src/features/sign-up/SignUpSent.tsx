@@ -3,6 +3,7 @@ import { resendVerification } from '@auctionwiz/contracts/passwords'
 import { useState } from 'react'
 import { serviceAddress } from '../../app/config.ts'
 import { paths } from '../../app/paths.ts'
+import { callWords } from '../../app/session/call-words.ts'
 import { useConfig } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text as common } from '../../messages/index.ts'
@@ -24,6 +25,7 @@ export const SignUpSent = ({ email, token }: { email: string; token: string }) =
     const call = createClient({
       address: (app) => serviceAddress(config, app),
       credentials: () => ({ sessionToken: token }),
+      ...callWords,
       send: (url, init) => window.fetch(url, init),
     })
     setAgain(await send(() => call(resendVerification, {})))

@@ -2,6 +2,7 @@ import { type Client, createClient } from '@auctionwiz/contracts/client'
 import type { App } from '@auctionwiz/contracts/endpoint'
 import { serviceAddress } from '../../app/config.ts'
 import { authorizedSend } from '../../app/session/authorized-send.ts'
+import { callWords } from '../../app/session/call-words.ts'
 import { exclusively } from '../../app/session/exclusively.ts'
 import { useConfig, useSession, useSignedIn } from '../../app/session/session-context.ts'
 import { browserStorage } from '../../app/session/session-storage.ts'
@@ -20,6 +21,7 @@ export const useUploadClient = (): ((onProgress: OnProgress) => Client) => {
     return createClient({
       address,
       credentials: () => ({ ...storage.tokens(), auctionHouseId }),
+      ...callWords,
       send: authorizedSend({
         storage: () => storage,
         send: sendWithProgress(onProgress),

@@ -33,11 +33,15 @@ export const permission = {
   featureOff: 'Der Kontoinhaber kann den Tarif ändern. Diese Seite erscheint, sobald die Funktion aktiv ist.',
 } as const
 
-export const start = {
-  failed: 'AuctionWiz konnte nicht starten',
-  failedHelp: 'Die Einstellungen konnten nicht gelesen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  reload: 'Neu laden',
-} as const
+/** What calls without an answer of the service say. */
+export const calls = {
+  authUnreachable: 'Keine Verbindung zum Anmeldedienst. Wenden Sie sich an den Support, wenn das Problem bleibt.',
+  unreachable: 'Keine Verbindung zum Dienst. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  tooSlow: 'Der Dienst hat nicht rechtzeitig geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  authFailed: 'Anmeldung fehlgeschlagen: {status} ({path})',
+  downloadFailed: 'Download fehlgeschlagen: {status}',
+  failed: 'API-Fehler: {status}',
+}
 
 export const notFound = {
   title: 'Seite nicht gefunden',

@@ -33,10 +33,14 @@ export const permission = {
   featureOff: 'The account owner can change the plan. This page appears as soon as the feature is on.',
 } as const
 
-export const start = {
-  failed: 'AuctionWiz could not start',
-  failedHelp: 'Its settings could not be read. Check your connection and try again.',
-  reload: 'Reload',
+/** What calls without an answer of the service say. */
+export const calls = {
+  authUnreachable: 'Cannot connect to authentication service. Please contact support if this issue persists.',
+  unreachable: 'Cannot connect to the service. Check your connection and try again.',
+  tooSlow: 'The service did not respond in time. Check your connection and try again.',
+  authFailed: 'Authentication failed: {status} ({path})',
+  downloadFailed: 'Download failed: {status}',
+  failed: 'API Error: {status}',
 } as const
 
 export const notFound = {

@@ -33,11 +33,15 @@ export const permission = {
   featureOff: 'El propietario de la cuenta puede cambiar el plan. Esta página aparece en cuanto la función esté activa.',
 } as const
 
-export const start = {
-  failed: 'AuctionWiz no pudo iniciarse',
-  failedHelp: 'No se pudo leer su configuración. Compruebe la conexión e inténtelo de nuevo.',
-  reload: 'Recargar',
-} as const
+/** What calls without an answer of the service say. */
+export const calls = {
+  authUnreachable: 'No se puede conectar con el servicio de autenticación. Si el problema continúa, contacte con soporte.',
+  unreachable: 'No se puede conectar con el servicio. Compruebe su conexión y vuelva a intentarlo.',
+  tooSlow: 'El servicio no respondió a tiempo. Compruebe su conexión y vuelva a intentarlo.',
+  authFailed: 'Error de autenticación: {status} ({path})',
+  downloadFailed: 'Error de descarga: {status}',
+  failed: 'Error de la API: {status}',
+}
 
 export const notFound = {
   title: 'Página no encontrada',

@@ -33,11 +33,15 @@ export const permission = {
   featureOff: 'Le propriétaire du compte peut changer d’offre. Cette page apparaît dès que la fonction est active.',
 } as const
 
-export const start = {
-  failed: 'AuctionWiz n’a pas pu démarrer',
-  failedHelp: 'Ses paramètres n’ont pas pu être lus. Vérifiez votre connexion et réessayez.',
-  reload: 'Recharger',
-} as const
+/** What calls without an answer of the service say. */
+export const calls = {
+  authUnreachable: 'Connexion au service d’authentification impossible. Si le problème persiste, contactez l’assistance.',
+  unreachable: 'Connexion au service impossible. Vérifiez votre connexion et réessayez.',
+  tooSlow: 'Le service n’a pas répondu à temps. Vérifiez votre connexion et réessayez.',
+  authFailed: 'Échec de l’authentification : {status} ({path})',
+  downloadFailed: 'Échec du téléchargement : {status}',
+  failed: 'Erreur de l’API : {status}',
+}
 
 export const notFound = {
   title: 'Page introuvable',
