@@ -35,6 +35,26 @@ export type PairPerson = z.output<typeof pairPerson>
 /** The two records of a pair, always in the same order. */
 const two = <T extends z.ZodMiniType>(item: T) => z.tuple([item, item])
 
+/**
+ * What is compared, as a clerk names it. Where they compare alike, first and last name are the name, city and ZIP are the place, and the place
+ * and the street are the address.
+ */
+export const comparedFields = [
+  'email',
+  'phone',
+  'name',
+  'givenName',
+  'surname',
+  'address',
+  'street',
+  'houseNumber',
+  'place',
+  'city',
+  'zip',
+  'dateOfBirth',
+] as const
+export type ComparedField = (typeof comparedFields)[number]
+
 /** When a pair was decided, and by whom. */
 const decision = z.object({
   at: instant,
@@ -49,8 +69,9 @@ export const duplicatePair = z.object({
   status: z.enum(pairStatuses),
   /** Probability that the two are one person, in percent with one decimal, rounded down. */
   confidence: z.number(),
-  /** The names of the reasons for a match, the strongest first. */
-  because: z.array(z.string()),
+  /** The fields with the same values in both records, and those without; `comparedFields` in this order. */
+  same: z.array(z.string()),
+  differs: z.array(z.string()),
   foundAt: instant,
   /** What started the search, such as an import. */
   foundBy: z.string(),
@@ -292,7 +313,9 @@ export const updateDuplicateSettings = endpoint({
 export const likelyDuplicate = z.object({
   ...pairPerson.shape,
   confidence: z.number(),
-  because: z.array(z.string()),
+  /** The strongest reasons for a match: fields with the same values, and with similar ones. */
+  same: z.array(z.string()),
+  near: z.array(z.string()),
 })
 export type LikelyDuplicate = z.output<typeof likelyDuplicate>
 

@@ -40,7 +40,7 @@ it('finds the duplicates of an import, resolves a pair and undoes the merge', as
   await row.click()
   await page.waitForURL('**/bidders/duplicates/dup_*')
   await page.getByText('Found', { exact: false }).first().waitFor()
-  await page.getByRole('heading', { name: /^Why \d/ }).waitFor()
+  await page.getByText(/^\d+% sure\./).waitFor()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Resolve', exact: true }).click()

@@ -1,5 +1,6 @@
 import type { checkDuplicate as endpoint } from '@auctionwiz/contracts/duplicates'
 import { blockingKeys } from '@auctionwiz/domain/duplicates/blocking-keys'
+import { gistOf } from '@auctionwiz/domain/duplicates/in-words'
 import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
 import { arePlainlyEqual } from '@auctionwiz/domain/duplicates/plainly-equal'
 import { rankCandidates } from '@auctionwiz/domain/duplicates/rank-candidates'
@@ -10,7 +11,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Query } from '@auctionwiz/platform/core/store/store'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { houseModel } from './house-model.ts'
-import { percent, strongest } from './pair-document.ts'
+import { percent } from './pair-document.ts'
 
 /** Below this only who has the very name and the phone or email is shown. */
 const leastShown = 0.5
@@ -35,7 +36,9 @@ export const checkDuplicate: UseCase<typeof endpoint> = async ({ body }, { house
   )
   const matches = ranked.slice(0, maxShown).flatMap(({ index, explanation }) => {
     const found = alike[index]
-    return found ? [{ ...found, confidence: percent(explanation.probability), because: strongest(explanation.reasons) }] : []
+    const confidence = percent(explanation.probability)
+    const { same, near } = gistOf(explanation.reasons, confidence)
+    return found ? [{ ...found, confidence, same, near }] : []
   })
   return { matches }
 }

@@ -17,7 +17,7 @@ describe('a search for duplicates', () => {
     expect(others).toEqual([])
     expect(pair).toMatchObject({ status: 'pending', people: [{ id: 'bid_ann' }, { id: 'bid_anne' }], foundBy: 'a search by Una Staff' })
     expect(pair.confidence).toBeGreaterThan(90)
-    expect(pair.because).toContain('phone.same')
+    expect(pair.same).toContain('phone')
     const detail = await call('readDuplicate', { params: { id: pair.id } })
     const total = detail.reasons.reduce((sum: number, { weight }: { weight: number }) => sum + weight, detail.prior)
     expect(100 / (1 + 2 ** -total)).toBeCloseTo(detail.confidence, 0)

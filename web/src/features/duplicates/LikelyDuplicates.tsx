@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfidenceBar } from './ConfidenceBar.tsx'
 import styles from './Likely.module.css'
 import { duplicateText } from './messages.ts'
-import { reasonsInWords } from './reason-words.ts'
+import { likelyWords } from './pair-words.ts'
 
 /** Above the form of a new bidder: the likely existing bidders, the reasons, and links to them. Takes the focus. */
 export const LikelyDuplicates = ({ matches, onOpen }: { matches: readonly LikelyDuplicate[]; onOpen: (id: string) => void }) => {
@@ -14,19 +14,22 @@ export const LikelyDuplicates = ({ matches, onOpen }: { matches: readonly Likely
     <section ref={box} className={styles.box} role="alert" tabIndex={-1}>
       <h3>{matches.length === 1 ? duplicateText.likelyTitle : duplicateText.likelyTitleMany}</h3>
       <ul>
-        {matches.map(({ id, bidderId, name, email, phone, confidence, because }) => (
-          <li key={id} className={styles.match}>
-            <span className={styles.who}>
-              <strong>{name}</strong> {bidderId}
-              <span className={styles.detail}>{[email, phone].filter(Boolean).join(' · ')}</span>
-              <span className={styles.detail}>{reasonsInWords(because)}</span>
-            </span>
-            <ConfidenceBar confidence={confidence} />
-            <Button small onClick={() => onOpen(id)}>
-              {duplicateText.open}
-            </Button>
-          </li>
-        ))}
+        {matches.map((match) => {
+          const { id, bidderId, name, email, phone, confidence } = match
+          return (
+            <li key={id} className={styles.match}>
+              <span className={styles.who}>
+                <strong>{name}</strong> {bidderId}
+                <span className={styles.detail}>{[email, phone].filter(Boolean).join(' · ')}</span>
+                <span className={styles.detail}>{likelyWords(match)}</span>
+              </span>
+              <ConfidenceBar confidence={confidence} />
+              <Button small onClick={() => onOpen(id)}>
+                {duplicateText.open}
+              </Button>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfidenceBar } from './ConfidenceBar.tsx'
 import styles from './Duplicates.module.css'
 import { duplicateText } from './messages.ts'
-import { reasonsInWords } from './reason-words.ts'
+import { differenceWords } from './pair-words.ts'
 
 export interface PairListProps {
   label: string
@@ -33,7 +33,7 @@ export const PairList = ({ label, rows, selectedId, onMove, hasMore, loadingMore
   return (
     <>
       <ol className={styles.rows} aria-label={label} onKeyDown={onKeyDown}>
-        {rows.map(({ id, people: [first, second], confidence, because }) => (
+        {rows.map(({ id, people: [first, second], confidence, same, differs }) => (
           <li key={id}>
             <AppLink
               to={{ pathname: `${paths.bidders}/duplicates/${id}`, search }}
@@ -44,10 +44,7 @@ export const PairList = ({ label, rows, selectedId, onMove, hasMore, loadingMore
               <span className={styles.names}>
                 <strong>{first.name}</strong> {duplicateText.and} <strong>{second.name}</strong>
               </span>
-              <span className={styles.because}>
-                {first.bidderId}, {second.bidderId}
-                {because.length > 0 && ` · ${reasonsInWords(because)}`}
-              </span>
+              <span className={styles.because}>{differenceWords({ same, differs })}</span>
               <ConfidenceBar confidence={confidence} />
             </AppLink>
           </li>

@@ -1,55 +1,86 @@
 import type { PairDetail } from '@auctionwiz/contracts/duplicates'
-import { bitsOf, confidenceColour, shownConfidence } from './confidence.ts'
+import { type Agreement, type ComparedRow, inWords } from '@auctionwiz/domain/duplicates/in-words'
+import { useState } from 'react'
+import { calendarFormat } from '../../app/format.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
+import { Calculation } from './Calculation.tsx'
+import { shownConfidence } from './confidence.ts'
 import { duplicateText } from './messages.ts'
+import { pairSentence } from './pair-words.ts'
 import styles from './Reasons.module.css'
-import { pairWaterfall, signed } from './waterfall.ts'
 
-/** Why the two may be one person: each reason with its points, which add up to the confidence. */
+const agreements: readonly { agreement: Agreement; sign: string }[] = [
+  { agreement: 'same', sign: '=' },
+  { agreement: 'near', sign: '≈' },
+  { agreement: 'different', sign: '≠' },
+]
+
+/** Why the two may be one person: a sentence, then the compared fields by how they agree, the strongest first. */
 export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: number }) => {
-  const mark = threshold < 100 ? bitsOf(threshold) : undefined
-  const { steps, total, zero, place } = pairWaterfall(detail, mark === undefined ? [] : [mark])
-  const isLeft = total.at < zero
+  const [isOpen, setOpen] = useState(false)
+  const rows = inWords(detail.reasons)
   return (
     <section className={styles.reasons}>
-      <h3>{duplicateText.why({ confidence: shownConfidence(detail.confidence) })}</h3>
-      <ul>
-        {steps.map(({ key, label, text, weight, points, from, to }) => (
-          <li key={key} className={styles.step}>
-            <span className={styles.label}>{label}</span>
-            <span className={styles.text} title={text}>
-              {text}
-            </span>
-            <span className={styles.bar} aria-hidden="true">
-              <span className={styles.zero} style={{ left: `${zero * 100}%` }} />
-              <span
-                className={weight < 0 ? styles.against : styles.for}
-                style={{ left: `${Math.min(from, to) * 100}%`, width: `${Math.abs(to - from) * 100}%` }}
-              />
-            </span>
-            <span className={styles.points}>{signed(points)}</span>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.total}>
-        <span className={styles.label}>{duplicateText.sum}</span>
-        <span className={styles.text}>{duplicateText.percent({ value: shownConfidence(detail.confidence) })}</span>
-        <span className={styles.bar} aria-hidden="true">
-          <span
-            className={styles.sum}
-            style={{
-              left: `${Math.min(total.at, zero) * 100}%`,
-              width: `${Math.abs(total.at - zero) * 100}%`,
-              background: isLeft ? 'var(--scoreLow)' : confidenceColour(detail.confidence),
-            }}
-          />
-          {mark !== undefined && <span className={styles.mark} style={{ left: `${place(mark) * 100}%` }} />}
-        </span>
-        <span className={styles.points}>{signed(total.points)}</span>
-      </div>
-      <p className={styles.note}>
-        {duplicateText.points} {mark !== undefined && duplicateText.mergesAt({ threshold })}
-        {mark !== undefined && ` (${signed(mark)}).`}
+      <p className={look('noMargin')}>
+        <strong>{duplicateText.words.sure({ confidence: shownConfidence(detail.confidence) })}</strong> {pairSentence(detail)}
       </p>
+      {rows.length > 0 && (
+        <p className={classes(styles.head, look('caption', 'muted', 'noMargin'))} aria-hidden="true">
+          {duplicateText.strength}
+        </p>
+      )}
+      {agreements.map(({ agreement, sign }) => {
+        const own = rows.filter((row) => row.agreement === agreement)
+        return (
+          own.length > 0 && (
+            <div key={agreement} className={styles.group}>
+              <h3>
+                <span className={styles.sign} data-agreement={agreement} aria-hidden="true">
+                  {sign}
+                </span>
+                {duplicateText.agreements[agreement]}
+              </h3>
+              <dl className={look('noMargin')}>
+                {own.map((row) => (
+                  <div key={row.field} className={styles.row}>
+                    <dt>{duplicateText.comparedNames[row.field]}</dt>
+                    <dd>{valuesOf(row)}</dd>
+                    <dd>
+                      <Strength {...row} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          )
+        )
+      })}
+      <details className={styles.calculated} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{duplicateText.calculated}</summary>
+        {isOpen && <Calculation detail={detail} threshold={threshold} />}
+      </details>
     </section>
   )
 }
+
+const valuesOf = ({ field, values }: ComparedRow): string => {
+  const shown = values.map((value) =>
+    field === 'dateOfBirth' && value !== '' ? calendarFormat().date(value) : value || duplicateText.none,
+  )
+  return shown[0] === shown[1] ? (shown[0] ?? '') : shown.join(' / ')
+}
+
+/** Four dots: green for, grey against. */
+const Strength = ({ strength, weight }: Pick<ComparedRow, 'strength' | 'weight'>) => (
+  <span
+    role="img"
+    aria-label={(weight < 0 ? duplicateText.strengthAgainst : duplicateText.strengthFor)({ strength })}
+    className={styles.dots}
+    data-against={weight < 0 || undefined}
+  >
+    {[1, 2, 3, 4].map((dot) => (
+      <span key={dot} data-on={dot <= strength || undefined} />
+    ))}
+  </span>
+)

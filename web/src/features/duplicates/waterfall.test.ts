@@ -7,12 +7,13 @@ it('lays the weights end to end and says days as everywhere else', () => {
     reasons: [
       { name: 'surname', values: ['Vale', 'Vale'], weight: 10 },
       { name: 'dateOfBirth', values: ['1961-04-02', '1961-04-12'], weight: 6 },
-      { name: 'phone', values: ['', '212 555 0163'], weight: 0 },
+      { name: 'phone', values: ['', '212 555 0163'], weight: -0.3 },
+      { name: 'suburb', values: ['Albany', 'Troy'], weight: -0.01 },
     ],
   })
-  expect(total.points).toBe(2)
+  expect(total.points).toBe(1.7)
   expect(steps.map(({ text }) => text)).toEqual([
-    'Before comparing them',
+    'Most bidders are different people',
     'Vale in both',
     '2 Apr 1961 / 12 Apr 1961',
     'None / 212 555 0163',

@@ -25,7 +25,7 @@ export interface Waterfall {
   place: (weight: number) => number
 }
 
-/** The weights laid end to end, from the prior of any two bidders to their sum. */
+/** The weights laid end to end, from the prior of any two bidders to their sum; without those that round to 0. */
 export const pairWaterfall = ({ prior, reasons }: Pick<PairDetail, 'prior' | 'reasons'>, marks: readonly number[] = []): Waterfall => {
   const rows = [{ key: 'prior', label: duplicateText.anyTwo, text: duplicateText.anyTwoText, weight: prior }, ...reasons.map(rowOf)]
   const ends = [0]
@@ -38,12 +38,14 @@ export const pairWaterfall = ({ prior, reasons }: Pick<PairDetail, 'prior' | 're
     total,
   )
   return {
-    steps: rows.map((row, index) => ({
-      ...row,
-      points: points[index] ?? 0,
-      from: place(ends[index] ?? 0),
-      to: place(ends[index + 1] ?? 0),
-    })),
+    steps: rows
+      .map((row, index) => ({
+        ...row,
+        points: points[index] ?? 0,
+        from: place(ends[index] ?? 0),
+        to: place(ends[index + 1] ?? 0),
+      }))
+      .filter(({ points }) => points !== 0),
     total: { points: Math.round(total * 10) / 10, at: place(total) },
     zero: place(0),
     place,

@@ -1,0 +1,54 @@
+import type { PairDetail } from '@auctionwiz/contracts/duplicates'
+import styles from './Calculation.module.css'
+import { bitsOf, confidenceColour, shownConfidence } from './confidence.ts'
+import { duplicateText } from './messages.ts'
+import { pairWaterfall, signed } from './waterfall.ts'
+
+/** The confidence as it is calculated: each reason with its points, which add up to it. */
+export const Calculation = ({ detail, threshold }: { detail: PairDetail; threshold: number }) => {
+  const mark = threshold < 100 ? bitsOf(threshold) : undefined
+  const { steps, total, zero, place } = pairWaterfall(detail, mark === undefined ? [] : [mark])
+  const isLeft = total.at < zero
+  return (
+    <div className={styles.reasons}>
+      <ul>
+        {steps.map(({ key, label, text, weight, points, from, to }) => (
+          <li key={key} className={styles.step}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.text} title={text}>
+              {text}
+            </span>
+            <span className={styles.bar} aria-hidden="true">
+              <span className={styles.zero} style={{ left: `${zero * 100}%` }} />
+              <span
+                className={weight < 0 ? styles.against : styles.for}
+                style={{ left: `${Math.min(from, to) * 100}%`, width: `${Math.abs(to - from) * 100}%` }}
+              />
+            </span>
+            <span className={styles.points}>{signed(points)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.total}>
+        <span className={styles.label}>{duplicateText.sum}</span>
+        <span className={styles.text}>{duplicateText.percent({ value: shownConfidence(detail.confidence) })}</span>
+        <span className={styles.bar} aria-hidden="true">
+          <span
+            className={styles.sum}
+            style={{
+              left: `${Math.min(total.at, zero) * 100}%`,
+              width: `${Math.abs(total.at - zero) * 100}%`,
+              background: isLeft ? 'var(--scoreLow)' : confidenceColour(detail.confidence),
+            }}
+          />
+          {mark !== undefined && <span className={styles.mark} style={{ left: `${place(mark) * 100}%` }} />}
+        </span>
+        <span className={styles.points}>{signed(total.points)}</span>
+      </div>
+      <p className={styles.note}>
+        {duplicateText.points} {mark !== undefined && duplicateText.mergesAt({ threshold })}
+        {mark !== undefined && ` (${signed(mark)}).`}
+      </p>
+    </div>
+  )
+}
