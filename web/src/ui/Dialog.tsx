@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
@@ -23,7 +23,7 @@ export interface DialogProps {
   actions?: ReactNode
   /** Text at the left of the footer. */
   note?: ReactNode
-  /** Makes the content a form: Enter sends. */
+  /** Makes the content a form: Enter sends, and from any control Ctrl+Enter. */
   onSubmit?: (() => void) | undefined
   /** The form has unsaved input: leaving asks once. */
   dirty?: boolean
@@ -64,6 +64,11 @@ export const Dialog = (props: DialogProps) => {
     event.stopPropagation()
     onSubmit?.()
   }
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
   const foot = leaving ? (
     <>
       <span className={styles.note} role="alert">
@@ -94,7 +99,7 @@ export const Dialog = (props: DialogProps) => {
     <Suspense fallback={<div className={styles.backdrop} />}>
       <DialogSurface title={props.title} mark={props.mark} width={props.width ?? 560} kind={props.kind ?? 'dialog'} onClose={close}>
         {onSubmit ? (
-          <form noValidate className={styles.form} onSubmit={submit}>
+          <form noValidate className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
             {content}
           </form>
         ) : (

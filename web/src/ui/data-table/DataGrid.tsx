@@ -26,6 +26,8 @@ import { useVirtualRows } from './use-virtual-rows.ts'
 const headHeights = { plain: 32, tall: 48 } as const
 /** Height of a row in px that a finger hits. */
 const touchHeight = 44
+/** Height of a row in px with two lines. */
+const twoLineHeight = 60
 /** Height of expanded details in px, until they are measured. */
 const detailsEstimate = 160
 
@@ -42,7 +44,8 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
   const scroll = useRef<HTMLDivElement>(null)
   const [density] = useDensity()
   const phone = !useWide(641)
-  const rowHeight = phone ? touchHeight : rowHeights[props.compact ? 'compact' : density]
+  const oneLine = phone ? touchHeight : rowHeights[props.compact ? 'compact' : density]
+  const rowHeight = props.twoLines ? twoLineHeight : oneLine
   const columns = useMemo(() => layout.columns.flatMap((id) => all.find((column) => column.id === id) ?? []), [layout.columns, all])
   const tracks = useMemo(() => gridTracks(columns, layout.widths, menu !== undefined), [columns, layout.widths, menu])
   const menuLabel = menu?.label
@@ -115,6 +118,7 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
         aria-rowcount={groups ? -1 : ariaCount(total, 1)}
         aria-multiselectable={selection !== undefined}
         data-wider={list.wider || undefined}
+        data-lines={props.twoLines || undefined}
         className={styles.grid}
         style={{ ...tracks, '--rowHeight': `${rowHeight}px` } as React.CSSProperties}
         onKeyDown={onKeyDown}

@@ -60,6 +60,8 @@ export interface DataTableProps<Row extends { id: string }> {
   rowKeys?: readonly RowShortcut<Row>[] | undefined
   /** Rows of 32 px, whatever density the user chose. */
   compact?: boolean
+  /** Rows of 60 px with two lines, see `TwoLines`. */
+  twoLines?: boolean
   /** A table on the phone too, for content that does not fit a card. */
   noCards?: boolean
   /** Title of the state in which the first load failed. */

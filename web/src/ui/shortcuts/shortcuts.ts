@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /** A key and what it does. */
 export interface Shortcut {
-  /** A single character, lower case; or a description such as `Home End` of keys that a control handles itself. */
+  /** A single character, lower case; `Ctrl Enter` (Command on a Mac); or a description such as `Home End` of keys that a control handles itself. */
   key: string
   label: string
   /** Undefined for keys that a control handles while it has the focus: they are only listed. */
@@ -24,10 +24,11 @@ const ownKeys = '[role=menu],[role=listbox],[role=combobox],[role=tablist],[popo
 const modals = 'dialog[open],[role=dialog][aria-modal=true]:not([data-panel]),[role=alertdialog]'
 
 const onKeyDown = (event: KeyboardEvent): void => {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+  if (event.defaultPrevented || event.altKey || event.isComposing) return
+  const withControl = event.ctrlKey || event.metaKey
   if (event.target instanceof Element && event.target.closest(`${textFields},${ownKeys}`)) return
   if (document.querySelector(modals)) return
-  const key = event.key.toLowerCase()
+  const key = withControl ? `Ctrl ${event.key}` : event.key.toLowerCase()
   const shortcut = activeShortcuts().find((one) => one.key === key && one.run !== undefined)
   // `?` needs Shift on most keyboards; a letter with Shift is another key.
   if (!shortcut?.run || (event.shiftKey && /^[a-z]$/.test(key))) return
