@@ -110,6 +110,7 @@ export const pairRecord = z.object({
   currency: z.string(),
   notes: z.int(),
   firstAuction: z.optional(instant),
+  createdAt: instant,
   nationalScore: z.int(),
   localScore: z.int(),
 })

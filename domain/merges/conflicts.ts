@@ -6,7 +6,7 @@ import { normalizeForSearch } from '../normalize-for-search.ts'
 type Record = Omit<Bidder, 'version'>
 type Address = Bidder['address']
 
-const addressParts = ['street', 'city', 'state', 'zip', 'country'] as const satisfies readonly (keyof Address)[]
+export const addressParts = ['street', 'city', 'state', 'zip', 'country'] as const satisfies readonly (keyof Address)[]
 
 /** An address on one line; '' if only its country is known. */
 export const addressLine = ({ street, city, state, zip, country }: Address): string => {

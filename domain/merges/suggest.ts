@@ -1,6 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { conflictsOf } from './conflicts.ts'
 import type { Choices } from './merge-bidders.ts'
+import { suggestedValue } from './suggest-value.ts'
 
 type Record = Omit<Bidder, 'version'>
 
@@ -11,13 +12,11 @@ export const byWorth = (a: Record, b: Record): number =>
   (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? -1 : 1) ||
   (a.id < b.id ? -1 : 1)
 
-/** The default choices: the primary's values, except that a suspension or denial of either record is kept. */
+/** Orders two records, the older one first. */
+export const byAge = (a: Record, b: Record): number => Date.parse(a.createdAt) - Date.parse(b.createdAt)
+
+/** The choices of a merge that nobody looks at: what the screen preselects. */
 export const unattendedChoices = (primary: Record, secondary: Record): Choices =>
   Object.fromEntries(
-    conflictsOf(primary, secondary).map(({ field }) => {
-      const isBlock =
-        (field === 'status' && secondary.status === 'Suspended') ||
-        (field === 'autoInviteStatus' && secondary.autoInviteOverride?.status === 'Auto-Deny')
-      return [field, isBlock ? secondary.id : primary.id]
-    }),
+    conflictsOf(primary, secondary).map((conflict) => [conflict.field, suggestedValue(conflict, [primary, secondary], primary.id).id]),
   )

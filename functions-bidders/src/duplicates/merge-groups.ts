@@ -1,4 +1,4 @@
-import { byWorth, unattendedChoices } from '@auctionwiz/domain/merges/suggest'
+import { byAge, byWorth, unattendedChoices } from '@auctionwiz/domain/merges/suggest'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { bidderBatchLimit, writingBidders } from '@auctionwiz/records/bidder-writes'
@@ -44,7 +44,8 @@ const mergeGroup = async (
   const pairs = (await Promise.all(group.map((id) => pairsOf(house, id)))).flat()
   const { bidders, others } = await planMerge({
     primary,
-    secondaries: secondaries.map((record) => ({ record, choicesFor: (soFar) => unattendedChoices(soFar, record) })),
+    // The newest comes last: a newer contact wins over an older one.
+    secondaries: secondaries.toSorted(byAge).map((record) => ({ record, choicesFor: (soFar) => unattendedChoices(soFar, record) })),
     pairs: [...new Map(pairs.map((pair) => [pair.document.id, pair])).values()],
     status: 'auto-merged',
     by: job.startedBy,
