@@ -38,10 +38,19 @@ const BidderTabView = ({ path }: { path: string }) => {
   const list = useListState()
   const { add, openSettings, openImport } = useBidderAddress()
   const phone = !useWide(641)
+  const tab = tabAt(path)
   const Content = tabContents.get(path)
   return (
     <Page>
-      <BiddersTitle {...list} total={undefined} phone={phone} onAdd={add} onScoreSettings={openSettings} onImport={openImport} />
+      <BiddersTitle
+        {...list}
+        total={undefined}
+        phone={phone}
+        onAdd={add}
+        onScoreSettings={openSettings}
+        onImport={openImport}
+        scored={tab?.scored ?? false}
+      />
       <BidderTabRow path={path} />
       <TabPanel path={path}>
         <Suspense fallback={<SkeletonRows />}>{Content && <Content {...list} />}</Suspense>

@@ -21,13 +21,15 @@ export interface BiddersTitleProps {
   /** The formatted total. */
   total: string | undefined
   phone: boolean
+  /** The screen depends on the chosen score. Default true. */
+  scored?: boolean
   onAdd: () => void
   onScoreSettings: (tab: SettingsTab) => void
   onImport: () => void
 }
 
 /** Title, total, the choice of score, and Add Bidder. */
-export const BiddersTitle = ({ state, change, total, phone, onAdd, onScoreSettings, onImport }: BiddersTitleProps) => {
+export const BiddersTitle = ({ state, change, total, phone, scored = true, onAdd, onScoreSettings, onImport }: BiddersTitleProps) => {
   const has = useFeatures()
   const score = (
     <SegmentedSwitch
@@ -41,7 +43,7 @@ export const BiddersTitle = ({ state, change, total, phone, onAdd, onScoreSettin
   return (
     <>
       <TitleRow title={phone ? bidderText.titleShort : bidderText.title} count={total}>
-        {!phone && score}
+        {!phone && scored && score}
         {!phone && (
           <TitleButton
             icon={<Options20Regular />}
@@ -59,7 +61,7 @@ export const BiddersTitle = ({ state, change, total, phone, onAdd, onScoreSettin
         )}
         <AddButton onAdd={onAdd} />
       </TitleRow>
-      {phone && <div className={styles.switch}>{score}</div>}
+      {phone && scored && <div className={styles.switch}>{score}</div>}
     </>
   )
 }

@@ -8,20 +8,22 @@ export interface BidderTab {
   path: string
   /** Its key in the texts. */
   name: 'allBidders' | 'duplicates' | 'invitations' | 'recent' | 'analytics'
+  /** Its content depends on the chosen score. */
+  scored?: true
   /** The code of the tab's content; the list is part of the screen's chunk. */
   load?: () => Promise<{ default: ComponentType<BidderTabProps> }>
 }
 
-/** The title row chooses the score for all tabs; it is part of the address like the filters of the list. */
+/** The title row chooses the score for all tabs that show one; it is part of the address like the filters of the list. */
 export type BidderTabProps = ListStateAccess
 
 /** The tabs that work, in the order of the screen. */
 export const bidderTabs: readonly BidderTab[] = [
-  { path: '', name: 'allBidders' },
+  { path: '', name: 'allBidders', scored: true },
   { path: 'duplicates', name: 'duplicates', load: () => import('../duplicates/DuplicatesTab.tsx') },
   { path: 'invitations', name: 'invitations', load: () => import('../invitations/InvitationsTab.tsx') },
   { path: 'recent', name: 'recent', load: () => import('./recent/RecentTab.tsx') },
-  { path: 'analytics', name: 'analytics', load: () => import('./analytics/AnalyticsTab.tsx') },
+  { path: 'analytics', name: 'analytics', scored: true, load: () => import('./analytics/AnalyticsTab.tsx') },
 ]
 
 /** The tab named by the segment after `/bidders/`; undefined for a bidder's id. */

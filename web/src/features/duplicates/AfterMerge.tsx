@@ -2,8 +2,8 @@ import type { PairDetail, PairRecord } from '@auctionwiz/contracts/duplicates'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { useFormat } from '../../app/format.ts'
+import styles from './AfterMerge.module.css'
 import { duplicateText } from './messages.ts'
-import styles from './Resolve.module.css'
 
 export interface AfterMergeProps {
   after: NonNullable<PairDetail['after']>

@@ -1,62 +1,59 @@
 import type { DuplicatePair } from '@auctionwiz/contracts/duplicates'
-import type { KeyboardEvent } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ConfidenceBar } from './ConfidenceBar.tsx'
-import styles from './Duplicates.module.css'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
+import type { SelectionAccess } from '../../ui/data-table/use-selection.ts'
 import { duplicateText } from './messages.ts'
-import { differenceWords } from './pair-words.ts'
+import { columnsOf, pairList, pairName } from './pair-columns.tsx'
+import type { Pairs } from './use-pairs.ts'
 
 export interface PairListProps {
-  label: string
-  rows: readonly DuplicatePair[]
-  selectedId: string | undefined
-  onMove: (by: 1 | -1) => void
-  hasMore: boolean
-  loadingMore: boolean
-  onMore: () => void
+  pairs: Pairs
+  /** All matches of the list, once known. */
+  total: number | undefined
+  /** The match shown next to the list. */
+  shownId: string | undefined
+  selection: SelectionAccess | undefined
+  /** On the phone: check boxes instead of opening. */
+  selecting: boolean
+  /** The match may be opened next. */
+  onNear: (id: string) => void
+  empty: ReactNode
 }
 
-/** The matches; each opens next to the list under its own address. Arrow keys move. */
-export const PairList = ({ label, rows, selectedId, onMove, hasMore, loadingMore, onMore }: PairListProps) => {
+/** The matches: who, and what differs; each opens next to the list under its own address. */
+export const PairList = ({ pairs, total, shownId, selection, selecting, onNear, empty }: PairListProps) => {
   const { search } = useLocation()
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
-    if (by === undefined) return
-    event.preventDefault()
-    onMove(by)
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
-    items[items.indexOf(document.activeElement as HTMLElement) + by]?.focus()
-  }
+  const { show, rows, pages, open } = pairs
+  const layout = useListLayout(pairList)
+  const columns = useMemo(() => columnsOf(show), [show])
+  const hrefOf = useMemo(
+    () =>
+      ({ id }: DuplicatePair) =>
+        `${paths.bidders}/duplicates/${id}${search}`,
+    [search],
+  )
   return (
-    <>
-      <ol className={styles.rows} aria-label={label} onKeyDown={onKeyDown}>
-        {rows.map(({ id, people: [first, second], confidence, same, differs }) => (
-          <li key={id}>
-            <AppLink
-              to={{ pathname: `${paths.bidders}/duplicates/${id}`, search }}
-              replace={selectedId !== undefined}
-              className={styles.row}
-              aria-current={id === selectedId || undefined}
-            >
-              <span className={styles.names}>
-                <strong>{first.name}</strong> {duplicateText.and} <strong>{second.name}</strong>
-              </span>
-              <span className={styles.because}>{differenceWords({ same, differs })}</span>
-              <ConfidenceBar confidence={confidence} />
-            </AppLink>
-          </li>
-        ))}
-      </ol>
-      {hasMore && (
-        <div className={styles.more}>
-          <Button busy={loadingMore} onClick={onMore}>
-            {duplicateText.more}
-          </Button>
-        </div>
-      )}
-    </>
+    <DataTable
+      label={duplicateText.listLabels[show]}
+      columns={columns}
+      layout={layout}
+      rows={rows}
+      total={{ count: Math.max(total ?? 0, rows.length), atLeast: total === undefined && pages.hasMore }}
+      listKey={show}
+      source={pages}
+      nameOf={pairName}
+      hrefOf={hrefOf}
+      openId={shownId}
+      onOpen={({ id }) => open(id)}
+      onNear={({ id }) => onNear(id)}
+      selection={selection}
+      selecting={selecting}
+      twoLines
+      loadFailed={duplicateText.loadFailed}
+      empty={empty}
+    />
   )
 }

@@ -1,18 +1,27 @@
-import { type DuplicatePair, type PairDetail, readDuplicate, readDuplicateSettings } from '@auctionwiz/contracts/duplicates'
+import { type DuplicatePair, readDuplicate, readDuplicateSettings } from '@auctionwiz/contracts/duplicates'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
-import { paths } from '../../app/paths.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { prefetchDialog } from '../../ui/Dialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState, errorMessage } from '../../ui/ErrorState.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
+import { Dock } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { Comparison } from './Comparison.tsx'
+import { type Shortcut, useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
+import { useWide } from '../../ui/use-wide.ts'
+import { MergeChoicesTable } from './MergeChoicesTable.tsx'
 import { duplicateText } from './messages.ts'
+import { PairActions } from './PairActions.tsx'
 import styles from './PairPanel.module.css'
 import { Reasons } from './Reasons.tsx'
+import { useMerge } from './use-merge.ts'
+import { useMergeChoices } from './use-merge-choices.ts'
 import type { PairChanges } from './use-pair-changes.ts'
+
+const ResolveDialog = lazyDialog(() => import('./ResolveDialog.tsx'))
 
 export interface PairPanelProps {
   id: string
@@ -20,18 +29,38 @@ export interface PairPanelProps {
   row: DuplicatePair | undefined
   changes: PairChanges
   onDismiss: (pair: DuplicatePair) => void
-  onResolve: (detail: PairDetail) => void
+  onMerged: (id: string) => void
+  onUndo: (id: string) => void
   /** On the phone, where it replaces the list. */
   onBack: (() => void) | undefined
 }
 
-/** One match: the bidders, the reasons, both records, and the actions. */
-export const PairPanel = ({ id, row, changes, onDismiss, onResolve, onBack }: PairPanelProps) => {
+/** One match: the bidders, the reasons, what a merge keeps, and the actions. D, M and Ctrl+Enter act on it. */
+export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBack }: PairPanelProps) => {
   const format = useFormat()
+  const phone = !useWide(641)
   const mayNot = usePermissionReason('bidders:merge')
   const { data, error, reload } = useQuery(readDuplicate, { params: { id } })
   const threshold = useQuery(readDuplicateSettings, {}).data?.threshold ?? 95
+  const choices = useMergeChoices(data)
+  const merge = useMerge({ id, choices, onMerged, onUndo })
+  const [resolving, setResolving] = useState(false)
   const pair: DuplicatePair | undefined = data ?? row
+  const isPending = pair?.status === 'pending'
+  const resolve = () => setResolving(true)
+  const keys: Shortcut[] =
+    pair && isPending && mayNot === undefined
+      ? [
+          { key: 'd', label: duplicateText.dismiss, run: () => !changes.busy && onDismiss(pair) },
+          ...(choices
+            ? [
+                { key: 'm', label: duplicateText.resolve, run: resolve },
+                { key: 'Ctrl Enter', label: duplicateText.mergeAndNext, run: merge.run },
+              ]
+            : []),
+        ]
+      : []
+  useShortcuts(keys)
   const back = onBack && <Button look="subtle" icon={<ArrowLeft20Regular />} aria-label={duplicateText.back} onClick={onBack} />
   if (error !== undefined && !data)
     return (
@@ -42,75 +71,72 @@ export const PairPanel = ({ id, row, changes, onDismiss, onResolve, onBack }: Pa
     )
   if (!pair) return <SkeletonRows rows={6} columns={[120, 240, 160]} />
   const [first, second] = pair.people
-  const { status, decision } = pair
-  const isMerged = status === 'auto-merged' || status === 'manually-merged'
-  const survivor = pair.people.find((person) => person.id === decision?.primaryId) ?? first
+  const isMerged = pair.status === 'auto-merged' || pair.status === 'manually-merged'
+  const actions = (
+    <PairActions
+      pair={pair}
+      changes={changes}
+      merge={merge}
+      ready={choices !== undefined}
+      onDismiss={() => onDismiss(pair)}
+      onResolve={resolve}
+    />
+  )
   return (
-    <section className={styles.panel} aria-label={duplicateText.detailLabel({ first: first.name, second: second.name })}>
-      <header className={styles.head}>
-        {back}
-        <div className={styles.names}>
-          <h2>
-            {first.name} {duplicateText.and} {second.name}
-          </h2>
-          <p>
-            {duplicateText.found({
-              numbers: `${first.bidderId}, ${second.bidderId}`,
-              date: format.date(pair.foundAt),
-              cause: pair.foundBy,
-            })}
-          </p>
-        </div>
-        <div className={styles.actions} data-deeds>
-          {status === 'pending' && (
-            <>
-              <Button reason={mayNot} busy={changes.busy} onClick={() => onDismiss(pair)}>
-                {duplicateText.dismiss}
-              </Button>
-              <Button
-                look="primary"
-                reason={mayNot}
-                disabled={!data?.records}
-                onPointerEnter={prefetchDialog}
-                onFocus={prefetchDialog}
-                onClick={() => data && onResolve(data)}
-              >
-                {duplicateText.resolve}
-              </Button>
-            </>
-          )}
-          {status === 'dismissed' && (
-            <Button reason={mayNot} busy={changes.busy} onClick={() => void changes.reopen(id)}>
-              {duplicateText.reopen}
-            </Button>
-          )}
-          {isMerged && (
-            <>
-              <ButtonLink to={`${paths.bidders}/${survivor.id}`}>{duplicateText.openBidder({ name: survivor.bidderId })}</ButtonLink>
-              <Button reason={mayNot} busy={changes.busy} onClick={() => void changes.undo(id)}>
-                {changes.busy ? duplicateText.undoing : duplicateText.undoMerge}
-              </Button>
-            </>
-          )}
-        </div>
-      </header>
-      {decision && (
-        <p className={styles.decision}>
-          {(status === 'dismissed'
-            ? duplicateText.dismissedLine
-            : status === 'auto-merged'
-              ? duplicateText.mergedWithoutReview
-              : duplicateText.mergedLine)({
-            date: format.dateTime(decision.at),
-            by: decision.by,
-          })}
-          {isMerged ? `. ${duplicateText.undoText}` : '.'}
-        </p>
+    <>
+      <section className={styles.panel} aria-label={duplicateText.detailLabel({ first: first.name, second: second.name })}>
+        <header className={styles.head}>
+          {back}
+          <div className={styles.names}>
+            <h2>
+              {first.name} {duplicateText.and} {second.name}
+            </h2>
+            <p>
+              {duplicateText.found({
+                numbers: `${first.bidderId}, ${second.bidderId}`,
+                date: format.date(pair.foundAt),
+                cause: pair.foundBy,
+              })}
+            </p>
+          </div>
+          {!phone && <div className={styles.actions}>{actions}</div>}
+        </header>
+        <Decision pair={pair} isMerged={isMerged} />
+        {merge.error !== undefined && !resolving && (
+          <ErrorSummary title={`${duplicateText.mergeFailed} ${errorMessage(merge.error)}`} errors={[]} />
+        )}
+        {data && <Reasons detail={data} threshold={threshold} />}
+        {choices && isPending && (
+          <section className={styles.keeps}>
+            <h3>
+              {duplicateText.keeps} <span>{duplicateText.chosen({ count: choices.rows.length })}</span>
+            </h3>
+            {choices.rows.length > 0 && <MergeChoicesTable choices={choices} compact disabled={mayNot !== undefined} />}
+            <p>{duplicateText.keepsNote({ secondary: choices.secondary.bidderId })}</p>
+          </section>
+        )}
+        {data && !data.records && !isMerged && <p className={styles.decision}>{duplicateText.gone}</p>}
+        {!data && <SkeletonRows rows={6} columns={[96, 200, 160]} />}
+      </section>
+      {phone && <Dock>{actions}</Dock>}
+      {resolving && choices && (
+        <Suspense fallback={null}>
+          <ResolveDialog choices={choices} after={data?.after} merge={merge} onClose={() => setResolving(false)} />
+        </Suspense>
       )}
-      {data && <Reasons detail={data} threshold={threshold} />}
-      {data?.records && <Comparison records={data.records} conflicts={data.conflicts} />}
-      {data && !data.records && !isMerged && <p className={styles.decision}>{duplicateText.gone}</p>}
-      {!data && <SkeletonRows rows={6} columns={[96, 200, 160]} />}
-    </section>
+    </>
+  )
+}
+
+/** When a match was decided, and by whom. */
+const Decision = ({ pair: { status, decision }, isMerged }: { pair: DuplicatePair; isMerged: boolean }) => {
+  const format = useFormat()
+  if (!decision) return null
+  const line = { dismissed: duplicateText.dismissedLine, 'auto-merged': duplicateText.mergedWithoutReview }[status as string]
+  return (
+    <p className={styles.decision}>
+      {(line ?? duplicateText.mergedLine)({ date: format.dateTime(decision.at), by: decision.by })}
+      {isMerged ? `. ${duplicateText.undoText}` : '.'}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { PairDetail } from '@auctionwiz/contracts/duplicates'
 import { type Agreement, type ComparedRow, inWords } from '@auctionwiz/domain/duplicates/in-words'
+import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useState } from 'react'
 import { calendarFormat } from '../../app/format.ts'
 import { classes } from '../../ui/class-names.ts'
@@ -57,7 +58,9 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
         )
       })}
       <details className={styles.calculated} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{duplicateText.calculated}</summary>
+        <summary>
+          {duplicateText.calculated} <ChevronRight16Regular />
+        </summary>
         {isOpen && <Calculation detail={detail} threshold={threshold} />}
       </details>
     </section>

@@ -52,8 +52,8 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
     if (saved) void saving.change({ body: { ...saved, threshold, ...change } })
   }
   const wouldMerge = counts?.wouldMerge ?? 0
+  const hasPending = counts !== undefined && counts.pending > 0
   const values = { threshold, count: format.number(wouldMerge), pending: format.number(counts?.pending ?? 0) }
-  const nothing = wouldMerge === 0 ? duplicateText.nothingToMerge({ threshold }) : undefined
   return (
     <section className={styles.panel} aria-label={duplicateText.threshold}>
       <div className={styles.words}>
@@ -61,7 +61,7 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
         <p aria-live="polite">
           {settings.error !== undefined && !saved
             ? duplicateText.settingsFailed
-            : counts && (saved?.automatic ? duplicateText.merges : duplicateText.wouldMerge)(values)}{' '}
+            : hasPending && (saved?.automatic ? duplicateText.merges : duplicateText.wouldMerge)(values)}{' '}
           {counts && leftWords(counts.leftToPeople)} {saved && duplicateText.saved({ threshold: saved.threshold })}{' '}
           {duplicateText.recommended({ range: duplicateText.recommendedRange })}
         </p>
@@ -82,11 +82,18 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
           </span>
         </div>
         <strong className={styles.value}>{duplicateText.percent({ value: threshold })}</strong>
-        <Button reason={mayNot} disabled={!saved || threshold === saved.threshold} busy={saving.busy} onClick={() => save({})}>
-          {saving.busy ? duplicateText.saving : duplicateText.save}
-        </Button>
+        {saved && threshold !== saved.threshold && (
+          <Button reason={mayNot} busy={saving.busy} onClick={() => save({})}>
+            {saving.busy ? duplicateText.saving : duplicateText.save}
+          </Button>
+        )}
+        {wouldMerge > 0 && (
+          <Button reason={mayNot} busy={merging.busy || working} onClick={() => setAsking(true)}>
+            {duplicateText.mergeCount({ count: wouldMerge })}
+          </Button>
+        )}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.automatic}>
         <Switch
           checked={saved?.automatic ?? false}
           disabled={mayNot !== undefined || !saved || saving.busy}
@@ -95,9 +102,6 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
         >
           {duplicateText.automatic}
         </Switch>
-        <Button reason={mayNot ?? nothing} busy={merging.busy || working} onClick={() => setAsking(true)}>
-          {duplicateText.mergeCount({ count: wouldMerge })}
-        </Button>
       </div>
       {asking && (
         <ConfirmDialog

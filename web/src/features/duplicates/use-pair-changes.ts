@@ -31,8 +31,11 @@ export interface PairChanges {
   busy: boolean
 }
 
-/** Dismisses, restores and undoes; each action shows its result with an undo, or the reason for a failure. */
-export const usePairChanges = (): PairChanges => {
+/**
+ * Dismisses, restores and undoes; each action shows its result with an undo, or the reason for a failure.
+ * @param onReturned a match is pending again
+ */
+export const usePairChanges = (onReturned?: (id: string) => void): PairChanges => {
   const dismissal = useMutation(dismissDuplicate, { refreshes: pairViews })
   const reopening = useMutation(reopenDuplicate, { refreshes: pairViews })
   const undoing = useMutation(undoMerge, { refreshes: mergeViews })
@@ -43,7 +46,10 @@ export const usePairChanges = (): PairChanges => {
     (await change({ params: { id } } as Parameters<typeof change>[0])) !== undefined
   const reopen = async (id: string) => {
     const done = await run(reopening, id)
-    if (done) toast({ text: duplicateText.reopenedToast })
+    if (done) {
+      onReturned?.(id)
+      toast({ text: duplicateText.reopenedToast })
+    }
     return done
   }
   return {
@@ -56,7 +62,10 @@ export const usePairChanges = (): PairChanges => {
     reopen,
     undo: async (id) => {
       const done = await run(undoing, id)
-      if (done) toast({ text: duplicateText.undoneToast })
+      if (done) {
+        onReturned?.(id)
+        toast({ text: duplicateText.undoneToast })
+      }
       return done
     },
     busy: dismissal.busy || reopening.busy || undoing.busy,

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { type Pages, usePages } from '../../app/calls/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useSearchParams } from '../../app/search-params.ts'
+import { useRows } from '../../ui/data-table/use-rows.ts'
 
 export const shows = ['pending', 'merged', 'dismissed'] as const
 export type Show = (typeof shows)[number]
@@ -19,7 +20,8 @@ export interface Pairs {
   show: Show
   choose: (show: Show) => void
   pages: Pages<AnswerOf<typeof endpoint>>
-  rows: DuplicatePair[] | undefined
+  /** Without decided ones, which leave the list at once. */
+  rows: readonly DuplicatePair[]
   /** The pair that the address names. */
   openId: string | undefined
   open: (id: string | undefined) => void
@@ -31,14 +33,16 @@ export const useShow = (): Show => {
   return shows.find((one) => one === params.get('show')) ?? 'pending'
 }
 
+const pairsIn = ({ pairs }: AnswerOf<typeof endpoint>): readonly DuplicatePair[] => pairs
+
 /** The list that the address asks for, and the pair that is opened in it: `/bidders/duplicates/{pair}?show=merged`. */
-export const usePairs = (): Pairs => {
+export const usePairs = (decided: ReadonlySet<string>): Pairs => {
   const { tab: openId } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
   const show = useShow()
   const pages = usePages(listDuplicates, { query: { status: statuses[show] } })
-  const rows = pages.data?.flatMap(({ pairs }) => pairs)
+  const rows = useRows(pages.data, pairsIn, decided)
   return {
     show,
     choose: (chosen) => {

@@ -1,0 +1,67 @@
+import type { PairRecord } from '@auctionwiz/contracts/duplicates'
+import { type ReactNode, useId } from 'react'
+import { calendarFormat, useFormat } from '../../app/format.ts'
+import { fill } from '../../messages/index.ts'
+import { Radio } from '../../ui/Radio.tsx'
+import styles from './MergeChoicesTable.module.css'
+import { duplicateText } from './messages.ts'
+import type { ChosenValue, MergeChoices } from './use-merge-choices.ts'
+
+export interface MergeChoicesTableProps {
+  choices: MergeChoices
+  /** Below the number of a record, such as its auctions and a button. */
+  headOf?: (record: PairRecord) => ReactNode
+  /** Rows of 32 px, for reading more than for choosing. */
+  compact?: boolean
+  disabled?: boolean
+}
+
+/** One row for each conflict: the value of either record, the chosen one, and why it is preselected. */
+export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }: MergeChoicesTableProps) => {
+  const { records, primary, rows, choose } = choices
+  const name = useId()
+  const why = useWhy(records)
+  return (
+    <div className={styles.grid} data-compact={compact || undefined}>
+      <div className={styles.row}>
+        <span className={styles.field}>{duplicateText.field}</span>
+        {records.map((record) => (
+          <div key={record.id} className={styles.head}>
+            <strong>{record.bidderId}</strong>
+            <span className={styles.badge}>{record === primary ? duplicateText.kept : duplicateText.archived}</span>
+            {headOf?.(record)}
+          </div>
+        ))}
+        <span className={styles.why}>{duplicateText.whyChosen}</span>
+      </div>
+      {rows.map((row) => (
+        <fieldset key={row.field} className={styles.row} disabled={disabled}>
+          <legend className={styles.field}>{duplicateText.fields[row.field]}</legend>
+          {records.map(({ id, bidderId }, index) => (
+            <label key={id} className={styles.choice}>
+              <Radio name={`${name}-${row.field}`} disabled={disabled} checked={row.chosen === id} onChange={() => choose(row.field, id)} />
+              <span>
+                <span className={styles.phoneOnly}>{bidderId}: </span>
+                {shownValue(row, index)}
+              </span>
+            </label>
+          ))}
+          <span className={styles.why}>{why(row)}</span>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+const shownValue = ({ field, values }: ChosenValue, index: number): string => {
+  const value = values[index] ?? ''
+  return field === 'dateOfBirth' ? calendarFormat().date(value) : value
+}
+
+const useWhy = (records: readonly PairRecord[]) => {
+  const format = useFormat()
+  return ({ why, chosen }: ChosenValue): string => {
+    const added = records.find(({ id }) => id === chosen)?.createdAt
+    return fill(duplicateText.whys[why], { date: added === undefined ? '' : format.date(added) })
+  }
+}
