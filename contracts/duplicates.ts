@@ -231,6 +231,15 @@ export const reopenDuplicate = endpoint({
   errors: [...refused, 'stale_version', 'duplicate_decided'],
 })
 
+/** The body of a merge, whatever names the records. */
+const mergeBody = {
+  version: z.string(),
+  /** The surviving record; by default the suggested one. */
+  primaryId: z.optional(id),
+  /** For each conflict, the id of the record whose value survives. */
+  choices: z.optional(z.partialRecord(z.enum(conflictFields), id)),
+}
+
 export const mergeDuplicate = endpoint({
   app: 'bidders',
   name: 'mergeDuplicate',
@@ -239,13 +248,31 @@ export const mergeDuplicate = endpoint({
   path: 'bidders/duplicates/{id}/merge',
   access: merging,
   params,
-  body: z.strictObject({
-    version: z.string(),
-    /** The surviving record; by default the suggested one. */
-    primaryId: z.optional(id),
-    /** For each conflict, the id of the record whose value survives. */
-    choices: z.optional(z.partialRecord(z.enum(conflictFields), id)),
-  }),
+  body: z.strictObject(mergeBody),
+  answer: duplicatePair,
+  errors: [...refused, 'invalid_request', 'stale_version', 'duplicate_decided', 'limit_reached'],
+})
+
+export const compareBidders = endpoint({
+  app: 'bidders',
+  name: 'compareBidders',
+  summary: 'Compare any two bidders of the house, as a match found by a search would be shown',
+  method: 'GET',
+  path: 'bidders/duplicates/compare',
+  access: merging,
+  query: z.strictObject({ first: id, second: id }),
+  answer: pairDetail,
+  errors: [...refused, 'invalid_request', 'duplicate_decided'],
+})
+
+export const mergeBidders = endpoint({
+  app: 'bidders',
+  name: 'mergeBidders',
+  summary: 'Merge any two bidders of the house; the merge is listed and undone like that of a match',
+  method: 'POST',
+  path: 'bidders/duplicates/merge-bidders',
+  access: merging,
+  body: z.strictObject({ bidderIds: two(id), ...mergeBody }),
   answer: duplicatePair,
   errors: [...refused, 'invalid_request', 'stale_version', 'duplicate_decided', 'limit_reached'],
 })

@@ -7,6 +7,7 @@ import { countDuplicates } from './count-duplicates.ts'
 import { dismissDuplicate, reopenDuplicate } from './dismiss-duplicate.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { listDuplicates, readDuplicate } from './list-duplicates.ts'
+import { compareBidders, mergeBidders } from './merge-bidders.ts'
 import { mergeDuplicate } from './merge-duplicate.ts'
 import { mergeDuplicates } from './merge-duplicates.ts'
 import { readDuplicateSettings } from './read-duplicate-settings.ts'
@@ -21,6 +22,8 @@ export const duplicateEndpoints = (jobs: JobQueue, network: NetworkQueue): Route
   serve(calls.dismissDuplicate, dismissDuplicate),
   serve(calls.reopenDuplicate, reopenDuplicate),
   serve(calls.mergeDuplicate, mergeDuplicate(network)),
+  serve(calls.compareBidders, compareBidders),
+  serve(calls.mergeBidders, mergeBidders(network)),
   serve(calls.undoMerge, undoMerge(network)),
   serve(calls.findDuplicates, findDuplicates(jobs)),
   serve(calls.mergeDuplicates, mergeDuplicates(jobs)),

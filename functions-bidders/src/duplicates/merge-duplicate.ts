@@ -1,5 +1,5 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import type { mergeDuplicate as endpoint } from '@auctionwiz/contracts/duplicates'
+import type { DuplicatePair, mergeDuplicate as endpoint } from '@auctionwiz/contracts/duplicates'
 import type { BodyOf } from '@auctionwiz/contracts/endpoint'
 import { conflictsOf } from '@auctionwiz/domain/merges/conflicts'
 import { byWorth } from '@auctionwiz/domain/merges/suggest'
@@ -10,48 +10,55 @@ import type { NetworkQueue } from '../network/network-ports.ts'
 import { mergeTerms } from './merge-terms.ts'
 import { notifyNetwork } from './notify-network.ts'
 import { bidderPair, versionOf } from './pair-detail.ts'
-import { pairOf } from './pair-document.ts'
+import { type KnownPair, pairOf } from './pair-document.ts'
 import { pairsOf, readPair, readPairIn } from './pair-repository.ts'
 import { planMerge } from './plan-merge.ts'
 
 export const mergeDuplicate =
   (network: NetworkQueue): UseCase<typeof endpoint> =>
-  async ({ params, body }, context) => {
-    const { house, auctionHouseId, claims, now, audit, log } = context
-    const pair = await readPairIn(house, params.id, 'pending')
-    const records = await bidderPair(house, pair.document)
-    if (!records) throw notFound('Bidder')
-    if (versionOf(pair, records) !== body.version) throw new Failure('stale_version')
-    const [primary, secondary] = inOrder(records, body.primaryId)
-    const { choices = {} } = body
-    requireChoices(records, choices)
-    const both = await Promise.all(records.map(({ id }) => pairsOf(house, id)))
-    const pairs = [...new Map([...both.flat(), pair].map((one) => [one.document.id, one])).values()]
-    const { bidders, others, survivor } = await planMerge({
-      primary,
-      secondaries: [{ record: secondary, choicesFor: () => choices }],
-      pairs,
-      status: 'manually-merged',
-      by: claims.userName,
-      terms: await mergeTerms(house, now),
+  async ({ params, body }, context) =>
+    mergePair(await readPairIn(context.house, params.id, 'pending'), body, network, context)
+
+/** Merges the two records of a pair, which may be one that is not stored yet, with a value for each conflict. */
+export const mergePair = async (
+  pair: KnownPair,
+  { version, primaryId, choices = {} }: BodyOf<typeof endpoint>,
+  network: NetworkQueue,
+  context: HouseContext,
+): Promise<DuplicatePair> => {
+  const { house, auctionHouseId, claims, now, audit, log } = context
+  const records = await bidderPair(house, pair.document)
+  if (!records) throw notFound('Bidder')
+  if (versionOf(pair, records) !== version) throw new Failure('stale_version')
+  const [primary, secondary] = inOrder(records, primaryId)
+  requireChoices(records, choices)
+  const both = await Promise.all(records.map(({ id }) => pairsOf(house, id)))
+  const pairs = [...new Map([...both.flat(), pair].map((one) => [one.document.id, one])).values()]
+  const { bidders, others, survivor } = await planMerge({
+    primary,
+    secondaries: [{ record: secondary, choicesFor: () => choices }],
+    pairs,
+    status: 'manually-merged',
+    by: claims.userName,
+    terms: await mergeTerms(house, now),
+  })
+  requireMayLift(records, survivor, context)
+  if (bidders.length + others.length + 1 > bidderBatchLimit)
+    throw new Failure('limit_reached', {
+      what: 'Changes in one merge, including the matches of both records,',
+      limit: bidderBatchLimit,
     })
-    requireMayLift(records, survivor, context)
-    if (bidders.length + others.length + 1 > bidderBatchLimit)
-      throw new Failure('limit_reached', {
-        what: 'Changes in one merge, including the matches of both records,',
-        limit: bidderBatchLimit,
-      })
-    const event = audit({
-      action: 'bidder.merge',
-      subjectType: 'bidder',
-      subjectId: primary.id,
-      before: { primary: primary.bidderId, secondary: secondary.bidderId },
-      after: { name: survivor.name, email: survivor.email, choices },
-    })
-    await writeBidders(house, bidders, [...others, event])
-    await notifyNetwork(network, [primary.id, secondary.id], { ...claims, auctionHouseId, log })
-    return pairOf((await readPair(house, params.id)).document)
-  }
+  const event = audit({
+    action: 'bidder.merge',
+    subjectType: 'bidder',
+    subjectId: primary.id,
+    before: { primary: primary.bidderId, secondary: secondary.bidderId },
+    after: { name: survivor.name, email: survivor.email, choices },
+  })
+  await writeBidders(house, bidders, [...others, event])
+  await notifyNetwork(network, [primary.id, secondary.id], { ...claims, auctionHouseId, log })
+  return pairOf((await readPair(house, pair.document.id)).document)
+}
 
 /** Merging does not lift a suspension, unless the caller may lift it. */
 const requireMayLift = (records: readonly Bidder[], survivor: Bidder, { can }: HouseContext): void => {

@@ -1,5 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { PairDetail, PairReason, PairRecord } from '@auctionwiz/contracts/duplicates'
+import type { Explanation } from '@auctionwiz/domain/duplicates/explain-pair'
 import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
 import { rankCandidates } from '@auctionwiz/domain/duplicates/rank-candidates'
 import { conflictsOf } from '@auctionwiz/domain/merges/conflicts'
@@ -7,12 +8,11 @@ import { mergeBidders } from '@auctionwiz/domain/merges/merge-bidders'
 import { byWorth, unattendedChoices } from '@auctionwiz/domain/merges/suggest'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
-import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { readBidders } from '@auctionwiz/records/bidders'
 import type { PairDocument } from '@auctionwiz/records/duplicate-pairs'
 import { houseModel } from './house-model.ts'
 import { mergeTerms } from './merge-terms.ts'
-import { pairOf, percent } from './pair-document.ts'
+import { type KnownPair, pairOf, percent } from './pair-document.ts'
 
 /** Both bidders of a pair that is not merged; undefined when one of them is gone. */
 export const bidderPair = async (house: PartitionReader, { bidderIds }: PairDocument): Promise<[Bidder, Bidder] | undefined> => {
@@ -22,11 +22,11 @@ export const bidderPair = async (house: PartitionReader, { bidderIds }: PairDocu
 }
 
 /** Changes when the pair or one of its records does. */
-export const versionOf = (pair: Versioned<PairDocument>, records: readonly Bidder[] = []): string =>
+export const versionOf = (pair: KnownPair, records: readonly Bidder[] = []): string =>
   [pair.version, ...records.map(({ version }) => version)].join(' ')
 
 /** The pair with why it may be one person, both records, where they differ and what a merge would leave. */
-export const pairDetail = async (house: PartitionReader, pair: Versioned<PairDocument>, now: Date): Promise<PairDetail> => {
+export const pairDetail = async (house: PartitionReader, pair: KnownPair, now: Date): Promise<PairDetail> => {
   const { document } = pair
   const isMerged = document.status === 'auto-merged' || document.status === 'manually-merged'
   const records = isMerged ? undefined : await bidderPair(house, document)
@@ -62,19 +62,15 @@ const explained = async (
   const [ranked] = rankCandidates(personOfBidder(a), [personOfBidder(b)], model, 0)
   if (!ranked) return { reasons, prior, confidence }
   const { explanation } = ranked
-  if (sameContent(comparedOf(reasons), comparedOf(explanation.reasons))) return { reasons, prior, confidence }
-  const { probability } = explanation
-  return {
-    reasons: explanation.reasons.map(({ name, level, values, weight }) => ({
-      name,
-      weight,
-      ...(level && { level }),
-      ...(values && { values }),
-    })),
-    prior: explanation.prior,
-    confidence: percent(probability),
-  }
+  return sameContent(comparedOf(reasons), comparedOf(explanation.reasons)) ? { reasons, prior, confidence } : evidenceIn(explanation)
 }
+
+/** An explanation as a pair keeps it. */
+export const evidenceIn = ({ reasons, prior, probability }: Explanation): Pick<PairDocument, 'reasons' | 'prior' | 'confidence'> => ({
+  reasons: reasons.map(({ name, level, values, weight }) => ({ name, weight, ...(level && { level }), ...(values && { values }) })),
+  prior,
+  confidence: percent(probability),
+})
 
 const comparedOf = (reasons: readonly Pick<PairReason, 'name' | 'values'>[]) =>
   reasons.filter(({ values }) => values).map(({ name, values }) => ({ name, values }))

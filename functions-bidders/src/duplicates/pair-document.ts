@@ -19,6 +19,12 @@ export const pairOf = (document: PairDocument): DuplicatePair => {
   }
 }
 
+/** A pair; without a version it is not stored yet. */
+export interface KnownPair {
+  document: PairDocument
+  version?: string | undefined
+}
+
 /** The pair as it is while nobody has decided. */
 export const undecided = ({
   decidedAt: _at,

@@ -8,6 +8,7 @@ import type { BidderWrite } from '@auctionwiz/records/bidder-writes'
 import { mergeKept, mergeRecord } from '@auctionwiz/records/duplicate-merges'
 import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 import { followPairs } from './follow-pairs.ts'
+import type { KnownPair } from './pair-document.ts'
 
 export interface MergePlan {
   bidders: BidderWrite[]
@@ -21,7 +22,7 @@ export interface MergeOrder {
   /** Each with what is chosen where it and the record so far differ. */
   secondaries: { record: Bidder; choicesFor(soFar: Bidder): Choices }[]
   /** All pairs that name one of the records. */
-  pairs: readonly Versioned<PairDocument>[]
+  pairs: readonly KnownPair[]
   status: 'auto-merged' | 'manually-merged'
   by: string
   terms: MergeTerms
@@ -50,18 +51,20 @@ export const planMerge = async ({ primary, secondaries, pairs, status, by, terms
   }
   const secondaryIds = secondaries.map(({ record }) => record.id)
   const members = [primary.id, ...secondaryIds]
-  const isInside = ({ document }: Versioned<PairDocument>) => document.bidderIds.every((id) => members.includes(id))
+  const isInside = ({ document }: KnownPair) => document.bidderIds.every((id) => members.includes(id))
   const inside = pairs.filter((pair) => isInside(pair) && pair.document.mergeId === undefined)
   const decided = inside.map(({ document, version }): Write => {
     const merged = { ...document, ttl: mergeKept, status, decidedAt: at, decidedBy: by, primaryId: primary.id, mergeId }
-    return pairRecord.replacement(merged, version)
+    return version === undefined ? pairRecord.creation(merged) : pairRecord.replacement(merged, version)
   })
   const followed = await followPairs(
-    pairs.filter((pair) => !isInside(pair)),
+    pairs.filter((pair): pair is Versioned<PairDocument> => !isInside(pair) && pair.version !== undefined),
     secondaryIds,
     survivor,
   )
-  const pairsBefore = [...inside.map(({ document }) => document), ...followed.before]
+  const isStored = ({ version }: KnownPair) => version !== undefined
+  const pairsBefore = [...inside.filter(isStored).map(({ document }) => document), ...followed.before]
+  const pairsMade = [...inside.filter((pair) => !isStored(pair)).map(({ document }) => document.id), ...followed.made]
   const merge = mergeRecord.creation({
     id: mergeId,
     at,
@@ -71,7 +74,7 @@ export const planMerge = async ({ primary, secondaries, pairs, status, by, terms
     merged: unversioned(survivor),
     pairsBefore,
     bidderIds: [...new Set(pairsBefore.flatMap(({ bidderIds }) => bidderIds))].filter((id) => !members.includes(id)),
-    pairsMade: followed.made,
+    pairsMade,
   })
   // The archived ones give up their email addresses before the survivor may take one.
   return {

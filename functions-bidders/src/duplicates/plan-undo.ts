@@ -69,19 +69,25 @@ const requireFreeEmails = async (
 }
 
 /** Restores the pairs; only people decide them again. Skips a pair decided since, or whose other record is missing. */
-const pairsBack = async (house: PartitionReader, { pairsBefore, pairsMade, primaryId, secondaryIds }: MergeDocument): Promise<Write[]> => {
+const pairsBack = async (
+  house: PartitionReader,
+  { id: mergeId, pairsBefore, pairsMade, primaryId, secondaryIds }: MergeDocument,
+): Promise<Write[]> => {
   const members = [primaryId, ...secondaryIds]
   const ids = [...new Set([...pairsBefore.map(({ id }) => id), ...pairsMade])]
   const stored = await Promise.all(ids.map((id) => readerOf(pairRecord, house).find(id)))
   const present = new Map(ids.flatMap((id, index) => (stored[index] ? [[id, stored[index]] as const] : [])))
   const writes: Write[] = pairsMade.flatMap((id): Write[] => {
     const made = present.get(id)
-    return made?.document.status === 'pending' ? [{ kind: 'remove', id, version: made.version }] : []
+    // One that the merge itself decided was picked by hand: without the merge there is none.
+    return made && (made.document.status === 'pending' || made.document.mergeId === mergeId)
+      ? [{ kind: 'remove', id, version: made.version }]
+      : []
   })
   for (const pair of pairsBefore) {
     const now = present.get(pair.id)
     const isInside = pair.bidderIds.every((id) => members.includes(id))
-    const document = isInside ? { ...undecided(pair), mergeAt: -1 } : pair
+    const document = isInside && pair.status !== 'dismissed' ? { ...undecided(pair), mergeAt: -1 } : pair
     if (now) {
       if (isInside || now.document.status === 'pending') writes.push(pairRecord.replacement(document, now.version))
     } else if (await othersAreThere(house, pair, members)) writes.push(pairRecord.creation(document))

@@ -4,11 +4,12 @@ import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { mergeRecord } from '@auctionwiz/records/duplicate-merges'
+import { pairRecord } from '@auctionwiz/records/duplicate-pairs'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { mergeTerms } from './merge-terms.ts'
 import { notifyNetwork } from './notify-network.ts'
-import { pairOf } from './pair-document.ts'
-import { readPair, readPairIn } from './pair-repository.ts'
+import { pairOf, undecided } from './pair-document.ts'
+import { readPairIn } from './pair-repository.ts'
 import { planUndo } from './plan-undo.ts'
 
 /** Undoes the whole merge that a pair went into, also of a group. */
@@ -23,5 +24,5 @@ export const undoMerge =
     const event = audit({ action: 'bidder.unmerge', subjectType: 'bidder', subjectId: primaryId, after: { secondaryIds } })
     await writeBidders(house, bidders, [...others, event])
     await notifyNetwork(network, [primaryId, ...secondaryIds], { ...claims, auctionHouseId, log })
-    return pairOf((await readPair(house, params.id)).document)
+    return pairOf((await readerOf(pairRecord, house).find(params.id))?.document ?? undecided(pair))
   }
