@@ -3,7 +3,7 @@ import { viewAs } from '@auctionwiz/contracts/access'
 import { listAuditEvents } from '@auctionwiz/contracts/audit'
 import { createBidder, deleteBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { type Credentials, createClient } from '@auctionwiz/contracts/client'
-import { listDuplicates, mergeDuplicate, readDuplicate, undoMerge } from '@auctionwiz/contracts/duplicates'
+import { compareBidders, listDuplicates, mergeBidders, mergeDuplicate, readDuplicate, undoMerge } from '@auctionwiz/contracts/duplicates'
 import { listInvitations, resendInvitation } from '@auctionwiz/contracts/invitations'
 import { createLegalCase, listLegalCases } from '@auctionwiz/contracts/legal-cases'
 import { listMfaMethods, setUpMfa, verifyMfaSetup } from '@auctionwiz/contracts/mfa'
@@ -206,4 +206,14 @@ it('finds the duplicates among the sample bidders, merges and undoes', async () 
   const choices = Object.fromEntries(conflicts.map(({ field }) => [field, suggestedId]))
   expect(await call(mergeDuplicate, { params, body: { version, choices } })).toMatchObject({ status: 'manually-merged' })
   expect(await call(undoMerge, { params })).toMatchObject({ status: 'pending' })
+})
+
+it('merges two bidders that are picked by hand, and undoes', async () => {
+  const call = await signedIn()
+  const [first, second] = (await call(listBidders, {})).bidders.map(({ id }) => id)
+  const bidderIds: [string, string] = [first ?? '', second ?? '']
+  const { id, version, suggestedId = '', conflicts } = await call(compareBidders, { query: { first: bidderIds[0], second: bidderIds[1] } })
+  const choices = Object.fromEntries(conflicts.map(({ field }) => [field, suggestedId]))
+  expect(await call(mergeBidders, { body: { bidderIds, version, choices } })).toMatchObject({ id, status: 'manually-merged' })
+  expect(await call(undoMerge, { params: { id } })).toMatchObject({ id, status: 'pending' })
 })

@@ -43,7 +43,7 @@ export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBac
   const { data, error, reload } = useQuery(readDuplicate, { params: { id } })
   const threshold = useQuery(readDuplicateSettings, {}).data?.threshold ?? 95
   const choices = useMergeChoices(data)
-  const merge = useMerge({ id, choices, onMerged, onUndo })
+  const merge = useMerge({ of: { id }, choices, onMerged, onUndo })
   const [resolving, setResolving] = useState(false)
   const pair: DuplicatePair | undefined = data ?? row
   const isPending = pair?.status === 'pending'

@@ -16,13 +16,15 @@ export interface ResolveDialogProps {
   choices: MergeChoices
   after: PairDetail['after']
   merge: Merge
+  /** How likely the two are one person, where the screen does not say it. */
+  about?: string
   /** Cancelling loses what the user chose. */
   dirty?: boolean
   onClose: () => void
 }
 
 /** Merges two records: the surviving one, a value for each conflict, and the consequences. */
-const ResolveDialog = ({ choices, after, merge: { run, busy, error }, dirty = false, onClose }: ResolveDialogProps) => {
+const ResolveDialog = ({ choices, after, merge: { run, busy, error }, about, dirty = false, onClose }: ResolveDialogProps) => {
   const format = useFormat()
   const { primary, secondary, rows, keep, chooseAll } = choices
   const count = rows.length
@@ -62,6 +64,7 @@ const ResolveDialog = ({ choices, after, merge: { run, busy, error }, dirty = fa
       }
     >
       {error !== undefined && <ErrorSummary title={`${duplicateText.mergeFailed} ${errorMessage(error)}`} errors={[]} />}
+      {about && <p className={look('noMargin')}>{about}</p>}
       <p className={look('soft', 'belowM')}>{count === 0 ? duplicateText.resolveNone : duplicateText.resolveText({ count })}</p>
       <MergeChoicesTable choices={choices} headOf={headOf} />
       {after && <AfterMerge after={after} primary={primary} secondary={secondary} />}

@@ -1,4 +1,4 @@
-import { mergeDuplicate } from '@auctionwiz/contracts/duplicates'
+import { mergeBidders, mergeDuplicate } from '@auctionwiz/contracts/duplicates'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { duplicateText } from './messages.ts'
@@ -13,26 +13,29 @@ export interface Merge {
 }
 
 export interface MergeOptions {
-  /** The pair. */
-  id: string
+  /** The match, or the two bidders picked by hand. */
+  of: { id: string } | { bidderIds: [string, string] }
   choices: MergeChoices | undefined
-  /** After the merge. */
+  /** After the merge, with the id of the match. */
   onMerged: (id: string) => void
   onUndo: (id: string) => void
 }
 
-/** Merges a pair with the values chosen; a toast offers the undo. */
-export const useMerge = ({ id, choices, onMerged, onUndo }: MergeOptions): Merge => {
-  const { change, busy, error } = useMutation(mergeDuplicate, { refreshes: mergeViews })
+/** Merges two records with the values chosen; a toast offers the undo. */
+export const useMerge = ({ of, choices, onMerged, onUndo }: MergeOptions): Merge => {
+  const found = useMutation(mergeDuplicate, { refreshes: mergeViews })
+  const picked = useMutation(mergeBidders, { refreshes: mergeViews })
+  const { busy, error } = 'id' in of ? found : picked
   const merge = async () => {
     if (busy || !choices) return
     const { primary, body } = choices
-    if ((await change({ params: { id }, body })) === undefined) return
+    const pair = 'id' in of ? await found.change({ params: of, body }) : await picked.change({ body: { ...of, ...body } })
+    if (pair === undefined) return
     toast({
       text: duplicateText.mergedToast({ name: `${primary.name} (${primary.bidderId})` }),
-      action: { label: duplicateText.undo, onAction: () => onUndo(id) },
+      action: { label: duplicateText.undo, onAction: () => onUndo(pair.id) },
     })
-    onMerged(id)
+    onMerged(pair.id)
   }
   return { run: () => void merge(), busy, error }
 }

@@ -8,8 +8,10 @@ import {
   reopenDuplicate,
   undoMerge,
 } from '@auctionwiz/contracts/duplicates'
-import { useEffect } from 'react'
-import { type Change, useMutation } from '../../app/calls/use-mutation.ts'
+import type { Endpoint } from '@auctionwiz/contracts/endpoint'
+import { useState } from 'react'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { duplicateText } from './messages.ts'
@@ -17,12 +19,6 @@ import { duplicateText } from './messages.ts'
 /** The calls whose data a decision affects. */
 const pairViews = [listDuplicates, countDuplicates, readDuplicate]
 export const mergeViews = [...pairViews, listBidders, readBidder]
-
-const useErrorToast = (error: unknown): void => {
-  useEffect(() => {
-    if (error !== undefined) toast({ tone: 'problem', text: errorMessage(error) })
-  }, [error])
-}
 
 export interface PairChanges {
   dismiss: (pair: DuplicatePair) => Promise<boolean>
@@ -32,42 +28,49 @@ export interface PairChanges {
 }
 
 /**
- * Dismisses, restores and undoes; each action shows its result with an undo, or the reason for a failure.
+ * Dismisses, restores and undoes; each action shows its result with an undo, or the reason for a failure, also when the screen that began it is gone.
  * @param onReturned a match is pending again
  */
 export const usePairChanges = (onReturned?: (id: string) => void): PairChanges => {
-  const dismissal = useMutation(dismissDuplicate, { refreshes: pairViews })
-  const reopening = useMutation(reopenDuplicate, { refreshes: pairViews })
-  const undoing = useMutation(undoMerge, { refreshes: mergeViews })
-  useErrorToast(dismissal.error)
-  useErrorToast(reopening.error)
-  useErrorToast(undoing.error)
-  const run = async <E extends Parameters<typeof useMutation>[0]>({ change }: Change<E>, id: string): Promise<boolean> =>
-    (await change({ params: { id } } as Parameters<typeof change>[0])) !== undefined
-  const reopen = async (id: string) => {
-    const done = await run(reopening, id)
-    if (done) {
-      onReturned?.(id)
-      toast({ text: duplicateText.reopenedToast })
+  const call = useCall()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const run = async (send: () => Promise<unknown>, views: readonly Endpoint[], done: Parameters<typeof toast>[0]): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await send()
+      refresh(views)
+      toast(done)
+      return true
+    } catch (error) {
+      toast({ tone: 'problem', text: errorMessage(error) })
+      return false
+    } finally {
+      setBusy(false)
     }
-    return done
   }
+  const back = async (id: string, done: Promise<boolean>): Promise<boolean> => {
+    const isDone = await done
+    if (isDone) onReturned?.(id)
+    return isDone
+  }
+  const reopen = (id: string) =>
+    back(
+      id,
+      run(() => call(reopenDuplicate, { params: { id } }), pairViews, { text: duplicateText.reopenedToast }),
+    )
   return {
-    dismiss: async ({ id, people: [first, second] }) => {
-      const done = await run(dismissal, id)
-      const text = duplicateText.dismissedToast({ first: first.name, second: second.name })
-      if (done) toast({ text, action: { label: duplicateText.undo, onAction: () => void reopen(id) } })
-      return done
-    },
+    dismiss: ({ id, people: [first, second] }) =>
+      run(() => call(dismissDuplicate, { params: { id } }), pairViews, {
+        text: duplicateText.dismissedToast({ first: first.name, second: second.name }),
+        action: { label: duplicateText.undo, onAction: () => void reopen(id) },
+      }),
     reopen,
-    undo: async (id) => {
-      const done = await run(undoing, id)
-      if (done) {
-        onReturned?.(id)
-        toast({ text: duplicateText.undoneToast })
-      }
-      return done
-    },
-    busy: dismissal.busy || reopening.busy || undoing.busy,
+    undo: (id) =>
+      back(
+        id,
+        run(() => call(undoMerge, { params: { id } }), mergeViews, { text: duplicateText.undoneToast }),
+      ),
+    busy,
   }
 }

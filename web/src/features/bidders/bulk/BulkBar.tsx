@@ -3,6 +3,7 @@ import { type BulkAction, bulkIdLimit } from '@auctionwiz/contracts/bulk'
 import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Merge20Regular } from '@fluentui/react-icons/headless/svg/merge'
 import { Tag20Regular } from '@fluentui/react-icons/headless/svg/tag'
 import { Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
@@ -21,6 +22,7 @@ import { bulkText } from './messages.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
 const InviteBidders = lazyDialog(() => import('../../invitations/InviteBidders.tsx'))
+const MergePicked = lazyDialog(() => import('../../duplicates/MergePicked.tsx'))
 const TagsDialog = lazyDialog(() => import('./TagsDialog.tsx'))
 
 export interface BulkBarProps {
@@ -36,16 +38,19 @@ export interface BulkBarProps {
 const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
   const { selection, clear } = access
   const format = useFormat()
-  const [dialog, setDialog] = useState<'invite' | 'tags' | 'delete'>()
+  const [dialog, setDialog] = useState<'invite' | 'tags' | 'merge' | 'delete'>()
   const { change, busy } = useBulkChange()
   const { rows } = useBidders()
   const mayNotInvite = usePermissionReason('bidders:invite')
   const mayNotEdit = usePermissionReason('bidders:edit')
   const mayNotApprove = usePermissionReason('bidders:approve')
   const mayNotSuspend = usePermissionReason('bidders:suspend')
+  const mayNotMerge = usePermissionReason('bidders:merge')
   const mayNotDelete = usePermissionReason('bidders:delete')
   const count = selection.all ? total : format.number(selection.ids.size)
   const tooMany = !selection.all && selection.ids.size > bulkIdLimit ? bulkText.tooMany({ limit: format.number(bulkIdLimit) }) : undefined
+  const [first, second, ...others] = selection.all ? [] : selection.ids
+  const pair: [string, string] | undefined = first && second && others.length === 0 ? [first, second] : undefined
   const send = async (action: BulkAction) => {
     setDialog(undefined)
     if (await change(action, selection, state, count)) clear()
@@ -82,6 +87,15 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
         <Button look="subtle" icon={<Tag20Regular />} reason={tooMany ?? mayNotEdit} busy={busy} onClick={() => setDialog('tags')}>
           {bulkText.tags}
         </Button>
+        <Button
+          look="subtle"
+          icon={<Merge20Regular />}
+          reason={mayNotMerge ?? (pair ? undefined : bulkText.mergeTwo)}
+          onPointerEnter={prefetchDialog}
+          onClick={() => setDialog('merge')}
+        >
+          {bulkText.merge}
+        </Button>
         <ExportButton state={state} selection={selection} reason={tooMany} />
         <Button
           look="subtle"
@@ -106,6 +120,11 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
       {dialog === 'tags' && (
         <Suspense fallback={null}>
           <TagsDialog count={count} onClose={() => setDialog(undefined)} onSend={(action) => void send(action)} />
+        </Suspense>
+      )}
+      {dialog === 'merge' && pair && (
+        <Suspense fallback={null}>
+          <MergePicked bidderIds={pair} onClose={() => setDialog(undefined)} onMerged={clear} />
         </Suspense>
       )}
       {dialog === 'delete' && (

@@ -177,6 +177,7 @@ export const duplicateText = {
   kept: 'Bleibt',
   archived: 'Archiviert',
   keepInstead: 'Diesen Datensatz behalten',
+  likelyOne: 'Nach dem Vergleich der Datensätze ist es zu {confidence} % eine Person.',
   chooseAll: 'Alle wählen',
   chooseAllOf: 'Alle Werte von {number} wählen',
   auctionsSince: '{count, plural, one {# Auktion} other {# Auktionen}} seit {date}',

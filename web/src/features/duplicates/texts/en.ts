@@ -176,6 +176,7 @@ export const duplicateText = {
   kept: 'Kept',
   archived: 'Archived',
   keepInstead: 'Keep this record',
+  likelyOne: 'As records are compared, the two are {confidence}% likely to be one person.',
   chooseAll: 'Choose all',
   chooseAllOf: 'Choose all values of {number}',
   auctionsSince: '{count, plural, one {# auction} other {# auctions}} since {date}',

@@ -177,6 +177,7 @@ export const duplicateText = {
   kept: 'Se conserva',
   archived: 'Archivado',
   keepInstead: 'Conservar este registro',
+  likelyOne: 'Según la comparación de los registros, son una misma persona con un {confidence} % de probabilidad.',
   chooseAll: 'Elegir todo',
   chooseAllOf: 'Elegir todos los valores de {number}',
   auctionsSince: '{count, plural, one {# subasta} other {# subastas}} desde {date}',

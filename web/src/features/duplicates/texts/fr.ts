@@ -177,6 +177,7 @@ export const duplicateText = {
   kept: 'Gardée',
   archived: 'Archivée',
   keepInstead: 'Garder cette fiche',
+  likelyOne: 'D’après la comparaison des fiches, il s’agit à {confidence} % d’une seule personne.',
   chooseAll: 'Tout choisir',
   chooseAllOf: 'Choisir toutes les valeurs de {number}',
   auctionsSince: '{count, plural, one {# vente} other {# ventes}} depuis {date}',

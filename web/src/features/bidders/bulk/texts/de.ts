@@ -8,6 +8,8 @@ export const bulkText = {
     Pending: 'Ausstehend',
   },
   tags: 'Tags',
+  merge: 'Zusammenführen',
+  mergeTwo: 'Wählen Sie genau zwei Bieter aus, um sie zusammenzuführen.',
   delete: 'Löschen',
   tooMany: 'Wählen Sie höchstens {limit} oder alle passenden aus.',
   tagsTitle: 'Tags für {count, plural, one {1 Bieter} other {{shown} Bieter}}',

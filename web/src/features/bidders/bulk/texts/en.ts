@@ -4,6 +4,8 @@ export const bulkText = {
   status: 'Set Status',
   setTo: { Active: 'Active', Inactive: 'Inactive', Suspended: 'Suspended', Pending: 'Pending' },
   tags: 'Tags',
+  merge: 'Merge',
+  mergeTwo: 'Select exactly two bidders to merge them.',
   delete: 'Delete',
   tooMany: 'Select at most {limit}, or all that match.',
 

@@ -8,6 +8,8 @@ export const bulkText = {
     Pending: 'Pendiente',
   },
   tags: 'Etiquetas',
+  merge: 'Fusionar',
+  mergeTwo: 'Seleccione exactamente dos postores para fusionarlos.',
   delete: 'Eliminar',
   tooMany: 'Seleccione como máximo {limit}, o todos los que coinciden.',
   tagsTitle: 'Etiquetas de {count, plural, one {1 postor} other {{shown} postores}}',

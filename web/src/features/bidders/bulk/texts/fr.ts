@@ -8,6 +8,8 @@ export const bulkText = {
     Pending: 'En attente',
   },
   tags: 'Étiquettes',
+  merge: 'Fusionner',
+  mergeTwo: 'Sélectionnez exactement deux enchérisseurs pour les fusionner.',
   delete: 'Supprimer',
   tooMany: 'Sélectionnez au plus {limit}, ou tous ceux qui correspondent.',
   tagsTitle: 'Étiquettes de {count, plural, one {1 enchérisseur} other {{shown} enchérisseurs}}',
