@@ -9,6 +9,7 @@ import { revocationHeadRecord, revocationRecord } from '@auctionwiz/platform/cor
 import { registeredAccountRecord } from './account-registry.ts'
 import { accountRecord } from './accounts.ts'
 import { archivedBidderRecord } from './archived-bidders.ts'
+import { auctionCountsRecord } from './auction-counts.ts'
 import { auctionRecord } from './auctions.ts'
 import { auditDueRecord } from './audit-dues.ts'
 import { backupCodesRecord } from './backup-codes.ts'
@@ -62,6 +63,7 @@ export const allRecords: readonly AnyRecord[] = [
   accountRecord,
   archivedBidderRecord,
   attemptsRecord,
+  auctionCountsRecord,
   auctionRecord,
   auditDueRecord,
   auditRecord,

@@ -33,6 +33,9 @@ const wordsOf = (text: string): string[] => {
 export const searchText = ({ firstName, lastName, email, phone, bidderId }: Searched): string =>
   wordsOf(`${normalizeForSearch(`${firstName} ${lastName} ${email} ${bidderId}`)} ${phone === undefined ? '' : digitsOf(phone)}`).join(' ')
 
+/** The normalized search text of any text. */
+export const plainSearchText = (text: string): string => wordsOf(normalizeForSearch(text)).join(' ')
+
 /** Calls back with each position where a search may start: the word's start and after punctuation, but not in the domain of an email. */
 const eachStart = (word: string, visit: (index: number) => void): void => {
   let inWord = false
@@ -97,9 +100,12 @@ const addStartMarks = (start: string, grams: Set<string>): void => {
 }
 
 /** The grams that are kept of a bidder's words, each once. */
-export const searchGrams = (bidder: Searched): string[] => {
+export const searchGrams = (bidder: Searched): string[] => gramsOf(searchText(bidder))
+
+/** The grams that are kept of a search text, each once. */
+export const gramsOf = (searched: string): string[] => {
   const grams = new Set<string>()
-  for (const word of searchText(bidder).split(' ')) {
+  for (const word of searched.split(' ')) {
     for (const gram of keptGrams(word)) grams.add(gram)
     eachStart(word, (index) => addStartMarks(word.slice(index, index + 4), grams))
   }

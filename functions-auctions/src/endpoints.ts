@@ -1,14 +1,23 @@
 import * as calls from '@auctionwiz/contracts/auctions'
 import * as legal from '@auctionwiz/contracts/legal-cases'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
-import { createAuction, listAuctions, setAutoInviteThreshold } from './auctions/auctions.ts'
+import { createAuction, duplicateAuction } from './auctions/create-auction.ts'
+import { listAuctions, readAuction, readAuctionTotals } from './auctions/list-auctions.ts'
+import { moveAuction } from './auctions/move-auction.ts'
+import { setAutoInviteThreshold } from './auctions/set-auto-invite-threshold.ts'
+import { updateAuction } from './auctions/update-auction.ts'
 import { createLegalCase } from './legal/create-legal-case.ts'
 import { listLegalCases, readLegalCase } from './legal/list-legal-cases.ts'
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
 export const auctionEndpoints = (): Route[] => [
   serve(calls.listAuctions, listAuctions),
+  serve(calls.readAuctionTotals, readAuctionTotals),
   serve(calls.createAuction, createAuction),
+  serve(calls.readAuction, readAuction),
+  serve(calls.updateAuction, updateAuction),
+  serve(calls.moveAuction, moveAuction),
+  serve(calls.duplicateAuction, duplicateAuction),
   serve(calls.setAutoInviteThreshold, setAutoInviteThreshold),
   serve(legal.createLegalCase, createLegalCase),
   serve(legal.listLegalCases, listLegalCases),

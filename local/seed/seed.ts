@@ -2,7 +2,6 @@ import { countsOf } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { trendOf } from '@auctionwiz/domain/bidders/trend'
-import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
 import { sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { sampleDuplicates } from '@auctionwiz/domain/samples/sample-duplicates'
 import { type SamplePerson, sampleSales } from '@auctionwiz/domain/samples/sample-files'
@@ -30,6 +29,7 @@ import { memberId, memberRecord } from '@auctionwiz/records/members'
 import { membershipId, membershipRecord } from '@auctionwiz/records/memberships'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import { passwordDocumentId, passwordRecord } from '@auctionwiz/records/passwords'
+import { sampleAuctionDocuments } from '@auctionwiz/records/sample-auctions'
 import { userDocumentId, userRecord } from '@auctionwiz/records/users'
 import { type SeedAccount, seedAccounts } from './accounts.ts'
 import { samplePeople } from './sample-people.ts'
@@ -157,12 +157,14 @@ const seedHouses = async (store: DocumentStore, now: Date, crypto: KeyedCrypto |
   const network = crypto
     ? await initialNetwork(crypto, houses, now)
     : { houses: houses.map((house) => ({ ...house, shares: [] })), people: new Map() }
+  const currencies = new Map(seedAccounts.flatMap((account) => account.houses.map(({ id, currency }) => [id, currency] as const)))
   for (const { accountId, auctionHouseId, bidders, shares } of network.houses) {
     const documents = bidders.map((bidder) => bidderRecord.stored(bidderDocument(bidder)))
     const counts = [bidderCountsRecord.stored(countsOf(bidders)), bidderTrendRecord.stored(trendOf(bidders, now))]
     const counters = [{ ...bidderCounter(bidders.length + 1) }, ...counts]
     await putAll(store, 'bidders', [accountId, auctionHouseId], [...documents, ...counters, ...shares])
-    await putAll(store, auctionRecord.definition.container, [accountId, auctionHouseId], sampleAuctions(auctionHouseId, now))
+    const auctions = sampleAuctionDocuments(auctionHouseId, now, currencies.get(auctionHouseId))
+    await putAll(store, auctionRecord.definition.container, [accountId, auctionHouseId], auctions)
   }
   await Promise.all([...network.people].map(([bucket, documents]) => putAll(store, 'people', [bucket], documents)))
 }

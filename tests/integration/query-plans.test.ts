@@ -1,3 +1,4 @@
+import type { AuctionFilter } from '@auctionwiz/contracts/auctions'
 import { autoInviteStatuses, type BidderFilter, bidderSorts } from '@auctionwiz/contracts/bidders'
 import { scoreTypes } from '@auctionwiz/contracts/scores'
 import { explain, usesIndex } from '@auctionwiz/cosmos-sqlite/query/explain'
@@ -5,6 +6,7 @@ import { TestContainer } from '@auctionwiz/cosmos-sqlite/query/testing'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { sampleSales } from '@auctionwiz/domain/samples/sample-files'
+import { auctionRows, auctionSelection } from '@auctionwiz/functions-auctions/auctions/auction-query'
 import { casesOf } from '@auctionwiz/functions-auctions/legal/list-legal-cases'
 import { newestFirst } from '@auctionwiz/functions-auth/audit/read-events'
 import { bidderParts, bidderQuery, bidderRows } from '@auctionwiz/functions-bidders/bidders/bidder-query'
@@ -159,9 +161,17 @@ describe('each query of the product uses its index', () => {
     expect(byIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
   })
 
-  it('auctions, latest first', () => {
-    const query = { type: 'auction', orderBy: ['type', 'startDate'].map((field) => ({ field, descending: true })) }
-    expect(byIndex(planOf(query, container('auctions'), { exact: '["a1","h1","own"]' }))).toBe(true)
+  it.each<[string, AuctionFilter]>([
+    ['latest first', {}],
+    ['of a tab, by end', { view: 'current', sort: 'end' }],
+    ['to come, by title', { view: 'upcoming', sort: 'title' }],
+    ['cancelled ones among those that are over', { view: 'past', status: 'Cancelled', sort: '-start' }],
+    ['by bidders', { sort: '-bidders' }],
+    ['found by words', { search: 'silver vertu' }],
+  ])('auctions %s', (_name, filter) => {
+    const query = auctionRows.query(auctionSelection(filter, new Date('2026-11-22T09:00:00Z')))
+    const rows = planOf(query, container('auctions'), { exact: '["a1","h1","own"]' })
+    expect(byIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
   })
 
   it.each<[string, Query]>([

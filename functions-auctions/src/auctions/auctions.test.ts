@@ -55,6 +55,7 @@ describe('createAuction', () => {
   it.each([
     [{ endDate: sale.startDate }, 'endDate', 'The end must be after the start.'],
     [{ endDate: '2026-11-30T10:00:00Z' }, 'endDate', 'The end must be after the start.'],
+    [{ startDate: '2026-11-20T10:00:00Z', endDate: '2026-11-21T09:00:00Z' }, 'endDate', 'The end must be in the future.'],
     [{ title: ' ' }, 'title', expect.any(String)],
     [{ title: 'x'.repeat(201) }, 'title', expect.any(String)],
     [{ startDate: 'tomorrow' }, 'startDate', expect.any(String)],
@@ -80,7 +81,7 @@ describe('listAuctions', () => {
     const { auctions, nextPage } = await app.call('listAuctions', { role: 'viewer' })
     expect(auctions.map(({ title }: { title: string }) => title)).toEqual(['Sale 03', 'Sale 02', 'Sale 01'])
     expect(nextPage).toBeUndefined()
-    expect(await app.call('listAuctions', { houseId: 'h2' })).toEqual({ status: 200, auctions: [] })
+    expect(await app.call('listAuctions', { houseId: 'h2' })).toEqual({ status: 200, auctions: [], total: 0 })
   })
 
   it('answers 100 auctions and the address of the next page', async () => {
@@ -93,7 +94,8 @@ describe('listAuctions', () => {
   })
 
   it('says by the clock whether an auction is upcoming, active or completed', async () => {
-    await app.call('createAuction', { body: sale })
+    const { id, version } = await app.call('createAuction', { body: sale })
+    await app.call('moveAuction', { params: { id }, body: { action: 'publish', version } })
     const statuses: string[] = []
     for (const at of ['2026-12-01T09:59:59Z', '2026-12-01T10:00:00Z', '2026-12-01T17:00:00Z']) {
       app.clock.now = new Date(at)
@@ -102,14 +104,23 @@ describe('listAuctions', () => {
     expect(statuses).toEqual(['Upcoming', 'Active', 'Completed'])
   })
 
-  it('shows a cancelled auction as cancelled', async () => {
-    const { id } = await app.call('createAuction', { body: sale })
-    const auctions = app.house.in('auctions')
-    const stored = await storedIn(auctions).read(id)
-    await auctions.write([
-      { kind: 'put', document: { ...stored?.document, id, type: 'auction', cancelled: true } as { id: string; type: string } },
+  it('shows what the first version of the product stored as published, or as cancelled', async () => {
+    const at = '2026-11-01T09:00:00.000Z'
+    const stored = { type: 'auction', ...sale, createdAt: at, updatedAt: at }
+    const put = (id: string, more: object = {}) => app.house.in('auctions').write([{ kind: 'put', document: { ...stored, ...more, id } }])
+    await put('auc_1')
+    await put('auc_2', { cancelled: true, autoInviteThreshold: threshold })
+    const { auctions } = await app.call('listAuctions')
+    expect(auctions.map(({ id, status }: { id: string; status: string }) => [id, status]).toSorted()).toEqual([
+      ['auc_1', 'Upcoming'],
+      ['auc_2', 'Cancelled'],
     ])
-    expect((await app.call('listAuctions')).auctions).toMatchObject([{ id, status: 'Cancelled' }])
+    expect(await app.call('readAuction', { params: { id: 'auc_2' } })).toMatchObject({
+      ...{ auctionType: 'Live', currency: 'USD', publishedAt: at, cancelledAt: at, autoInviteThreshold: threshold },
+    })
+    expect(await app.call('readAuctionTotals')).toMatchObject({ total: 2, averageBidders: 0 })
+    await app.call('createAuction', { body: sale })
+    expect(await app.call('readAuctionTotals')).toMatchObject({ total: 3 })
   })
 })
 

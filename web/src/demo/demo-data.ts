@@ -2,7 +2,6 @@ import { countsOf } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { trendOf } from '@auctionwiz/domain/bidders/trend'
-import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
 import { sampleBidder, sampleBidderId } from '@auctionwiz/domain/samples/sample-bidders'
 import { sampleDuplicates } from '@auctionwiz/domain/samples/sample-duplicates'
 import { newYorkPeople, type SamplePerson, sampleSales, sharedPeople } from '@auctionwiz/domain/samples/sample-files'
@@ -18,6 +17,7 @@ import { bidderCountsRecord } from '@auctionwiz/records/bidder-counts'
 import { bidderTrendRecord } from '@auctionwiz/records/bidder-trends'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
+import { sampleAuctionDocuments } from '@auctionwiz/records/sample-auctions'
 import { demoPasswordHash } from './demo-passwords.ts'
 import { demoConnections } from './demo-platforms.ts'
 import { putStaff } from './demo-staff.ts'
@@ -178,7 +178,7 @@ const putHouses = async (store: DocumentStore, now: Date): Promise<void> => {
     const own = owner === accountId ? await demoConnections(owner, auctionHouseId, now) : []
     await put(store, 'bidders', [owner, auctionHouseId], [...documents, ...counters, ...own, ...shares])
     if (owner === accountId)
-      await put(store, auctionRecord.definition.container, [owner, auctionHouseId], sampleAuctions(auctionHouseId, now))
+      await put(store, auctionRecord.definition.container, [owner, auctionHouseId], sampleAuctionDocuments(auctionHouseId, now))
     else await put(store, 'accounts', [owner], [networkSharingRecord.document({ id: sharingId, sharing: true })])
   }
   for (const [bucket, documents] of network.people) await put(store, 'people', [bucket], documents)

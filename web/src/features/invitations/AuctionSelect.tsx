@@ -1,10 +1,10 @@
-import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
 import { useFormat } from '../../app/format.ts'
 import { Select } from '../../ui/Select.tsx'
 import { invitationText } from './messages.ts'
 
 export interface AuctionSelectProps {
-  auctions: readonly Auction[]
+  auctions: readonly AuctionSummary[]
   value: string
   onChange: (id: string) => void
   /** Its name without a Field. */

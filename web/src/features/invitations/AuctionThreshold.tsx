@@ -1,4 +1,4 @@
-import { type Auction, listAuctions, setAutoInviteThreshold } from '@auctionwiz/contracts/auctions'
+import { type AuctionSummary, listAuctions, setAutoInviteThreshold } from '@auctionwiz/contracts/auctions'
 import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ import { invitationText } from './messages.ts'
 const defaults = { nationalScore: 80, localScore: 80, useNationalScore: false }
 
 /** The auction's own threshold, or none: then the house's threshold applies. */
-const AuctionThreshold = ({ auction, onClose }: { auction: Auction; onClose: () => void }) => {
+const AuctionThreshold = ({ auction, onClose }: { auction: AuctionSummary; onClose: () => void }) => {
   const [own, setOwn] = useState(auction.autoInviteThreshold !== undefined)
   const [threshold, setThreshold] = useState(auction.autoInviteThreshold ?? defaults)
   const { change, busy, error } = useMutation(setAutoInviteThreshold, { refreshes: [listAuctions] })

@@ -1,4 +1,4 @@
-import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
 import { Suspense } from 'react'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 
@@ -10,7 +10,7 @@ export type Dialogs = 'auction' | 'threshold' | 'run'
 
 interface InvitationDialogsProps {
   open: Dialogs | undefined
-  auction: Auction | undefined
+  auction: AuctionSummary | undefined
   onClose: () => void
   onAdded: (id: string) => void
 }

@@ -1,4 +1,4 @@
-import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
 import { type InvitationState, invitationStates, listInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import { MailMultiple20Regular } from '@fluentui/react-icons/headless/svg/mail-multiple'
 import { useState } from 'react'
@@ -60,7 +60,7 @@ const InvitationsTab = () => {
   )
 }
 
-const AuctionActions = ({ auction, onOpen }: { auction: Auction; onOpen: (dialog: Dialogs) => void }) => {
+const AuctionActions = ({ auction, onOpen }: { auction: AuctionSummary; onOpen: (dialog: Dialogs) => void }) => {
   const mayNotEdit = usePermissionReason('auctions:edit')
   const mayNotInvite = usePermissionReason('bidders:invite')
   const over = auction.status === 'Completed' || auction.status === 'Cancelled' ? invitationText.over : undefined
@@ -76,7 +76,7 @@ const AuctionActions = ({ auction, onOpen }: { auction: Auction; onOpen: (dialog
   )
 }
 
-const Decisions = ({ auction }: { auction: Auction }) => {
+const Decisions = ({ auction }: { auction: AuctionSummary }) => {
   const format = useFormat()
   const [params, setParams] = useSearchParams()
   const state = invitationStates.find((one) => one === params.get('state')) ?? 'review'

@@ -1,4 +1,4 @@
-import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
 import { listAutoInvite, runAutoInvite } from '@auctionwiz/contracts/bidder-invitations'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { listJobs } from '@auctionwiz/contracts/jobs'
@@ -18,7 +18,7 @@ import { invitationText } from './messages.ts'
 const looked = 100
 
 /** Previews what the rules will do: they decide, and each invited bidder gets an email. */
-const RunRules = ({ auction, onClose }: { auction: Auction; onClose: () => void }) => {
+const RunRules = ({ auction, onClose }: { auction: AuctionSummary; onClose: () => void }) => {
   const [message, setMessage] = useState('')
   const preview = useQuery(listAutoInvite, { query: { auctionId: auction.id } })
   const { change, busy, error } = useMutation(runAutoInvite, { refreshes: [listJobs] })

@@ -1,4 +1,4 @@
-import { type Auction, listAuctions } from '@auctionwiz/contracts/auctions'
+import { type AuctionSummary, listAuctions } from '@auctionwiz/contracts/auctions'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 
@@ -16,9 +16,10 @@ export const useAuctions = () => {
   return { auctions, auction: named ?? nextOf(auctions ?? []), choose, error, reload }
 }
 
-const isOpen = ({ status }: Auction): boolean => status === 'Upcoming' || status === 'Active'
+const isOpen = ({ status }: AuctionSummary): boolean => status === 'Upcoming' || status === 'Active'
 
-/** Auctions come latest first, so the next one is the last that is open. */
-const nextOf = (auctions: readonly Auction[]): Auction | undefined => auctions.findLast(isOpen) ?? auctions[0]
+/** Auctions come latest first, so the next one is the last that is to come. */
+const nextOf = (auctions: readonly AuctionSummary[]): AuctionSummary | undefined =>
+  auctions.findLast(({ status }) => status === 'Upcoming') ?? auctions.findLast(isOpen) ?? auctions[0]
 
-export const openAuctions = (auctions: readonly Auction[]): Auction[] => auctions.filter(isOpen).toReversed()
+export const openAuctions = (auctions: readonly AuctionSummary[]): AuctionSummary[] => auctions.filter(isOpen).toReversed()

@@ -1,0 +1,54 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { Permission } from '@auctionwiz/contracts/permissions'
+
+/** The status of an auction; one to come that is not published yet is a draft. */
+export type AuctionStage = 'Draft' | Auction['status']
+
+interface ActionRule {
+  permission: Permission
+  in: readonly AuctionStage[]
+}
+
+const toCome: readonly AuctionStage[] = ['Draft', 'Upcoming']
+const open: readonly AuctionStage[] = [...toCome, 'Active']
+const all: readonly AuctionStage[] = [...open, 'Completed', 'Cancelled']
+
+/**
+ * Who may do what with an auction, and when: the one table for services and screens. What buyers rely on (currency, premium, increments,
+ * registration, deposits) is fixed once bidding is open; then only the end moves.
+ */
+export const auctionActions = {
+  edit: { permission: 'auctions:edit', in: [...open, 'Completed'] },
+  changeConditions: { permission: 'auctions:edit', in: toCome },
+  schedule: { permission: 'auctions:schedule', in: open },
+  publish: { permission: 'auctions:publish', in: ['Draft'] },
+  goLive: { permission: 'auctions:go_live', in: ['Upcoming'] },
+  close: { permission: 'auctions:close', in: ['Active'] },
+  cancel: { permission: 'auctions:close', in: open },
+  duplicate: { permission: 'auctions:duplicate', in: all },
+} as const satisfies Record<string, ActionRule>
+
+export type AuctionAction = keyof typeof auctionActions
+
+/** Why an action is not possible. */
+export type AuctionRefusal = { permission: Permission } | { unpublished: true } | { status: Auction['status'] }
+
+export const stageOf = ({ status, publishedAt }: Pick<Auction, 'status' | 'publishedAt'>): AuctionStage =>
+  status === 'Upcoming' && publishedAt === undefined ? 'Draft' : status
+
+/** Undefined where the action is possible. */
+export const auctionRefusal = (
+  action: AuctionAction,
+  auction: Pick<Auction, 'status' | 'publishedAt'>,
+  can: (permission: Permission) => boolean,
+): AuctionRefusal | undefined => {
+  const { permission, in: stages } = auctionActions[action]
+  if (!can(permission)) return { permission }
+  const stage = stageOf(auction)
+  if ((stages as readonly AuctionStage[]).includes(stage)) return undefined
+  return stage === 'Draft' ? { unpublished: true } : { status: auction.status }
+}
+
+/** The action that leads to a status; undefined where none does. */
+export const actionTo = (status: Auction['status']): 'goLive' | 'close' | 'cancel' | undefined =>
+  (({ Active: 'goLive', Completed: 'close', Cancelled: 'cancel', Upcoming: undefined }) as const)[status]

@@ -1,0 +1,72 @@
+import type { AuctionFilter, AuctionStatus } from '@auctionwiz/contracts/auctions'
+import { exactWords, needleGrams } from '@auctionwiz/domain/bidders/search'
+import { isSearchable } from '@auctionwiz/domain/searchable'
+import { projection } from '@auctionwiz/platform/core/records/projection'
+import type { Selection } from '@auctionwiz/platform/core/records/record'
+import { type AuctionDocument, auctionRecord } from '@auctionwiz/records/auctions'
+
+/** What a row is made from. */
+export const auctionRows = projection(auctionRecord, [
+  'auctionNumber',
+  'title',
+  'company',
+  'location',
+  'auctionType',
+  'startDate',
+  'endDate',
+  'biddersRegistered',
+  'importedFrom',
+  'autoInviteThreshold',
+  'publishedAt',
+  'openedAt',
+  'closedAt',
+  'cancelledAt',
+])
+
+type Condition = NonNullable<Selection<AuctionDocument>['where']>[number]
+type SortField = NonNullable<Selection<AuctionDocument>['orderBy']>[number]['field']
+
+/** The list's filter and order, which the indexes of auctions serve. */
+export const auctionSelection = (filter: AuctionFilter, now: Date): Required<Selection<AuctionDocument>> => {
+  const { view, status, search = '', sort = '-start' } = filter
+  const where = [...(view ? viewConditions(view, now) : []), ...(status ? statusConditions(status, now) : []), ...searchConditions(search)]
+  const descending = sort.startsWith('-')
+  const field = sortFields[sort.replace('-', '') as keyof typeof sortFields]
+  return {
+    where,
+    orderBy: [
+      { field: 'type', descending },
+      { field, descending },
+    ],
+  }
+}
+
+const sortFields = { title: 'nameKey', start: 'startDate', end: 'endDate', bidders: 'biddersRegistered' } as const satisfies Record<
+  string,
+  SortField
+>
+
+const viewConditions = (view: NonNullable<AuctionFilter['view']>, now: Date): Condition[] =>
+  view === 'past' ? over(now) : statusConditions(view === 'current' ? 'Active' : 'Upcoming', now)
+
+/** The same as `auctionStatus`, by the stored span. */
+export const statusConditions = (status: AuctionStatus, now: Date): Condition[] => {
+  const later = new Date(now.getTime() + 1).toISOString()
+  if (status === 'Upcoming') return [{ field: 'span.opensAt', atLeast: later }]
+  if (status === 'Active')
+    return [
+      { field: 'span.opensAt', atMost: now.toISOString() },
+      { field: 'span.closesAt', atLeast: later },
+    ]
+  return [...over(now), { field: 'span.held', equals: status === 'Completed' }]
+}
+
+const over = (now: Date): Condition[] => [{ field: 'span.closesAt', atMost: now.toISOString() }]
+
+/** The grams find candidates in the index; a word of three or more letters must then really occur in the text. */
+const searchConditions = (search: string): Condition[] => {
+  if (search.trim() === '') return []
+  if (!isSearchable(search)) return [{ field: 'grams', in: [] }]
+  const exact = exactWords(search).map((word): Condition => ({ field: 'searchText', contains: word }))
+  return [{ field: 'grams', containsAll: needleGrams(search) }, ...exact]
+}

@@ -1,0 +1,97 @@
+import type * as calls from '@auctionwiz/contracts/auctions'
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import { type AuctionAction, actionTo } from '@auctionwiz/domain/auctions/actions'
+import { definedFields, sameForm } from '@auctionwiz/domain/auctions/document'
+import { sameContent } from '@auctionwiz/domain/same-content'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import type { Write } from '@auctionwiz/platform/core/store/store'
+import { countAuctions } from '@auctionwiz/records/auction-counts'
+import { type AuctionDocument, auctionDocument, auctionOf, auctionRecord, fieldsOf } from '@auctionwiz/records/auctions'
+import { moves } from './move-auction.ts'
+import { requireAction } from './require-action.ts'
+import { requireDates, requireSameStart } from './require-dates.ts'
+
+/** One write for all that changed; each part of it must be possible in the auction's status and take its own permission. */
+export const updateAuction: UseCase<typeof calls.updateAuction> = async ({ params, body }, context) => {
+  const { house, now } = context
+  const { version, status, ...given } = body
+  const auctions = recordsOf(auctionRecord, house)
+  const stored = await auctions.read(params.id)
+  const before = auctionOf(stored, now)
+  const change = changeOf(stored.document, given)
+  const move = status === undefined || status === before.status ? undefined : movedTo(status, before)
+  for (const action of actionsOf(change, move)) await requireAction(action, before, context)
+  if (stored.version !== version) throw new Failure('stale_version')
+  const dates = { startDate: change.startDate ?? before.startDate, endDate: change.endDate ?? before.endDate }
+  if (change.startDate ?? change.endDate) requireDates(dates, now)
+  if (before.status === 'Active') requireSameStart(before.startDate, dates.startDate)
+  const at = now.toISOString()
+  const { auctionCategory, ...rest } = { ...fieldsOf(stored.document), ...change, ...(move && { [moves[move].time]: at }), updatedAt: at }
+  const document = auctionDocument({ ...rest, ...(auctionCategory && { auctionCategory }) })
+  const counted = await countAuctions(house, { total: 0, bidders: document.biddersRegistered - before.biddersRegistered })
+  const names = Object.keys(change) as (keyof Change)[]
+  const events: Write[] = [
+    ...(names.length > 0
+      ? [
+          auditOf(auctionRecord, document, context, {
+            action: 'auction.update',
+            before: picked(stored.document, names),
+            after: picked(document, names),
+          }),
+        ]
+      : []),
+    ...(move
+      ? [auditOf(auctionRecord, document, context, { action: moves[move].audited, before: { status: before.status }, after: { status } })]
+      : []),
+  ]
+  return auctionOf(await auctions.replace(document, version, [...events, ...counted]), now)
+}
+
+type Given = Omit<calls.AuctionChange, 'version' | 'status'>
+type Change = { [Name in keyof Given]?: Exclude<Given[Name], undefined> }
+
+/** What differs from what is stored. */
+const changeOf = (stored: AuctionDocument, given: Given): Change => {
+  const { startDate, endDate, ...others } = given
+  const normalized = {
+    ...others,
+    startDate: startDate === undefined ? undefined : sameForm(startDate),
+    endDate: endDate === undefined ? undefined : sameForm(endDate),
+  }
+  const differs = ([name, value]: [string, unknown]) => !sameContent({ value }, { value: stored[name as keyof AuctionDocument] ?? '' })
+  return Object.fromEntries(Object.entries(definedFields(normalized)).filter(differs))
+}
+
+const movedTo = (status: Auction['status'], { title, status: before }: Auction) => {
+  const action = actionTo(status)
+  if (!action) throw new Failure('auction_state', { title, status: before })
+  return action
+}
+
+/** What anybody may correct at any time before a cancellation; all else is a condition of the sale. */
+const details: ReadonlySet<string> = new Set([
+  'title',
+  'company',
+  'location',
+  'description',
+  'notes',
+  'auctionCategory',
+  'auctionSubcategory',
+  'biddersRegistered',
+])
+
+const actionsOf = (change: Change, move: AuctionAction | undefined): AuctionAction[] => {
+  const names = Object.keys(change)
+  const conditions = names.filter((name) => !details.has(name) && name !== 'startDate' && name !== 'endDate')
+  return [
+    ...(names.some((name) => details.has(name)) ? (['edit'] as const) : []),
+    ...(conditions.length > 0 ? (['changeConditions'] as const) : []),
+    ...('startDate' in change || 'endDate' in change ? (['schedule'] as const) : []),
+    ...(move ? [move] : []),
+  ]
+}
+
+const picked = (document: AuctionDocument, names: readonly (keyof Change)[]) =>
+  Object.fromEntries(names.map((name) => [name, document[name]]))
