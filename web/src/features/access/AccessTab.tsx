@@ -23,10 +23,12 @@ import { usePeople } from './use-people.ts'
 /** Every permission of a user in each house with its source; compares two users and explains each decision. */
 const AccessTab = () => {
   const who = useSignedIn()
-  const { view, change, personId = who.user.id, choose } = useAccessAddress()
+  const { view, change, personId: chosenId, choose } = useAccessAddress()
   const search = useCallback((words: string) => change({ search: words }), [change])
   const [typed, type] = useSearchText(view.search, search)
-  const people = usePeople([personId, view.withId])
+  const people = usePeople([chosenId, view.withId])
+  // One's own access is rarely the question.
+  const personId = chosenId ?? people.all.find(({ id }) => id !== who.user.id)?.id ?? who.user.id
   const person = people.find(personId)
   const other = people.find(view.withId)
   const columns = useMemo(() => (person ? columnsOf(person, other, view.at, who) : []), [person, other, view.at, who])
