@@ -311,7 +311,50 @@ export const mergeDuplicates = endpoint({
   body: z.strictObject({ threshold }),
   answer: job,
   status: 202,
-  errors: [...refused, 'invalid_request', 'stale_version'],
+  errors: [...refused, 'invalid_request', 'stale_version', 'bulk_running'],
+})
+
+/** The limit of matches in one call of `mergePairs` or `undoMerges`. */
+export const pairIdLimit = 500
+/** The limit for merging or undoing within the call; more are worked on in the background. */
+export const pairNowLimit = 20
+
+/**
+ * What became of a match. `unclear` is left for review: it belongs to a group of records that do not all match. `decided` was not in the state
+ * that the call needs, `refused` could not be merged or undone alone.
+ */
+export const pairOutcomes = ['merged', 'undone', 'unclear', 'decided', 'refused'] as const
+export type PairOutcome = (typeof pairOutcomes)[number]
+
+const outcomesOf = {
+  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(pairIdLimit)) }),
+  answer: z.object({
+    /** Empty if a job does the work. */
+    outcomes: z.array(z.object({ id, outcome: z.enum(pairOutcomes) })),
+    job: z.optional(job),
+  }),
+} as const
+
+export const mergePairs = endpoint({
+  app: 'bidders',
+  name: 'mergePairs',
+  summary: 'Merge the listed pending pairs with the values that the screen preselects; many of them in the background',
+  method: 'POST',
+  path: 'bidders/duplicates/merge-pairs',
+  access: merging,
+  ...outcomesOf,
+  errors: [...refused, 'invalid_request', 'stale_version', 'bulk_running'],
+})
+
+export const undoMerges = endpoint({
+  app: 'bidders',
+  name: 'undoMerges',
+  summary: 'Undo the merges of the listed pairs; many of them in the background',
+  method: 'POST',
+  path: 'bidders/duplicates/undo-merges',
+  access: merging,
+  ...outcomesOf,
+  errors: [...refused, 'invalid_request', 'stale_version', 'bulk_running'],
 })
 
 export const readDuplicateSettings = endpoint({

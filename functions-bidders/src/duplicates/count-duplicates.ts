@@ -6,7 +6,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Query } from '@auctionwiz/platform/core/store/store'
 import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 import { settingsOf } from './duplicate-settings.ts'
-import { groupsToMerge, pendingPairs } from './groups-to-merge.ts'
+import { atLeast, groupsToMerge, pendingPairs } from './groups-to-merge.ts'
 
 /** Counted in the index by status. */
 const inStatus = (status: PairStatus, ...more: Conditions<PairDocument>): Conditions<PairDocument> => [
@@ -37,6 +37,6 @@ export const countDuplicates: UseCase<typeof endpoint> = async ({ query }, { hou
 const maxGrouped = 20_000
 
 const groupCounts = async (house: PartitionReader, threshold: number) => {
-  const { groups, left } = groupsToMerge(await pendingPairs(house), threshold)
+  const { groups, left } = groupsToMerge(await pendingPairs(house), atLeast(threshold))
   return { groups: groups.length, records: groups.reduce((sum, { length }) => sum + length, 0), left }
 }

@@ -10,8 +10,10 @@ import { listDuplicates, readDuplicate } from './list-duplicates.ts'
 import { compareBidders, mergeBidders } from './merge-bidders.ts'
 import { mergeDuplicate } from './merge-duplicate.ts'
 import { mergeDuplicates } from './merge-duplicates.ts'
+import { mergePairs } from './merge-pairs.ts'
 import { readDuplicateSettings } from './read-duplicate-settings.ts'
 import { undoMerge } from './undo-merge.ts'
+import { undoMerges } from './undo-merges.ts'
 import { updateDuplicateSettings } from './update-duplicate-settings.ts'
 
 /** Every call about duplicates. */
@@ -27,6 +29,8 @@ export const duplicateEndpoints = (jobs: JobQueue, network: NetworkQueue): Route
   serve(calls.undoMerge, undoMerge(network)),
   serve(calls.findDuplicates, findDuplicates(jobs)),
   serve(calls.mergeDuplicates, mergeDuplicates(jobs)),
+  serve(calls.mergePairs, mergePairs(jobs, network)),
+  serve(calls.undoMerges, undoMerges(jobs, network)),
   serve(calls.readDuplicateSettings, readDuplicateSettings),
   serve(calls.updateDuplicateSettings, updateDuplicateSettings),
   serve(calls.checkDuplicate, checkDuplicate),

@@ -11,7 +11,7 @@ import type { NetworkQueue } from '../network/network-ports.ts'
 import { settingsOf } from './duplicate-settings.ts'
 import { foundPairs, foundWrites } from './found-pairs.ts'
 import { modelValues } from './house-model.ts'
-import { mergeGroups } from './merge-groups.ts'
+import { mergeGroups, withoutReview } from './merge-groups.ts'
 import { readPersons } from './read-persons.ts'
 import { sharedEmailPairs, withSharedEmails } from './shared-email-pairs.ts'
 import { storePairs } from './store-pairs.ts'
@@ -65,7 +65,7 @@ export const findHouseDuplicates = (network: NetworkQueue): JobWork =>
       yield { cursor: merging, ...stepAt(1), found: { pairs, added: 0, removed: 0 } }
     }
     const { automatic, threshold } = await settingsOf(house)
-    if (automatic) yield* mergeGroups({ ...job, cursor: merging, done: total }, tools, network, threshold)
+    if (automatic) yield* mergeGroups({ ...job, cursor: merging, done: total }, tools, network, withoutReview(threshold))
   }
 
 /** Reads all bidders and compares them; what it finds is kept in chunks. */

@@ -11,6 +11,21 @@ const openPairs = projection(pairRecord, ['bidderIds', 'mergeAt'])
 
 type Open = PartOf<typeof openPairs>
 
+/** Which of the pending pairs are to be merged. */
+export type Choice = (pair: Open) => boolean
+
+/** All that may be merged without review from a threshold on. */
+export const atLeast =
+  (threshold: number): Choice =>
+  ({ mergeAt }) =>
+    mergeAt >= threshold
+
+/** Those that a person named. */
+export const named = (ids: readonly string[]): Choice => {
+  const known = new Set(ids)
+  return ({ id }) => known.has(id)
+}
+
 export interface GroupsToMerge {
   /** The ids of the records of each person. */
   groups: string[][]
@@ -18,10 +33,10 @@ export interface GroupsToMerge {
   left: number
 }
 
-/** What merging all pending pairs at or above the threshold does. */
-export const groupsToMerge = (open: readonly Open[], threshold: number): GroupsToMerge => {
+/** What merging the chosen ones of all pending pairs does. */
+export const groupsToMerge = (open: readonly Open[], isChosen: Choice): GroupsToMerge => {
   const { groups, unclear } = groupsOf(
-    open.filter(({ mergeAt }) => mergeAt >= threshold).map(({ bidderIds }) => bidderIds),
+    open.filter(isChosen).map(({ bidderIds }) => bidderIds),
     open.map(({ bidderIds }) => bidderIds),
   )
   const small = groups.filter(({ length }) => length <= largestGroup)

@@ -1,64 +1,96 @@
 import { byAge, byWorth, unattendedChoices } from '@auctionwiz/domain/merges/suggest'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
-import { auditWrite } from '@auctionwiz/platform/core/records/audit'
+import { type AuditSubject, auditWrite } from '@auctionwiz/platform/core/records/audit'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { bidderBatchLimit, writingBidders } from '@auctionwiz/records/bidder-writes'
 import { readBidders } from '@auctionwiz/records/bidders'
 import type { NetworkQueue } from '../network/network-ports.ts'
-import { groupsToMerge, pendingPairs } from './groups-to-merge.ts'
+import { backgroundSource } from './background-source.ts'
+import { atLeast, type Choice, groupsToMerge, named, pendingPairs } from './groups-to-merge.ts'
+import type { MergeInput } from './merge-input.ts'
 import { mergeTerms } from './merge-terms.ts'
 import { notifyNetwork } from './notify-network.ts'
 import { pairsOf } from './pair-repository.ts'
-import { planMerge } from './plan-merge.ts'
+import { type MergeOrder, type MergePlan, planMerge } from './plan-merge.ts'
+import { undoInBackground } from './undo-in-background.ts'
 
-/** Merges all pending pairs at or above the requested threshold. */
+/** Merges all pending pairs from a threshold on, or those that a person selected, or undoes merges. */
 export const mergeAll =
   (network: NetworkQueue): JobWork =>
-  (job, tools) =>
-    mergeGroups(job, tools, network, (job.input as { threshold: number }).threshold)
+  (job, tools) => {
+    const input = job.input as MergeInput
+    if ('undoIds' in input) return undoInBackground(job, tools, network, input.undoIds)
+    return mergeGroups(job, tools, network, 'pairIds' in input ? selected(input.pairIds) : withoutReview(input.threshold))
+  }
+
+interface Merging {
+  isChosen: Choice
+  status: MergeOrder['status']
+}
+
+export const withoutReview = (threshold: number): Merging => ({ isChosen: atLeast(threshold), status: 'auto-merged' })
+
+const selected = (pairIds: readonly string[]): Merging => ({ isChosen: named(pairIds), status: 'manually-merged' })
 
 /**
  * Merges group by group into the record with most history; each group with its pairs is one batch. Merged pairs are no longer
  * pending, so an interrupted run continues with the rest.
  */
-export async function* mergeGroups(job: JobDocument, tools: JobTools, network: NetworkQueue, threshold: number): AsyncGenerator<JobStep> {
-  const { groups, left } = groupsToMerge(await pendingPairs(tools.house), threshold)
+export async function* mergeGroups(
+  job: JobDocument,
+  tools: JobTools,
+  network: NetworkQueue,
+  { isChosen, status }: Merging,
+): AsyncGenerator<JobStep> {
+  const { groups, left } = groupsToMerge(await pendingPairs(tools.house), isChosen)
   const total = job.done + groups.length
   for (const [index, group] of groups.entries()) {
-    const step = await mergeGroup(group, job, tools)
-    if (!step) continue
+    const plan = await planGroup(group, { ...tools, by: job.startedBy, status })
+    if (!plan) continue
+    const event = auditWrite(backgroundSource(job, tools.now), plan.event)
+    const step = { write: writingBidders(plan.bidders), others: [...plan.others, event] }
     yield { cursor: job.cursor, done: job.done + index + 1, total, ...step, found: { merged: group.length - 1 } }
     await notifyNetwork(network, group, tools)
   }
   yield { cursor: job.cursor, done: total, total, found: { left } }
 }
 
-/** Undefined when one of the records is gone, or when more hangs on them than a batch holds. */
-const mergeGroup = async (
-  group: readonly string[],
-  job: JobDocument,
-  { house, now }: JobTools,
-): Promise<Pick<JobStep, 'write' | 'others'> | undefined> => {
+export interface GroupPlan extends MergePlan {
+  /** Belongs in the same batch. */
+  event: AuditSubject<'bidder.merge'>
+}
+
+export interface GroupTerms {
+  house: PartitionReader
+  now: Date
+  by: string
+  status: MergeOrder['status']
+}
+
+/** What merging a group writes; undefined when one of the records is gone, or when more hangs on them than a batch holds. */
+export const planGroup = async (group: readonly string[], { house, now, by, status }: GroupTerms): Promise<GroupPlan | undefined> => {
   const records = [...(await readBidders(house, group)).values()]
   const [primary, ...secondaries] = records.sort(byWorth)
   if (!primary || records.length < group.length) return undefined
   const pairs = (await Promise.all(group.map((id) => pairsOf(house, id)))).flat()
-  const { bidders, others } = await planMerge({
+  const plan = await planMerge({
     primary,
     // The newest comes last: a newer contact wins over an older one.
     secondaries: secondaries.toSorted(byAge).map((record) => ({ record, choicesFor: (soFar) => unattendedChoices(soFar, record) })),
     pairs: [...new Map(pairs.map((pair) => [pair.document.id, pair])).values()],
-    status: 'auto-merged',
-    by: job.startedBy,
+    status,
+    by,
     terms: await mergeTerms(house, now),
   })
-  const event = auditWrite(
-    { now, actorId: job.startedById, actorName: job.startedBy, address: 'background', correlationId: job.correlationId },
-    {
+  // The event and the job need room in the batch.
+  if (plan.bidders.length + plan.others.length + 2 > bidderBatchLimit) return undefined
+  return {
+    ...plan,
+    event: {
       action: 'bidder.merge',
       subjectType: 'bidder',
       subjectId: primary.id,
       before: { primary: primary.bidderId, secondaries: secondaries.map(({ bidderId }) => bidderId) },
     },
-  )
-  return bidders.length + others.length + 2 > bidderBatchLimit ? undefined : { write: writingBidders(bidders), others: [...others, event] }
+  }
 }

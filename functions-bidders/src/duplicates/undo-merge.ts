@@ -1,7 +1,9 @@
 import type { undoMerge as endpoint } from '@auctionwiz/contracts/duplicates'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
-import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
+import type { AuditSubject } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { mergeRecord } from '@auctionwiz/records/duplicate-merges'
 import { pairRecord } from '@auctionwiz/records/duplicate-pairs'
@@ -10,19 +12,40 @@ import { mergeTerms } from './merge-terms.ts'
 import { notifyNetwork } from './notify-network.ts'
 import { pairOf, undecided } from './pair-document.ts'
 import { readPairIn } from './pair-repository.ts'
-import { planUndo } from './plan-undo.ts'
+import { planUndo, type UndoPlan } from './plan-undo.ts'
 
 /** Undoes the whole merge that a pair went into, also of a group. */
 export const undoMerge =
   (network: NetworkQueue): UseCase<typeof endpoint> =>
-  async ({ params }, { house, auctionHouseId, claims, now, audit, log }) => {
-    const { document: pair } = await readPairIn(house, params.id, 'auto-merged', 'manually-merged')
-    const merge = pair.mergeId === undefined ? undefined : await readerOf(mergeRecord, house).find(pair.mergeId)
-    if (!merge) throw new Failure('undo_refused', { reason: 'the original records are no longer kept.' })
-    const { bidders, others } = await planUndo(house, merge, await mergeTerms(house, now))
-    const { primaryId, secondaryIds } = merge.document
-    const event = audit({ action: 'bidder.unmerge', subjectType: 'bidder', subjectId: primaryId, after: { secondaryIds } })
-    await writeBidders(house, bidders, [...others, event])
-    await notifyNetwork(network, [primaryId, ...secondaryIds], { ...claims, auctionHouseId, log })
-    return pairOf((await readerOf(pairRecord, house).find(params.id))?.document ?? undecided(pair))
+  async ({ params }, context) => {
+    const { document: pair } = await readPairIn(context.house, params.id, 'auto-merged', 'manually-merged')
+    await undoNow(pair.mergeId, network, context)
+    return pairOf((await readerOf(pairRecord, context.house).find(params.id))?.document ?? undecided(pair))
   }
+
+/** Undoes one merge within a call. */
+export const undoNow = async (mergeId: string | undefined, network: NetworkQueue, context: HouseContext): Promise<void> => {
+  const { house, auctionHouseId, claims, now, audit, log } = context
+  const { bidders, others, event, bidderIds } = await planUndoOf(house, mergeId, now)
+  await writeBidders(house, bidders, [...others, audit(event)])
+  await notifyNetwork(network, bidderIds, { ...claims, auctionHouseId, log })
+}
+
+export interface WholeUndoPlan extends UndoPlan {
+  /** Belongs in the same batch. */
+  event: AuditSubject<'bidder.unmerge'>
+  /** The records that are two again. */
+  bidderIds: string[]
+}
+
+/** What undoing a merge writes; fails with undo_refused. */
+export const planUndoOf = async (house: PartitionReader, mergeId: string | undefined, now: Date): Promise<WholeUndoPlan> => {
+  const merge = mergeId === undefined ? undefined : await readerOf(mergeRecord, house).find(mergeId)
+  if (!merge) throw new Failure('undo_refused', { reason: 'the original records are no longer kept.' })
+  const { primaryId, secondaryIds } = merge.document
+  return {
+    ...(await planUndo(house, merge, await mergeTerms(house, now))),
+    event: { action: 'bidder.unmerge', subjectType: 'bidder', subjectId: primaryId, after: { secondaryIds } },
+    bidderIds: [primaryId, ...secondaryIds],
+  }
+}

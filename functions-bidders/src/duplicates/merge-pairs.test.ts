@@ -1,0 +1,87 @@
+import { pairNowLimit } from '@auctionwiz/contracts/duplicates'
+import { aBidder } from '@auctionwiz/records/testing/bidders'
+import { describe, expect, it } from 'vitest'
+import { appWith, strangers } from './testing.ts'
+
+/** Two records of each of several people, the second one newer and with another email. */
+const people = (count: number) =>
+  strangers(count).flatMap((one, index) => [
+    { ...one, id: `bid_p${index}a`, bidderId: `P${index}A` },
+    { ...one, id: `bid_p${index}b`, bidderId: `P${index}B`, email: `new${index}@example.com`, createdAt: '2026-09-02T09:00:00Z' },
+  ])
+
+const withPeople = async (count: number) => {
+  const app = await appWith([...people(count), ...strangers(120).slice(count)])
+  const pairs = (await app.find()) as { id: string; people: { id: string }[] }[]
+  return { ...app, pairs, ids: pairs.map(({ id }) => id) }
+}
+
+describe('selected pairs', () => {
+  it('are merged with the preselected values, each with its outcome, and given back', async () => {
+    const { call, ids, pairs, audits, documentOf } = await withPeople(4)
+    expect(ids).toHaveLength(4)
+    const [first = '', second = '', third = ''] = ids
+    await call('dismissDuplicate', { params: { id: third } })
+    const before = await Promise.all(pairs.flatMap((pair) => pair.people.map(({ id }) => documentOf(id))))
+    const named = [first, second, third, 'dup_unknown']
+    const merged = await call('mergePairs', { body: { ids: named } })
+    expect(merged.outcomes).toEqual([
+      { id: first, outcome: 'merged' },
+      { id: second, outcome: 'merged' },
+      { id: third, outcome: 'decided' },
+      { id: 'dup_unknown', outcome: 'decided' },
+    ])
+    const [kept] = pairs[0]?.people ?? []
+    expect((await call('readBidder', { params: { id: kept?.id ?? '' } })).email).toMatch(/^new/)
+    expect(await call('countDuplicates')).toMatchObject({ pending: 1, resolved: 3 })
+    expect((await audits()).filter(({ action }: { action: string }) => action === 'bidder.merge')).toHaveLength(2)
+
+    const undone = await call('undoMerges', { body: { ids: named } })
+    expect(undone.outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['undone', 'undone', 'decided', 'decided'])
+    expect(await Promise.all(pairs.flatMap((pair) => pair.people.map(({ id }) => documentOf(id))))).toStrictEqual(before)
+    expect(await call('countDuplicates')).toMatchObject({ pending: 3, leftToPeople: 2 })
+  })
+
+  it('become one bidder where they hang together, and wait for review where a link is missing', async () => {
+    const phone = '+44 20 7946 0148'
+    const address = { street: '14 Gramercy Park', city: 'London', zip: 'N1 9GU', country: 'United Kingdom' }
+    const three = ['bid_a', 'bid_b', 'bid_c'].map((id) => aBidder({ id, phone, address }))
+    const { call, find } = await appWith([...three, ...strangers(60)])
+    const ids = (await find()).map(({ id }: { id: string }) => id)
+    expect(ids).toHaveLength(3)
+    await call('dismissDuplicate', { params: { id: ids[2] } })
+    const left = await call('mergePairs', { body: { ids: ids.slice(0, 2) } })
+    expect(left.outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['unclear', 'unclear'])
+    await call('reopenDuplicate', { params: { id: ids[2] } })
+    await call('mergePairs', { body: { ids: ids.slice(0, 2) } })
+    expect((await call('listBidders')).total).toBe(61)
+    const undone = await call('undoMerges', { body: { ids } })
+    expect(undone.outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['undone', 'undone', 'undone'])
+    expect((await call('listBidders')).total).toBe(63)
+  })
+
+  it('are merged and undone in the background when they are many, one such job at a time', async () => {
+    const { call, ids, workOff } = await withPeople(pairNowLimit + 2)
+    expect(ids.length).toBeGreaterThan(pairNowLimit)
+    const started = await call('mergePairs', { body: { ids } })
+    expect(started).toMatchObject({ outcomes: [], job: { kind: 'merge-duplicates', status: 'waiting' } })
+    expect(await call('mergePairs', { body: { ids } })).toMatchObject({ status: 409, error: { code: 'bulk_running' } })
+    expect(await call('mergeDuplicates', { body: { threshold: 95 } })).toMatchObject({ status: 409, error: { code: 'bulk_running' } })
+    await workOff()
+    expect(await call('countDuplicates')).toMatchObject({ pending: 0, autoMerged: 0, resolved: ids.length })
+    await call('undoMerges', { body: { ids } })
+    await workOff()
+    expect((await call('listJobs')).jobs).toContainEqual(
+      expect.objectContaining({ kind: 'merge-duplicates', status: 'completed', result: { undone: ids.length } }),
+    )
+    expect(await call('countDuplicates')).toMatchObject({ pending: ids.length, resolved: 0 })
+  })
+
+  it('need the permission and at least one id', async () => {
+    const { call } = await appWith([])
+    for (const endpoint of ['mergePairs', 'undoMerges']) {
+      expect(await call(endpoint, { role: 'staff', body: { ids: ['dup_1'] } })).toMatchObject({ status: 403 })
+      expect(await call(endpoint, { body: { ids: [] } })).toMatchObject({ status: 400 })
+    }
+  })
+})

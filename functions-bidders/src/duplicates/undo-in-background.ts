@@ -1,0 +1,38 @@
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { JobDocument, JobStep, JobTools } from '@auctionwiz/platform/core/jobs/job'
+import { auditWrite } from '@auctionwiz/platform/core/records/audit'
+import { writingBidders } from '@auctionwiz/records/bidder-writes'
+import type { NetworkQueue } from '../network/network-ports.ts'
+import { backgroundSource } from './background-source.ts'
+import { mergesOf } from './merges-of.ts'
+import { notifyNetwork } from './notify-network.ts'
+import { planUndoOf, type WholeUndoPlan } from './undo-merge.ts'
+
+/** Undoes merge by merge, each in one batch. An undone pair is pending, so an interrupted run continues with the rest. */
+export async function* undoInBackground(
+  job: JobDocument,
+  tools: JobTools,
+  network: NetworkQueue,
+  pairIds: readonly string[],
+): AsyncGenerator<JobStep> {
+  const merges = [...(await mergesOf(tools.house, pairIds)).keys()]
+  const total = job.done + merges.length
+  for (const [index, mergeId] of merges.entries()) {
+    const progress = { cursor: job.cursor, done: job.done + index + 1, total }
+    const plan = await planUndoOf(tools.house, mergeId, tools.now).catch(refusal)
+    if (!plan) {
+      yield { ...progress, found: { refused: 1 } }
+      continue
+    }
+    const { bidders, others, event, bidderIds } = plan
+    const written = [...others, auditWrite(backgroundSource(job, tools.now), event)]
+    yield { ...progress, write: writingBidders(bidders), others: written, found: { undone: 1 } }
+    await notifyNetwork(network, bidderIds, tools)
+  }
+  yield { cursor: job.cursor, done: total, total, found: { undone: 0 } }
+}
+
+const refusal = (error: unknown): WholeUndoPlan | undefined => {
+  if (error instanceof Failure && error.code === 'undo_refused') return undefined
+  throw error
+}
