@@ -1,10 +1,11 @@
 import { countDuplicates, type DuplicatePair } from '@auctionwiz/contracts/duplicates'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
+import { isEmptySelection } from '../../ui/data-table/selection.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import { useSelection } from '../../ui/data-table/use-selection.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
@@ -14,10 +15,12 @@ import { Counters } from './Counters.tsx'
 import styles from './Duplicates.module.css'
 import { duplicateText } from './messages.ts'
 import { NoPairs } from './NoPairs.tsx'
+import { PairBulkBar } from './PairBulkBar.tsx'
 import { PairList } from './PairList.tsx'
 import { PairPanel } from './PairPanel.tsx'
 import { useSearchWork, WorkLine } from './SearchWork.tsx'
 import { ThresholdPanel } from './ThresholdPanel.tsx'
+import { useBulkMerge } from './use-bulk-merge.ts'
 import { useDecided } from './use-decided.ts'
 import { usePairChanges } from './use-pair-changes.ts'
 import { shows, usePairs, useShow } from './use-pairs.ts'
@@ -29,12 +32,18 @@ const DuplicatesTab = () => <Duplicates key={useShow()} />
 const Duplicates = () => {
   const format = useFormat()
   const wide = useWide(1200)
+  const phone = !useWide(641)
   const mayNot = usePermissionReason('bidders:merge')
   const decided = useDecided()
   const changes = usePairChanges((id) => decided.remove([id]))
   const pairs = usePairs(decided.ids)
-  const { show, choose, rows, openId, open } = pairs
-  const work = useSearchWork()
+  const { show, choose, rows, open } = pairs
+  // The address follows a moment after a decision; a key pressed meanwhile must not act on the decided match.
+  const [ahead, setAhead] = useState<{ from: string; to: string | undefined }>()
+  const openId = ahead !== undefined && ahead.from === pairs.openId ? ahead.to : pairs.openId
+  const [selecting, setSelecting] = useState(false)
+  const bulk = useBulkMerge(decided)
+  const work = useSearchWork((ids) => void bulk.undo(ids))
   const pending = useQuery(countDuplicates, {}, { keepPreviousData: true }).data?.pending
   const isPending = show === 'pending'
   const selected = useSelection(rows, show)
@@ -48,6 +57,7 @@ const Duplicates = () => {
   /** A decided pair leaves the list; the next one takes its place and the focus. */
   const goOn = (id: string) => {
     decided.add([id])
+    if (pairs.openId !== undefined) setAhead({ from: pairs.openId, to: wide ? next : undefined })
     open(wide ? next : undefined)
     focusRow()
   }
@@ -59,6 +69,10 @@ const Duplicates = () => {
       {duplicateText.find}
     </Button>
   )
+  const select = (on: boolean) => {
+    setSelecting(on)
+    if (!on) selected.clear()
+  }
   const isEmpty = rows.length === 0 && !pairs.pages.loading
   const hints = [
     { key: '↑ ↓', label: duplicateText.keyMove },
@@ -85,7 +99,12 @@ const Duplicates = () => {
                 value={show}
                 onChange={choose}
               />
-              {!(isEmpty && isPending) && find}
+              {phone && selection && rows.length > 0 && (
+                <Button look="subtle" onClick={() => select(!selecting)}>
+                  {selecting ? duplicateText.selectDone : duplicateText.select}
+                </Button>
+              )}
+              {!(isEmpty && isPending) && !selecting && find}
             </div>
             <WorkLine work={work} />
             {!wide && (
@@ -99,7 +118,7 @@ const Duplicates = () => {
               total={isPending ? pending : undefined}
               shownId={shownId}
               selection={selection}
-              selecting={false}
+              selecting={selecting}
               onNear={prefetch}
               empty={<NoPairs show={show} work={work} find={find} />}
             />
@@ -120,10 +139,16 @@ const Duplicates = () => {
           </div>
         )}
       </div>
-      {isPending && rows.length > 0 && (wide || openId === undefined) && (
-        <TableFooter count={duplicateText.pendingCount({ count: pending ?? rows.length, shown: format.number(pending ?? rows.length) })}>
-          {mayNot === undefined && wide && <KeyHints hints={hints} />}
-        </TableFooter>
+      {selection && !isEmptySelection(selection.selection) ? (
+        <PairBulkBar access={selection} bulk={bulk} working={work.running} />
+      ) : (
+        isPending &&
+        rows.length > 0 &&
+        (wide || openId === undefined) && (
+          <TableFooter count={duplicateText.pendingCount({ count: pending ?? rows.length, shown: format.number(pending ?? rows.length) })}>
+            {mayNot === undefined && wide && <KeyHints hints={hints} />}
+          </TableFooter>
+        )
       )}
     </>
   )

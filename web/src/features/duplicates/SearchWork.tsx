@@ -7,6 +7,7 @@ import { useFormat } from '../../app/format.ts'
 import { StalledJob } from '../../app/jobs/StalledJob.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { bulkRunOf } from './bulk-runs.ts'
 import styles from './Duplicates.module.css'
 import { hasEnded } from './job-end.ts'
 import { duplicateText } from './messages.ts'
@@ -27,7 +28,7 @@ export interface SearchWork {
 }
 
 /** The background search and merge: shows running jobs and refreshes the data when they end. */
-export const useSearchWork = (): SearchWork => {
+export const useSearchWork = (undo: (pairIds: readonly string[]) => void): SearchWork => {
   const refresh = useRefresh()
   const { data } = useQuery(listJobs, {}, { refreshInterval: (latest) => (latest?.jobs.some(isOpen) ? pollMs.running : pollMs.idle) })
   const { change, busy, error } = useMutation(findDuplicates, { refreshes: [listJobs] })
@@ -46,9 +47,13 @@ export const useSearchWork = (): SearchWork => {
     const searched = hasEnded(before.search, search)
     const merged = hasEnded(before.merge, merge)
     if (searched) toast({ text: duplicateText.searchedToast({ found: search?.result.pairs ?? 0, added: search?.result.added ?? 0 }) })
-    if (merged) toast({ text: mergedWords(merge?.result ?? {}) })
+    if (merged) {
+      const run = bulkRunOf(merge?.run)
+      const action = { label: duplicateText.undo, onAction: () => undo(run?.ids ?? []) }
+      toast({ text: mergedWords(merge?.result ?? {}), ...(run?.kind === 'merge' && { action }) })
+    }
     if (searched || merged) refresh(mergeViews)
-  }, [search, merge, loaded, refresh])
+  }, [search, merge, loaded, refresh, undo])
   return {
     search,
     merge,
@@ -58,7 +63,11 @@ export const useSearchWork = (): SearchWork => {
   }
 }
 
-const mergedWords = ({ merged = 0, left = 0 }: Job['result']): string => {
+const mergedWords = ({ merged = 0, left = 0, undone, refused = 0 }: Job['result']): string => {
+  if (undone !== undefined)
+    return [duplicateText.outcomes.undone({ count: undone }), refused > 0 ? duplicateText.outcomes.refused({ count: refused }) : '']
+      .filter(Boolean)
+      .join(', ')
   const words = duplicateText.mergedAllToast({ merged })
   return left === 0 ? words : `${words}, ${duplicateText.left({ left })}`
 }
@@ -74,7 +83,10 @@ export const WorkLine = ({ work: { search, merge } }: { work: SearchWork }) => {
   const percent = total === 0 ? 0 : Math.floor((100 * done) / total)
   const words =
     job.kind === 'merge-duplicates'
-      ? duplicateText.merging({ done: format.number(done), total: format.number(total) })
+      ? (bulkRunOf(job.run)?.kind === 'undo' ? duplicateText.undoingAll : duplicateText.merging)({
+          done: format.number(done),
+          total: format.number(total),
+        })
       : total === 0
         ? duplicateText.searchWaiting
         : duplicateText.searching({ total: format.number(total), percent })
