@@ -145,6 +145,16 @@ it('decides match after match with the keyboard, and leaves the list alone while
   await page.keyboard.press('ArrowDown')
   await expect.poll(focused, { timeout: 10_000 }).not.toBe(fourth)
 
+  // Selected ones are merged together, with one undo.
+  const select = list.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await select.nth(0).check()
+  await select.nth(1).check()
+  const bar = page.getByRole('region', { name: 'Actions for the selected rows' })
+  await bar.getByRole('button', { name: 'Merge 2 Pairs' }).click()
+  await page.getByText('2 matches merged').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText('2 merges undone').waitFor()
+
   // All that are sure go together, and the list knows.
   const pending = page.getByRole('button', { name: /^Merge \d+ Pairs?$/ })
   await pending.click()

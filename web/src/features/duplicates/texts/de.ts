@@ -205,8 +205,8 @@ export const duplicateText = {
     undone: '{count, plural, one {# Zusammenführung rückgängig gemacht} other {# Zusammenführungen rückgängig gemacht}}',
     unclear:
       '{count, plural, one {# bleibt zur Prüfung: nicht alle Datensätze stimmen überein} other {# bleiben zur Prüfung: nicht alle Datensätze stimmen überein}}',
-    decided: '{count} von jemand anderem entschieden',
-    refused: '{count} nicht möglich',
+    decided: '{count, plural, one {# von jemand anderem entschieden} other {# von jemand anderem entschieden}}',
+    refused: '{count, plural, one {# nicht möglich} other {# nicht möglich}}',
   },
   undoneToast: 'Zusammenführung rückgängig gemacht. Beide Datensätze sind wiederhergestellt.',
   undoMerge: 'Zusammenführung rückgängig machen',

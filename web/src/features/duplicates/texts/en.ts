@@ -204,8 +204,8 @@ export const duplicateText = {
     undone: '{count, plural, one {# merge undone} other {# merges undone}}',
     unclear:
       '{count, plural, one {# left for review: not all of its records match} other {# left for review: not all of their records match}}',
-    decided: '{count} decided by someone else',
-    refused: '{count} not possible',
+    decided: '{count, plural, one {# decided by someone else} other {# decided by someone else}}',
+    refused: '{count, plural, one {# not possible} other {# not possible}}',
   },
   undoneToast: 'Merge undone. Both records were restored.',
   undoMerge: 'Undo Merge',
