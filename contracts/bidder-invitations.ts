@@ -3,7 +3,7 @@ import { autoInviteThreshold } from './auctions.ts'
 import { autoInviteStatuses, bidderFilter, bidderStatuses } from './bidders.ts'
 import { bulkIdLimit } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, optionalText } from './fields.ts'
+import { id, instant, listOf, money, optionalText, wholeNumber } from './fields.ts'
 import { job } from './jobs.ts'
 import { tier } from './scores.ts'
 
@@ -72,6 +72,18 @@ export const invitationDecision = z.object({
   override: z.optional(z.object({ status: z.enum(autoInviteStatuses), by: z.string() })),
 })
 
+/** What the bidder had done by the time of the decision. */
+const record = z.object({
+  paidOnTime: z.int(),
+  paidLate: z.int(),
+  disputes: z.int(),
+  defaults: z.int(),
+  /** Absent in decisions stored before these were kept. */
+  won: z.optional(money),
+  /** When the latest auction was; absent without any. */
+  lastAuction: z.optional(instant),
+})
+
 export const invitation = z.object({
   id,
   auctionId: id,
@@ -83,6 +95,8 @@ export const invitation = z.object({
   /** The score that counted. */
   score: z.int(),
   tier,
+  /** Absent in older decisions without rules. */
+  record: z.optional(record),
   at: instant,
   /** The rules' decision; absent for a bidder whom staff selected. */
   decision: z.optional(invitationDecision),
@@ -169,26 +183,67 @@ export const bulkInvite = endpoint({
   errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version', 'auction_over', 'bulk_running'],
 })
 
+export const invitationSorts = ['score', '-score', 'name', '-name', 'won', '-won', 'lastAuction', '-lastAuction'] as const
+
+/** Narrows an auction's decisions by what they say of the bidder; a New bidder has no score, so limits of the score leave them out. */
+export const invitationFilter = z.strictObject({
+  /** Words of the bidder's name or number. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  tier: z.optional(listOf(tier)),
+  minScore: z.optional(wholeNumber(0, 100)),
+  maxScore: z.optional(wholeNumber(0, 100)),
+})
+export type InvitationFilter = z.output<typeof invitationFilter>
+
 export const listInvitations = endpoint({
   app: 'bidders',
   name: 'listInvitations',
-  summary: 'List an auction’s decisions in one state, best score first, with the count of each state and of each reason for review',
+  summary:
+    'List an auction’s decisions in one state, filtered, searched and sorted; the best score first unless `sort` names another order',
   method: 'GET',
   path: 'bidders/invitations',
   access: { ...house, permission: 'bidders:view' },
-  query: z.strictObject({
+  query: z.extend(invitationFilter, {
     auctionId: id,
     state: z.enum(invitationStates),
     /** Only those whom the rules left for review for this reason. */
     group: z.optional(z.enum(reviewGroups)),
+    sort: z.optional(z.enum(invitationSorts)),
     page,
+    limit: z.optional(wholeNumber(1, 200)),
   }),
+  answer: z.object({ invitations: z.array(invitation), nextPage: z.optional(z.string()) }),
+  errors: [...refused, 'invalid_request'],
+})
+
+/** Those who wait for review for one reason, and what they have in common. */
+const groupSummary = z.object({
+  group: z.enum(reviewGroups),
+  count: z.int(),
+  /** Their tiers. */
+  tiers: z.array(tier),
+  /** Added up; absent where some of the decisions do not say. */
+  defaults: z.optional(z.int()),
+  disputes: z.optional(z.int()),
+  /** Of the group `score`. */
+  lowestScore: z.optional(z.int()),
+})
+
+export const summarizeInvitations = endpoint({
+  app: 'bidders',
+  name: 'summarizeInvitations',
+  summary: 'Count an auction’s decisions in each state, and those in review by reason with what each group has in common',
+  method: 'GET',
+  path: 'bidders/invitations/summary',
+  access: { ...house, permission: 'bidders:view' },
+  query: z.extend(invitationFilter, { auctionId: id }),
   answer: z.object({
-    invitations: z.array(invitation),
+    /** All of the auction. */
     counts: z.record(z.enum(invitationStates), z.int()),
-    /** How many wait for review for each reason, in the order of `reviewGroups`; with the first page of those in review. */
-    groups: z.optional(z.array(z.object({ group: z.enum(reviewGroups), count: z.int() }))),
-    nextPage: z.optional(z.string()),
+    /** Those that match the filter; the same as `counts` without one. */
+    matching: z.record(z.enum(invitationStates), z.int()),
+    /** Of those that match, in the order of `reviewGroups`; reasons that nobody waits for are left out. */
+    groups: z.array(groupSummary),
   }),
   errors: [...refused, 'invalid_request'],
 })
@@ -221,15 +276,17 @@ export const decideInvitations = endpoint({
   app: 'bidders',
   name: 'decideInvitations',
   summary:
-    'Approve or deny the listed invitations in review, or with `group` all of a reason; at most 450 at once. Skips those decided meanwhile. More than one needs the feature bulk-operations',
+    'Approve or deny the listed invitations in review, or with `group` all of a reason, or with `all` all; group and all only as far as they match the filter. At most 450 at once. Skips those decided meanwhile. More than one needs the feature bulk-operations',
   method: 'POST',
   path: 'bidders/invitations/decisions',
   access: { ...house, permission: 'bidders:approve' },
+  query: invitationFilter,
   body: z.strictObject({
     auctionId: id,
     state: z.enum(['invited', 'denied']),
     ids: z.optional(z.array(id).check(z.minLength(1, 'Choose at least one bidder.'), z.maxLength(decideLimit))),
     group: z.optional(z.enum(reviewGroups)),
+    all: z.optional(z.literal(true)),
     reason: optionalText(500),
   }),
   bodyLimit: 64 * 1024,
@@ -237,7 +294,7 @@ export const decideInvitations = endpoint({
     decided: z.int(),
     /** Not in review any more, or not of this auction. */
     skipped: z.int(),
-    /** More of the group wait for a decision. */
+    /** More of those meant wait for a decision. */
     more: z.boolean(),
     /** Identifies the decisions for an undo. */
     run: id,

@@ -1,4 +1,6 @@
 import { type Invitation, invitation, invitationDecision, invitationStates, mailStates } from '@auctionwiz/contracts/bidder-invitations'
+import { tier } from '@auctionwiz/contracts/scores'
+import { invitationKeys, sortName } from '@auctionwiz/domain/invitations/invitation-keys'
 import { reviewReason } from '@auctionwiz/domain/invitations/review-reason'
 import { notFound } from '@auctionwiz/platform/core/errors/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -24,6 +26,23 @@ const withReview: Upgrade = (stored) => {
   return { ...stored, ...(isForReview && { review: reviewReason(decision) }) }
 }
 
+const named = z.object({
+  bidderName: z.string(),
+  bidderNumber: z.string(),
+  score: z.int(),
+  tier,
+  decision: z.optional(z.pick(invitationDecision, { input: true })),
+})
+
+/** Version 2 had no keys for lists, and the bidder's payments only in the input of the rules. What it won was not kept. */
+const withKeys: Upgrade = (stored) => {
+  const { success, data } = z.safeParse(named, stored)
+  if (!success) return { ...stored }
+  const { paidOnTime, paidLate, disputes, defaults } = data.decision?.input ?? {}
+  const known = data.decision && { record: { paidOnTime, paidLate, disputes, defaults } }
+  return { ...stored, ...known, ...invitationKeys({ ...data, record: undefined }, sortName(data.bidderName)) }
+}
+
 export const invitationRecord = record({
   type: 'bidder-invitation',
   container: 'bidders',
@@ -44,14 +63,19 @@ export const invitationRecord = record({
         message: z.optional(z.string()),
       }),
     ),
+    /** The normalized words of name and number, and the grams by which a search finds them. */
+    searchText: z.string(),
+    grams: z.array(z.string()),
+    /** By what lists sort; without the value a key before all others. */
+    listKeys: z.object({ score: z.int(), name: z.string(), won: z.int(), lastAuction: z.string() }),
   },
-  upgrades: [withReview],
+  upgrades: [withReview, withKeys],
   indexes: {
-    fields: ['bidderId', 'auctionId', 'state', 'score', 'review.cause', 'mail', 'mailAt', 'run'],
-    composite: [
-      ['auctionId', 'state', 'score'],
-      ['auctionId', 'state', 'review.cause', 'score'],
-    ],
+    fields: ['bidderId', 'auctionId', 'state', 'review.cause', 'grams[]', 'mail', 'mailAt', 'run'],
+    composite: ['score', 'name', 'won', 'lastAuction'].flatMap((key) => [
+      ['auctionId', 'state', `listKeys.${key}`],
+      ['auctionId', 'state', 'review.cause', `listKeys.${key}`],
+    ]),
   },
   // Who was invited or denied, and why, can be asked about for three years after the last change.
   ttl: 3 * 365 * 86_400,
@@ -72,6 +96,7 @@ export async function readInvitation(house: PartitionReader, id: string): Promis
 
 /** The invitation as callers see it. */
 export function invitationOf({ document, version }: Versioned<InvitationDocument>): Invitation {
-  const { type: _type, ttl: _ttl, message: _message, run: _run, before: _before, ...own } = document
+  const { type: _type, ttl: _ttl, message: _message, run: _run, before: _before, ...listed } = document
+  const { searchText: _searchText, grams: _grams, listKeys: _listKeys, ...own } = listed
   return { ...own, version }
 }

@@ -44,6 +44,7 @@ import { listInvitations } from './invitations/list-invitations.ts'
 import { replayInvitation } from './invitations/replay-invitation.ts'
 import { resendInvitations } from './invitations/resend-invitations.ts'
 import { runAutoInvite } from './invitations/run-auto-invite.ts'
+import { summarizeInvitations } from './invitations/summarize-invitations.ts'
 import { undoDecision } from './invitations/undo-decision.ts'
 import { undoDecisions, undoInvitations } from './invitations/undo-invitations.ts'
 import { listJobs, retryJob } from './jobs/jobs.ts'
@@ -99,6 +100,7 @@ export const bidderEndpoints = ({
   serve(invitationCalls.runAutoInvite, runAutoInvite(jobs)),
   serve(invitationCalls.bulkInvite, bulkInvite(jobs, mailWaitMs)),
   serve(invitationCalls.listInvitations, listInvitations),
+  serve(invitationCalls.summarizeInvitations, summarizeInvitations),
   serve(invitationCalls.decideInvitation, decideInvitation(jobs, mailWaitMs)),
   serve(invitationCalls.undoDecision, undoDecision(jobs)),
   serve(invitationCalls.decideInvitations, decideInvitations(jobs, mailWaitMs)),

@@ -1,4 +1,5 @@
 import type { AuctionFilter } from '@auctionwiz/contracts/auctions'
+import { invitationSorts } from '@auctionwiz/contracts/bidder-invitations'
 import { autoInviteStatuses, type BidderFilter, bidderSorts } from '@auctionwiz/contracts/bidders'
 import { scoreTypes } from '@auctionwiz/contracts/scores'
 import { explain, usesIndex } from '@auctionwiz/cosmos-sqlite/query/explain'
@@ -16,7 +17,7 @@ import { countQuery } from '@auctionwiz/functions-bidders/duplicates/count-dupli
 import { duplicateQuery } from '@auctionwiz/functions-bidders/duplicates/list-duplicates'
 import { sharingQuery } from '@auctionwiz/functions-bidders/duplicates/shared-email-pairs'
 import { toForgetQuery } from '@auctionwiz/functions-bidders/forgetting/gone-bidders'
-import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/list-invitations'
+import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/invitation-query'
 import { dueMailsQuery, openMails } from '@auctionwiz/functions-bidders/invitations/mail-claims'
 import { madeTogetherQuery } from '@auctionwiz/functions-bidders/invitations/undo-invitations'
 import { timedMailsQuery } from '@auctionwiz/functions-bidders/invitations/untimed-mails'
@@ -120,8 +121,14 @@ describe('each query of the product uses its index', () => {
         ],
       },
     ],
-    ['the review queue', invitationsQuery('auc_1', 'review')],
-    ['the review queue of one reason', invitationsQuery('auc_1', 'review', 'nearScore')],
+    ...invitationSorts.flatMap((sort): [string, Query][] => [
+      [`the review queue, ${sort}`, invitationsQuery({ auctionId: 'auc_1', state: 'review', sort })],
+      [`the review queue of one reason, ${sort}`, invitationsQuery({ auctionId: 'auc_1', state: 'review', group: 'nearScore', sort })],
+    ]),
+    [
+      'the review queue of one reason, filtered and searched',
+      invitationsQuery({ auctionId: 'auc_1', state: 'review', group: 'score', search: 'parr', tier: ['Silver'], minScore: 75 }),
+    ],
     ['mails with a time', timedMailsQuery],
     ['mails whose time has come', dueMailsQuery(new Date('2026-11-22T09:00:00Z'))],
     ['mails that are still to be sent', invitationRecord.query({ where: openMails })],

@@ -5,6 +5,8 @@ import { bidderRecord } from '@auctionwiz/records/bidders'
 export const candidates = projection(bidderRecord, [
   'bidderId',
   'name',
+  'nameKey',
+  'currency',
   'status',
   'facts',
   'autoInviteOverride',

@@ -9,30 +9,64 @@ const opened = async (...scores: number[]) => {
   await setRules(app)
   await app.run()
   const review = async (more = '') => app.call('listInvitations', { query: `auctionId=${auctionId}&state=review${more}` })
+  const summary = async (more = '') => app.call('summarizeInvitations', { query: `auctionId=${auctionId}${more}` })
   const decide = (body: object, sent: object = {}) => app.call('decideInvitations', { body: { auctionId, ...body }, ...sent })
-  return { ...app, review, decide }
+  return { ...app, review, summary, decide }
 }
 
 const scoresOf = ({ invitations }: { invitations: Invitation[] }) => invitations.map(({ score }) => score)
 
 describe('the review queue', () => {
-  it('says why each bidder waits, counts the reasons, and lists those of one', async () => {
-    const { review, run, call } = await opened(79, 78, 77, 90)
+  it('says why each bidder waits and with what record, and lists those of one reason', async () => {
+    const { review, summary, run, call } = await opened(79, 78, 77, 90)
     await call('createBidder', { body: { firstName: 'New', lastName: 'Comer', email: 'new@example.com' } })
     await run()
+    const clean = { defaults: 0, disputes: 0 }
+    expect(await summary()).toEqual({
+      status: 200,
+      counts: { invited: 1, denied: 0, review: 4 },
+      matching: { invited: 1, denied: 0, review: 4 },
+      groups: [
+        { group: 'nearScore', count: 2, tiers: ['Gold'], ...clean },
+        { group: 'score', count: 1, tiers: ['Gold'], ...clean, lowestScore: 77 },
+        { group: 'status', count: 1, tiers: ['New'], ...clean },
+      ],
+    })
     const all = await review()
-    expect(all.groups).toEqual([
-      { group: 'nearScore', count: 2 },
-      { group: 'score', count: 1 },
-      { group: 'status', count: 1 },
-    ])
-    expect(all.invitations[0].review).toEqual({ cause: 'nearScore', actual: 79, limit: 80 })
+    expect(all.invitations[0]).toMatchObject({
+      review: { cause: 'nearScore', actual: 79, limit: 80 },
+      record: { paidOnTime: 3, paidLate: 0, won: { amount: 0, currency: 'GBP' } },
+    })
     const near = await review('&group=nearScore')
     expect(scoresOf(near)).toEqual([79, 78])
     expect(await review('&group=gone')).toMatchObject({ error: { code: 'invalid_request' } })
     const invited = await call('listInvitations', { query: `auctionId=${auctionId}&state=invited` })
     expect(invited.invitations[0]).not.toHaveProperty('review')
-    expect(invited).not.toHaveProperty('groups')
+    expect(invited.invitations[0]).not.toHaveProperty('grams')
+  })
+
+  it('is searched, narrowed and sorted, and says how many match', async () => {
+    const { review, summary } = await opened(79, 78, 77, 70)
+    const [, { bidderNumber }] = (await review()).invitations
+    expect(scoresOf(await review(`&search=${bidderNumber}`))).toEqual([78])
+    expect(scoresOf(await review('&search=NUM'))).toEqual([79, 78, 77, 70])
+    expect(scoresOf(await review('&search=none'))).toEqual([])
+    expect(scoresOf(await review('&minScore=75&maxScore=78'))).toEqual([78, 77])
+    expect(scoresOf(await review('&tier=Silver'))).toEqual([])
+    expect(scoresOf(await review('&sort=name'))).toEqual([79, 78, 77, 70])
+    expect(scoresOf(await review('&sort=-name&group=score'))).toEqual([70, 77])
+    const first = await review('&sort=score&limit=3')
+    expect(scoresOf(first)).toEqual([70, 77, 78])
+    expect(scoresOf(await review(`&sort=score&limit=3&page=${encodeURIComponent(first.nextPage)}`))).toEqual([79])
+    expect(await summary('&minScore=75&tier=Gold')).toMatchObject({
+      counts: { review: 4 },
+      matching: { review: 3 },
+      groups: [
+        { group: 'nearScore', count: 2 },
+        { group: 'score', count: 1, lowestScore: 77 },
+      ],
+    })
+    expect(await review('&sort=email')).toMatchObject({ error: { code: 'invalid_request' } })
   })
 
   it('says so of decisions of before, too', async () => {
@@ -41,9 +75,12 @@ describe('the review queue', () => {
     const [{ id }] = (await review()).invitations
     const stored = await store.read('bidders', ['a1', 'h1'], id)
     if (!stored) throw new Error('not stored')
-    const { review: _review, ...before } = { ...invitationRecord.parse(stored.document), schemaVersion: 1 }
+    const { review: _review, record: _record, ...before } = { ...invitationRecord.parse(stored.document), schemaVersion: 1 }
     await house.write([{ kind: 'put', document: before }])
-    expect((await review()).invitations[0].review).toEqual({ cause: 'nearScore', actual: 78, limit: 80 })
+    expect((await review()).invitations[0]).toMatchObject({
+      review: { cause: 'nearScore', actual: 78, limit: 80 },
+      record: { paidOnTime: 3, paidLate: 0, disputes: 0, defaults: 0 },
+    })
   })
 })
 
@@ -69,6 +106,14 @@ describe('decisions on many', () => {
     expect(run).toMatch(/^dec_/)
   })
 
+  it('take all that match the filter', async () => {
+    const { decide, review } = await opened(79, 76, 75, 70)
+    expect(await decide({ state: 'invited', group: 'score' }, { query: 'minScore=75' })).toMatchObject({ decided: 2, more: false })
+    expect(scoresOf(await review())).toEqual([79, 70])
+    expect(await decide({ state: 'denied', all: true })).toMatchObject({ decided: 2, more: false })
+    expect(scoresOf(await review())).toEqual([])
+  })
+
   it('skip those decided meanwhile, or of another auction', async () => {
     const { decide, review } = await opened(79, 78)
     const [first, second] = (await review()).invitations
@@ -82,7 +127,7 @@ describe('decisions on many', () => {
     expect(await decide({ state: 'denied', group: 'nearScore' })).toMatchObject({ decided: 3, more: false })
   })
 
-  it('need ids or a group, the permission to approve, and an auction to come', async () => {
+  it('need ids, a group or all, the permission to approve, and an auction to come', async () => {
     const { decide, clock, call } = await opened(79)
     expect(await decide({ state: 'invited' })).toMatchObject({ error: { code: 'invalid_request' } })
     expect(await decide({ state: 'invited', group: 'score', ids: ['inv_1'] })).toMatchObject({ error: { code: 'invalid_request' } })

@@ -11,7 +11,7 @@ import { readAuction } from '@auctionwiz/records/auctions'
 import { type InvitationDocument, invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { decidedManually } from './decided-manually.ts'
 import { requireOpen } from './invitation-document.ts'
-import { inState } from './list-invitations.ts'
+import { selectedInvitations } from './invitation-query.ts'
 import { mailsInput } from './send-invitation-mails.ts'
 
 /** Decided in one batch: each writes the invitation and an event, besides the job of the mails. */
@@ -20,10 +20,10 @@ const batchSize = 45
 /** Decides on many at once, batch by batch; what somebody else decided meanwhile is skipped. All get one run, by which they are undone together. */
 export const decideInvitations =
   (queue: JobQueue, mailWaitMs: number): UseCase<typeof endpoint> =>
-  async ({ body: { auctionId, ids, group, ...manual } }, context) => {
+  async ({ query: filter, body: { auctionId, ids, group, all, ...manual } }, context) => {
     const { house, now } = context
-    if ((ids === undefined) === (group === undefined))
-      throw new Failure('invalid_request', { fields: { ids: 'Name the invitations, or a group.' } })
+    if ([ids, group, all].filter((meant) => meant !== undefined).length !== 1)
+      throw new Failure('invalid_request', { fields: { ids: 'Send one of ids, group and all.' } })
     if (ids?.length !== 1) await context.requireFeature('bulk-operations')
     const auction = await readAuction(house, auctionId, now)
     if (manual.state === 'invited') requireOpen(auction)
@@ -48,6 +48,7 @@ export const decideInvitations =
     }
     const invitations = readerOf(invitationRecord, house)
     const conflicts = ['stale', 'missing'] as const
+    const meant = selectedInvitations({ ...filter, auctionId, state: 'review', group })
     if (named)
       for (let start = 0; start < named.length; start += batchSize) {
         const some = named.slice(start, start + batchSize)
@@ -58,13 +59,13 @@ export const decideInvitations =
       }
     else
       while (result.decided < decideLimit) {
-        // Those decided leave the group, so the next ones are always the first.
-        const next = async () => (await invitations.page(inState(auctionId, 'review', group), { limit: batchSize })).items
+        // Those decided are not in review any more, so the next ones are always the first.
+        const next = async () => (await invitations.page(meant, { limit: batchSize })).items
         const done = await retryConflicts(() => decideSome(next), conflicts)
         if (done === 0) return { ...result, run: deciding.run }
         result.decided += done
       }
-    const more = group !== undefined && (await invitations.count(inState(auctionId, 'review', group).where, 1)) > 0
+    const more = named === undefined && (await invitations.count(meant.where, 1)) > 0
     return { ...result, more, run: deciding.run }
   }
 

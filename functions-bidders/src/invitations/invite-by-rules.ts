@@ -1,4 +1,5 @@
 import { decideInvitation } from '@auctionwiz/domain/invitations/decide-invitation'
+import { invitationKeys, recordAtDecision } from '@auctionwiz/domain/invitations/invitation-keys'
 import { reviewReason } from '@auctionwiz/domain/invitations/review-reason'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { PartOf } from '@auctionwiz/platform/core/records/projection'
@@ -35,16 +36,21 @@ export const inviteByRules: JobWork = async function* (job, { house, now, start 
     for (const bidder of bidders.filter(({ id }) => !existing.has(id))) {
       const { state, decision } = decideInvitation(bidder, rules, autoInviteThreshold)
       found[state] = (found[state] ?? 0) + 1
+      const shown = {
+        bidderNumber: bidder.bidderId,
+        bidderName: bidder.name,
+        score: decision.input.score,
+        tier: decision.input.tier,
+        record: recordAtDecision(bidder),
+      }
       documents.push(
         invitationRecord.document({
+          ...shown,
+          ...invitationKeys(shown, bidder.nameKey),
           id: await invitationId(auctionId, bidder.id),
           auctionId,
           bidderId: bidder.id,
-          bidderNumber: bidder.bidderId,
-          bidderName: bidder.name,
           state,
-          score: decision.input.score,
-          tier: decision.input.tier,
           at: now.toISOString(),
           decision,
           ...(state === 'review' && { review: reviewReason(decision) }),

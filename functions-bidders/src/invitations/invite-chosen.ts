@@ -1,3 +1,4 @@
+import { invitationKeys, recordAtDecision } from '@auctionwiz/domain/invitations/invitation-keys'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
@@ -8,7 +9,7 @@ import { type Deciding, decidedManually } from './decided-manually.ts'
 import { existingInvitations } from './existing-invitations.ts'
 
 /** What inviting needs to know of a bidder. */
-export const chosenBidders = projection(bidderRecord, ['bidderId', 'name', 'status', 'localScore'])
+export const chosenBidders = projection(bidderRecord, ['bidderId', 'name', 'nameKey', 'status', 'localScore', 'facts', 'currency'])
 export type Chosen = PartOf<typeof chosenBidders>
 
 /** Who invites to what, and when. */
@@ -55,20 +56,17 @@ export const inviteChosen = async (
   return result
 }
 
-const newInvitation = async (
-  { id: bidderId, bidderId: bidderNumber, name: bidderName, localScore }: Chosen,
-  inviting: Inviting,
-): Promise<InvitationDocument> => {
+const newInvitation = async (bidder: Chosen, inviting: Inviting): Promise<InvitationDocument> => {
   const { auctionId, message, now } = inviting
+  const { score, tier } = bidder.localScore
+  const shown = { bidderNumber: bidder.bidderId, bidderName: bidder.name, score, tier, record: recordAtDecision(bidder) }
   const undecided = invitationRecord.document({
-    id: await invitationId(auctionId, bidderId),
+    ...shown,
+    ...invitationKeys(shown, bidder.nameKey),
+    id: await invitationId(auctionId, bidder.id),
     auctionId,
-    bidderId,
-    bidderNumber,
-    bidderName,
+    bidderId: bidder.id,
     state: 'review',
-    score: localScore.score,
-    tier: localScore.tier,
     at: now.toISOString(),
     decidedBy: [],
     ...(message && { message }),

@@ -1,7 +1,8 @@
 import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
-import { type InvitationState, invitationStates, listInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import { type InvitationState, invitationStates, listInvitations, summarizeInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import { MailMultiple20Regular } from '@fluentui/react-icons/headless/svg/mail-multiple'
 import { useState } from 'react'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
@@ -81,7 +82,7 @@ const Decisions = ({ auction }: { auction: AuctionSummary }) => {
   const [params, setParams] = useSearchParams()
   const state = invitationStates.find((one) => one === params.get('state')) ?? 'review'
   const pages = usePages(listInvitations, { query: { auctionId: auction.id, state } })
-  const counts = pages.data?.[0]?.counts
+  const counts = useQuery(summarizeInvitations, { query: { auctionId: auction.id } }).data?.counts
   const label = (one: InvitationState) =>
     counts ? `${invitationText.states[one]} ${format.number(counts[one])}` : invitationText.states[one]
   const [noneTitle, noneText] = invitationText.none[state]

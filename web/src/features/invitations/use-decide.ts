@@ -1,4 +1,10 @@
-import { decideInvitation, type Invitation, listInvitations, undoDecision } from '@auctionwiz/contracts/bidder-invitations'
+import {
+  decideInvitation,
+  type Invitation,
+  listInvitations,
+  summarizeInvitations,
+  undoDecision,
+} from '@auctionwiz/contracts/bidder-invitations'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
@@ -24,7 +30,7 @@ export const useDecide = (reload: () => void) => {
       toast({ tone: 'problem', text: invitationText.undoFailed({ name, problem: errorMessage(error) }) })
     }
     show(id)
-    refresh([listInvitations, listJobs])
+    refresh([listInvitations, summarizeInvitations, listJobs])
   }
 
   const send = async ({ id, bidderName: name, version }: Invitation, state: Verdict): Promise<void> => {
@@ -35,7 +41,7 @@ export const useDecide = (reload: () => void) => {
         text: (state === 'invited' ? invitationText.approvedToast : invitationText.deniedToast)({ name }),
         action: { label: invitationText.undo, onAction: () => void undo(decided) },
       })
-      refresh([listInvitations, listJobs])
+      refresh([listInvitations, summarizeInvitations, listJobs])
     } catch (error) {
       toast({ tone: 'problem', text: invitationText.decideFailed({ name, problem: errorMessage(error) }) })
       show(id)
