@@ -9,27 +9,29 @@ import type { SelectionAccess } from './use-selection.ts'
 
 export interface BulkBarProps {
   access: SelectionAccess
-  /** The formatted number of rows that match. */
+  /** The formatted number of rows that match, or of those in the group that `onSelectAll` selects. */
   total: string
   /** More rows match than are selected. */
   more: boolean
+  /** What selects all of a group, where the selected rows are in one. */
+  onSelectAll?: (() => void) | undefined
   /** The actions. */
   children: ReactNode
 }
 
 /** The footer while rows are selected: how many, and what to do with them. */
-export const BulkBar = ({ access: { selection, allThatMatch, clear }, total, more, children }: BulkBarProps) => {
+export const BulkBar = ({ access: { selection, allThatMatch, clear }, total, more, onSelectAll, children }: BulkBarProps) => {
   const format = useFormat()
   const count = selection.all ? total : format.number(selection.ids.size)
   return (
     <PageFooter tone="selected">
       <section aria-label={tableText.bulkBar} className={styles.bar}>
         <b aria-live="polite" className={styles.selected}>
-          {(selection.all ? tableText.allSelected : tableText.selected)({ count })}
+          {(selection.all && !selection.group ? tableText.allSelected : tableText.selected)({ count })}
         </b>
         {more && !selection.all && (
-          <Button look="link" small onClick={allThatMatch}>
-            {tableText.selectAll({ count: total })}
+          <Button look="link" small onClick={onSelectAll ?? allThatMatch}>
+            {(onSelectAll ? tableText.selectGroup : tableText.selectAll)({ count: total })}
           </Button>
         )}
         <span className={styles.rule} />

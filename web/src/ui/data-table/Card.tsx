@@ -19,7 +19,7 @@ interface CardProps<Row extends { id: string }> {
 /** One row on the phone. */
 export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, onChoose }: CardProps<Row>) => {
   const { columns, nameOf, toneOf, onOpen, onNear, menu, menus, expanded } = list
-  const className = classes(styles.card, isChosen && styles.chosen)
+  const className = classes(styles.card, isChosen && styles.chosen, isOpen && !expanded && styles.marked)
   const tone = toneOf?.(row)
   if (isChosen !== undefined)
     return (
@@ -42,6 +42,7 @@ export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, 
           type="button"
           className={styles.press}
           aria-expanded={expanded ? isOpen : undefined}
+          aria-current={(isOpen && !expanded) || undefined}
           onClick={() => onOpen(row)}
           onPointerDown={() => onNear?.(row)}
         >

@@ -119,6 +119,7 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
         aria-multiselectable={selection !== undefined}
         data-wider={list.wider || undefined}
         data-lines={props.twoLines || undefined}
+        data-marks={props.marksCurrent || undefined}
         className={styles.grid}
         style={{ ...tracks, '--rowHeight': `${rowHeight}px` } as React.CSSProperties}
         onKeyDown={onKeyDown}

@@ -10,6 +10,7 @@ import { StaleRows } from './StaleRows.tsx'
 import type { RowTone } from './TableRow.tsx'
 import type { RowShortcut } from './table-shortcuts.ts'
 import type { Column, RowGroup, RowMenu, SortState, TableSource } from './types.ts'
+import type { Folding } from './use-groups.ts'
 import type { LayoutAccess } from './use-list-layout.ts'
 import { useRowMenu } from './use-row-menu.ts'
 import type { SelectionAccess } from './use-selection.ts'
@@ -26,6 +27,8 @@ export interface DataTableProps<Row extends { id: string }> {
   groups?: readonly RowGroup<Row>[] | undefined
   /** Groups that are collapsed at first. */
   collapsed?: readonly string[]
+  /** Which groups are open, where the list decides; otherwise the table does. */
+  folding?: Folding | undefined
   /** All groups are open, for example while a search leaves few rows. */
   unfolded?: boolean
   /** All rows that match, of which `rows` are the first. */
@@ -38,6 +41,9 @@ export interface DataTableProps<Row extends { id: string }> {
   /** The address of the row's panel, for opening it in another tab. */
   hrefOf?: (row: Row) => string | undefined
   toneOf?: (row: Row) => RowTone
+  /** Marks the current row, for lists whose keys act on it. */
+  marksCurrent?: boolean
+  /** The row whose panel or details are open; a card without either is marked. */
   openId: string | undefined
   /** Opens the row's panel or toggles its details; without it rows cannot be opened. */
   onOpen?: ((row: Row) => void) | undefined

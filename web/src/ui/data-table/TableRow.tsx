@@ -54,7 +54,7 @@ const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus
   const [first, ...others] = columns
   const label = menuLabel?.(row)
   const href = hrefOf?.(row)
-  const identity = first && contentOf(first, row)
+  const identity = first && contentOf(first, row, isCurrent)
   return (
     // biome-ignore lint/a11y/useSemanticElements: see DataGrid.
     <div
@@ -100,7 +100,7 @@ const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus
       </Cell>
       {others.map((column) => (
         <Cell key={column.id} className={cellClass(column)}>
-          {contentOf(column, row)}
+          {contentOf(column, row, isCurrent)}
         </Cell>
       ))}
       {menuLabel && (
@@ -117,7 +117,8 @@ export const TableRow = memo(Row) as typeof Row
 export const cellClass = ({ shown = 'always', align }: Pick<Column<never>, 'shown' | 'align'>): string =>
   classes(shown !== 'always' && styles[shown], align === 'end' && styles.end)
 
-const contentOf = <Row,>({ render, text }: Pick<Column<Row>, 'render' | 'text'>, row: Row): ReactNode => {
+const contentOf = <Row,>({ render, renderCurrent, text }: Column<Row>, row: Row, isCurrent: boolean): ReactNode => {
+  if (isCurrent && renderCurrent) return renderCurrent(row)
   if (render) return render(row)
   const words = text(row)
   return (

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { extended, isEmptySelection, isSelected, nothingSelected, toggled, withAllRows, withAllThatMatch } from './selection.ts'
+import {
+  extended,
+  isEmptySelection,
+  isSelected,
+  nothingSelected,
+  toggled,
+  withAllOf,
+  withAllRows,
+  withAllThatMatch,
+  withFetched,
+} from './selection.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
 const chosen = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('')
@@ -25,4 +35,13 @@ it('means all that match, until one of them is given up', () => {
   const less = toggled(all, rows, 0, false)
   expect([less.all, chosen(less)]).toEqual([false, 'bcde'])
   expect(withAllRows(rows).all).toBe(false)
+})
+
+it('means all of a group alone, and what is fetched of it later', () => {
+  const group = withAllOf('near', rows.slice(0, 2))
+  expect([isSelected(group, 'a'), isSelected(group, 'c'), isSelected(group, 'not fetched yet')]).toEqual([true, false, false])
+  expect(chosen(withFetched(group, 'near', rows.slice(0, 3)))).toBe('abc')
+  expect(withFetched(group, 'far', rows)).toBe(group)
+  const less = toggled(withFetched(group, 'near', rows.slice(0, 3)), rows, 0, false)
+  expect([less.all, less.group, chosen(less)]).toEqual([false, undefined, 'bc'])
 })

@@ -1,6 +1,8 @@
-/** The selected rows: some by id, or all that match the filter, including those not fetched yet. */
+/** The selected rows: some by id, or all that match the filter or are in a group, including those not fetched yet. */
 export interface Selection {
   all: boolean
+  /** With `all`: all of this group alone; `ids` has the fetched ones. */
+  group?: string
   ids: ReadonlySet<string>
   /** The row where a range selection starts. */
   anchor: number
@@ -14,7 +16,7 @@ type Row = { id: string }
 export const toggled = (selection: Selection, rows: readonly Row[], index: number, range: boolean): Selection => {
   const row = rows[index]
   if (!row) return selection
-  const ids = new Set(selection.all ? rows.map(({ id }) => id) : selection.ids)
+  const ids = new Set(selection.all && !selection.group ? rows.map(({ id }) => id) : selection.ids)
   const choose = !ids.has(row.id)
   const [from, to] = range ? [Math.min(selection.anchor, index), Math.max(selection.anchor, index)] : [index, index]
   for (const { id } of rows.slice(from, to + 1)) {
@@ -35,6 +37,14 @@ export const withAllRows = (rows: readonly Row[]): Selection => ({ all: false, i
 
 export const withAllThatMatch = (rows: readonly Row[]): Selection => ({ ...withAllRows(rows), all: true })
 
-export const isSelected = ({ all, ids }: Selection, id: string): boolean => all || ids.has(id)
+export const withAllOf = (group: string, rows: readonly Row[]): Selection => ({ ...withAllThatMatch(rows), group })
+
+/** Rows of a group that were fetched after all of it was selected. */
+export const withFetched = (selection: Selection, group: string, rows: readonly Row[]): Selection =>
+  selection.group === group && rows.some(({ id }) => !selection.ids.has(id))
+    ? { ...selection, ids: new Set([...selection.ids, ...rows.map(({ id }) => id)]) }
+    : selection
+
+export const isSelected = ({ all, group, ids }: Selection, id: string): boolean => (all && group === undefined) || ids.has(id)
 
 export const isEmptySelection = ({ all, ids }: Selection): boolean => !all && ids.size === 0

@@ -21,6 +21,8 @@ export interface Column<Row, Id extends string = string, Sort extends string = s
   shown?: 'always' | 'wide' | 'roomy'
   /** Default: the text, truncated. */
   render?: (row: Row) => ReactNode
+  /** What the current row shows instead, such as buttons with their keys. */
+  renderCurrent?: (row: Row) => ReactNode
   /** The value as plain text, also for the card on the phone. */
   text: (row: Row) => string
   /** Where the phone's card shows it, besides the first column, which is its title; `action` for buttons. */

@@ -1,5 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { extended, isEmptySelection, nothingSelected, type Selection, toggled, withAllRows, withAllThatMatch } from './selection.ts'
+import {
+  extended,
+  isEmptySelection,
+  nothingSelected,
+  type Selection,
+  toggled,
+  withAllOf,
+  withAllRows,
+  withAllThatMatch,
+  withFetched,
+} from './selection.ts'
 
 export interface SelectionAccess {
   selection: Selection
@@ -10,6 +20,10 @@ export interface SelectionAccess {
   allRows: () => void
   /** Selects all that match the filter. */
   allThatMatch: () => void
+  /** Selects all of a group, of which these are fetched. */
+  allOf: (group: string, rows: readonly Row[]) => void
+  /** More of a group are fetched: they are selected where all of it is. */
+  fetched: (group: string, rows: readonly Row[]) => void
   clear: () => void
   /** The table says which rows are in sight, which indexes count: rows of collapsed groups are not. */
   seeRows: (rows: readonly Row[]) => void
@@ -36,6 +50,8 @@ export const useSelection = (rows: readonly Row[], filterKey: string): Selection
       extend: (from: number, to: number) => set((chosen, all) => extended(chosen, inSight.current ?? all, from, to)),
       allRows: () => set((_chosen, all) => withAllRows(all)),
       allThatMatch: () => set((_chosen, all) => withAllThatMatch(all)),
+      allOf: (group: string, rows: readonly Row[]) => set(() => withAllOf(group, rows)),
+      fetched: (group: string, rows: readonly Row[]) => set((chosen) => withFetched(chosen, group, rows)),
       clear: () => set(() => nothingSelected),
       seeRows: (rows: readonly Row[]) => {
         inSight.current = rows

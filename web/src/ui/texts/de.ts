@@ -22,6 +22,7 @@ export const tableText = {
   selected: '{count} ausgewählt',
   allSelected: 'Alle {count} Treffer ausgewählt',
   selectAll: 'Alle {count} Treffer auswählen',
+  selectGroup: 'Alle {count} auswählen',
   clear: 'Aufheben',
   bulkBar: 'Aktionen für die ausgewählten Zeilen',
 } as const

@@ -22,6 +22,7 @@ export const tableText = {
   selected: '{count} selected',
   allSelected: 'All {count} that match selected',
   selectAll: 'Select all {count} that match',
+  selectGroup: 'Select all {count}',
   clear: 'Clear',
   bulkBar: 'Actions for the selected rows',
 } as const

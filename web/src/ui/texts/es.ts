@@ -22,6 +22,7 @@ export const tableText = {
   selected: 'Seleccionados: {count}',
   allSelected: 'Seleccionados los {count} que coinciden',
   selectAll: 'Seleccionar los {count} que coinciden',
+  selectGroup: 'Seleccionar los {count}',
   clear: 'Borrar',
   bulkBar: 'Acciones para las filas seleccionadas',
 } as const

@@ -22,6 +22,7 @@ export const tableText = {
   selected: 'Sélection : {count}',
   allSelected: 'Les {count} résultats sont sélectionnés',
   selectAll: 'Sélectionner les {count} résultats',
+  selectGroup: 'Tout sélectionner ({count})',
   clear: 'Effacer',
   bulkBar: 'Actions sur les lignes sélectionnées',
 } as const
