@@ -5,6 +5,7 @@ import { measureColdStart } from './sections/cold.ts'
 import { measureFairness } from './sections/fairness.ts'
 import { fillHouse } from './sections/fill.ts'
 import { measureImports } from './sections/import.ts'
+import { measureInvitations } from './sections/invitations.ts'
 import { measureLighthouse } from './sections/lighthouse.ts'
 import { measureList } from './sections/list.ts'
 import { measureLoad } from './sections/load.ts'
@@ -16,6 +17,7 @@ import { measureSizes } from './sections/sizes.ts'
 
 const usage = `npm run bench [-- sections]
   list        pages and searches of a house of 100,000 bidders over HTTP against the SDK alone, storage operations per call
+  invitations pages, a search and the counts of an auction with 100,000 decisions in review against the SDK alone
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
   rescore     preview and rescoring of a house of 100,000 bidders after its weights changed, against raw batches
@@ -28,7 +30,20 @@ const usage = `npm run bench [-- sections]
   lighthouse  mobile and desktop, login and bidders
 Without sections all of them run, except "million". Ratios are taken within one run; the machine should have nothing else to do.`
 
-const sections = ['list', 'load', 'import', 'million', 'rescore', 'pairs', 'fairness', 'cold', 'sizes', 'lighthouse', 'scroll'] as const
+const sections = [
+  'list',
+  'invitations',
+  'load',
+  'import',
+  'million',
+  'rescore',
+  'pairs',
+  'fairness',
+  'cold',
+  'sizes',
+  'lighthouse',
+  'scroll',
+] as const
 type Section = (typeof sections)[number]
 
 const readSections = (words: readonly string[]): ReadonlySet<Section> => {
@@ -66,6 +81,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
     if (wants('load')) await section('Load', () => measureLoad(bench, house))
     if (wants('rescore')) await section('Rescoring', () => measureRescore(bench, house))
   }
+  if (wants('invitations')) await section('Invitations', () => measureInvitations(bench, bidderCount))
   if (wants('pairs')) await section('Duplicates', () => measurePairs(bench, bidderCount))
   if (wants('fairness')) await section('Fairness', () => measureFairness(bench))
   const sizes = wants('million') ? [100_000, 1_000_000] : [100_000]
