@@ -82,6 +82,7 @@ export const auditActions = {
   'invitation.undo': ['Decision on an invitation undone', 'bidder'],
   'invitation.withdraw': ['Invitation withdrawn', 'invitation'],
   'invitations.bulk': ['Bidders invited', 'auction'],
+  'invitations.ran': ['Automatic invitations finished', 'auction'],
   'invitations.resend': ['Invitation emails sent again', 'job'],
   'invitations.run': ['Automatic invitations started', 'auction'],
   'invitations.undo': ['Invitations of bidders undone', 'auction'],

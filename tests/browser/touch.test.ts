@@ -19,7 +19,7 @@ it('gives the thumb 44 pixels of every control', async () => {
     ['/bidders?tier=Gold', page.getByRole('button', { name: /^Remove/ }).first()],
     ['/bidders/new', page.getByRole('dialog').getByLabel(/First name/)],
     ['/bidders/score-settings', page.getByRole('dialog').getByRole('slider').first()],
-    ['/bidders/invitations', page.getByRole('radiogroup').last()],
+    ['/bidders/invitations', page.getByRole('tab', { name: /^In review/ })],
     ['/data-processing', page.getByRole('button', { name: 'Upload', exact: true })],
     ['/security', page.getByRole('heading', { name: 'Two-factor authentication' })],
     ['/security/users', page.getByRole('button', { name: 'Invite User' })],

@@ -21,6 +21,12 @@ describe('automatic invitations', () => {
     })
     expect(app.mails).toHaveLength(1)
     expect(app.mails[0]).toMatchObject({ to: 'p0@example.com', subject: 'Invitation: Clocks & Barometers' })
+    const events = await app.audits()
+    expect(events.find(({ action }) => action === 'invitations.ran')).toMatchObject({
+      subjectName: 'Clocks & Barometers',
+      actorName: 'Una Staff',
+      after: { invited: 1, review: 2, denied: 2 },
+    })
     expect(app.mails[0]?.text).toMatch(/We hope to see you[\s\S]*5 Dec 2026, 10:00 GMT/)
   })
 

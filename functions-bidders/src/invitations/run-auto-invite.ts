@@ -17,7 +17,7 @@ export const runAutoInvite =
     requireOpen(auction)
     const running = (await readJob(house, 'auto-invite'))?.document
     if (isUnderWay(running, now) && (running.input as AutoInviteInput).auctionId !== auctionId) throw new Failure('bulk_running')
-    const input: AutoInviteInput = { auctionId, ...(message && { message }) }
+    const input: AutoInviteInput = { auctionId, address: context.address, ...(message && { message }) }
     const subject = { subjectType: 'auction', subjectId: auctionId, subjectName: auction.title } as const
     return (await startJobWith(queue, 'auto-invite', input, context, [audit({ action: 'invitations.run', ...subject })])).job
   }

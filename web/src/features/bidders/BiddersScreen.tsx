@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useCan } from '../../app/permissions.ts'
+import { useSearchParams } from '../../app/search-params.ts'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { Page, TitleRow } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -34,25 +36,41 @@ const FirstList = () => {
   return pending ? null : <BiddersList />
 }
 
+const TabBidder = lazyPart(() => import('./TabBidder.tsx'))
+
 const BidderTabView = ({ path }: { path: string }) => {
   const list = useListState()
   const { add, openSettings, openImport } = useBidderAddress()
   const phone = !useWide(641)
-  const tab = tabAt(path)
+  const { scored = false, queue = false } = tabAt(path) ?? {}
+  const [params] = useSearchParams()
   const Content = tabContents.get(path)
   return (
-    <Page>
-      <BiddersTitle
-        {...list}
-        total={undefined}
-        phone={phone}
-        onAdd={add}
-        onScoreSettings={openSettings}
-        onImport={openImport}
-        scored={tab?.scored ?? false}
-      />
-      <BidderTabRow path={path} />
-      <TabPanel path={path}>
+    <Page
+      panel={
+        queue &&
+        params.has('bidder') && (
+          <Suspense fallback={null}>
+            <TabBidder />
+          </Suspense>
+        )
+      }
+    >
+      {!(phone && queue) && (
+        <>
+          <BiddersTitle
+            {...list}
+            scored={scored}
+            total={undefined}
+            phone={phone}
+            onAdd={add}
+            onScoreSettings={openSettings}
+            onImport={openImport}
+          />
+          <BidderTabRow path={path} />
+        </>
+      )}
+      <TabPanel path={path} alone={phone && queue}>
         <Suspense fallback={<SkeletonRows />}>{Content && <Content {...list} />}</Suspense>
       </TabPanel>
     </Page>

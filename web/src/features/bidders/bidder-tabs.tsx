@@ -10,6 +10,8 @@ export interface BidderTab {
   name: 'allBidders' | 'duplicates' | 'invitations' | 'recent' | 'analytics'
   /** Its content depends on the chosen score. */
   scored?: true
+  /** A bidder's panel opens beside it; on the phone it has a head of its own. */
+  queue?: true
   /** The code of the tab's content; the list is part of the screen's chunk. */
   load?: () => Promise<{ default: ComponentType<BidderTabProps> }>
 }
@@ -21,7 +23,7 @@ export type BidderTabProps = ListStateAccess
 export const bidderTabs: readonly BidderTab[] = [
   { path: '', name: 'allBidders', scored: true },
   { path: 'duplicates', name: 'duplicates', load: () => import('../duplicates/DuplicatesTab.tsx') },
-  { path: 'invitations', name: 'invitations', load: () => import('../invitations/InvitationsTab.tsx') },
+  { path: 'invitations', name: 'invitations', queue: true, load: () => import('../invitations/InvitationsTab.tsx') },
   { path: 'recent', name: 'recent', load: () => import('./recent/RecentTab.tsx') },
   { path: 'analytics', name: 'analytics', scored: true, load: () => import('./analytics/AnalyticsTab.tsx') },
 ]

@@ -10,15 +10,17 @@ export interface AuctionSelectProps {
   /** Its name without a Field. */
   label?: string
   className?: string | undefined
+  /** Without the dates, where the date stands elsewhere. */
+  titles?: boolean
 }
 
-export const AuctionSelect = ({ auctions, value, onChange, label, className }: AuctionSelectProps) => {
+export const AuctionSelect = ({ auctions, value, onChange, label, className, titles = false }: AuctionSelectProps) => {
   const format = useFormat()
   return (
     <Select aria-label={label} className={className} value={value} onChange={({ target }) => onChange(target.value)}>
       {auctions.map(({ id, title, startDate }) => (
         <option key={id} value={id}>
-          {invitationText.auctionOption({ title, date: format.date(startDate) })}
+          {titles ? title : invitationText.auctionOption({ title, date: format.date(startDate) })}
         </option>
       ))}
     </Select>

@@ -1,26 +1,15 @@
 import { type Invitation, replayInvitation } from '@auctionwiz/contracts/bidder-invitations'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
-import { paths } from '../../app/paths.ts'
 import { textOr } from '../../messages/index.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 
 /** The facts and checks behind a decision, and whether a re-check gives the same result. */
-export const DecisionReasons = ({ row: { id, bidderId, decision } }: { row: Invitation }) => {
-  const profile = (
-    <ButtonLink small to={`${paths.bidders}/${bidderId}`}>
-      {invitationText.viewProfile}
-    </ButtonLink>
-  )
-  if (!decision)
-    return (
-      <p className={styles.reasons}>
-        {invitationText.chosen} {profile}
-      </p>
-    )
+export const DecisionReasons = ({ row: { id, decision } }: { row: Invitation }) => {
+  if (!decision) return <p className={styles.reasons}>{invitationText.chosen}</p>
   const { status, override, reasons } = decision
   return (
     <div className={styles.reasons}>
@@ -52,7 +41,6 @@ export const DecisionReasons = ({ row: { id, bidderId, decision } }: { row: Invi
         </table>
       )}
       <Replay id={id} />
-      {profile}
     </div>
   )
 }

@@ -2,7 +2,9 @@ import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
 import { Checkmark20Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Prohibited20Regular } from '@fluentui/react-icons/headless/svg/prohibited'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { shownKey } from '../../ui/shortcuts/shortcuts.ts'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 import type { Verdict } from './use-decide.ts'
@@ -13,41 +15,55 @@ export interface DeedsProps {
   mayNot: string | undefined
   onDecide: (row: Invitation, verdict: Verdict) => void
   onUndo: (row: Invitation) => void
-  /** Icons alone, for the phone. */
-  bare?: boolean
+  /** Icons alone, or words with the keys that do the same. */
+  look: 'icons' | 'keys'
+}
+
+interface Deed {
+  label: string
+  name: string
+  icon: ReactNode
+  shortcut?: string
+  run: () => void
 }
 
 /** The decisions that a row allows. */
-export const Deeds = ({ row, mayNot, onDecide, onUndo, bare = false }: DeedsProps) => {
-  const { bidderName: name, state, mail, decidedBy } = row
-  const form = { small: !bare, reason: mayNot, ...(bare && { look: 'subtle' as const }) }
-  return (
-    <span className={styles.deeds}>
-      {state !== 'invited' && (
-        <Button
-          {...form}
-          icon={bare && <Checkmark20Regular />}
-          aria-label={invitationText.approveName({ name })}
-          onClick={() => onDecide(row, 'invited')}
-        >
-          {bare ? undefined : invitationText.approve}
+export const Deeds = ({ row, mayNot, onDecide, onUndo, look }: DeedsProps) => (
+  <span className={styles.deeds}>
+    {deedsOf(row, onDecide, onUndo).map(({ label, name, icon, shortcut, run }) =>
+      look === 'icons' ? (
+        <Button key={label} look="subtle" icon={icon} reason={mayNot} aria-label={name} tabIndex={-1} onClick={run} />
+      ) : (
+        <Button key={label} small reason={mayNot} aria-label={name} aria-keyshortcuts={shortcut} onClick={run}>
+          {label}
+          {shortcut && mayNot === undefined && <span className={styles.key} data-key={shownKey(shortcut)} aria-hidden="true" />}
         </Button>
-      )}
-      {state === 'review' && (
-        <Button
-          {...form}
-          icon={bare && <Prohibited20Regular />}
-          aria-label={invitationText.denyName({ name })}
-          onClick={() => onDecide(row, 'denied')}
-        >
-          {bare ? undefined : invitationText.deny}
-        </Button>
-      )}
-      {state === 'invited' && mail === 'due' && decidedBy.length > 0 && (
-        <Button {...form} icon={bare && <ArrowUndo20Regular />} aria-label={invitationText.undoName({ name })} onClick={() => onUndo(row)}>
-          {bare ? undefined : invitationText.undo}
-        </Button>
-      )}
-    </span>
-  )
+      ),
+    )}
+  </span>
+)
+
+const deedsOf = (row: Invitation, onDecide: DeedsProps['onDecide'], onUndo: DeedsProps['onUndo']): Deed[] => {
+  const { bidderName: name, state } = row
+  const approve: Deed = {
+    label: invitationText.approve,
+    name: invitationText.approveName({ name }),
+    icon: <Checkmark20Regular />,
+    shortcut: 'a',
+    run: () => onDecide(row, 'invited'),
+  }
+  const deny: Deed = {
+    label: invitationText.deny,
+    name: invitationText.denyName({ name }),
+    icon: <Prohibited20Regular />,
+    shortcut: 'd',
+    run: () => onDecide(row, 'denied'),
+  }
+  if (state === 'review') return [approve, deny]
+  if (state === 'denied') return [approve]
+  if (!mayUndo(row)) return []
+  return [{ label: invitationText.undo, name: invitationText.undoName({ name }), icon: <ArrowUndo20Regular />, run: () => onUndo(row) }]
 }
+
+/** An approval can be undone until its email is sent. */
+const mayUndo = ({ state, mail, decidedBy }: Invitation): boolean => state === 'invited' && mail === 'due' && decidedBy.length > 0

@@ -1,5 +1,6 @@
-import { resendInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import { type InvitationState, resendInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import { isOpen, type Job, listJobs } from '@auctionwiz/contracts/jobs'
+import { useEffect, useRef } from 'react'
 import { useFollowedJobs } from '../../app/calls/use-followed-jobs.ts'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
@@ -7,12 +8,23 @@ import { StalledJob } from '../../app/jobs/StalledJob.tsx'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { toast } from '../../ui/Toasts.tsx'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 
 /** The progress of decisions and emails, and the failed emails. Calls `onDone` as the jobs progress. */
 export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
   const [deciding, inviting, mailing] = useFollowedJobs(['auto-invite', 'invite', 'invitation-mails'] as const, onDone)
+  const format = useFormat()
+  const running = useRef(isOpen(deciding))
+  useEffect(() => {
+    const { status, result } = deciding ?? {}
+    if (running.current && status === 'completed') {
+      const count = (state: InvitationState) => format.number(result?.[state] ?? 0)
+      toast({ text: invitationText.ran({ invited: count('invited'), review: count('review'), denied: count('denied') }) })
+    }
+    running.current = isOpen(deciding)
+  }, [deciding, format])
   const failed = [deciding, inviting, mailing].find((job) => job?.status === 'error')
   return (
     <>

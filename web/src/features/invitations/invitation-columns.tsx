@@ -1,94 +1,172 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import { shownScore } from '@auctionwiz/contracts/scores'
+import type { MouseEvent } from 'react'
 import type { Format } from '../../app/format.ts'
 import { labels } from '../../messages/label-messages.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
+import { Time } from '../../ui/Money.tsx'
 import { ScoreBar, TierPips } from '../../ui/ScoreBar.tsx'
 import { Deeds, type DeedsProps } from './Deeds.tsx'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
+import type { SortColumn } from './queue-state.ts'
+import { mailWords, originWords, paymentsWords, reasonWords } from './review-words.ts'
 
-const ids = ['bidder', 'score', 'tier', 'origin', 'mail', 'deeds'] as const
+const inReview = ['bidder', 'score', 'tier', 'reason', 'payments', 'lastAuction', 'won', 'deeds'] as const
+const decided = ['bidder', 'score', 'tier', 'reason', 'mail', 'lastAuction', 'won', 'deeds'] as const
 
-export const invitationList = { list: 'invitations', all: ids } as const satisfies ListColumns<(typeof ids)[number]>
+export const reviewList = { list: 'review-queue', all: inReview } as const satisfies ListColumns<(typeof inReview)[number]>
+export const decidedList = { list: 'invitations', all: decided } as const satisfies ListColumns<(typeof decided)[number]>
 
 export const nameOf = ({ bidderName }: Invitation): string => bidderName
 
-/** The columns of the decisions on an auction. */
-export const columnsOf = (format: Format, deeds: Omit<DeedsProps, 'row' | 'bare'>): Column<Invitation>[] => [
-  {
-    id: 'bidder',
-    header: invitationText.columns.bidder,
-    width: 264,
-    minWidth: 160,
-    text: nameOf,
-    render: ({ bidderName, bidderNumber }) => (
-      <>
-        <span className={styles.name}>{bidderName}</span>
-        <span className={styles.number}>{bidderNumber}</span>
-      </>
-    ),
-  },
-  {
-    id: 'score',
-    header: invitationText.columns.score,
-    width: 132,
-    text: (row) => String(shownScore(row) ?? '–'),
-    render: (row) => <ScoreBar score={shownScore(row)} />,
-    card: 'end',
-    renderCard: (row) => <b>{shownScore(row) ?? '–'}</b>,
-  },
-  {
-    id: 'tier',
-    header: invitationText.columns.tier,
-    width: 100,
-    text: ({ tier }) => labels.tier[tier],
-    render: ({ tier }) => <TierPips tier={tier} />,
-  },
-  {
-    id: 'origin',
-    header: invitationText.columns.origin,
-    width: 200,
-    grow: true,
-    shown: 'wide',
-    text: (row) => originOf(row, format),
-    card: 'detail',
-  },
-  {
-    id: 'mail',
-    header: invitationText.columns.mail,
-    width: 200,
-    shown: 'roomy',
-    text: (row) => mailOf(row, format),
-    render: (row) => (
-      <span data-mail={row.mail} className={styles.mail}>
-        {mailOf(row, format)}
-      </span>
-    ),
-    card: 'detail',
-  },
-  {
-    id: 'deeds',
-    header: invitationText.columns.deeds,
-    width: 200,
-    align: 'end',
-    text: () => '',
-    render: (row) => <Deeds row={row} {...deeds} />,
-    card: 'action',
-    renderCard: (row) => <Deeds row={row} {...deeds} bare />,
-  },
-]
+type InvitationColumn = Column<Invitation, string, SortColumn>
 
-/** Who or what decided. Before the first save the product's default rules apply. */
-const originOf = ({ decidedBy, decision }: Invitation, format: Format): string => {
-  const last = decidedBy.at(-1)
-  if (last) return invitationText.byHand({ state: invitationText.states[last.state], name: last.by, date: format.date(last.at) })
-  if (!decision) return invitationText.chosen
-  return decision.rules === 0 ? invitationText.byFirstRules : invitationText.byRules({ number: decision.rules })
+export interface ColumnsProps extends Omit<DeedsProps, 'row' | 'look'> {
+  format: Format
+  review: boolean
+  /** The score that the decisions used; undefined where they differ. */
+  scoreType: 'national' | 'local' | undefined
+  onWhy: (row: Invitation, anchor: HTMLElement) => void
 }
 
-const mailOf = ({ mail, mailAt }: Invitation, format: Format): string => {
-  if (mail === undefined) return ''
-  return mail === 'due' && mailAt ? invitationText.mailAt({ time: format.time(mailAt) }) : invitationText.mail[mail]
+const scoreText = (row: Invitation): string => String(shownScore(row) ?? '—')
+const dash = '—'
+
+/** The columns of the decisions on an auction: those in review with the bidder's payments, the others with the email. */
+export const columnsOf = ({ format, review, scoreType, onWhy, ...deeds }: ColumnsProps): InvitationColumn[] => {
+  const reason = (row: Invitation) => (review && row.review ? reasonWords(row.review) : originWords(row, format))
+  const all: InvitationColumn[] = [
+    {
+      id: 'bidder',
+      header: invitationText.columns.bidder,
+      width: 264,
+      minWidth: 160,
+      sort: 'name',
+      text: nameOf,
+      render: ({ bidderName, bidderNumber }) => (
+        <>
+          <span className={styles.name} title={bidderName}>
+            {bidderName}
+          </span>
+          <span className={styles.number}>{bidderNumber}</span>
+        </>
+      ),
+    },
+    {
+      id: 'score',
+      header: scoreType ? invitationText.scores[scoreType] : invitationText.columns.score,
+      width: 132,
+      sort: 'score',
+      highestFirst: true,
+      text: scoreText,
+      render: (row) => <ScoreBar score={shownScore(row)} />,
+      card: 'end',
+      renderCard: (row) => (
+        <>
+          <b className={styles.cardScore}>{scoreText(row)}</b>
+          <span className={styles.cardTier}>
+            <ScoreBar score={shownScore(row)} size="bar" />
+            <TierPips tier={row.tier} small />
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'tier',
+      header: invitationText.columns.tier,
+      width: 100,
+      shown: 'roomy',
+      text: ({ tier }) => labels.tier[tier],
+      render: ({ tier }) => <TierPips tier={tier} />,
+    },
+    {
+      id: 'reason',
+      header: invitationText.columns.origin,
+      width: 160,
+      grow: true,
+      shown: 'roomy',
+      text: reason,
+      render: (row) => <Why row={row} text={reason(row)} onWhy={onWhy} />,
+      renderCurrent: (row) => <Why row={row} text={reason(row)} onWhy={onWhy} isCurrent />,
+      card: 'detail',
+      renderCard: reason,
+    },
+    {
+      id: 'payments',
+      header: invitationText.columns.payments,
+      width: 140,
+      shown: 'roomy',
+      text: (row) => paymentsWords(row, format),
+      card: 'detail',
+    },
+    {
+      id: 'mail',
+      header: invitationText.columns.mail,
+      width: 160,
+      shown: 'roomy',
+      text: (row) => mailWords(row, format),
+      render: (row) => (
+        <span data-mail={row.mail} className={styles.mail}>
+          {mailWords(row, format)}
+        </span>
+      ),
+      card: 'detail',
+    },
+    {
+      id: 'lastAuction',
+      header: invitationText.columns.lastAuction,
+      width: 112,
+      shown: 'roomy',
+      align: 'end',
+      sort: 'lastAuction',
+      highestFirst: true,
+      text: ({ record }) => (record?.lastAuction ? format.date(record.lastAuction) : dash),
+      render: ({ record }) => (record?.lastAuction ? <Time at={record.lastAuction} /> : dash),
+    },
+    {
+      id: 'won',
+      header: invitationText.columns.won,
+      width: 112,
+      shown: 'roomy',
+      align: 'end',
+      sort: 'won',
+      highestFirst: true,
+      text: ({ record }) => (record?.won ? format.money(record.won) : dash),
+    },
+    {
+      id: 'deeds',
+      header: invitationText.columns.deeds,
+      width: review ? 200 : 160,
+      align: 'end',
+      text: () => '',
+      render: (row) => <Deeds row={row} {...deeds} look="icons" />,
+      renderCurrent: (row) => <Deeds row={row} {...deeds} look="keys" />,
+      ...(!review && { card: 'action', renderCard: (row) => <Deeds row={row} {...deeds} look="icons" /> }),
+    },
+  ]
+  const shown: readonly string[] = review ? inReview : decided
+  return all.filter(({ id }) => shown.includes(id))
 }
+
+interface WhyProps {
+  row: Invitation
+  text: string
+  onWhy: ColumnsProps['onWhy']
+  isCurrent?: boolean
+}
+
+/** The reason; a press shows every check behind it. */
+const Why = ({ row, text, onWhy, isCurrent = false }: WhyProps) => (
+  <button
+    type="button"
+    className={styles.why}
+    tabIndex={isCurrent ? 0 : -1}
+    aria-haspopup="dialog"
+    title={text}
+    onClick={({ currentTarget }: MouseEvent<HTMLElement>) => onWhy(row, currentTarget)}
+  >
+    {text}
+  </button>
+)

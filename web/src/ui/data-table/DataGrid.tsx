@@ -96,7 +96,8 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
     if (opens && openId !== undefined && !expanded) onOpen?.(row)
     else onNear?.(row)
   }
-  useTableShortcuts({ scroll, rows, current, opened, selectable: selection !== undefined, rowKeys: props.rowKeys, step, onOpen })
+  const { rowKeys, marksCurrent: marked = false } = props
+  useTableShortcuts({ scroll, rows, current, opened, selectable: selection !== undefined, marked, rowKeys, step, onOpen })
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-index')) return
     const row = rows[current]

@@ -10,6 +10,8 @@ interface TableShortcuts<Row> {
   /** Index of the row whose panel is open; -1 without one. */
   opened: number
   selectable: boolean
+  /** The current row is marked, so the keys act on it wherever the focus is. */
+  marked: boolean
   rowKeys: readonly RowShortcut<Row>[] | undefined
   step: (to: number, opens: boolean) => void
   onOpen: ((row: Row) => void) | undefined
@@ -22,6 +24,7 @@ export const useTableShortcuts = <Row>({
   current,
   opened,
   selectable,
+  marked,
   rowKeys = [],
   step,
   onOpen,
@@ -37,7 +40,7 @@ export const useTableShortcuts = <Row>({
       label,
       run: () => {
         const row = rows[opened >= 0 ? opened : current]
-        if (row && (opened >= 0 || isIn())) run(row)
+        if (row && (marked || opened >= 0 || isIn())) run(row)
       },
     })),
     ...gridKeys(selectable).filter(({ key }) => onOpen !== undefined || key !== 'Enter'),

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { BidderDialogs, useBidderDialogs } from './BidderDialogs.tsx'
+import BidderPanel from './BidderPanel.tsx'
+import { type BiddersAccess, BiddersContext } from './bidders-context.ts'
+import { useListState } from './use-list-state.ts'
+import { useOpenBidder } from './use-open-bidder.ts'
+import { useRemoveBidder } from './use-remove-bidder.ts'
+
+const nothing = () => undefined
+
+/** The panel of the bidder that the address names, beside a tab that is not the bidder list. */
+const TabBidder = () => {
+  const { state, change } = useListState()
+  const { openId, tab, open } = useOpenBidder()
+  const { mayUndo, removeNow } = useRemoveBidder(nothing)
+  const dialogs = useBidderDialogs()
+  const { edit, remove } = dialogs
+  const access = useMemo(
+    (): BiddersAccess => ({ state, change, rows: [], open, close: () => open(undefined), edit, remove, reload: nothing }),
+    [state, change, open, edit, remove],
+  )
+  if (openId === undefined) return null
+  return (
+    <BiddersContext value={access}>
+      <BidderPanel id={openId} tab={tab} />
+      <BidderDialogs
+        dialogs={dialogs}
+        mayUndo={mayUndo}
+        onRemove={(bidder) => {
+          open(undefined)
+          void removeNow(bidder)
+        }}
+        onSaved={nothing}
+      />
+    </BiddersContext>
+  )
+}
+
+export default TabBidder
