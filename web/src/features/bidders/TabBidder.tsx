@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
+import { useOpenBidder } from '../../app/use-open-bidder.ts'
 import { BidderDialogs, useBidderDialogs } from './BidderDialogs.tsx'
 import BidderPanel from './BidderPanel.tsx'
 import { type BiddersAccess, BiddersContext } from './bidders-context.ts'
+import { panelTabs } from './panel/panel-tabs.ts'
 import { useListState } from './use-list-state.ts'
-import { useOpenBidder } from './use-open-bidder.ts'
 import { useRemoveBidder } from './use-remove-bidder.ts'
 
 const nothing = () => undefined
@@ -22,7 +23,7 @@ const TabBidder = () => {
   if (openId === undefined) return null
   return (
     <BiddersContext value={access}>
-      <BidderPanel id={openId} tab={tab} />
+      <BidderPanel id={openId} tab={panelTabs.find((known) => known === tab) ?? 'overview'} />
       <BidderDialogs
         dialogs={dialogs}
         mayUndo={mayUndo}

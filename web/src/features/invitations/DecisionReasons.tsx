@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
+import { valueWords } from './review-words.ts'
 
 /** The facts and checks behind a decision, and whether a re-check gives the same result. */
 export const DecisionReasons = ({ row: { id, decision } }: { row: Invitation }) => {
@@ -15,8 +16,8 @@ export const DecisionReasons = ({ row: { id, decision } }: { row: Invitation }) 
     <div className={styles.reasons}>
       <p>
         {override
-          ? invitationText.override({ status: override.status, name: override.by, ruled: status })
-          : invitationText.ruled({ status })}
+          ? invitationText.override({ status: valueWords(override.status), name: override.by, ruled: valueWords(status) })
+          : invitationText.ruled({ status: valueWords(status) })}
       </p>
       {reasons.length > 0 && (
         <table className={styles.checks}>
@@ -32,8 +33,8 @@ export const DecisionReasons = ({ row: { id, decision } }: { row: Invitation }) 
             {reasons.map(({ rule, check, met, actual, limit }) => (
               <tr key={`${rule}.${check}`}>
                 <td>{textOr(invitationText.checks, `${rule}.${check}`, check)}</td>
-                <td>{limit}</td>
-                <td>{actual}</td>
+                <td>{valueWords(limit)}</td>
+                <td>{valueWords(actual)}</td>
                 <td>{met ? invitationText.yes : invitationText.no}</td>
               </tr>
             ))}
@@ -51,7 +52,7 @@ const Replay = ({ id }: { id: string }) => {
   const replay = async () => {
     try {
       const { same, status } = await call(replayInvitation, { params: { id } })
-      setWords(same ? invitationText.same : invitationText.other({ status: status ?? '' }))
+      setWords(same ? invitationText.same : invitationText.other({ status: valueWords(status ?? '') }))
     } catch (error) {
       setWords(errorMessage(error))
     }

@@ -1,6 +1,7 @@
 import { tiers } from '@auctionwiz/contracts/scores'
 import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
 import { type FormEvent, useEffect, useState } from 'react'
+import { labels } from '../../messages/label-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { look } from '../../ui/look.ts'
@@ -45,7 +46,7 @@ export const QueueFilter = ({ state, change }: QueueFilterProps) => {
                       change({ tier: tiers.filter((other) => (other === tier ? target.checked : state.tier.includes(other))) })
                     }
                   >
-                    {tier}
+                    {labels.tier[tier]}
                   </Checkbox>
                 ))}
               </fieldset>

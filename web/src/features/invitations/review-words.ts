@@ -1,10 +1,19 @@
 import type { Invitation, ReviewReason } from '@auctionwiz/contracts/bidder-invitations'
 import type { Format } from '../../app/format.ts'
+import { textOr } from '../../messages/index.ts'
+import { labels } from '../../messages/label-messages.ts'
 import { invitationText } from './messages.ts'
 import type { Summary } from './use-queue.ts'
 
+/** A value of a rule: a number, or a tier or status in the language of the screen. */
+export const valueWords = (value: number | string): string => {
+  const text = String(value)
+  return [labels.tier, labels.status, labels.autoInvite].reduce<string>((words, of) => textOr(of, text, words), text)
+}
+
 /** Why a bidder waits for review, in a few words. */
-export const reasonWords = ({ cause, actual = '', limit = '', by = '' }: ReviewReason): string => {
+export const reasonWords = ({ cause, actual: found = '', limit: needed = '', by = '' }: ReviewReason): string => {
+  const [actual, limit] = [valueWords(found), valueWords(needed)]
   const { reasons } = invitationText
   if (cause === 'payments' || cause === 'rulesOff') return reasons[cause]
   if (cause === 'override') return reasons.override({ actual, by })
@@ -17,7 +26,7 @@ export const groupNote = ({ group, tiers, defaults, disputes, lowestScore }: Sum
   if (group === 'score') return lowestScore === undefined ? '' : invitationText.lowestScore({ score: lowestScore })
   if (group !== 'nearScore') return invitationText.groupNotes[group]
   const [tier, ...others] = tiers
-  const words = tier !== undefined && others.length === 0 ? [invitationText.allOfTier({ tier })] : []
+  const words = tier !== undefined && others.length === 0 ? [invitationText.allOfTier({ tier: labels.tier[tier] })] : []
   if (defaults === 0 && disputes === 0) words.push(invitationText.noProblems)
   if (defaults) words.push(invitationText.withDefaults({ count: defaults }))
   if (disputes) words.push(invitationText.withDisputes({ count: disputes }))

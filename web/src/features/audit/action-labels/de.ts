@@ -59,6 +59,7 @@ export const actions: Record<AuditAction, string> = {
   'invitation.withdraw': 'Einladung zurückgezogen',
   'invitations.bulk': 'Bieter eingeladen',
   'invitations.resend': 'Einladungen erneut gesendet',
+  'invitations.ran': 'Automatische Einladungen abgeschlossen',
   'invitations.run': 'Automatische Einladungen gestartet',
   'invitations.undo': 'Einladungen von Bietern zurückgenommen',
   'legal_case.create': 'Rechtsfall angelegt',

@@ -59,6 +59,7 @@ export const actions: Record<AuditAction, string> = {
   'invitation.withdraw': 'Invitación retirada',
   'invitations.bulk': 'Postores invitados',
   'invitations.resend': 'Correos de invitación reenviados',
+  'invitations.ran': 'Invitaciones automáticas terminadas',
   'invitations.run': 'Invitaciones automáticas iniciadas',
   'invitations.undo': 'Invitaciones de postores deshechas',
   'legal_case.create': 'Caso legal presentado',

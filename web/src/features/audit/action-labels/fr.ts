@@ -59,6 +59,7 @@ export const actions: Record<AuditAction, string> = {
   'invitation.withdraw': 'Invitation retirée',
   'invitations.bulk': 'Enchérisseurs invités',
   'invitations.resend': 'E-mails d’invitation renvoyés',
+  'invitations.ran': 'Invitations automatiques terminées',
   'invitations.run': 'Invitations automatiques lancées',
   'invitations.undo': 'Invitations d’enchérisseurs annulées',
   'legal_case.create': 'Dossier juridique ouvert',
