@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 
 const address = z.url().check(z.overwrite((url) => url.replace(/\/$/, '')))
 
+/** A page of the operator: an https address, a path of this site, or an email address as `mailto:`. */
+const page = z.string().check(z.regex(/^(https:\/\/|\/(?!\/)|mailto:)/))
+
 /** Settings of one deployment, read from `/config.json` before anything else. Addresses carry no trailing slash. */
 export const runtimeConfig = z.object({
   environment: z.string(),
@@ -14,6 +17,8 @@ export const runtimeConfig = z.object({
     /** Where the provider's endpoints are, when they are not to be discovered (http on a developer's machine). */
     metadata: z.optional(z.record(z.string(), z.unknown())),
   }),
+  /** The operator's own pages in place of those that come with the app. */
+  pages: z.optional(z.object({ terms: z.optional(page), privacy: z.optional(page), support: z.optional(page) })),
 })
 export type RuntimeConfig = z.output<typeof runtimeConfig>
 
@@ -23,6 +28,13 @@ export const loadConfig = async (): Promise<RuntimeConfig> => {
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`)
   return runtimeConfig.parse(await response.json())
 }
+
+/** The pages that every screen before the shell links to. */
+export const pagesOf = ({ pages = {} }: RuntimeConfig) => ({
+  terms: pages.terms ?? '/legal/terms.html',
+  privacy: pages.privacy ?? '/legal/privacy.html',
+  support: pages.support ?? 'mailto:support@auctionwiz.example',
+})
 
 /** The address of an app's service. */
 export const serviceAddress = (config: RuntimeConfig, app: App): string => config.services[app]

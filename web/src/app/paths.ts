@@ -15,6 +15,3 @@ export const paths = {
   security: '/security',
   settings: '/settings',
 } as const
-
-/** Static pages that the operator replaces: see docs/deployment-checklist.md. */
-export const legalPages = { terms: '/legal/terms.html', privacy: '/legal/privacy.html' } as const

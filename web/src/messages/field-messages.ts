@@ -1,15 +1,16 @@
 import { fieldProblem } from '@auctionwiz/contracts/field-problem'
 import type * as z from 'zod/mini'
 import { catalogue } from './catalogue.ts'
-import type { phraseReader } from './phrase-reader.ts'
+import type { phraseReader } from './phrase-tables.ts'
 
-const loadReader = async () => (await import('./phrase-reader.ts')).phraseReader
+type Language = Parameters<typeof phraseReader>[0]
+const readerIn = (language: Language) => async () => (await import('./phrase-tables.ts')).phraseReader(language)
 
-const { reader } = catalogue<ReturnType<typeof phraseReader>>({
+const { reader } = catalogue<Awaited<ReturnType<typeof phraseReader>>>({
   en: async () => ({ reader: { read: (english) => english } }),
-  es: async () => (await loadReader())((await import('@auctionwiz/contracts/phrases/es')).es, 'es'),
-  fr: async () => (await loadReader())((await import('@auctionwiz/contracts/phrases/fr')).fr, 'fr'),
-  de: async () => (await loadReader())((await import('@auctionwiz/contracts/phrases/de')).de, 'de'),
+  es: readerIn('es'),
+  fr: readerIn('fr'),
+  de: readerIn('de'),
 })
 
 /** A phrase of the contracts or of domain rules in the language shown. */

@@ -1,3 +1,4 @@
+import { writeNumber } from '../../app/typed-number.ts'
 import { bidderText } from './messages.ts'
 import { recordLabels } from './record-label-messages.ts'
 import type { Waterfall, WaterfallStep } from './waterfall.ts'
@@ -7,16 +8,16 @@ export const waterfallSummary = ({ steps, total, adjustment }: Waterfall): strin
   const [most] = steps.toSorted((a, b) => b.points - a.points)
   const [lacking] = steps.toSorted((a, b) => missing(b) - missing(a))
   const values = {
-    total: total.toFixed(1),
+    total: writeNumber(total, 1),
     count: bidderText.manyParts({ parts: steps.length }),
     most: most ? recordLabels.component[most.component] : '',
-    points: (most?.points ?? 0).toFixed(1),
+    points: writeNumber(most?.points ?? 0, 1),
     lacking: lacking ? recordLabels.component[lacking.component] : '',
-    missing: (lacking ? missing(lacking) : 0).toFixed(1),
+    missing: writeNumber(lacking ? missing(lacking) : 0, 1),
   }
   const sentence = (lacking && missing(lacking) >= 0.05 ? bidderText.partsSummary : bidderText.partsSummaryFull)(values)
   if (adjustment === undefined) return sentence
-  return `${sentence} ${(adjustment < 0 ? bidderText.takenByHand : bidderText.addedByHand)({ points: Math.abs(adjustment).toFixed(1) })}`
+  return `${sentence} ${(adjustment < 0 ? bidderText.takenByHand : bidderText.addedByHand)({ points: writeNumber(Math.abs(adjustment), 1) })}`
 }
 
 const missing = ({ limit, end }: WaterfallStep): number => limit - end

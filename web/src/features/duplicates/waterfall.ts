@@ -1,6 +1,7 @@
 import type { PairDetail } from '@auctionwiz/contracts/duplicates'
 import { calendarFormat } from '../../app/format.ts'
 import { roundTogether } from '../../app/round-together.ts'
+import { writeNumber } from '../../app/typed-number.ts'
 import { textOr } from '../../messages/index.ts'
 import { duplicateText } from './messages.ts'
 
@@ -64,4 +65,4 @@ const rowOf = ({ name, values, weight }: PairDetail['reasons'][number]) => {
 }
 
 /** "+7.4", "−3.3": with a typographic sign. */
-export const signed = (weight: number): string => `${weight < 0 ? '−' : '+'}${Math.abs(weight).toFixed(1)}`
+export const signed = (weight: number): string => `${weight < 0 ? '−' : '+'}${writeNumber(Math.abs(weight), 1)}`

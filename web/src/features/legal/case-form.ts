@@ -3,6 +3,7 @@ import type { Currency } from '@auctionwiz/contracts/fields'
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { type CaseType, type NewLegalCase, newLegalCase } from '@auctionwiz/contracts/legal-cases'
 import type { Format } from '../../app/format.ts'
+import { readNumber, writeNumber } from '../../app/typed-number.ts'
 import { problemShown } from '../../messages/field-messages.ts'
 import { legalText } from './messages.ts'
 
@@ -27,7 +28,7 @@ export const caseAbout = (bidder: Bidder, house: AuctionHouse, format: Format): 
     jurisdiction: [state, country].filter(Boolean).join(', '),
     description: factsOf(bidder, format),
     claimAmount:
-      facts.defaultAmount > 0 ? (facts.defaultAmount / minorUnits(bidder.currency)).toFixed(bidder.currency === 'JPY' ? 0 : 2) : '',
+      facts.defaultAmount > 0 ? writeNumber(facts.defaultAmount / minorUnits(bidder.currency), bidder.currency === 'JPY' ? 0 : 2) : '',
     auctionId: '',
     plaintiffName: house.businessName || house.name,
     plaintiffType: 'business',
@@ -63,11 +64,11 @@ const factsOf = ({ name, bidderId, email, phone, address, facts, currency }: Bid
     .join('\n')
 }
 
-/** Parses an amount in minor units, ignoring `$` and commas; undefined for invalid input. */
+/** Parses an amount in minor units as the language writes it, with or without a sign; undefined for invalid input. */
 export const parseAmount = (text: string, currency: Currency): number | undefined => {
-  const plain = text.replace(/[$£€¥,\s]/g, '')
-  const pattern = currency === 'JPY' ? /^\d{1,12}$/ : /^\d{1,12}(\.\d{1,2})?$/
-  return pattern.test(plain) ? Math.round(Number(plain) * minorUnits(currency)) : undefined
+  const minor = (readNumber(text) ?? Number.NaN) * minorUnits(currency)
+  const whole = Math.round(minor)
+  return whole >= 0 && whole < 1e14 && Math.abs(minor - whole) < 0.001 ? whole : undefined
 }
 
 /** The body as sent, without empty fields. */

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react'
+import { pagesOf } from '../../app/config.ts'
 import { languageText } from '../../app/language/messages.ts'
-import { legalPages } from '../../app/paths.ts'
+import { useConfig } from '../../app/session/session-context.ts'
 import { useFocusOnEntry } from '../../app/use-focus-on-entry.ts'
 import { text } from '../../messages/index.ts'
 import { chooseBeforeSignIn } from '../../messages/language.ts'
@@ -23,6 +24,7 @@ interface SignInLayoutProps {
 export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutProps) => {
   const main = useRef<HTMLElement>(null)
   useFocusOnEntry(main)
+  const pages = pagesOf(useConfig())
   return (
     <div className={styles.page}>
       <title>{`${title} · AuctionWiz`}</title>
@@ -35,14 +37,17 @@ export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutP
       <main ref={main} tabIndex={-1} className={classes(look('grid', 'middle'), styles.main)}>
         {children}
       </main>
-      <footer className={classes(look('caption', 'flex', 'wrap'), styles.foot)}>
-        <div className={styles.language}>
+      <footer className={styles.foot}>
+        <div className={classes(look('caption'), styles.language)}>
           <Suspense fallback={null}>
             <LanguageSelect aria-label={languageText.label} onChoose={chooseBeforeSignIn} />
           </Suspense>
         </div>
-        <a href={legalPages.terms}>{text.legal.terms}</a>
-        <a href={legalPages.privacy}>{text.legal.privacy}</a>
+        <nav className={classes(look('caption', 'flex', 'wrap'), styles.links)} aria-label={text.legal.title}>
+          <a href={pages.terms}>{text.legal.terms}</a>
+          <a href={pages.privacy}>{text.legal.privacy}</a>
+          <a href={pages.support}>{text.legal.support}</a>
+        </nav>
       </footer>
     </div>
   )

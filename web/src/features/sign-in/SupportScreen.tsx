@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { isLocalHost } from '../../app/config.ts'
+import { isLocalHost, pagesOf } from '../../app/config.ts'
 import { paths } from '../../app/paths.ts'
-import { useSession, useSessionState } from '../../app/session/session-context.ts'
+import { useConfig, useSession, useSessionState } from '../../app/session/session-context.ts'
 import type { SupportInfo } from '../../app/session/session-state.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text } from '../../messages/index.ts'
@@ -25,6 +25,7 @@ const retryDelay = 100
 /** For a known user without access: the reason, the next steps, whom to ask, and the details for support. */
 const SupportScreen = () => {
   const session = useSession()
+  const { support: supportPage } = pagesOf(useConfig())
   const state = useSessionState()
   const [problem, setProblem] = useState<string>()
   const info: SupportInfo = state.kind === 'support' ? state.info : { errorType: 'general', errorDetails: '' }
@@ -74,7 +75,7 @@ const SupportScreen = () => {
         <dl className={classes(look('grid', 'gapFacts', 'aboveS'), styles.contact)}>
           <dt>{supportText.emailLabel}</dt>
           <dd>
-            <a href={`mailto:${supportText.email}`}>{supportText.email}</a>
+            <a href={supportPage}>{supportPage.replace(/^mailto:/, '')}</a>
           </dd>
           <dt>{supportText.chatLabel}</dt>
           <dd>

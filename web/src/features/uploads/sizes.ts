@@ -1,14 +1,16 @@
+import { writeNumber } from '../../app/typed-number.ts'
+
 const kib = 1024
 const mib = kib * kib
 
 /** Bytes for people: "3.9 MB", "412 KB", "80 bytes". */
 export const sizeText = (bytes: number): string => {
-  if (bytes >= mib / 10) return `${(bytes / mib).toFixed(1)} MB`
+  if (bytes >= mib / 10) return `${writeNumber(bytes / mib, 1)} MB`
   return bytes >= kib ? `${Math.round(bytes / kib)} KB` : `${bytes} bytes`
 }
 
 /** Megabytes as a figure, for "5.3 of 100 MB". */
-export const megabytes = (bytes: number): string => (bytes / mib).toFixed(1)
+export const megabytes = (bytes: number): string => writeNumber(bytes / mib, 1)
 
 /** A span of milliseconds for people: "38 s", "1 min 12 s", "2 h 5 min". */
 export const spanText = (milliseconds: number): string => {

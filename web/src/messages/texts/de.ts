@@ -104,8 +104,10 @@ export const selectAccount = {
 } as const
 
 export const legal = {
+  title: 'Rechtliches und Support',
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutzerklärung',
+  support: 'Support kontaktieren',
 } as const
 
 export const roles = {

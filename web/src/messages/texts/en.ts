@@ -101,7 +101,12 @@ export const selectAccount = {
   busy: 'Loading...',
 } as const
 
-export const legal = { terms: 'Terms of Service', privacy: 'Privacy Policy' } as const
+export const legal = {
+  title: 'Legal and support',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  support: 'Contact Support',
+} as const
 
 export const roles = { owner: 'Owner', admin: 'Admin', staff: 'Staff', viewer: 'Viewer' } as const
 

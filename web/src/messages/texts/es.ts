@@ -104,8 +104,10 @@ export const selectAccount = {
 } as const
 
 export const legal = {
+  title: 'Información legal y soporte',
   terms: 'Condiciones del servicio',
   privacy: 'Política de privacidad',
+  support: 'Contactar con soporte',
 } as const
 
 export const roles = {

@@ -104,8 +104,10 @@ export const selectAccount = {
 } as const
 
 export const legal = {
+  title: 'Mentions légales et assistance',
   terms: 'Conditions d’utilisation',
   privacy: 'Politique de confidentialité',
+  support: 'Contacter l’assistance',
 } as const
 
 export const roles = {

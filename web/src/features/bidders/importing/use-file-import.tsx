@@ -3,6 +3,7 @@ import { type ChangeEvent, Suspense, useMemo, useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
+import { writeNumber } from '../../../app/typed-number.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { Field, useField } from '../../../ui/Field.tsx'
@@ -117,4 +118,4 @@ const FileInput = ({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElemen
 )
 
 const sizeProblem = ({ size }: File): string | undefined =>
-  size > bidderImportLimit ? importText.tooLarge({ size: (size / 1024 / 1024).toFixed(1) }) : undefined
+  size > bidderImportLimit ? importText.tooLarge({ size: writeNumber(size / 1024 / 1024, 1) }) : undefined

@@ -4,6 +4,7 @@ import { Edit16Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
+import { writeNumber } from '../../../app/typed-number.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
@@ -52,7 +53,7 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
           </Fact>
         )}
         <Fact label={bidderText.notices}>{facts.paymentNotices}</Fact>
-        <Fact label={bidderText.timeToPickup}>{bidder.timeToPickup?.toFixed(1)}</Fact>
+        <Fact label={bidderText.timeToPickup}>{bidder.timeToPickup === undefined ? undefined : writeNumber(bidder.timeToPickup, 1)}</Fact>
       </Section>
       <FiguresEditor bidder={bidder} />
       <Section title={bidderText.assessment} wide>

@@ -2,6 +2,7 @@ import type { PartExplanation } from '@auctionwiz/domain/scores/explain'
 import type { NextStep } from '@auctionwiz/domain/scores/next-step'
 import { useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
+import { writeNumber } from '../../../app/typed-number.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -33,7 +34,7 @@ export const PartEvents = ({ explanation, next }: { explanation: PartExplanation
             <span className={styles.date} />
             <span className={styles.text}>{start.text}</span>
             <span className={styles.amount} />
-            <span className={styles.effect}>{start.points.toFixed(1)}</span>
+            <span className={styles.effect}>{writeNumber(start.points, 1)}</span>
           </li>
         )}
       </ul>
@@ -61,5 +62,5 @@ const Effect = ({ points }: { points: number }) => (
 /** With a sign; with two decimals if one would round it to zero. */
 const signed = (points: number): string => {
   const size = Math.abs(points)
-  return `${points < 0 ? '−' : '+'}${size.toFixed(size < 0.05 ? 2 : 1)}`
+  return `${points < 0 ? '−' : '+'}${writeNumber(size, size < 0.05 ? 2 : 1)}`
 }

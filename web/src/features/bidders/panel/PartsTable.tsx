@@ -1,4 +1,5 @@
 import type { Score, ScoreType } from '@auctionwiz/contracts/scores'
+import { writeNumber } from '../../../app/typed-number.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'
@@ -24,7 +25,7 @@ export const PartsTable = ({ score, scoreType }: { score: Score; scoreType: Scor
             <th scope="row">{recordLabels.component[step.component]}</th>
             <td>{step.value}</td>
             <td>{step.weight}</td>
-            <td>{step.points.toFixed(1)}</td>
+            <td>{writeNumber(step.points, 1)}</td>
           </tr>
         ))}
         {adjustment !== undefined && (
@@ -34,7 +35,7 @@ export const PartsTable = ({ score, scoreType }: { score: Score; scoreType: Scor
             <td />
             <td>
               {adjustment < 0 ? '−' : '+'}
-              {Math.abs(adjustment).toFixed(1)}
+              {writeNumber(Math.abs(adjustment), 1)}
             </td>
           </tr>
         )}
@@ -44,7 +45,7 @@ export const PartsTable = ({ score, scoreType }: { score: Score; scoreType: Scor
           <th scope="row" colSpan={3}>
             {bidderText.scoreTotal({ score: labels.scoreType[scoreType] })}
           </th>
-          <td>{total.toFixed(1)}</td>
+          <td>{writeNumber(total, 1)}</td>
         </tr>
       </tfoot>
     </table>

@@ -4,6 +4,7 @@ import { type Tier, tiers } from '@auctionwiz/contracts/scores'
 import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
+import { writeNumber } from '../../../app/typed-number.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -68,7 +69,7 @@ const SetScore = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) 
         <Field
           label={setScoreText.kind}
           hint={setScoreText.computed({
-            score: scoreTenths(bidder.localScore.exact - (bidder.localScore.adjustment ?? 0)).toFixed(1),
+            score: writeNumber(scoreTenths(bidder.localScore.exact - (bidder.localScore.adjustment ?? 0)), 1),
           })}
         >
           <Select value={values.kind} onChange={(event) => type({ kind: event.target.value as typeof values.kind })}>

@@ -4,6 +4,7 @@ import { nextStep } from '@auctionwiz/domain/scores/next-step'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useState } from 'react'
+import { writeNumber } from '../../../app/typed-number.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -68,7 +69,7 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
           <span className={styles.bar} />
           <span className={styles.points}>
             {adjustment < 0 ? '−' : '+'}
-            {Math.abs(adjustment).toFixed(1)}
+            {writeNumber(Math.abs(adjustment), 1)}
           </span>
         </div>
       )}
@@ -90,7 +91,7 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
             }}
           />
         </span>
-        <span className={styles.points}>{total.toFixed(1)}</span>
+        <span className={styles.points}>{writeNumber(total, 1)}</span>
       </div>
     </div>
   )
@@ -98,7 +99,7 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
 
 const StepRow = ({ step, open, onToggle }: { step: WaterfallStep; open: boolean; onToggle: () => void }) => {
   const label = recordLabels.component[step.component]
-  const points = step.points.toFixed(1)
+  const points = writeNumber(step.points, 1)
   return (
     <button
       type="button"

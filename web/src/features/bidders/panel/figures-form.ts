@@ -2,6 +2,8 @@ import { type CorrectedFigures, type correctFigures, maxAmount, maxCounted } fro
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
 import { amountFigures, countFigures, dateFigures, type Figure, type FigureOf } from '@auctionwiz/domain/bidders/figures'
+import { calendarFormat } from '../../../app/format.ts'
+import { readNumber, writeNumber } from '../../../app/typed-number.ts'
 import { figuresText } from './figures-messages.ts'
 
 export type FigureValues = Record<Figure | 'reason', string>
@@ -15,10 +17,10 @@ const paymentsOf = ({ paidOnTime = 0, paidLate = 0 }: CorrectedFigures): number 
 export const figureValues = ({ facts, currency }: Figured): FigureValues => {
   const values = { reason: '', averageDaysToPay: '' } as FigureValues
   for (const field of countFigures) values[field] = String(facts[field])
-  for (const field of amountFigures) values[field] = String(facts[field] / perUnit(currency))
+  for (const field of amountFigures) values[field] = writeNumber(facts[field] / perUnit(currency))
   for (const field of dateFigures) values[field] = facts[field]?.slice(0, 10) ?? ''
   const payments = paymentsOf(facts)
-  if (payments > 0) values.averageDaysToPay = String(Math.round((10 * facts.daysToPay) / payments) / 10)
+  if (payments > 0) values.averageDaysToPay = writeNumber(Math.round((10 * facts.daysToPay) / payments) / 10)
   return values
 }
 
@@ -44,12 +46,12 @@ export const figuresChange = (
 
   const count = (field: FigureOf<'count'>): void => {
     const most = maxCounted[field]
-    const value = Number(values[field].trim() || Number.NaN)
+    const value = readNumber(values[field]) ?? Number.NaN
     if (Number.isInteger(value) && value >= 0 && value <= most) figures[field] = value
-    else report(field, figuresText.wholeNumber({ most: most.toLocaleString('en-US') }))
+    else report(field, figuresText.wholeNumber({ most: calendarFormat().number(most) }))
   }
   const amount = (field: FigureOf<'amount'>): void => {
-    const value = Math.round(Number(values[field].trim().replaceAll(',', '') || Number.NaN) * perUnit(bidder.currency))
+    const value = Math.round((readNumber(values[field]) ?? Number.NaN) * perUnit(bidder.currency))
     if (value >= 0 && value <= maxAmount) figures[field] = value
     else report(field, figuresText.amount)
   }
@@ -63,7 +65,7 @@ export const figuresChange = (
   const { paidOnTime = bidder.facts.paidOnTime, paidLate = bidder.facts.paidLate } = figures
   const payments = paymentsOf({ paidOnTime, paidLate })
   if (isChanged('averageDaysToPay') || payments !== paymentsOf(bidder.facts)) {
-    const average = Number(values.averageDaysToPay.trim() || (payments === 0 ? 0 : Number.NaN))
+    const average = readNumber(values.averageDaysToPay) ?? (values.averageDaysToPay.trim() === '' && payments === 0 ? 0 : Number.NaN)
     if (average >= 0 && average <= 1000) figures.daysToPay = Math.round(average * payments)
     else report('averageDaysToPay', figuresText.days)
   }

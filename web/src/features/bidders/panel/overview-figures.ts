@@ -1,4 +1,5 @@
 import type { BidderFacts } from '@auctionwiz/contracts/bidders'
+import { writeNumber } from '../../../app/typed-number.ts'
 
 /** Figures derived from the facts: percent, minor units and days; absent if the divisor is zero. */
 export const overviewFigures = (
@@ -8,6 +9,6 @@ export const overviewFigures = (
   return {
     winRate: facts.lotsBid > 0 ? `${Math.round((100 * facts.wins) / facts.lotsBid)}%` : undefined,
     averageWin: facts.wins > 0 ? Math.round(facts.spent / facts.wins) : undefined,
-    daysToPay: paid > 0 ? (facts.daysToPay / paid).toFixed(1) : undefined,
+    daysToPay: paid > 0 ? writeNumber(facts.daysToPay / paid, 1) : undefined,
   }
 }

@@ -38,7 +38,6 @@ export const supportText = {
   advice: 'Wenden Sie sich an den Support, wenn das Problem länger als 15 Minuten besteht.',
   contact: 'Support',
   emailLabel: 'E-Mail',
-  email: 'support@auctionwiz.example',
   chatLabel: 'Live-Chat',
   chatHours: 'Mo-Fr 8-18 Uhr EST',
   responses: 'Antwort innerhalb von 1-2 Geschäftsstunden',

@@ -39,7 +39,6 @@ export const supportText = {
   advice: 'Contact support if the problem persists for more than 15 minutes.',
   contact: 'Support',
   emailLabel: 'Email',
-  email: 'support@auctionwiz.example',
   chatLabel: 'Live chat',
   chatHours: 'Mon-Fri 8am-6pm EST',
   responses: 'responses within 1-2 business hours',

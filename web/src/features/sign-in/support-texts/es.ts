@@ -38,7 +38,6 @@ export const supportText = {
   advice: 'Contacte con soporte si el problema dura más de 15 minutos.',
   contact: 'Soporte',
   emailLabel: 'Correo',
-  email: 'support@auctionwiz.example',
   chatLabel: 'Chat en directo',
   chatHours: 'Lun-vie 8:00-18:00 EST',
   responses: 'respuesta en 1-2 horas laborables',

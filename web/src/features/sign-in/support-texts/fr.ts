@@ -38,7 +38,6 @@ export const supportText = {
   advice: 'Contactez l’assistance si le problème dure plus de 15 minutes.',
   contact: 'Assistance',
   emailLabel: 'E-mail',
-  email: 'support@auctionwiz.example',
   chatLabel: 'Chat en direct',
   chatHours: 'Lun-ven 8 h-18 h EST',
   responses: 'réponse sous 1-2 heures ouvrées',
