@@ -78,6 +78,7 @@ export const auditActions = {
   'house.delete': ['Auction house deleted', 'house'],
   'invitation.accept': ['Invitation accepted', 'user'],
   'invitation.decide': ['Bidder invitation decided', 'bidder'],
+  'invitation.resend': ['Invitation email sent again', 'bidder'],
   'invitation.send': ['Invitation sent', 'invitation'],
   'invitation.undo': ['Decision on an invitation undone', 'bidder'],
   'invitation.withdraw': ['Invitation withdrawn', 'invitation'],

@@ -107,6 +107,9 @@ export const invitation = z.object({
   mail: z.optional(z.enum(mailStates)),
   /** When the pending email is sent; until then the decision can be undone. */
   mailAt: z.optional(instant),
+  /** When the latest email was sent, and how many were. Absent before the first one, and in older records. */
+  sentAt: z.optional(instant),
+  mailCount: z.optional(z.int()),
   version: z.string(),
 })
 export type Invitation = z.output<typeof invitation>
@@ -350,6 +353,55 @@ export const replayInvitation = endpoint({
   params: z.strictObject({ id }),
   answer: z.object({ same: z.boolean(), status: z.optional(z.enum(autoInviteStatuses)), reasons: z.array(reason) }),
   errors: refused,
+})
+
+/** A bidder can be reminded this many days after an email, as long as the invitation has had fewer than `mailsPerInvitation`. */
+export const reminderDays = 3
+export const mailsPerInvitation = 3
+
+export const openInvitation = z.object({
+  ...z.pick(invitation, { id: true, auctionId: true, at: true, mail: true, mailAt: true, sentAt: true, version: true }).shape,
+  state: z.enum(['invited', 'review']),
+  auctionTitle: z.string(),
+  auctionStart: instant,
+  /** The email failed, or a reminder may follow the one that was sent. */
+  mayResend: z.boolean(),
+})
+export type OpenInvitation = z.output<typeof openInvitation>
+
+export const listBidderInvitations = endpoint({
+  app: 'bidders',
+  name: 'listBidderInvitations',
+  summary: 'List a bidder’s invitations to auctions that are not over, and those in review; the earliest auction first',
+  method: 'GET',
+  path: 'bidders/{id}/invitations',
+  access: { ...house, permission: 'bidders:view' },
+  params: z.strictObject({ id }),
+  answer: z.object({ invitations: z.array(openInvitation) }),
+  errors: refused,
+})
+
+export const resendInvitation = endpoint({
+  app: 'bidders',
+  name: 'resendInvitation',
+  summary:
+    'Resend one invitation email: one that failed, or a reminder 3 days after the last email; at most 3 emails in all. Sent in the background within the email limits; the version read must be sent back',
+  method: 'POST',
+  path: 'bidders/invitations/{id}/resend',
+  access: invite,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ version: z.string() }),
+  answer: invitation,
+  errors: [
+    ...refused,
+    'invalid_request',
+    'stale_version',
+    'auction_over',
+    'no_email',
+    'email_stopped',
+    'bidder_suspended',
+    'reminder_too_soon',
+  ],
 })
 
 export const resendInvitations = endpoint({

@@ -118,6 +118,9 @@ export const autoInviteOverride = z.object({
 })
 export type AutoInviteOverride = z.output<typeof autoInviteOverride>
 
+/** Why staff set the status in force, such as a suspension. */
+export const statusReason = z.object({ reason: z.string(), by: z.string(), byId: id, at: instant })
+
 /**
  * The part of a bidder's facts that was recorded rather than stated: counted from auctions run here and from connected platforms. A file or staff
  * stated the rest of `facts`, and all facts of older records. Only recorded facts are published to the network.
@@ -154,6 +157,7 @@ export const bidder = z.object({
   dateOfBirth: z.optional(date),
   address: bidderAddress,
   status: z.enum(bidderStatuses),
+  statusReason: z.optional(statusReason),
   autoInviteStatus: z.enum(autoInviteStatuses),
   autoInviteOverride: z.optional(autoInviteOverride),
   nationalScore: score,
@@ -376,6 +380,8 @@ export const updateBidder = endpoint({
     phone: clearable(phone),
     dateOfBirth: clearable(givenDate),
     status: z.optional(z.enum(bidderStatuses)),
+    /** Why the status changes; shown in the profile until it changes again. */
+    statusReason: optionalText(300),
     /** Set manually, or reset to the rules of the house. */
     autoInviteStatus: z.optional(z.enum([...autoInviteStatuses, 'By rules'])),
     autoInviteReason: optionalText(300),

@@ -117,6 +117,11 @@ export const errorTable = {
   auction_state: [409, '{title} is {status}, so this is no longer possible.'],
   auction_settled: [409, '{name} already made this change: {title} is {status}.'],
   auction_unpublished: [409, 'Publish {title} first.'],
+  bidder_suspended: [409, '{name} is suspended. Change the status before you send an invitation.'],
+  reminder_too_soon: [
+    409,
+    'The email to {name} can’t be sent again now. Reminders need {days} days between emails, at most {count} emails in all.',
+  ],
   mail_gone: [409, 'The email to {name} has been sent, so the invitation can’t be undone.'],
   duplicate_decided: [409, 'This match is already {status}. Reload to see who decided it.'],
   undo_refused: [409, 'This merge can no longer be undone: {reason}'],

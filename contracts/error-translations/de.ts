@@ -98,6 +98,9 @@ export const de = {
   auction_state: '{title} hat den Status {status}; das ist nicht mehr möglich.',
   auction_settled: '{name} hat das schon getan: {title} hat den Status {status}.',
   auction_unpublished: 'Veröffentlichen Sie {title} zuerst.',
+  bidder_suspended: '{name} ist gesperrt. Ändern Sie den Status, bevor Sie eine Einladung senden.',
+  reminder_too_soon:
+    'Die E-Mail an {name} lässt sich jetzt nicht erneut senden. Zwischen zwei E-Mails liegen {days} Tage, höchstens {count} E-Mails insgesamt.',
   mail_gone: 'Die E-Mail an {name} ist gesendet; die Einladung lässt sich nicht rückgängig machen.',
   duplicate_decided: 'Dieser Treffer ist bereits entschieden: {status}. Laden Sie neu, um zu sehen, von wem.',
   undo_refused: 'Diese Zusammenführung lässt sich nicht mehr rückgängig machen: {reason}',

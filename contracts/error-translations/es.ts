@@ -94,6 +94,9 @@ export const es = {
   auction_state: '{title} tiene el estado {status}, así que ya no es posible.',
   auction_settled: '{name} ya hizo este cambio: {title} tiene el estado {status}.',
   auction_unpublished: 'Publique antes {title}.',
+  bidder_suspended: '{name} tiene la cuenta suspendida. Cambie el estado antes de enviar una invitación.',
+  reminder_too_soon:
+    'El correo a {name} no se puede reenviar ahora. Entre dos correos pasan {days} días, con un máximo de {count} correos en total.',
   mail_gone: 'El correo a {name} ya se envió, así que la invitación no se puede deshacer.',
   duplicate_decided: 'Esta coincidencia ya está decidida: {status}. Recargue para ver quién lo hizo.',
   undo_refused: 'Esta fusión ya no se puede deshacer: {reason}',

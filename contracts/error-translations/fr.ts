@@ -98,6 +98,9 @@ export const fr = {
   auction_state: '{title} a le statut {status} : ce n’est plus possible.',
   auction_settled: '{name} l’a déjà fait : {title} a le statut {status}.',
   auction_unpublished: 'Publiez d’abord {title}.',
+  bidder_suspended: '{name} est suspendu. Modifiez le statut avant d’envoyer une invitation.',
+  reminder_too_soon:
+    'L’e-mail à {name} ne peut pas être renvoyé maintenant. Il faut {days} jours entre deux e-mails, {count} e-mails au plus en tout.',
   mail_gone: 'L’e-mail à {name} est parti : l’invitation ne peut plus être annulée.',
   duplicate_decided: 'Cette correspondance est déjà traitée : {status}. Rechargez pour voir qui a décidé.',
   undo_refused: 'Cette fusion ne peut plus être annulée : {reason}',

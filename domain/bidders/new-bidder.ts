@@ -64,6 +64,8 @@ export const changedBidder = (before: Bidder, change: BidderChange, now: Date): 
   const { address, ...fields } = present(change)
   const after: Bidder = { ...before, ...fields, ...(address && { address: withoutEmpty(address) }) }
   for (const field of ['phone', 'dateOfBirth'] as const) if (after[field] === '') delete after[field]
+  // The reason belongs to the status it was given for.
+  if (after.status !== before.status) delete after.statusReason
   return { ...after, name: displayName(after.firstName, after.lastName), updatedAt: now.toISOString() }
 }
 

@@ -36,12 +36,12 @@ export const mergeBidders = <T extends Record>(primary: T, secondary: Record, ch
   const { dateOfBirth } = of('dateOfBirth')
   const facts = combinedFacts(primary, secondary)
   const recordedFacts = combinedRecordedFacts(primary, secondary)
-  const { status } = of('status')
+  const { status, statusReason } = of('status')
   const { autoInviteOverride } = of('autoInviteStatus')
   const localManual = manualOf(primary, secondary)
   const kept = { ...(autoInviteOverride && { autoInviteOverride }), ...(localManual && { localManual }) }
   const scores = scoreByRules({ facts, status, ...kept, ...(primary.network && { network: primary.network }) }, rules, now)
-  return {
+  const merged: T = {
     ...primary,
     firstName,
     lastName,
@@ -64,6 +64,9 @@ export const mergeBidders = <T extends Record>(primary: T, secondary: Record, ch
     createdAt: primary.createdAt < secondary.createdAt ? primary.createdAt : secondary.createdAt,
     updatedAt: now.toISOString(),
   }
+  if (statusReason) merged.statusReason = statusReason
+  else delete merged.statusReason
+  return merged
 }
 
 /** The manual custom score is kept; the primary's takes precedence. */

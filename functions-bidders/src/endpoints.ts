@@ -40,8 +40,10 @@ import { bulkInvite } from './invitations/bulk-invite.ts'
 import { decideInvitation } from './invitations/decide-invitation.ts'
 import { decideInvitations } from './invitations/decide-invitations.ts'
 import { listAutoInvite } from './invitations/list-auto-invite.ts'
+import { listBidderInvitations } from './invitations/list-bidder-invitations.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
 import { replayInvitation } from './invitations/replay-invitation.ts'
+import { resendInvitation } from './invitations/resend-invitation.ts'
 import { resendInvitations } from './invitations/resend-invitations.ts'
 import { runAutoInvite } from './invitations/run-auto-invite.ts'
 import { summarizeInvitations } from './invitations/summarize-invitations.ts'
@@ -107,6 +109,8 @@ export const bidderEndpoints = ({
   serve(invitationCalls.undoDecisions, undoDecisions),
   serve(invitationCalls.undoInvitations, undoInvitations),
   serve(invitationCalls.replayInvitation, replayInvitation),
+  serve(invitationCalls.listBidderInvitations, listBidderInvitations),
+  serve(invitationCalls.resendInvitation, resendInvitation(jobs, stops.links)),
   serve(invitationCalls.resendInvitations, resendInvitations(jobs)),
   serve(noteCalls.addBidderNote, addBidderNote),
   serve(noteCalls.removeBidderNote, removeBidderNote),

@@ -18,6 +18,7 @@ import { duplicateQuery } from '@auctionwiz/functions-bidders/duplicates/list-du
 import { sharingQuery } from '@auctionwiz/functions-bidders/duplicates/shared-email-pairs'
 import { toForgetQuery } from '@auctionwiz/functions-bidders/forgetting/gone-bidders'
 import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/invitation-query'
+import { bidderInvitationsQuery } from '@auctionwiz/functions-bidders/invitations/list-bidder-invitations'
 import { dueMailsQuery, openMails } from '@auctionwiz/functions-bidders/invitations/mail-claims'
 import { madeTogetherQuery } from '@auctionwiz/functions-bidders/invitations/undo-invitations'
 import { timedMailsQuery } from '@auctionwiz/functions-bidders/invitations/untimed-mails'
@@ -132,6 +133,7 @@ describe('each query of the product uses its index', () => {
     ['mails with a time', timedMailsQuery],
     ['mails whose time has come', dueMailsQuery(new Date('2026-11-22T09:00:00Z'))],
     ['mails that are still to be sent', invitationRecord.query({ where: openMails })],
+    ['the invitations of a bidder', bidderInvitationsQuery('bid_1')],
     ['invitations made together', madeTogetherQuery('ivt_1')],
     ['what a change left to be undone', undoQuery('blk_1')],
     ['a deleted bidder by a former e-mail', { type: 'bidder-undo', where: [{ field: 'formerKey', equals: 'email:a@b.example' }] }],

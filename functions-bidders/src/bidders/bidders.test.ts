@@ -140,6 +140,16 @@ describe('changing a bidder', () => {
     expect(answer.error ? answer.status : 200).toBe(expected)
   })
 
+  it('keeps the reason of a status until the status changes again', async () => {
+    const { bidder, update } = await open()
+    const suspended = await update({ status: 'Suspended', statusReason: 'Two unpaid lots', version: bidder.version }, 'admin')
+    expect(suspended.statusReason).toMatchObject({ reason: 'Two unpaid lots', byId: 'u1', at: '2026-11-21T09:00:00.000Z' })
+    const renamed = await update({ lastName: 'Rudd', statusReason: 'Typed without a status', version: suspended.version }, 'admin')
+    expect(renamed.statusReason).toMatchObject({ reason: 'Two unpaid lots' })
+    const active = await update({ status: 'Active', version: renamed.version }, 'admin')
+    expect(active).not.toHaveProperty('statusReason')
+  })
+
   it('deletes, leaves a trace and frees the address', async () => {
     const { call, bidder, audits } = await open()
     expect(await call('deleteBidder', { params: { id: bidder.id } })).toMatchObject({ success: true })

@@ -53,12 +53,14 @@ const requireInvitationPermission = ({ autoInviteStatus }: Change, { can }: Hous
 
 /** The bidder after the change; a new status may lead the rules of the house to another decision. */
 const decided = async (before: Bidder, change: Change, { house, claims, now }: HouseContext): Promise<Bidder> => {
-  const { autoInviteStatus, autoInviteReason, ...fields } = change
+  const { autoInviteStatus, autoInviteReason, statusReason: reason, ...fields } = change
   const after = changedBidder(before, fields, now)
+  const caller = { by: claims.userName, byId: claims.userId, at: now.toISOString() }
+  if (reason && after.status !== before.status) after.statusReason = { reason, ...caller }
   if (autoInviteStatus === undefined && after.status === before.status) return after
   const rules = await readScoringRules(house)
   if (autoInviteStatus === undefined) return { ...after, autoInviteStatus: statusInForce(after, rules) }
-  const source = { by: claims.userName, byId: claims.userId, at: now.toISOString(), ...(autoInviteReason && { reason: autoInviteReason }) }
+  const source = { ...caller, ...(autoInviteReason && { reason: autoInviteReason }) }
   return withInvitation(after, autoInviteStatus, source, rules)
 }
 

@@ -64,7 +64,9 @@ const refusals: Partial<Record<Permission, BulkOutcome>> = { 'bidders:approve': 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
 const difference = (before: Bidder, after: Bidder): { before: Partial<Bidder>; after: Partial<Bidder> } => {
-  const fields = (['status', 'autoInviteStatus', 'tags', 'updatedAt'] as const).filter((field) => !same(before[field], after[field]))
+  const fields = (['status', 'statusReason', 'autoInviteStatus', 'tags', 'updatedAt'] as const).filter(
+    (field) => !same(before[field], after[field]),
+  )
   const pick = (bidder: Bidder) => Object.fromEntries(fields.map((field) => [field, bidder[field]]))
   return { before: pick(before), after: pick(after) }
 }

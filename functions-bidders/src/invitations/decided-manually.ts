@@ -37,8 +37,14 @@ export const decidedManually = (
   }
 }
 
-const mailOf = ({ mail, mailAt }: InvitationDocument, state: ByHand['state'], next: Date): Pick<InvitationDocument, 'mail' | 'mailAt'> => {
+const mailOf = (
+  { mail, mailAt, sentAt }: InvitationDocument,
+  state: ByHand['state'],
+  next: Date,
+): Pick<InvitationDocument, 'mail' | 'mailAt'> => {
   if (isMailGone({ mail })) return { mail, ...(mailAt && { mailAt }) }
+  // A pending reminder ends with the decision; the first email stays sent.
+  if (sentAt !== undefined) return { mail: 'sent' }
   if (state === 'invited') return { mail: 'due', mailAt: next.toISOString() }
   return mail === 'failed' ? { mail } : {}
 }

@@ -10,7 +10,7 @@ import type { BidderMail } from '../emails/bidder-mailer.ts'
  * a new account may write to anybody.
  */
 export const invitationMail = (
-  { id, bidderName, message }: InvitationDocument,
+  { id, bidderName, message, mailCount = 0 }: InvitationDocument,
   auction: Auction,
   house: Pick<HouseDocument, 'name' | 'contact' | 'settings'>,
   to: string,
@@ -27,5 +27,6 @@ export const invitationMail = (
     [`Starts: ${when}`, ...(auction.location ? [`Location: ${nameInMail(auction.location)}`] : [])].join('\n'),
   ]
   const letter = { house: house.name, replyTo: house.contact.email, subject, message: lines.join('\n\n') }
-  return { id, to, letter }
+  // A reminder is another email than the first one; the same email sent twice arrives once.
+  return { id: mailCount === 0 ? id : `${id}-${mailCount + 1}`, to, letter }
 }

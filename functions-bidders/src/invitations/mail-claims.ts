@@ -51,7 +51,12 @@ export type NotedState = 'sent' | 'failed' | 'due' | 'skipped' | 'stopped'
 export const noteMail = async (house: Partition, { id, mailAt }: InvitationDocument, outcome: NotedState): Promise<void> => {
   const noted = ({ mailAt: at, ...invitation }: InvitationDocument): InvitationDocument | undefined =>
     invitation.mail === 'sending' && at === mailAt
-      ? { ...invitation, mail: outcome, ...(outcome === 'due' && at !== undefined && { mailAt: at }) }
+      ? {
+          ...invitation,
+          mail: outcome,
+          ...(outcome === 'due' && at !== undefined && { mailAt: at }),
+          ...(outcome === 'sent' && at !== undefined && { sentAt: at, mailCount: (invitation.mailCount ?? 0) + 1 }),
+        }
       : undefined
   await recordsOf(invitationRecord, house)
     .change(id, noted)

@@ -1,0 +1,43 @@
+import { type resendInvitation as endpoint, mailsPerInvitation, reminderDays } from '@auctionwiz/contracts/bidder-invitations'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
+import { readAuction } from '@auctionwiz/records/auctions'
+import { type InvitationDocument, invitationOf, invitationRecord, readInvitation } from '@auctionwiz/records/bidder-invitations'
+import { readBidder } from '@auctionwiz/records/bidders'
+import { readHouse } from '@auctionwiz/records/houses'
+import type { EmailLinks } from '../emails/email-links.ts'
+import { stopsOf } from '../emails/email-stop.ts'
+import { requireOpen } from './invitation-document.ts'
+import { mayResend } from './may-resend.ts'
+import { mailsInput } from './send-invitation-mails.ts'
+
+/** Makes the email of one invitation due again; the worker sends it within the limits of the account and of the address. */
+export const resendInvitation =
+  (queue: JobQueue, links: Pick<EmailLinks, 'stopId'>): UseCase<typeof endpoint> =>
+  async ({ params, body }, context) => {
+    const { house, account, auctionHouseId, claims, audit, now } = context
+    const { document, version } = await readInvitation(house, params.id)
+    if (version !== body.version) throw new Failure('stale_version')
+    const { bidderId, auctionId, bidderName: name } = document
+    const { email, status } = await readBidder(house, bidderId)
+    if (status === 'Suspended') throw new Failure('bidder_suspended', { name })
+    if (email === '') throw new Failure('no_email', { name })
+    requireOpen(await readAuction(house, auctionId, now))
+    const [stopped] = await stopsOf(house, links, { accountId: claims.accountId, auctionHouseId }, [email])
+    if (stopped) throw new Failure('email_stopped', { name, house: (await readHouse(account, auctionHouseId)).name })
+    if (!mayResend(document, now)) throw new Failure('reminder_too_soon', { name, days: reminderDays, count: mailsPerInvitation })
+    const after: InvitationDocument = { ...document, mail: 'due', mailAt: now.toISOString() }
+    const event = audit({
+      action: 'invitation.resend',
+      subjectType: 'bidder',
+      subjectId: bidderId,
+      subjectName: name,
+      before: { ...(document.mail && { mail: document.mail }) },
+      after: { auctionId },
+    })
+    const writes = [invitationRecord.replacement(after, version), event]
+    const { versions } = await startJobWith(queue, 'invitation-mails', mailsInput(), context, writes)
+    return invitationOf({ document: after, version: versions[0] ?? '' })
+  }
