@@ -14,6 +14,8 @@ export interface MenuEntry {
   danger?: boolean
   /** One of a choice: whether it is the chosen one. */
   checked?: boolean
+  /** At the right in grey, such as what the action asks for. */
+  hint?: string
   /** The key that does the same, such as `e`. */
   shortcut?: string
 }
@@ -24,6 +26,8 @@ export interface OpenMenuProps {
   label: string
   /** The items, with a line between groups; empty groups are omitted. */
   groups: readonly (readonly MenuEntry[])[]
+  /** The side of the button that the menu aligns to; default `end`. */
+  align?: 'start' | 'end'
   onClose: () => void
 }
 

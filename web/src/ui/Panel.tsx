@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
 import { classes } from './class-names.ts'
+import { look } from './look.ts'
 import styles from './Panel.module.css'
 import { usePanelFocus } from './use-panel-focus.ts'
 import { useWide } from './use-wide.ts'
@@ -19,6 +20,10 @@ export interface PanelProps {
   subtitle?: ReactNode
   /** At the right of the header, before the arrows, such as a SegmentedSwitch. Wraps below on the phone. */
   controls?: ReactNode
+  /** The position in the list, such as "4 of 15", before the menu; not on the phone. */
+  place?: ReactNode
+  /** The record's menu, before the arrows, also on the phone. */
+  menu?: ReactNode
   /** A `Tabs` row under the header. */
   tabs?: ReactNode
   /** Buttons of the footer, 56 px. */
@@ -39,6 +44,8 @@ export const Panel = ({
   mark,
   subtitle,
   controls,
+  place,
+  menu,
   tabs,
   footer,
   onClose,
@@ -84,7 +91,9 @@ export const Panel = ({
             {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
           </div>
           {!phone && controls}
+          {!phone && place && <span className={look('caption', 'fixed', 'muted')}>{place}</span>}
           <div className={styles.moves}>
+            {menu}
             <Button
               look="subtle"
               icon={<ChevronUp20Regular />}

@@ -1,33 +1,48 @@
 import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { CallError } from '@auctionwiz/contracts/client'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
-import { useFormat } from '../../app/format.ts'
+import { type Format, useFormat } from '../../app/format.ts'
+import { useCan } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { ListTotal } from '../../ui/data-table/list-total.ts'
 import { neighbours } from '../../ui/data-table/rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { look } from '../../ui/look.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { ProgressLine } from '../../ui/Skeleton.tsx'
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import styles from './BidderPanel.module.css'
-import { BidderStatus } from './BidderStatus.tsx'
 import { scoreOptions } from './BiddersTitle.tsx'
 import { useBidders } from './bidders-context.ts'
 import { bidderText } from './messages.ts'
 import { BidderTab } from './panel/BidderTab.tsx'
+import { noteKey } from './panel/LastNote.tsx'
+import { profileText } from './panel/messages.ts'
 import { PanelFooter } from './panel/PanelFooter.tsx'
+import { PanelMenu } from './panel/PanelMenu.tsx'
 import { type PanelTab, panelTabs } from './panel/panel-tabs.ts'
+import { StatusMenu } from './panel/StatusMenu.tsx'
 
 /** One bidder next to the list: first with the row's data, then with the full record. */
 const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
-  const { rows, state, change, open, close } = useBidders()
+  const { rows, total, state, change, open, close } = useBidders()
+  const format = useFormat()
   const { data, error, refreshing, loading, reload } = useQuery(readBidder, { params: { id } })
   const phone = !useWide(641)
   const row = rows.find((candidate) => candidate.id === id)
   const bidder = data ?? row
+  const [noting, setNoting] = useState(false)
+  const mayNote = useCan('bidders:edit')
+  const addNote = (asked: boolean) => {
+    setNoting(asked)
+    if (asked && tab !== 'notes') open(id, 'notes')
+  }
+  useShortcuts(mayNote ? [{ key: noteKey, label: profileText.addNote, run: () => addNote(true) }] : [])
   const { previous, next } = neighbours(rows, id)
   // The address of a merged bidder redirects to the surviving record.
   useEffect(() => {
@@ -53,20 +68,13 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
         bidder && (
           <>
             {phone && <span>{bidder.bidderId}</span>}
-            <BidderStatus status={bidder.status} />
+            <StatusMenu key={id} bidder={bidder} record={data} />
             {!phone && data && <Since bidder={data} />}
           </>
         )
       }
-      controls={
-        <SegmentedSwitch
-          label={bidderText.scoreShown}
-          options={scoreOptions()}
-          value={state.scoreType}
-          onChange={(scoreType) => change({ scoreType })}
-          wide={phone}
-        />
-      }
+      place={row && profileText.placeInList({ place: format.number(rows.indexOf(row) + 1), total: shownTotal(total, format) })}
+      menu={bidder && <PanelMenu bidder={bidder} />}
       tabs={
         <Tabs
           name="bidder"
@@ -93,11 +101,35 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
       <ProgressLine active={refreshing || (loading && row !== undefined)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab without links must be scrolled by keys. */}
       <div role="tabpanel" id="bidder-panel" aria-labelledby={`bidder-tab-${tab}`} tabIndex={0} className={styles.content}>
-        <BidderTab tab={tab} row={bidder} bidder={data} error={error} onRetry={reload} scoreType={state.scoreType} />
+        {tab === 'scores' && (
+          <div className={look('belowL')}>
+            <SegmentedSwitch
+              label={bidderText.scoreShown}
+              options={scoreOptions()}
+              value={state.scoreType}
+              onChange={(scoreType) => change({ scoreType })}
+              wide
+            />
+          </div>
+        )}
+        <BidderTab
+          tab={tab}
+          row={bidder}
+          bidder={data}
+          error={error}
+          onRetry={reload}
+          scoreType={state.scoreType}
+          onTab={(chosen) => open(id, chosen)}
+          noting={noting}
+          onNoting={addNote}
+        />
       </div>
     </Panel>
   )
 }
+
+const shownTotal = ({ count, atLeast }: ListTotal, format: Format): string =>
+  atLeast ? bidderText.atLeast({ count: format.number(count) }) : format.number(count)
 
 const Since = ({ bidder: { facts, createdAt } }: { bidder: Bidder }) => {
   const format = useFormat()

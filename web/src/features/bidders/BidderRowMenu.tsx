@@ -2,36 +2,23 @@ import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
-import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
-import { useFeatures } from '../../app/features.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import type { OpenRowMenu } from '../../ui/data-table/types.ts'
 import { OpenMenu } from '../../ui/OpenMenu.tsx'
 import { bidderText } from './messages.ts'
-import { firstTabOf, type SettingsTab } from './scoring/settings-tabs.ts'
 
 export interface BidderRowMenuProps {
   menu: OpenRowMenu<BidderSummary>
   onClose: () => void
   onOpen: (id: string) => void
   onEdit: (id: string) => void
-  onScoreSettings: (tab: SettingsTab) => void
   onInvite: (bidder: BidderSummary) => void
   onRemove: (bidder: BidderSummary) => void
 }
 
 /** The actions for one bidder; disabled ones say why. */
-const BidderRowMenu = ({
-  menu: { row: bidder, anchor },
-  onClose,
-  onOpen,
-  onEdit,
-  onScoreSettings,
-  onInvite,
-  onRemove,
-}: BidderRowMenuProps) => {
-  const has = useFeatures()
+const BidderRowMenu = ({ menu: { row: bidder, anchor }, onClose, onOpen, onEdit, onInvite, onRemove }: BidderRowMenuProps) => {
   const mayNotEdit = usePermissionReason('bidders:edit')
   const mayNotInvite = usePermissionReason('bidders:invite')
   const mayNotDelete = usePermissionReason('bidders:delete')
@@ -60,7 +47,6 @@ const BidderRowMenu = ({
             shortcut: 'i',
             onSelect: () => onInvite(bidder),
           },
-          { id: 'scores', label: bidderText.scoreSettings, icon: <Options20Regular />, onSelect: () => onScoreSettings(firstTabOf(has)) },
         ],
         [
           {

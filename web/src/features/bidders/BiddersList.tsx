@@ -114,19 +114,11 @@ export const BiddersList = () => {
       label: menuLabel,
       render: (opened, onClose) => (
         <Suspense fallback={null}>
-          <BidderRowMenu
-            menu={opened}
-            onClose={onClose}
-            onOpen={open}
-            onEdit={edit}
-            onScoreSettings={openSettings}
-            onInvite={(one) => invite([one])}
-            onRemove={remove}
-          />
+          <BidderRowMenu menu={opened} onClose={onClose} onOpen={open} onEdit={edit} onInvite={(one) => invite([one])} onRemove={remove} />
         </Suspense>
       ),
     }),
-    [open, edit, openSettings, invite, remove],
+    [open, edit, invite, remove],
   )
   const mayEdit = useCan('bidders:edit')
   const mayInvite = useCan('bidders:invite')
@@ -135,8 +127,10 @@ export const BiddersList = () => {
     ...(mayInvite ? [{ key: 'i', label: bidderText.sendInvite, run: (bidder: BidderSummary) => invite([bidder]) }] : []),
   ]
   const mayAdd = useCan('bidders:create')
-  useShortcuts(mayAdd ? [{ key: 'n', label: bidderText.addBidder, run: address.add }] : [])
-  const access: BiddersAccess = { state, change, rows, open, close, edit, remove, reload: pages.reload }
+  // An open profile has its own N: a note.
+  useShortcuts(mayAdd && openId === undefined ? [{ key: 'n', label: bidderText.addBidder, run: address.add }] : [])
+  const inviteOne = (bidder: Parameters<typeof invite>[0][number]) => invite([bidder])
+  const access: BiddersAccess = { state, change, rows, total, open, close, edit, invite: inviteOne, remove, reload: pages.reload }
 
   return (
     <BiddersContext value={access}>

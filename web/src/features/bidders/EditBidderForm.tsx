@@ -1,22 +1,19 @@
-import { type Bidder, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { statusPermission } from '@auctionwiz/domain/bidders/status-permission'
 import { useState } from 'react'
-import { useCall } from '../../app/calls/use-call.ts'
-import { useStore } from '../../app/calls/use-mutation.ts'
 import { usePermissionReason, usePermissions } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { errorMessage } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { BidderFields } from './BidderFields.tsx'
 import { BidderProblems } from './BidderProblems.tsx'
-import { changeBody } from './bidder-changes.ts'
-import { checkChange, type FieldErrors, formOf, isChanged } from './bidder-form.ts'
+import { checkChange, type FieldErrors, isChanged } from './bidder-form.ts'
 import { useBidders } from './bidders-context.ts'
 import { bidderText } from './messages.ts'
 import { RemoteChanges } from './RemoteChanges.tsx'
 import { refusedFields } from './refused-fields.ts'
 import { useBidderEditor } from './use-bidder-editor.ts'
+import { useUndoEdit } from './use-undo-edit.ts'
 
 export interface EditBidderFormProps {
   opened: Bidder
@@ -30,7 +27,7 @@ export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps
   const { base, values, change, foreign, busy, error, save } = useBidderEditor(opened)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
-  const undo = useUndo(onSaved)
+  const undo = useUndoEdit(onSaved)
   const holds = usePermissions()
   const reason = usePermissionReason('bidders:edit')
   const mayNotInvite = usePermissionReason('bidders:invite')
@@ -93,21 +90,4 @@ export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps
       />
     </Dialog>
   )
-}
-
-/** Reverts the fields of a saved change, unless someone has changed the bidder since. */
-const useUndo = (onSaved: (bidder: Bidder) => void) => {
-  const call = useCall()
-  const store = useStore()
-  return async (before: Bidder, after: Bidder): Promise<void> => {
-    const params = { id: after.id }
-    try {
-      const undone = await call(updateBidder, { params, body: changeBody(formOf(after), formOf(before), after.version) })
-      store(readBidder, { params }, undone)
-      toast({ text: bidderText.undoneToast({ name: undone.name }) })
-      onSaved(undone)
-    } catch (failure) {
-      toast({ tone: 'problem', text: `${bidderText.saveFailed} ${errorMessage(failure)}` })
-    }
-  }
 }

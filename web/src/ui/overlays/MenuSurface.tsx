@@ -8,14 +8,14 @@ import styles from './Overlays.module.css'
 import { useAnchored } from './use-anchored.ts'
 
 /** The part of `OpenMenu` that needs Fluent: place, arrow keys, first letters, Escape, the press outside. */
-const MenuSurface = ({ anchor, label, groups, onClose }: OpenMenuProps) => {
+const MenuSurface = ({ anchor, label, groups, align = 'end', onClose }: OpenMenuProps) => {
   const { surface, close, onOpenChange } = useAnchored(anchor, onClose)
   return (
     <Menu
       open
       onOpenChange={onOpenChange}
       checkedValues={checkedIn(groups)}
-      positioning={{ target: anchor, position: 'below', align: 'end', overflowBoundaryPadding: 8 }}
+      positioning={{ target: anchor, position: 'below', align, overflowBoundaryPadding: 8 }}
     >
       <MenuPopover ref={slotRef(surface)} className={classes(styles.menu)}>
         <MenuList aria-label={label}>
@@ -24,11 +24,11 @@ const MenuSurface = ({ anchor, label, groups, onClose }: OpenMenuProps) => {
             .map((group, index) => (
               <Fragment key={group[0]?.id}>
                 {index > 0 && <MenuDivider />}
-                {group.map(({ id, label: name, icon, reason, danger, checked, shortcut, onSelect }) =>
+                {group.map(({ id, label: name, icon, reason, danger, checked, shortcut, hint, onSelect }) =>
                   checked === undefined ? (
                     <MenuItem
                       key={id}
-                      secondaryContent={shortcut ? shownKey(shortcut) : null}
+                      secondaryContent={shortcut ? shownKey(shortcut) : (hint ?? null)}
                       aria-keyshortcuts={shortcut}
                       icon={icon ?? null}
                       disabled={reason !== undefined}
@@ -46,6 +46,10 @@ const MenuSurface = ({ anchor, label, groups, onClose }: OpenMenuProps) => {
                       key={id}
                       name={chosenIn(group)}
                       value={id}
+                      icon={icon ?? null}
+                      secondaryContent={hint ?? null}
+                      disabled={reason !== undefined}
+                      subText={reason ?? null}
                       className={classes(styles.item)}
                       onClick={() => {
                         close()

@@ -1,44 +1,90 @@
-import { addBidderNote, type NewNote } from '@auctionwiz/contracts/bidder-notes'
+import { addBidderNote, newNote } from '@auctionwiz/contracts/bidder-notes'
 import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { noteCategories } from '@auctionwiz/contracts/staff-entries'
-import { type FormEvent, useState } from 'react'
-import { useMutation } from '../../../app/calls/use-mutation.ts'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useCall } from '../../../app/calls/use-call.ts'
+import { useStore } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx'
 import { look } from '../../../ui/look.ts'
+import type { FieldErrors } from '../../../ui/record-form/record-changes.ts'
+import { problemsIn } from '../../../ui/record-form/schema-fields.ts'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { bidderText } from '../messages.ts'
 import { recordLabels } from '../record-label-messages.ts'
 import styles from './Notes.module.css'
 
-const empty: NewNote = { note: '', category: 'General', isPrivate: false }
+interface NoteValues {
+  note: string
+  category: (typeof noteCategories)[number]
+  isPrivate: '' | 'yes'
+}
 
-/** Keeps the input until it is stored. */
-export const AddNote = ({ bidder: { id } }: { bidder: Bidder }) => {
-  const [values, setValues] = useState(empty)
+const empty: NoteValues = { note: '', category: 'General', isPrivate: '' }
+
+const bodyOf = ({ isPrivate, ...values }: NoteValues) => ({ ...values, isPrivate: isPrivate === 'yes' })
+
+const check = (values: NoteValues): FieldErrors<NoteValues> => problemsIn(newNote, bodyOf(values), values)
+
+export interface AddNoteProps {
+  bidder: Bidder
+  /** Takes the focus. */
+  focused: boolean
+  onFocused: () => void
+  onAdded: () => void
+}
+
+/** Keeps the input until it is stored, and asks before it is lost. The next note needs a new key. */
+export const AddNote = ({ bidder: { id }, focused, onFocused, onAdded }: AddNoteProps) => {
+  const call = useCall()
+  const store = useStore()
   const params = { id }
-  const { change, busy, error } = useMutation(addBidderNote, { onDone: (answer, store) => store(readBidder, { params }, answer) })
-  const isEmpty = values.note.trim() === ''
-
-  const submit = async (event: FormEvent) => {
+  const form = useRecordForm({
+    opened: { values: empty, version: '' },
+    check,
+    send: (values) => call(addBidderNote, { params, body: bodyOf(values) }),
+    onSaved: (bidder) => {
+      store(readBidder, { params }, bidder)
+      onAdded()
+    },
+    onFailed: () => undefined,
+  })
+  const { values, type, errors, error, busy } = form
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!focused) return
+    area.current?.focus()
+    onFocused()
+  }, [focused, onFocused])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (!isEmpty && !busy && (await change({ params, body: values }))) setValues(empty)
+    void form.submit()
   }
 
   return (
-    <form className={styles.add} onSubmit={(event) => void submit(event)}>
-      <Field label={bidderText.newNote} error={error === undefined ? undefined : errorMessage(error)}>
+    <form
+      noValidate
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <LeaveQuestion dirty={values.note.trim() !== ''} onDiscard={onAdded} />
+      <Field label={bidderText.newNote} error={errors.note ?? (error === undefined ? undefined : errorMessage(error))}>
         <Textarea
+          ref={area}
           value={values.note}
           maxLength={2000}
-          onChange={({ target }) => setValues({ ...values, note: target.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
-          }}
+          onChange={({ target }) => type({ note: target.value })}
+          onKeyDown={onKeyDown}
         />
       </Field>
       <div className={classes(look('row', 'wrap', 'aboveS'), styles.addFoot)}>
@@ -46,7 +92,7 @@ export const AddNote = ({ bidder: { id } }: { bidder: Bidder }) => {
           className={styles.addCategory}
           aria-label={bidderText.noteCategory}
           value={values.category}
-          onChange={({ target }) => setValues({ ...values, category: noteCategories.find((one) => one === target.value) ?? 'General' })}
+          onChange={({ target }) => type({ category: noteCategories.find((one) => one === target.value) ?? 'General' })}
         >
           {noteCategories.map((category) => (
             <option key={category} value={category}>
@@ -54,10 +100,10 @@ export const AddNote = ({ bidder: { id } }: { bidder: Bidder }) => {
             </option>
           ))}
         </Select>
-        <Checkbox checked={values.isPrivate} onChange={({ target }) => setValues({ ...values, isPrivate: target.checked })}>
+        <Checkbox checked={values.isPrivate === 'yes'} onChange={({ target }) => type({ isPrivate: target.checked ? 'yes' : '' })}>
           {bidderText.notePrivate}
         </Checkbox>
-        <Button type="submit" busy={busy} disabled={isEmpty} className={styles.addButton}>
+        <Button type="submit" busy={busy} className={styles.addButton}>
           {bidderText.addNote}
         </Button>
       </div>

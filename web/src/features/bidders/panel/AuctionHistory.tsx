@@ -1,85 +1,105 @@
 import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidders'
-import { useFormat } from '../../../app/format.ts'
+import type { ReactNode } from 'react'
+import { type Format, useFormat } from '../../../app/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
-import record from '../../../ui/Record.module.css'
 import { StatusDot, type StatusTone } from '../../../ui/StatusDot.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
+import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'
 import { recordLabels } from '../record-label-messages.ts'
-import styles from './AuctionHistory.module.css'
+import { profileText } from './messages.ts'
+import { noValue } from './OverviewSection.tsx'
 
 const tones: Record<AuctionHistoryItem['paymentStatus'], StatusTone> = { Paid: 'good', Pending: 'pending', Overdue: 'bad' }
 
-/** The auctions a bidder took part in, newest first. Auctions of other houses show only the general category and the month. */
+/** The auctions a bidder took part in, newest first. Auctions of other houses show only the general category, the month and the payment. */
 export const AuctionHistory = ({ items }: { items: readonly AuctionHistoryItem[] }) => {
+  const wide = useWide(641)
   if (items.length === 0)
     return (
       <EmptyState compact title={bidderText.noAuctionHistory}>
         {bidderText.noAuctionHistoryText}
       </EmptyState>
     )
+  const { columns } = profileText
   return (
-    <ol className={styles.list}>
-      {items
-        .toSorted((a, b) => Date.parse(b.auctionDate) - Date.parse(a.auctionDate))
-        .map((item) => (
-          <li key={item.id} className={styles.item}>
-            {item.isInternal ? <OwnAuction item={item} /> : <ForeignAuction item={item} />}
-          </li>
-        ))}
-    </ol>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {wide && <th scope="col">{columns.date}</th>}
+          <th scope="col" className={styles.text}>
+            {columns.sale}
+          </th>
+          {wide && <th scope="col">{columns.bidOn}</th>}
+          <th scope="col">{columns.won}</th>
+          <th scope="col">{columns.spent}</th>
+          {wide && (
+            <th scope="col" className={styles.text}>
+              {columns.paid}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items
+          .toSorted((a, b) => Date.parse(b.auctionDate) - Date.parse(a.auctionDate))
+          .map((item) => (
+            <Auction key={item.id} item={item} wide={wide} />
+          ))}
+      </tbody>
+    </table>
   )
 }
 
-const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
+const Auction = ({ item, wide }: { item: AuctionHistoryItem; wide: boolean }) => {
   const format = useFormat()
+  const { isInternal, wonItems, lotsBid } = item
+  const date = isInternal ? <Time at={item.auctionDate} /> : format.month(item.auctionDate)
+  const paid = wonItems > 0 ? <StatusDot tone={tones[item.paymentStatus]}>{paymentText(item)}</StatusDot> : noValue
   return (
-    <>
-      <div className={look('flex', 'between', 'gapL')}>
-        <h3 className={look('body', 'shrinks', 'breaks')}>{item.auctionTitle ?? bidderText.auction}</h3>
-        {item.wonItems > 0 && <span className={look('fixed')}>{format.money(item.totalSpent)}</span>}
-      </div>
-      <div className={record.detail}>
-        <Time at={item.auctionDate} />
-        <span>
-          {bidderText.bids({
-            bids: bidderText.manyBids({ count: item.totalBids }),
-            lots: bidderText.manyLotsBid({ count: item.lotsBid }),
-          })}
-        </span>
-        <span>{bidderText.won({ won: item.wonItems })}</span>
-        {item.lotNumbers.length > 0 && <span>{bidderText.lots({ count: item.lotNumbers.length, lots: item.lotNumbers.join(', ') })}</span>}
-        <span>{bidderText.highestBid({ amount: format.money(item.highestBid) })}</span>
-      </div>
-      {item.wonItems > 0 && (
-        <div className={record.detail}>
-          <StatusDot tone={tones[item.paymentStatus]}>{paymentText(item)}</StatusDot>
-          <span>
-            {bidderText.pickup} {recordLabels.pickup[item.pickupStatus]}
-          </span>
-        </div>
-      )}
-      {item.specialNotes && <p className={look('aboveXS', 'soft')}>{item.specialNotes}</p>}
-    </>
+    <tr>
+      {wide && <td className={styles.date}>{date}</td>}
+      <td className={styles.text}>
+        <span className={look('breaks')}>{saleOf(item)}</span>
+        {!wide && <Small>{date}</Small>}
+        {detailsOf(item, format).map((detail) => (
+          <Small key={detail}>{detail}</Small>
+        ))}
+      </td>
+      {wide && <td>{isInternal ? lotsBid : noValue}</td>}
+      <td>{isInternal ? wonItems : noValue}</td>
+      <td>
+        {isInternal && wonItems > 0 ? format.money(item.totalSpent) : noValue}
+        {!wide && wonItems > 0 && <Small>{paid}</Small>}
+      </td>
+      {wide && <td className={styles.text}>{paid}</td>}
+    </tr>
   )
 }
+
+const Small = ({ children }: { children: ReactNode }) => <span className={look('caption', 'block', 'muted', 'breaks')}>{children}</span>
+
+export const saleOf = ({ isInternal, auctionTitle, generalCategory }: AuctionHistoryItem): string =>
+  isInternal ? (auctionTitle ?? bidderText.auction) : [bidderText.anotherHouse, generalCategory].filter(Boolean).join(', ')
+
+/** Below the sale: the lots won, the highest bid, and what is still to be picked up. */
+const detailsOf = ({ isInternal, lotNumbers, highestBid, wonItems, pickupStatus, specialNotes }: AuctionHistoryItem, format: Format) =>
+  isInternal
+    ? [
+        [
+          ...(lotNumbers.length > 0 ? [bidderText.lots({ count: lotNumbers.length, lots: lotNumbers.join(', ') })] : []),
+          ...(highestBid.amount > 0 ? [bidderText.highestBid({ amount: format.money(highestBid) })] : []),
+          ...(wonItems > 0 && pickupStatus === 'Pending' ? [`${bidderText.pickup} ${recordLabels.pickup[pickupStatus]}`] : []),
+        ].join(' · '),
+        ...(specialNotes ? [specialNotes] : []),
+      ].filter((detail) => detail !== '')
+    : []
 
 /** "Paid after 4 days", if the days are known. */
-const paymentText = ({ paymentStatus, daysToPay }: AuctionHistoryItem): string => {
-  if (paymentStatus !== 'Paid' || daysToPay === undefined) return recordLabels.payment[paymentStatus]
+export const paymentText = ({ isInternal, paymentStatus, daysToPay }: AuctionHistoryItem): string => {
+  // Another house's days are assumed from "on time" and "late".
+  if (!isInternal || paymentStatus !== 'Paid' || daysToPay === undefined) return recordLabels.payment[paymentStatus]
   return daysToPay <= 0 ? bidderText.paidOnDay : bidderText.paidAfter({ count: daysToPay })
-}
-
-const ForeignAuction = ({ item }: { item: AuctionHistoryItem }) => {
-  const format = useFormat()
-  return (
-    <>
-      <h3 className={look('body', 'shrinks', 'breaks')}>{bidderText.anotherHouse}</h3>
-      <div className={record.detail}>
-        <span>{format.month(item.auctionDate)}</span>
-        {item.generalCategory && <span>{item.generalCategory}</span>}
-      </div>
-    </>
-  )
 }

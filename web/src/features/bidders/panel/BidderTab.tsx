@@ -21,12 +21,17 @@ export interface BidderTabProps {
   error: unknown
   onRetry: () => void
   scoreType: ScoreType
+  onTab: (tab: PanelTab) => void
+  /** A note was asked for: its field takes the focus. */
+  noting: boolean
+  onNoting: (noting: boolean) => void
 }
 
 /** The content of the selected tab. Overview begins with the row's data. */
-export const BidderTab = ({ tab, row, bidder, error, onRetry, scoreType }: BidderTabProps) => {
+export const BidderTab = ({ tab, row, bidder, error, onRetry, scoreType, onTab, noting, onNoting }: BidderTabProps) => {
   const maySeeHistory = useCan('bidders:history_view')
-  if (tab === 'overview' && row && (bidder || error === undefined)) return <Overview bidder={row} record={bidder} scoreType={scoreType} />
+  if (tab === 'overview' && row && (bidder || error === undefined))
+    return <Overview bidder={row} record={bidder} scoreType={scoreType} onAddNote={() => onNoting(true)} onNotes={() => onTab('notes')} />
   if (tab === 'history' && !maySeeHistory)
     return <NoPermission permission="bidders:history_view" what={bidderText.auctionHistories} compact />
   if (!bidder)
@@ -37,5 +42,5 @@ export const BidderTab = ({ tab, row, bidder, error, onRetry, scoreType }: Bidde
     )
   if (tab === 'scores') return <ScoreBreakdown bidder={bidder} scoreType={scoreType} />
   if (tab === 'history') return <AuctionHistory items={[...bidder.auctionHistory, ...externalHistory(bidder)]} />
-  return <Notes bidder={bidder} />
+  return <Notes bidder={bidder} noting={noting} onNoting={onNoting} />
 }

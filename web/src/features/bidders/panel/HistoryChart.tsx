@@ -56,6 +56,9 @@ export const HistoryChart = ({ history, scoreType, now }: HistoryChartProps) => 
 /** Below this share of the height a cause is placed above its dot, so that it does not cover the months. */
 const lowest = 0.75
 
+/** A cause ends at the edge of the plot, whose width is 100cqi. */
+const roomBeside = (x: number): string => `min(240px, ${Math.round(Math.max(x, 1 - x) * 1e4) / 100}cqi)`
+
 /** A hollow dot at a change, with its cause on the side with more space. */
 const Mark = ({ point, x, y }: { point: HistoryPoint; x: number; y: number }) => (
   <span
@@ -64,7 +67,9 @@ const Mark = ({ point, x, y }: { point: HistoryPoint; x: number; y: number }) =>
     data-side={x > 0.5 ? 'left' : 'right'}
     data-change={point.change < 0 && y < lowest ? 'down' : 'up'}
   >
-    <span>{point.cause}</span>
+    <span title={point.cause} style={{ maxWidth: roomBeside(x) }}>
+      {point.cause}
+    </span>
   </span>
 )
 

@@ -1,6 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
+import { useCallback, useState } from 'react'
 import { useCan, usePermissionReason } from '../../../app/permissions.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,13 +15,32 @@ import { AddNote } from './AddNote.tsx'
 import styles from './Notes.module.css'
 import { useRemoveNote } from './use-remove-note.ts'
 
+interface NotesProps {
+  bidder: Bidder
+  /** A note was asked for: its field takes the focus. */
+  noting: boolean
+  onNoting: (noting: boolean) => void
+}
+
 /** The house's notes, newest first, below the form for a new one. */
-export const Notes = ({ bidder }: { bidder: Bidder }) => {
+export const Notes = ({ bidder, noting, onNoting }: NotesProps) => {
   const mayNotEdit = usePermissionReason('bidders:edit')
   const { shown, remove } = useRemoveNote(bidder)
+  const [added, setAdded] = useState(0)
+  const focused = useCallback(() => onNoting(false), [onNoting])
   return (
     <>
-      {mayNotEdit === undefined ? <AddNote key={bidder.id} bidder={bidder} /> : <p className={styles.mayNot}>{mayNotEdit}</p>}
+      {mayNotEdit === undefined ? (
+        <AddNote
+          key={`${bidder.id} ${added}`}
+          bidder={bidder}
+          focused={noting}
+          onFocused={focused}
+          onAdded={() => setAdded((count) => count + 1)}
+        />
+      ) : (
+        <p className={styles.mayNot}>{mayNotEdit}</p>
+      )}
       {shown.length === 0 ? (
         <EmptyState compact title={bidderText.noNotes}>
           {bidderText.noNotesText}

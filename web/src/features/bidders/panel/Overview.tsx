@@ -11,6 +11,9 @@ import { ScoreBar, TierPips } from '../../../ui/ScoreBar.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { BidderCases } from '../../legal/BidderCases.tsx'
 import { bidderText } from '../messages.ts'
+import { LastNote } from './LastNote.tsx'
+import { profileText } from './messages.ts'
+import { OpenInvitations } from './OpenInvitations.tsx'
 import styles from './Overview.module.css'
 import { OverviewRecord } from './OverviewRecord.tsx'
 import { Fact, Section } from './OverviewSection.tsx'
@@ -21,10 +24,12 @@ export interface OverviewProps {
   /** The full record, once loaded. */
   record: Bidder | undefined
   scoreType: ScoreType
+  onAddNote: () => void
+  onNotes: () => void
 }
 
 /** The bidder's details from the list's row, and their history here once the record is loaded. */
-export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
+export const Overview = ({ bidder, record, scoreType, onAddNote, onNotes }: OverviewProps) => {
   const { street, city, state, zip, country }: Bidder['address'] = bidder.address
   const lines = [street, [city, state, zip].filter(Boolean).join(', '), country].filter(Boolean)
   const other = scoreType === 'national' ? 'local' : 'national'
@@ -42,22 +47,39 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
           )
         })}
       </div>
+      {record?.statusReason && <StatusReason bidder={record} reason={record.statusReason} />}
+      {record ? <LastNote bidder={record} onAdd={onAddNote} onAll={onNotes} /> : <SkeletonRows rows={2} columns={[160, 240]} />}
+      <OpenInvitations key={bidder.id} bidderId={bidder.id} name={bidder.name} />
       <Section title={bidderText.contact} wide>
-        <Fact label={bidderText.emailAddress}>
+        <Fact label={bidderText.emailAddress} copied={bidder.email}>
           {bidder.email && <a href={mailLink(bidder.email)}>{bidder.email}</a>}
           {bidder.email && <NoEmailSince key={bidder.email} bidder={bidder} />}
           {record?.sharedEmail && bidder.email === '' && bidderText.sharedEmail({ email: record.sharedEmail })}
         </Fact>
-        <Fact label={bidderText.phoneNumber}>
+        <Fact label={bidderText.phoneNumber} copied={bidder.phone}>
           {bidder.phone && <a href={`tel:${bidder.phone.replace(/[^+\d]/g, '')}`}>{bidder.phone}</a>}
         </Fact>
-        <Fact label={bidderText.address}>{lines.length > 0 && lines.join(', ')}</Fact>
+        <Fact label={bidderText.address} copied={lines.join(', ')}>
+          {lines.length > 0 && lines.join(', ')}
+        </Fact>
         {record?.dateOfBirth && <Fact label={bidderText.birthday}>{calendarFormat().date(record.dateOfBirth)}</Fact>}
       </Section>
       {record ? <OverviewRecord bidder={record} /> : <SkeletonRows rows={6} columns={[160, 48, 200]} />}
       <BidderCases bidderId={bidder.id} />
     </>
   )
+}
+
+const StatusReason = ({ bidder: { status }, reason: { reason, by, at } }: StatusReasonProps) => {
+  const format = useFormat()
+  return (
+    <p className={classes(look('breaks'), styles.section)}>{profileText.statusReason({ status, by, date: format.date(at), reason })}</p>
+  )
+}
+
+interface StatusReasonProps {
+  bidder: Bidder
+  reason: NonNullable<Bidder['statusReason']>
 }
 
 /** Says that the bidder stopped the emails of this house. If that can't be loaded, the service still refuses to send one. */

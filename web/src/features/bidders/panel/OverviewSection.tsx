@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { look } from '../../../ui/look.ts'
 import record from '../../../ui/Record.module.css'
-import { bidderText } from '../messages.ts'
+import { CopyButton } from './CopyButton.tsx'
 import styles from './Overview.module.css'
+
+/** In place of a figure that there is not. */
+export const noValue = '—'
 
 export const Section = ({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) => (
   <section className={styles.section}>
@@ -11,9 +14,11 @@ export const Section = ({ title, wide = false, children }: { title: string; wide
   </section>
 )
 
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+/** A figure without a value is a dash. `copied` adds a button that copies this text. */
+export const Fact = ({ label, copied, children }: { label: string; copied?: string | undefined; children: ReactNode }) => (
   <div className={record.fact}>
     <dt>{label}</dt>
-    <dd>{children || children === 0 ? children : <span className={look('muted')}>{bidderText.none}</span>}</dd>
+    <dd>{children || children === 0 ? children : <span className={look('muted')}>{noValue}</span>}</dd>
+    {copied && <CopyButton label={label} value={copied} />}
   </div>
 )

@@ -15,6 +15,9 @@ vi.mock('react', async (original) => ({
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
 }))
 
+// A wide window.
+vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) })
+
 const ignore = () => undefined
 
 /** Rendered inside a router, whose address names an open legal case. */
@@ -50,29 +53,35 @@ describe('the auction history', () => {
   it('shows only the general category and the month for another house', () => {
     const foreign = sampleAuction({ isInternal: false, auctionHouse: 'Elsewhere', generalCategory: 'Furniture' })
     const words = wordsOf(renderInHouse(<AuctionHistory items={[foreign]} />))
-    expect(words).toBe('Another auction house Nov 2026 Furniture')
+    expect(words).toBe('Date Sale Bid on Won Spent Paid Nov 2026 Another auction house, Furniture — — — Paid')
   })
 
-  it('counts in words', () => {
+  it('says in words when the buyer paid', () => {
     const words = wordsOf(renderInHouse(<AuctionHistory items={[sampleAuction({ totalBids: 1, lotsBid: 1, daysToPay: 0 })]} />))
-    expect(words).toContain('1 bid on 1 lot')
     expect(words).toContain('Paid on the day')
   })
 })
 
 it('says that there are no notes', () => {
-  expect(wordsOf(renderInHouse(<Notes bidder={sampleBidder({ notes: [] })} />))).toContain('No internal notes for this bidder')
+  expect(wordsOf(renderInHouse(routed(<Notes bidder={sampleBidder({ notes: [] })} noting={false} onNoting={ignore} />)))).toContain(
+    'No internal notes for this bidder',
+  )
 })
 
-it('shows both scores and figures in the overview, and what is not known as none', () => {
-  const words = wordsOf(renderInHouse(routed(<Overview bidder={sampleBidder()} record={sampleBidder()} scoreType="local" />)))
+it('shows both scores and figures in the overview, and what is not known as a dash', () => {
+  const words = wordsOf(
+    renderInHouse(
+      routed(<Overview bidder={sampleBidder()} record={sampleBidder()} scoreType="local" onAddNote={ignore} onNotes={ignore} />),
+    ),
+  )
   expect(words).toMatch(/^Custom score \d+ .*AuctionWiz score \d+/)
-  expect(words).toContain('Phone number None')
+  expect(words).toContain('Phone number —')
   expect(words).toContain('Total won $12,400.00')
 })
 
 describe('a tab', () => {
-  const props = { row: sampleBidder(), bidder: undefined, error: undefined, onRetry: ignore, scoreType: 'national' } as const
+  const panel = { onRetry: ignore, onTab: ignore, onNoting: ignore, noting: false }
+  const props = { ...panel, row: sampleBidder(), bidder: undefined, error: undefined, scoreType: 'national' } as const
 
   it('begins the overview with what the row knows', () => {
     const markup = renderInHouse(routed(<BidderTab {...props} tab="overview" />))

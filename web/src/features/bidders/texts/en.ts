@@ -136,7 +136,6 @@ export const bidderText = {
   tags: 'Tags',
   birthday: 'Date of birth',
   otherScore: '{score} score',
-  none: 'None',
 
   belowTier: '{points, plural, one {# point} other {# points}} below {tier}',
   sinceUp: '+{points} since {date}',
@@ -187,10 +186,6 @@ export const bidderText = {
   anotherHouse: 'Another auction house',
   auction: 'Auction',
   lots: '{count, plural, one {Lot} other {Lots}} {lots}',
-  bids: '{bids} on {lots}',
-  manyBids: '{count, plural, one {# bid} other {# bids}}',
-  manyLotsBid: '{count, plural, one {# lot} other {# lots}}',
-  won: 'Won {won}',
   highestBid: 'Highest bid {amount}',
   pickup: 'Pickup',
   paidOnDay: 'Paid on the day',

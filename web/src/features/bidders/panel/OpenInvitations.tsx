@@ -1,0 +1,96 @@
+import { listBidderInvitations, listInvitations, type OpenInvitation, resendInvitation } from '@auctionwiz/contracts/bidder-invitations'
+import { listJobs } from '@auctionwiz/contracts/jobs'
+import { useState } from 'react'
+import { useCall, useQuery } from '../../../app/calls/use-call.ts'
+import { useRefresh } from '../../../app/calls/use-mutation.ts'
+import { type Format, useFormat } from '../../../app/format.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { errorMessage } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
+import { Time } from '../../../ui/Money.tsx'
+import record from '../../../ui/Record.module.css'
+import { toast } from '../../../ui/Toasts.tsx'
+import { profileText } from './messages.ts'
+import overview from './Overview.module.css'
+import styles from './Profile.module.css'
+
+/** The auctions that a bidder is invited to and that are not over, with the state of each email. */
+export const OpenInvitations = ({ bidderId, name }: { bidderId: string; name: string }) => {
+  const { data, error, reload } = useQuery(listBidderInvitations, { params: { id: bidderId } })
+  const invitations = data?.invitations ?? []
+  return (
+    <section className={overview.section} aria-labelledby="open-invitations">
+      <div className={look('flex', 'between')}>
+        <h3 id="open-invitations" className={record.partTitle}>
+          {profileText.openInvitations}
+        </h3>
+        {invitations.length > 0 && <span className={look('numbers', 'muted')}>{invitations.length}</span>}
+      </div>
+      {error !== undefined ? (
+        <p className={look('belowS')}>
+          {profileText.invitationsFailed}{' '}
+          <Button look="link" small onClick={reload}>
+            {profileText.tryAgain}
+          </Button>
+        </p>
+      ) : invitations.length === 0 ? (
+        <p className={look('muted', 'belowS')}>{data ? profileText.noInvitations : '\u00a0'}</p>
+      ) : (
+        <ul>
+          {invitations.map((one) => (
+            <Invited key={one.id} invitation={one} name={name} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const Invited = ({ invitation, name }: { invitation: OpenInvitation; name: string }) => {
+  const format = useFormat()
+  const mayNot = usePermissionReason('bidders:invite')
+  const { send, busy } = useSendAgain(name)
+  const { auctionTitle, auctionStart, mayResend } = invitation
+  return (
+    <li className={styles.invitation}>
+      <span className={look('cutText')} title={auctionTitle}>
+        {auctionTitle}
+      </span>
+      <Time at={auctionStart} />
+      <span className={look('caption', 'muted', 'grow')}>{stateOf(invitation, format)}</span>
+      {mayResend && (
+        <Button look="link" small busy={busy} reason={mayNot} onClick={() => void send(invitation)}>
+          {profileText.sendAgain}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const useSendAgain = (name: string) => {
+  const call = useCall()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const send = async ({ id, version }: OpenInvitation): Promise<void> => {
+    setBusy(true)
+    try {
+      await call(resendInvitation, { params: { id }, body: { version } })
+      toast({ text: profileText.sentAgain({ name }) })
+    } catch (error) {
+      toast({ tone: 'problem', text: profileText.notSentAgain({ problem: errorMessage(error) }) })
+    } finally {
+      setBusy(false)
+      refresh([listBidderInvitations, listInvitations, listJobs])
+    }
+  }
+  return { send, busy }
+}
+
+const stateOf = ({ state, mail, at, mailAt, sentAt }: OpenInvitation, format: Format): string => {
+  if (state === 'review') return profileText.invitation.review
+  if (mail === 'sent') return profileText.invitation.sent({ date: format.day(sentAt ?? at) })
+  if (mail === 'due' && mailAt) return profileText.invitation.due({ time: format.time(mailAt) })
+  if (mail === undefined || mail === 'due') return profileText.invitation.invited({ date: format.day(at) })
+  return profileText.invitation[mail]
+}
