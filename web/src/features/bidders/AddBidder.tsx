@@ -1,24 +1,25 @@
-import { createBidder } from '@auctionwiz/contracts/bidders'
+import { type Bidder, createBidder } from '@auctionwiz/contracts/bidders'
 import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { useEffect, useState } from 'react'
-import { useMutation } from '../../app/calls/use-mutation.ts'
+import { useState } from 'react'
+import { useCall } from '../../app/calls/use-call.ts'
 import { useHouse } from '../../app/house.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { text } from '../../messages/index.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/EmptyState.tsx'
+import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { toast, withdrawToast } from '../../ui/Toasts.tsx'
 import { LikelyDuplicates } from '../duplicates/LikelyDuplicates.tsx'
 import { duplicateText } from '../duplicates/messages.ts'
 import { useLikely } from '../duplicates/use-likely.ts'
 import { BidderFields } from './BidderFields.tsx'
-import { BidderProblems } from './BidderProblems.tsx'
-import { checkBidder, emptyBidder, type FieldErrors, isChanged, newBidderOf } from './bidder-form.ts'
+import { type BidderFormValues, checkBidder, emptyBidder, newBidderOf } from './bidder-form.ts'
+import { bidderProblems } from './bidder-problems.tsx'
 import { useBidders } from './bidders-context.ts'
 import { useInterruptedDraft } from './interrupted-draft.ts'
 import { bidderText } from './messages.ts'
-import { isSpecific, refusedFields } from './refused-fields.ts'
+import { isSpecific, emailRefusals } from './refused-fields.ts'
 
 /** Adds a bidder to the house, or says who can grant the permission. */
 const AddBidder = () => {
@@ -42,75 +43,52 @@ const identifying = ['firstName', 'lastName', 'email', 'phone', 'street', 'city'
 const AddBidderForm = () => {
   const { reload, open, close } = useBidders()
   const draft = useInterruptedDraft(emptyBidder)
-  const [values, setValues] = useState(draft.initial)
-  draft.keep(values)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [attempt, setAttempt] = useState(0)
   const likely = useLikely()
+  const call = useCall()
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const { change, busy, error, clearError } = useMutation(createBidder, {
-    onDone: ({ id }) => {
+  const form = useRecordForm<BidderFormValues, Bidder | undefined>({
+    opened: { values: emptyBidder, version: '' },
+    initial: draft.initial,
+    check: checkBidder,
+    send: async (values) => {
+      const body = newBidderOf(values)
+      return (await likely.look(body)) ? undefined : call(createBidder, { body, idempotencyKey })
+    },
+    refusals: emailRefusals,
+    onSaved: (added) => {
+      if (!added) return
       withdrawToast(bidderText.addFailed)
-      toast({ text: bidderText.addedToast, action: { label: bidderText.viewProfile, onAction: () => open(id) } })
+      toast({ text: bidderText.addedToast, action: { label: bidderText.viewProfile, onAction: () => open(added.id) } })
       reload()
       close()
     },
+    onFailed: (error) => {
+      if (!isSpecific(error)) toast({ tone: 'problem', text: bidderText.addFailed })
+    },
   })
+  draft.keep(form.values)
 
-  useEffect(() => {
-    if (error !== undefined && !isSpecific(error)) toast({ tone: 'problem', text: bidderText.addFailed })
-  }, [error])
-
-  const submit = async () => {
-    if (busy || likely.checking) return
-    clearError()
-    const found = checkBidder(values)
-    setErrors(found)
-    setAttempt((count) => count + 1)
-    if (Object.keys(found).length > 0) return
-    const bidder = newBidderOf(values)
-    if (await likely.look(bidder)) return
-    await change({ body: bidder, idempotencyKey })
-  }
-
-  const type = (typed: Partial<typeof values>) => {
-    setValues((current) => ({ ...current, ...typed }))
+  const type = (typed: Partial<BidderFormValues>) => {
+    form.type(typed)
     // The service already saw this key with other content, so a new key is needed.
-    if (error !== undefined) setKey(crypto.randomUUID())
-    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(typed, field))))
+    if (form.error !== undefined) setKey(crypto.randomUUID())
     if (identifying.some((field) => Object.hasOwn(typed, field))) likely.forget()
   }
 
-  const refused = refusedFields(error)
   return (
-    <Dialog
+    <RecordDialog
       title={bidderText.addTitle}
+      name="add"
+      {...bidderProblems(form, bidderText.addFailed, open)}
+      submit={{
+        label: likely.matches.length > 0 ? duplicateText.addAnyway : bidderText.addBidder,
+        busy: likely.checking ? duplicateText.checking : bidderText.adding,
+      }}
       onClose={close}
-      dirty={isChanged(emptyBidder, values)}
-      onSubmit={() => void submit()}
-      actions={
-        <Button type="submit" look="primary" busy={busy || likely.checking}>
-          {busy
-            ? bidderText.adding
-            : likely.checking
-              ? duplicateText.checking
-              : likely.matches.length > 0
-                ? duplicateText.addAnyway
-                : bidderText.addBidder}
-        </Button>
-      }
     >
-      <BidderProblems
-        key={attempt}
-        name="add"
-        errors={{ ...refused, ...errors }}
-        error={error}
-        failed={bidderText.addFailed}
-        onOpenExisting={open}
-      />
       {likely.matches.length > 0 && <LikelyDuplicates matches={likely.matches} onOpen={open} />}
-      <BidderFields name="add" kind="new" values={values} errors={{ ...refused, ...errors }} onChange={type} />
-    </Dialog>
+      <BidderFields name="add" kind="new" form={{ ...form, type }} />
+    </RecordDialog>
   )
 }
 

@@ -1,18 +1,20 @@
-import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { type Bidder, bidderStatuses, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
 import { statusPermission } from '@auctionwiz/domain/bidders/status-permission'
-import { useState } from 'react'
+import { useRef } from 'react'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useStore } from '../../app/calls/use-mutation.ts'
 import { usePermissionReason, usePermissions } from '../../app/permissions.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
+import { changesOf } from '../../ui/record-form/record-changes.ts'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { BidderFields } from './BidderFields.tsx'
-import { BidderProblems } from './BidderProblems.tsx'
-import { checkChange, type FieldErrors, isChanged } from './bidder-form.ts'
+import { changeBody } from './bidder-changes.ts'
+import { type BidderFormValues, checkChange, versionedForm } from './bidder-form.ts'
+import { bidderProblems } from './bidder-problems.tsx'
 import { useBidders } from './bidders-context.ts'
 import { bidderText } from './messages.ts'
-import { RemoteChanges } from './RemoteChanges.tsx'
-import { refusedFields } from './refused-fields.ts'
-import { useBidderEditor } from './use-bidder-editor.ts'
+import { emailRefusals } from './refused-fields.ts'
 import { useUndoEdit } from './use-undo-edit.ts'
 
 export interface EditBidderFormProps {
@@ -24,70 +26,59 @@ export interface EditBidderFormProps {
 /** The form of one record: saves the changes, offers to undo them, and shows what others changed meanwhile. */
 export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps) => {
   const { open } = useBidders()
-  const { base, values, change, foreign, busy, error, save } = useBidderEditor(opened)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [attempt, setAttempt] = useState(0)
+  const call = useCall()
+  const store = useStore()
   const undo = useUndoEdit(onSaved)
   const holds = usePermissions()
   const reason = usePermissionReason('bidders:edit')
   const mayNotInvite = usePermissionReason('bidders:invite')
-  const dirty = isChanged(base, values)
-
-  const submit = async () => {
-    if (busy || reason !== undefined) return
-    const found = checkChange(base, values)
-    setErrors(found)
-    setAttempt((count) => count + 1)
-    if (Object.keys(found).length > 0) return
-    if (!dirty) return onClose()
-    const saved = await save()
-    if (!saved) return
-    toast({
-      text: bidderText.savedToast({ name: saved.name }),
-      action: { label: bidderText.undo, onAction: () => void undo(opened, saved) },
-    })
-    onSaved(saved)
-    onClose()
-  }
-
-  const refused = refusedFields(error)
-  const shown = { ...refused, ...errors }
-  return (
-    <Dialog
-      title={bidderText.editTitle({ name: opened.name })}
-      onClose={onClose}
-      dirty={dirty}
-      onSubmit={() => void submit()}
-      actions={
-        <Button type="submit" look="primary" busy={busy} reason={reason}>
-          {busy ? bidderText.saving : bidderText.save}
-        </Button>
+  const from = useRef(opened)
+  const params = { id: opened.id }
+  const form = useRecordForm<BidderFormValues, Bidder | undefined>({
+    opened: versionedForm(opened),
+    check: (values, base) => checkChange(base, values),
+    send: async (values, base) =>
+      Object.keys(changesOf(base.values, values)).length === 0
+        ? undefined
+        : call(updateBidder, { params, body: changeBody(base.values, values, base.version) }),
+    latest: async () => {
+      from.current = await call(readBidder, { params })
+      store(readBidder, { params }, from.current)
+      return versionedForm(from.current)
+    },
+    refusals: emailRefusals,
+    onSaved: (saved) => {
+      if (saved) {
+        const before = from.current
+        store(readBidder, { params }, saved)
+        const action = { label: bidderText.undo, onAction: () => void undo(before, saved) }
+        toast({ text: bidderText.savedToast({ name: saved.name }), action })
+        onSaved(saved)
       }
+      onClose()
+    },
+  })
+  const stored = bidderStatuses.find((status) => status === form.base.status) ?? opened.status
+
+  return (
+    <RecordDialog
+      title={bidderText.editTitle({ name: opened.name })}
+      name="edit"
+      {...bidderProblems(form, bidderText.saveFailed, (id) => {
+        onClose()
+        open(id)
+      })}
+      submit={{ label: bidderText.save, busy: bidderText.saving }}
+      reason={reason}
+      onClose={onClose}
     >
-      {foreign && <RemoteChanges changes={foreign} base={base} onTake={change} />}
-      <BidderProblems
-        key={attempt}
-        name="edit"
-        errors={shown}
-        error={error}
-        failed={bidderText.saveFailed}
-        onOpenExisting={(id) => {
-          onClose()
-          open(id)
-        }}
-      />
       <BidderFields
         name="edit"
         kind="existing"
-        values={values}
-        errors={shown}
+        form={form}
         mayNotInvite={mayNotInvite}
-        mayBecome={(status) => holds(statusPermission(base.status, status))}
-        onChange={(typed) => {
-          change(typed)
-          setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(typed, field))))
-        }}
+        mayBecome={(status) => holds(statusPermission(stored, bidderStatuses.find((one) => one === status) ?? stored))}
       />
-    </Dialog>
+    </RecordDialog>
   )
 }

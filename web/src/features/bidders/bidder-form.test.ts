@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkBidder, checkChange, emptyBidder, fieldErrorsIn, isChanged, newBidderOf } from './bidder-form.ts'
+import { checkBidder, checkChange, emptyBidder, isMissing, newBidderOf } from './bidder-form.ts'
 
 const filled = { ...emptyBidder, firstName: ' Vanessa ', lastName: 'Parr', email: 'vanessa.parr@example.com' }
 
@@ -35,17 +35,11 @@ describe('a new bidder', () => {
   ])('names the problem of %o', (change, field, message) => {
     expect(checkBidder({ ...filled, ...change })).toEqual({ [field]: message })
   })
+})
 
-  it('puts what the service found at the fields it names', () => {
-    const fields = { email: 'Taken.', 'address.zip': 'Too long.', 'body.phone': 'Too short.', other: 'x' }
-    expect(fieldErrorsIn({ fields })).toEqual({ email: 'Taken.', zip: 'Too long.', phone: 'Too short.' })
-    expect(fieldErrorsIn({})).toEqual({})
-  })
-
-  it('knows whether something was typed', () => {
-    expect(isChanged(emptyBidder, { ...emptyBidder })).toBe(false)
-    expect(isChanged(emptyBidder, { ...emptyBidder, preferredCategories: ['Art'] })).toBe(true)
-  })
+it('tells fields left empty from fields filled wrongly', () => {
+  expect(isMissing(['email'], emptyBidder)).toBe(true)
+  expect(isMissing(['email', 'zip'], { ...filled, email: 'no' })).toBe(false)
 })
 
 it('asks no email of a record that came without one', () => {

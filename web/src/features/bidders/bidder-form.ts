@@ -4,10 +4,10 @@ import {
   type NewBidder,
   newBidder,
   type preferredPaymentMethods,
+  updateBidder,
 } from '@auctionwiz/contracts/bidders'
-import type { ErrorDetails } from '@auctionwiz/contracts/errors'
-import { phraseShown, problemShown } from '../../messages/field-messages.ts'
-import { tagsOf } from './bulk/tag-list.ts'
+import type { FieldErrors as ErrorsOf, Versioned } from '../../ui/record-form/record-changes.ts'
+import { type FieldShape, problemsIn, shapesOf } from '../../ui/record-form/schema-fields.ts'
 import type { BidderStatus } from './list-state.ts'
 
 /** The form's values: texts as typed, never undefined. */
@@ -24,10 +24,9 @@ export interface BidderFormValues {
   zip: string
   country: string
   preferredPaymentMethod: (typeof preferredPaymentMethods)[number]
-  preferredCategories: Bidder['preferredCategories']
+  preferredCategories: readonly Bidder['preferredCategories'][number][]
   initialNotes: string
-  /** Separated by commas. */
-  tags: string
+  tags: readonly string[]
   status: BidderStatus
   /** Set manually, or left to the rules of the house. */
   autoInvite: AutoInviteOverride['status'] | typeof byRules
@@ -37,9 +36,11 @@ export interface BidderFormValues {
 export const byRules = 'By rules'
 
 export type BidderField = keyof BidderFormValues
-export type FieldErrors = Partial<Record<BidderField, string>>
+export type FieldErrors = ErrorsOf<BidderFormValues>
 
-export const requiredFields = ['firstName', 'lastName', 'email'] as const satisfies BidderField[]
+/** What each field is, and whether it must be filled, by the contract. */
+export const bidderShapes: Readonly<Record<string, FieldShape>> = { ...shapesOf(updateBidder.body), ...shapesOf(newBidder) }
+
 export const addressFields = ['street', 'city', 'state', 'zip', 'country'] as const satisfies BidderField[]
 
 export const emptyBidder: BidderFormValues = {
@@ -56,11 +57,14 @@ export const emptyBidder: BidderFormValues = {
   preferredPaymentMethod: 'Credit Card',
   preferredCategories: [],
   initialNotes: '',
-  tags: '',
+  tags: [],
   status: 'Pending',
   autoInvite: byRules,
   autoInviteReason: '',
 }
+
+/** The form of a record, with the version that a change sends. */
+export const versionedForm = (bidder: Bidder): Versioned<BidderFormValues> => ({ values: formOf(bidder), version: bidder.version })
 
 /** The form filled from a stored bidder. */
 export const formOf = (bidder: Bidder): BidderFormValues => ({
@@ -77,7 +81,7 @@ export const formOf = (bidder: Bidder): BidderFormValues => ({
   dateOfBirth: bidder.dateOfBirth ?? '',
   preferredPaymentMethod: bidder.preferredPaymentMethod,
   preferredCategories: bidder.preferredCategories,
-  tags: bidder.tags.join(', '),
+  tags: bidder.tags,
   status: bidder.status,
   autoInvite: bidder.autoInviteOverride?.status ?? byRules,
   autoInviteReason: bidder.autoInviteOverride?.reason ?? '',
@@ -92,8 +96,8 @@ export const newBidderOf = (values: BidderFormValues): NewBidder => ({
   ...(values.dateOfBirth === '' ? {} : { dateOfBirth: values.dateOfBirth }),
   address: addressOf(values, false),
   preferredPaymentMethod: values.preferredPaymentMethod,
-  preferredCategories: values.preferredCategories,
-  ...(values.tags.trim() === '' ? {} : { tags: tagsOf(values.tags) }),
+  preferredCategories: [...values.preferredCategories],
+  ...(values.tags.length === 0 ? {} : { tags: [...values.tags] }),
   ...(values.initialNotes.trim() === '' ? {} : { initialNotes: values.initialNotes.trim() }),
 })
 
@@ -109,36 +113,8 @@ export const checkChange = (base: BidderFormValues, values: BidderFormValues): F
 }
 
 /** Problems by field, found before sending, in the contract's words. */
-export const checkBidder = (values: BidderFormValues): FieldErrors => {
-  const found: FieldErrors = {}
-  const parsed = newBidder.safeParse(newBidderOf(values))
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = fieldNamed(issue.path.map(String))
-    if (field) found[field] ??= problemShown(issue)
-  }
-  for (const field of requiredFields) if (values[field].trim() === '') found[field] = requiredMessage()
-  return found
-}
+export const checkBidder = (values: BidderFormValues): FieldErrors => problemsIn(newBidder, newBidderOf(values), values)
 
-export const requiredMessage = (): string => phraseShown('This field is required.')
-
-/** Problems that the service found, by field; paths such as `address.zip` or `preferredCategories.3` map to the form's field. */
-export const fieldErrorsIn = (details: ErrorDetails): FieldErrors => {
-  const fields = details.fields
-  if (typeof fields !== 'object') return {}
-  const found: FieldErrors = {}
-  for (const [path, message] of Object.entries(fields)) {
-    const field = fieldNamed(path.split('.'))
-    if (field) found[field] ??= message
-  }
-  return found
-}
-
-const fieldNamed = (path: readonly string[]): BidderField | undefined =>
-  path.find((part): part is BidderField => Object.hasOwn(emptyBidder, part))
-
-/** Whether anything differs from what the form opened with. */
-export const isChanged = (from: BidderFormValues, to: BidderFormValues): boolean =>
-  (Object.keys(from) as BidderField[]).some((field) => !same(from[field], to[field]))
-
-export const same = (a: BidderFormValues[BidderField], b: BidderFormValues[BidderField]): boolean => String(a) === String(b)
+/** Whether a field that must be filled is empty. */
+export const isMissing = (wrong: readonly BidderField[], values: BidderFormValues): boolean =>
+  wrong.some((field) => bidderShapes[field]?.required && String(values[field]).trim() === '')

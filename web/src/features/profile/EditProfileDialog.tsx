@@ -6,16 +6,14 @@ import { useSession } from '../../app/session/session-context.ts'
 import { text as common } from '../../messages/index.ts'
 import { languageNames } from '../../messages/language.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
-import { look } from '../../ui/look.ts'
+import { FieldPair } from '../../ui/record-form/FieldPair.tsx'
 import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
 import type { Versioned } from '../../ui/record-form/record-changes.ts'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import shared from '../settings/Settings.module.css'
 import { timezonesWith } from '../settings/time-zones.ts'
 import { profileText as text } from './messages.ts'
 import { checkProfile, languageOf, type ProfileValues, profileChange, profileValues } from './profile-form.ts'
@@ -49,7 +47,7 @@ function ProfileForm({ opened, onClose }: { opened: Versioned<ProfileValues>; on
   const { values, errors, type, base } = form
   return (
     <RecordDialog title={text.edit} name="profile" form={form} labels={text.labels} show={shown} onClose={onClose}>
-      <div className={classes(look('grid', 'gapL'), shared.pair)}>
+      <FieldPair>
         <Field id="profile-firstName" label={text.labels.firstName} hint={text.nameHint} error={errors.firstName}>
           <TextInput
             autoComplete="given-name"
@@ -66,7 +64,7 @@ function ProfileForm({ opened, onClose }: { opened: Versioned<ProfileValues>; on
             onChange={(event) => type({ lastName: event.target.value })}
           />
         </Field>
-      </div>
+      </FieldPair>
       <Field id="profile-phone" label={text.labels.phone} optional hint={common.common.phoneHint} error={errors.phone}>
         <TextInput type="tel" autoComplete="tel" value={values.phone} onChange={(event) => type({ phone: event.target.value })} />
       </Field>

@@ -6,6 +6,7 @@ import { look } from '../look.ts'
 import { Select } from '../Select.tsx'
 import { Textarea } from '../Textarea.tsx'
 import { TextInput } from '../TextInput.tsx'
+import { TagInput } from '../tag-input/TagInput.tsx'
 import { recordText } from './messages.ts'
 import styles from './RecordForm.module.css'
 import type { FieldOf, FormValues } from './record-changes.ts'
@@ -26,6 +27,8 @@ export interface RecordFieldProps<V> extends RecordFields<V> {
   hint?: ReactNode
   /** The labels of a choice's options; default: the values themselves. */
   options?: readonly (readonly [value: string, label: string])[]
+  /** Makes a list of values a field of tags, with these offered; others can be typed where the contract allows any. */
+  suggestions?: readonly string[]
   /** Options that the user may not choose. */
   off?: (value: string) => boolean
   disabled?: boolean
@@ -42,6 +45,16 @@ export const RecordField = <V extends FormValues<V>>(props: RecordFieldProps<V>)
   const change = (next: string | readonly string[]) => form.type(Object.fromEntries([[field, next]]) as Partial<V>)
   const entries = props.options ?? options.map((option) => [option, option] as const)
   // Several of named options, such as houses by id, are ticked like those the schema lists.
+  if (props.suggestions !== undefined && typeof value !== 'string')
+    return (
+      <Tags
+        {...{ id: `${name}-${field}`, label: labels[field], error, required, chosen: value, onChange: change }}
+        hint={hint}
+        suggestions={props.suggestions}
+        free={kind === 'tags'}
+        words={new Map(props.options)}
+      />
+    )
   if ((kind === 'choices' || props.options !== undefined) && typeof value !== 'string')
     return <Choices {...{ id: `${name}-${field}`, label: labels[field], error, required, entries, chosen: value, onChange: change }} />
   const shown = String(value)
@@ -87,6 +100,30 @@ const inputs = {
   date: { type: 'date' },
   number: { inputMode: 'decimal' },
 } as const
+
+interface TagsProps extends Omit<ChoicesProps, 'entries'> {
+  hint: ReactNode
+  suggestions: readonly string[]
+  free: boolean
+  words: ReadonlyMap<string, string>
+}
+
+/** Values as tags in one field. */
+const Tags = ({ id, label, error, required, hint, free, ...tags }: TagsProps) => {
+  const shownHint = hint ?? (free ? recordText.freeTagsHint : undefined)
+  return (
+    <Field id={id} label={label} optional={!required} hint={shownHint} error={error}>
+      <TagInput
+        id={id}
+        label={label}
+        free={free}
+        describedBy={error ? `${id}-error` : shownHint ? `${id}-hint` : undefined}
+        invalid={error !== undefined}
+        {...tags}
+      />
+    </Field>
+  )
+}
 
 interface ChoicesProps {
   id: string

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { errorMessage } from '../ErrorState.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
@@ -18,6 +19,10 @@ export interface RecordProblemsProps<V> {
   summary?: string | undefined
   /** Formats a value for display; default: unchanged. */
   show?: (field: FieldOf<V>, value: V[FieldOf<V>]) => string
+  /** The title above the problems; default: the service's words, or that some fields need checking. */
+  titleOf?: (wrong: readonly FieldOf<V>[], error: unknown) => string
+  /** Below the problems, such as a link to the record in the way. */
+  remedy?: ReactNode
 }
 
 /** Above a rejected form: what others saved meanwhile, the problems, and a link to each field. */
@@ -27,6 +32,8 @@ export const RecordProblems = <V extends FormValues<V>>({
   labels,
   summary = recordText.checkFields,
   show = (_, value) => String(value),
+  titleOf = (wrong, error) => (wrong.length > 0 ? summary : errorMessage(error)),
+  remedy,
 }: RecordProblemsProps<V>) => {
   const { errors, error, foreign, base, attempt } = form
   const wrong = fieldsOf(base).filter((field) => errors[field] !== undefined)
@@ -68,9 +75,10 @@ export const RecordProblems = <V extends FormValues<V>>({
         <div className={look('belowXL')}>
           <ErrorSummary
             key={attempt}
-            title={wrong.length > 0 ? summary : errorMessage(error)}
+            title={titleOf(wrong, error)}
             errors={wrong.map((field) => ({ id: `${name}-${field}`, label: labels[field], message: errors[field] ?? '' }))}
           />
+          {remedy}
         </div>
       )}
     </>

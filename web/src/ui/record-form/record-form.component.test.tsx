@@ -127,3 +127,14 @@ it('renames, without a call for the same name, and asks for a name', async () =>
   expect(send).toHaveBeenCalledWith('Desk')
   expect(onClose).toHaveBeenCalledTimes(2)
 })
+
+it('saves over changes that have nothing to do with its fields', async () => {
+  const theirs = { values: opened.values, version: '2' }
+  const send = vi.fn<FormProps['send']>().mockRejectedValueOnce(refused('stale_version')).mockResolvedValue(undefined)
+  const screen = await render(<House send={send} latest={async () => theirs} />)
+  await screen.getByLabelText('City').fill('Peabody')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => send.mock.calls.length).toBe(2)
+  expect(send).toHaveBeenLastCalledWith({ ...opened.values, city: 'Peabody' }, theirs)
+  expect(screen.getByText('Someone else changed this').query()).toBeNull()
+})

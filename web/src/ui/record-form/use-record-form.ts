@@ -13,8 +13,10 @@ import {
 
 export interface RecordFormOptions<V, Saved> {
   opened: Versioned<V>
-  /** Problems by field, found before sending. */
-  check: (values: V) => FieldErrors<V>
+  /** Unsaved input to continue with, such as that of an interrupted session. */
+  initial?: V
+  /** Problems by field, found before sending. `base` is the record that the values were edited from. */
+  check: (values: V, base: V) => FieldErrors<V>
   /** Sends the values; `base` is the record they were edited from. */
   send: (values: V, base: Versioned<V>) => Promise<Saved>
   /** Loads the current record after a conflict; undefined when it was deleted. A new record has none. */
@@ -44,42 +46,55 @@ export interface RecordForm<V> {
   submit: () => Promise<void>
 }
 
+/** Attempts for one save; background jobs may change the record several times meanwhile. */
+const attempts = 4
+
 /** A form for one record: validates, sends, and merges what others saved meanwhile, so that no input is lost. */
 export const useRecordForm = <V extends FormValues<V>, Saved>(options: RecordFormOptions<V, Saved>): RecordForm<V> => {
   const [base, setBase] = useState(options.opened)
-  const [values, setValues] = useState(options.opened.values)
+  const [values, setValues] = useState(options.initial ?? options.opened.values)
   const [found, setFound] = useState<FieldErrors<V>>({})
   const [foreign, setForeign] = useState<RecordForm<V>['foreign']>()
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(undefined)
 
-  const review = async (latest: () => Promise<Versioned<V> | undefined>): Promise<void> => {
+  /** Sends the values. Undefined when others changed the same record: their changes are then merged, for review. */
+  const send = async (from: Versioned<V>, attempt = 1): Promise<{ saved: Saved } | undefined> => {
+    const { latest } = options
+    try {
+      return { saved: await options.send(values, from) }
+    } catch (failure) {
+      if (!(failure instanceof CallError && failure.code === 'stale_version' && latest)) throw failure
+    }
     const theirs = await latest()
-    if (!theirs) return setForeign('gone')
+    if (!theirs) {
+      setForeign('gone')
+      return undefined
+    }
     const merged = mergeChanges(base.values, values, theirs.values)
+    // What changed is not part of the form, such as scores after an import: nothing to review.
+    if (merged.changes.length === 0 && attempt < attempts) return send({ values: from.values, version: theirs.version }, attempt + 1)
     setBase(theirs)
     setValues(merged.values)
     setForeign(merged.changes)
+    return undefined
   }
 
   const submit = async (): Promise<void> => {
     if (busy) return
-    const wrong = options.check(values)
+    const wrong = options.check(values, base.values)
     setFound(wrong)
     setError(undefined)
     setAttempt((count) => count + 1)
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
     try {
-      options.onSaved(await options.send(values, base))
-    } catch (failure) {
-      const { latest } = options
-      const stale = failure instanceof CallError && failure.code === 'stale_version' && latest !== undefined
-      await (stale ? review(latest) : Promise.reject(failure)).catch((reason: unknown) => {
-        setError(reason)
-        options.onFailed?.(reason)
-      })
+      const sent = await send(base)
+      if (sent) options.onSaved(sent.saved)
+    } catch (reason) {
+      setError(reason)
+      options.onFailed?.(reason)
     } finally {
       setBusy(false)
     }

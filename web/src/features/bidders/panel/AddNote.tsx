@@ -53,7 +53,6 @@ export const AddNote = ({ bidder: { id }, focused, onFocused, onAdded }: AddNote
       store(readBidder, { params }, bidder)
       onAdded()
     },
-    onFailed: () => undefined,
   })
   const { values, type, errors, error, busy } = form
   const area = useRef<HTMLTextAreaElement>(null)

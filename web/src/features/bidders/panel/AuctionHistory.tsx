@@ -82,7 +82,7 @@ const Auction = ({ item, wide }: { item: AuctionHistoryItem; wide: boolean }) =>
 const Small = ({ children }: { children: ReactNode }) => <span className={look('caption', 'block', 'muted', 'breaks')}>{children}</span>
 
 export const saleOf = ({ isInternal, auctionTitle, generalCategory }: AuctionHistoryItem): string =>
-  isInternal ? (auctionTitle ?? bidderText.auction) : [bidderText.anotherHouse, generalCategory].filter(Boolean).join(', ')
+  isInternal ? (auctionTitle ?? bidderText.auction) : [bidderText.anotherHouse, generalCategory && categoryShown(generalCategory)].filter(Boolean).join(', ')
 
 /** Below the sale: the lots won, the highest bid, and what is still to be picked up. */
 const detailsOf = ({ isInternal, lotNumbers, highestBid, wonItems, pickupStatus, specialNotes }: AuctionHistoryItem, format: Format) =>

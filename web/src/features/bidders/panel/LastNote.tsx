@@ -7,6 +7,7 @@ import { Time } from '../../../ui/Money.tsx'
 import record from '../../../ui/Record.module.css'
 import { shownKey } from '../../../ui/shortcuts/shortcuts.ts'
 import { bidderText } from '../messages.ts'
+import { recordLabels } from '../record-label-messages.ts'
 import { profileText } from './messages.ts'
 import overview from './Overview.module.css'
 import styles from './Profile.module.css'
@@ -51,7 +52,7 @@ export const LastNote = ({ bidder: { notes }, onAdd, onAll }: LastNoteProps) => 
         <>
           <p className={classes(look('breaks', 'keepsLines'), styles.note)}>{last.note}</p>
           <p className={look('caption', 'muted', 'belowS')}>
-            {`${last.category} · ${last.user}, `}
+            {`${recordLabels.noteCategory[last.category]} · ${last.user}, `}
             <Time at={last.date} show="dateTime" />
           </p>
         </>

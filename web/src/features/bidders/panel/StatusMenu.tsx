@@ -3,6 +3,7 @@ import { statusPermission } from '@auctionwiz/domain/bidders/status-permission'
 import { ChevronDown12Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { Suspense, useState } from 'react'
 import { usePermissionReason } from '../../../app/permissions.ts'
+import { labels } from '../../../messages/label-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { prefetch } from '../../../ui/lazy-part/prefetch.ts'
@@ -47,7 +48,7 @@ export const StatusMenu = ({ bidder: { status, name }, record }: StatusMenuProps
         className={styles.status}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        aria-label={profileText.statusOf({ name, status })}
+        aria-label={profileText.statusOf({ name, status: labels.status[status] })}
         busy={busy}
         disabled={record === undefined}
         reason={mayNot['bidders:edit']}
@@ -66,7 +67,7 @@ export const StatusMenu = ({ bidder: { status, name }, record }: StatusMenuProps
           groups={[
             bidderStatuses.map((to) => ({
               id: to,
-              label: to,
+              label: labels.status[to],
               icon: <Dot tone={statusTones[to]} />,
               checked: to === status,
               ...(to === 'Suspended' && status !== to && { hint: profileText.asksReason }),

@@ -3,6 +3,7 @@ import { CallError } from '@auctionwiz/contracts/client'
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useStore } from '../../../app/calls/use-mutation.ts'
+import { labels } from '../../../messages/label-messages.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { useBidders } from '../bidders-context.ts'
@@ -42,7 +43,7 @@ export const useChangeStatus = () => {
       store(readBidder, { params: { id: saved.id } }, saved)
       reload()
       const action = { label: bidderText.undo, onAction: () => void undo(from, saved) }
-      toast({ text: profileText.statusChanged({ name: saved.name, status }), action })
+      toast({ text: profileText.statusChanged({ name: saved.name, status: labels.status[status] }), action })
       return true
     } catch (failure) {
       toast({ tone: 'problem', text: `${bidderText.saveFailed} ${errorMessage(failure)}` })

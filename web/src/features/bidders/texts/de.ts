@@ -232,7 +232,6 @@ export const bidderText = {
     autoInvite: 'Status der Auto-Einladung',
     autoInviteReason: 'Grund für diesen Status',
   },
-  tagsHint: 'Trennen Sie Tags durch Kommas. Je höchstens 40 Zeichen.',
   inviteByHand: 'Gesetzt von {by} am {date}',
   inviteByHandWhy: 'Gesetzt von {by} am {date}: {reason}',
   adding: 'Wird hinzugefügt',
@@ -248,14 +247,6 @@ export const bidderText = {
   undoneToast: 'Änderungen an {name} rückgängig gemacht',
   undo: 'Rückgängig',
   saveFailed: 'Die Änderungen wurden nicht gespeichert.',
-  staleTitle: 'Jemand anderes hat diesen Bieter geändert, während Sie ihn bearbeitet haben',
-  staleText:
-    'Ihre Eingaben bleiben erhalten. Was in anderen Feldern gespeichert wurde, ist unten eingetragen. Prüfen und speichern Sie erneut.',
-  staleField: '{field}: gespeichert wurde „{theirs}“',
-  staleConflict: '{field}: gespeichert wurde „{theirs}“, Sie haben „{mine}“ eingegeben',
-  staleOnlyRecord: 'Die andere Änderung betrifft andere Felder. Speichern Sie erneut, um beide zu behalten.',
-  takeTheirs: 'Deren Version übernehmen',
-  empty: 'leer',
   deleteTitle: '{name} löschen?',
   deleteText:
     '{name} ({number}) wird mit Scores, Auktionsverlauf und Notizen gelöscht. Ein Administrator kann den Bieter 24 Stunden lang unter Letzte Änderungen wiederherstellen. Danach ist er endgültig gelöscht.',

@@ -224,7 +224,6 @@ export const bidderText = {
     autoInvite: 'Auto-Invite Status',
     autoInviteReason: 'Reason for this status',
   },
-  tagsHint: 'Separate tags with commas. Up to 40 characters each.',
   inviteByHand: 'Set by {by} on {date}',
   inviteByHandWhy: 'Set by {by} on {date}: {reason}',
   adding: 'Adding',
@@ -241,13 +240,6 @@ export const bidderText = {
   undoneToast: 'Changes to {name} undone',
   undo: 'Undo',
   saveFailed: 'The changes were not saved.',
-  staleTitle: 'Someone else changed this bidder while you were editing',
-  staleText: 'Your entries are kept. What they saved in other fields is filled in below. Review and save again.',
-  staleField: '{field}: they saved “{theirs}”',
-  staleConflict: '{field}: they saved “{theirs}”, you entered “{mine}”',
-  staleOnlyRecord: 'Their change affects other fields. Save again to keep both.',
-  takeTheirs: 'Use their version',
-  empty: 'empty',
 
   deleteTitle: 'Delete {name}?',
   deleteText:

@@ -232,7 +232,6 @@ export const bidderText = {
     autoInvite: 'Statut d’invitation automatique',
     autoInviteReason: 'Raison de ce statut',
   },
-  tagsHint: 'Séparez les étiquettes par des virgules. 40 caractères au plus chacune.',
   inviteByHand: 'Défini par {by} le {date}',
   inviteByHandWhy: 'Défini par {by} le {date} : {reason}',
   adding: 'Ajout',
@@ -248,14 +247,6 @@ export const bidderText = {
   undoneToast: 'Modifications de {name} annulées',
   undo: 'Annuler',
   saveFailed: 'Les modifications n’ont pas été enregistrées.',
-  staleTitle: 'Quelqu’un d’autre a modifié cet enchérisseur pendant votre saisie',
-  staleText:
-    'Vos saisies sont conservées. Ce qu’il a enregistré dans d’autres champs est repris ci-dessous. Vérifiez et enregistrez à nouveau.',
-  staleField: '{field} : il a enregistré « {theirs} »',
-  staleConflict: '{field} : il a enregistré « {theirs} », vous avez saisi « {mine} »',
-  staleOnlyRecord: 'Sa modification porte sur d’autres champs. Enregistrez à nouveau pour garder les deux.',
-  takeTheirs: 'Utiliser leur version',
-  empty: 'vide',
   deleteTitle: 'Supprimer {name} ?',
   deleteText:
     '{name} ({number}) est supprimé avec ses scores, son historique de ventes et ses notes. Un administrateur peut restaurer l’enchérisseur pendant 24 heures dans Modifications récentes. Ensuite, la suppression est définitive.',

@@ -1,10 +1,8 @@
 import { newHouse } from '@auctionwiz/contracts/houses'
-import { classes } from '../../../ui/class-names.ts'
-import { look } from '../../../ui/look.ts'
+import { FieldPair } from '../../../ui/record-form/FieldPair.tsx'
 import { RecordField } from '../../../ui/record-form/RecordField.tsx'
 import { shapesOf } from '../../../ui/record-form/schema-fields.ts'
 import type { RecordForm } from '../../../ui/record-form/use-record-form.ts'
-import styles from '../Settings.module.css'
 import { timezonesWith } from '../time-zones.ts'
 import type { HouseValues } from './house-form.ts'
 import { housesText } from './messages.ts'
@@ -29,18 +27,18 @@ export const HouseFields = ({ name, form, withStatus }: HouseFieldsProps) => {
       <RecordField {...fields} field="businessName" />
       <RecordField {...fields} field="street" />
       <RecordField {...fields} field="city" />
-      <div className={classes(look('grid', 'gapL'), styles.pair)}>
+      <FieldPair>
         <RecordField {...fields} field="state" />
         <RecordField {...fields} field="zipCode" />
-      </div>
+      </FieldPair>
       <RecordField {...fields} field="country" />
       <RecordField {...fields} field="phone" />
       <RecordField {...fields} field="email" />
       <RecordField {...fields} field="website" hint={text.websiteHint} />
-      <div className={classes(look('grid', 'gapL'), styles.pair)}>
+      <FieldPair>
         <RecordField {...fields} field="timezone" options={timezonesWith(form.base.timezone)} />
         <RecordField {...fields} field="currency" />
-      </div>
+      </FieldPair>
       {withStatus && <RecordField {...fields} field="status" options={Object.entries(text.statuses)} />}
     </>
   )

@@ -4,6 +4,9 @@ export const recordText = {
   checkFields: 'Prüfen Sie die markierten Felder.',
   required: 'Dieses Feld ist erforderlich.',
   tagsHint: 'Trennen Sie Schlagwörter mit Kommas.',
+  freeTagsHint: 'Tippen und mit der Eingabetaste hinzufügen.',
+  addTag: '„{tag}“ hinzufügen',
+  chosenTags: 'Ausgewählt: {label}',
   stale: {
     title: 'Jemand anderes hat dies geändert, während Sie es bearbeitet haben',
     merged: 'Die anderen Änderungen sind übernommen. Prüfen Sie sie und speichern Sie erneut.',

@@ -4,6 +4,9 @@ export const recordText = {
   checkFields: 'Check the highlighted fields.',
   required: 'This field is required.',
   tagsHint: 'Separate tags with commas.',
+  freeTagsHint: 'Type and press Enter to add a tag.',
+  addTag: 'Add “{tag}”',
+  chosenTags: 'Chosen: {label}',
   stale: {
     title: 'Someone else changed this while you were editing',
     merged: 'Their changes have been applied. Review them and save again.',

@@ -4,6 +4,9 @@ export const recordText = {
   checkFields: 'Revise los campos marcados.',
   required: 'Este campo es obligatorio.',
   tagsHint: 'Separe las etiquetas con comas.',
+  freeTagsHint: 'Escriba una etiqueta y pulse Intro.',
+  addTag: 'Añadir «{tag}»',
+  chosenTags: 'Elegido: {label}',
   stale: {
     title: 'Otra persona cambió esto mientras usted editaba',
     merged: 'Sus cambios se han aplicado. Revíselos y guarde de nuevo.',

@@ -4,6 +4,9 @@ export const recordText = {
   checkFields: 'Vérifiez les champs signalés.',
   required: 'Ce champ est obligatoire.',
   tagsHint: 'Séparez les étiquettes par des virgules.',
+  freeTagsHint: 'Saisissez une étiquette et appuyez sur Entrée.',
+  addTag: 'Ajouter « {tag} »',
+  chosenTags: 'Choix : {label}',
   stale: {
     title: 'Quelqu’un d’autre a modifié ceci pendant votre saisie',
     merged: 'Ses modifications ont été appliquées. Vérifiez-les et enregistrez à nouveau.',
