@@ -19,7 +19,7 @@ import { bidderProblems } from './bidder-problems.tsx'
 import { useBidders } from './bidders-context.ts'
 import { useInterruptedDraft } from './interrupted-draft.ts'
 import { bidderText } from './messages.ts'
-import { isSpecific, emailRefusals } from './refused-fields.ts'
+import { emailRefusals, isSpecific } from './refused-fields.ts'
 
 /** Adds a bidder to the house, or says who can grant the permission. */
 const AddBidder = () => {

@@ -27,12 +27,7 @@ export const CaseFields = ({ values, errors, onChange }: CaseFieldsProps) => {
   const format = useFormat()
   const isRequired = (field: CaseField) => requiredCaseFields.some((required) => required === field)
   const field = (name: CaseField, control: ReactNode) => (
-    <Field
-      id={caseFieldId(name)}
-      label={isRequired(name) ? `${legalText.fields[name]} *` : legalText.fields[name]}
-      optional={!isRequired(name)}
-      error={errors[name]}
-    >
+    <Field id={caseFieldId(name)} label={legalText.fields[name]} optional={!isRequired(name)} error={errors[name]}>
       {control}
     </Field>
   )
