@@ -12,7 +12,8 @@ export const leanFluent = (): Plugin => ({
   name: 'lean-fluent',
   apply: 'build',
   transform: (code, id) => {
-    if (styleFiles.test(id)) return code.replaceAll(/\btokens\.(\w+)/g, "'var(--$1)'")
+    // Not the file that a path names: `from '../../utils/tokens.js'`.
+    if (styleFiles.test(id)) return code.replaceAll(/(?<![\w/.])tokens\.(\w+)/g, "'var(--$1)'")
     return rehydration.test(id) ? 'export const rehydrateRendererCache = () => undefined' : undefined
   },
 })
