@@ -1,4 +1,10 @@
-import { autoInviteStatuses, bidderCategories, bidderStatuses, listBidderValues, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
+import {
+  autoInviteStatuses,
+  bidderCategories,
+  bidderStatuses,
+  listBidderValues,
+  preferredPaymentMethods,
+} from '@auctionwiz/contracts/bidders'
 import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { labels } from '../../messages/label-messages.ts'
@@ -25,8 +31,8 @@ export interface BidderFieldsProps {
 }
 
 /** The values of a choice with the words for them. */
-const worded = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
-  values.map((value) => [value, words[value]] as const)
+const worded = <Value extends string>(values: readonly Value[], words: { readonly [V in Value]: string }) =>
+  values.map((value): readonly [Value, string] => [value, words[value]])
 
 /** The fields of a bidder, in the sections of the specification. */
 export const BidderFields = ({ name, form, kind, mayBecome, mayNotInvite }: BidderFieldsProps) => {
@@ -44,8 +50,19 @@ export const BidderFields = ({ name, form, kind, mayBecome, mayNotInvite }: Bidd
         {existing && (
           <>
             <RecordField {...fields} field="dateOfBirth" />
-            <RecordField {...fields} field="status" options={worded(bidderStatuses, labels.status)} {...(mayBecome && { off: (status) => !mayBecome(status) })} />
-            <RecordField {...fields} field="autoInvite" options={worded([byRules, ...autoInviteStatuses], labels.autoInvite)} hint={mayNotInvite} disabled={mayNotInvite !== undefined} />
+            <RecordField
+              {...fields}
+              field="status"
+              options={worded(bidderStatuses, labels.status)}
+              {...(mayBecome && { off: (status) => !mayBecome(status) })}
+            />
+            <RecordField
+              {...fields}
+              field="autoInvite"
+              options={worded([byRules, ...autoInviteStatuses], labels.autoInvite)}
+              hint={mayNotInvite}
+              disabled={mayNotInvite !== undefined}
+            />
             {values.autoInvite !== byRules && mayNotInvite === undefined && <RecordField {...fields} field="autoInviteReason" />}
           </>
         )}
@@ -61,7 +78,12 @@ export const BidderFields = ({ name, form, kind, mayBecome, mayNotInvite }: Bidd
       </Section>
       <Section title={bidderText.preferences}>
         <RecordField {...fields} field="preferredPaymentMethod" options={worded(preferredPaymentMethods, recordLabels.paymentMethod)} />
-        <RecordField {...fields} field="preferredCategories" suggestions={bidderCategories} options={worded(bidderCategories, labels.category)} />
+        <RecordField
+          {...fields}
+          field="preferredCategories"
+          suggestions={bidderCategories}
+          options={worded(bidderCategories, labels.category)}
+        />
         <RecordField {...fields} field="tags" suggestions={known?.tags ?? []} />
       </Section>
       {kind === 'new' && (

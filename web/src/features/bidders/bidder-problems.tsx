@@ -40,7 +40,10 @@ export const bidderProblems = (
 const shown = (field: BidderField, value: BidderFormValues[BidderField]): string => {
   if (field === 'dateOfBirth') return value === '' ? '' : calendarFormat().date(String(value))
   const words = wordsOf(field)
-  return [value].flat().map((one) => words[one] ?? one).join(', ')
+  return [value]
+    .flat()
+    .map((one) => words[one] ?? one)
+    .join(', ')
 }
 
 const wordsOf = (field: BidderField): Readonly<Record<string, string>> => {

@@ -54,6 +54,7 @@ export const actions: Record<AuditAction, string> = {
   'house.delete': 'Auktionshaus gelöscht',
   'invitation.accept': 'Einladung angenommen',
   'invitation.decide': 'Über Einladung eines Bieters entschieden',
+  'invitation.resend': 'Einladungs-E-Mail erneut gesendet',
   'invitation.send': 'Einladung gesendet',
   'invitation.undo': 'Entscheidung über eine Einladung zurückgenommen',
   'invitation.withdraw': 'Einladung zurückgezogen',

@@ -54,6 +54,7 @@ export const actions: Record<AuditAction, string> = {
   'house.delete': 'Casa de subastas eliminada',
   'invitation.accept': 'Invitación aceptada',
   'invitation.decide': 'Invitación de un postor decidida',
+  'invitation.resend': 'Correo de invitación reenviado',
   'invitation.send': 'Invitación enviada',
   'invitation.undo': 'Decisión sobre una invitación deshecha',
   'invitation.withdraw': 'Invitación retirada',

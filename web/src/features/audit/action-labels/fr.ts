@@ -54,6 +54,7 @@ export const actions: Record<AuditAction, string> = {
   'house.delete': 'Maison de ventes supprimée',
   'invitation.accept': 'Invitation acceptée',
   'invitation.decide': 'Invitation d’un enchérisseur traitée',
+  'invitation.resend': 'E-mail d’invitation renvoyé',
   'invitation.send': 'Invitation envoyée',
   'invitation.undo': 'Décision sur une invitation annulée',
   'invitation.withdraw': 'Invitation retirée',

@@ -1,6 +1,7 @@
 import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidders'
 import type { ReactNode } from 'react'
 import { type Format, useFormat } from '../../../app/format.ts'
+import { labels } from '../../../messages/label-messages.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
@@ -82,7 +83,15 @@ const Auction = ({ item, wide }: { item: AuctionHistoryItem; wide: boolean }) =>
 const Small = ({ children }: { children: ReactNode }) => <span className={look('caption', 'block', 'muted', 'breaks')}>{children}</span>
 
 export const saleOf = ({ isInternal, auctionTitle, generalCategory }: AuctionHistoryItem): string =>
-  isInternal ? (auctionTitle ?? bidderText.auction) : [bidderText.anotherHouse, generalCategory && categoryShown(generalCategory)].filter(Boolean).join(', ')
+  isInternal
+    ? (auctionTitle ?? bidderText.auction)
+    : [bidderText.anotherHouse, generalCategory && categoryShown(generalCategory)].filter(Boolean).join(', ')
+
+/** Other houses name a category of the contract, or one of their own. */
+const categoryShown = (category: string): string => {
+  const words: Readonly<Record<string, string>> = labels.category
+  return words[category] ?? category
+}
 
 /** Below the sale: the lots won, the highest bid, and what is still to be picked up. */
 const detailsOf = ({ isInternal, lotNumbers, highestBid, wonItems, pickupStatus, specialNotes }: AuctionHistoryItem, format: Format) =>

@@ -73,7 +73,9 @@ export const Overview = ({ bidder, record, scoreType, onAddNote, onNotes }: Over
 const StatusReason = ({ bidder: { status }, reason: { reason, by, at } }: StatusReasonProps) => {
   const format = useFormat()
   return (
-    <p className={classes(look('breaks'), styles.section)}>{profileText.statusReason({ status: labels.status[status], by, date: format.date(at), reason })}</p>
+    <p className={classes(look('breaks'), styles.section)}>
+      {profileText.statusReason({ status: labels.status[status], by, date: format.date(at), reason })}
+    </p>
   )
 }
 
