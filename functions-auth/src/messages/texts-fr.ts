@@ -1,16 +1,16 @@
 import type { LetterTexts } from './letter.ts'
 
 export const fr: LetterTexts = {
-  linkHint: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
+  linkHint: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
   footer:
-    'AuctionWiz vous envoie ce message au sujet de votre accès. Personne chez AuctionWiz ne vous demandera jamais votre mot de passe ni un code.',
+    'AuctionWiz vous envoie cet e-mail au sujet de votre connexion ou de votre accès. Personne chez AuctionWiz ne vous demandera jamais votre mot de passe ni un code.',
   letters: {
     verify_email: {
       subject: 'Confirmez votre adresse e-mail',
       paragraphs: [
         'Bonjour,',
-        'veuillez confirmer que cette adresse e-mail est la vôtre. Le lien fonctionne une seule fois, pendant 24 heures, avec le mot de passe choisi à l’inscription.',
-        'Si vous ne vous êtes pas inscrit à AuctionWiz, ignorez ce message : rien ne se passe sans votre confirmation.',
+        'veuillez confirmer que cette adresse e-mail est la vôtre. Le lien fonctionne une seule fois, pendant 24 heures. Il vous faut aussi le mot de passe choisi à l’inscription.',
+        'Si vous ne vous êtes pas inscrit à AuctionWiz, ignorez cet e-mail. Rien ne se passe sans votre confirmation.',
       ],
       action: 'Confirmer l’adresse',
     },
@@ -19,7 +19,7 @@ export const fr: LetterTexts = {
       paragraphs: [
         'Bonjour {name},',
         'quelqu’un, peut-être vous, a essayé de s’inscrire avec cette adresse e-mail. Elle a déjà un utilisateur, rien n’a donc été modifié.',
-        'Connectez-vous comme d’habitude. Si vous avez oublié votre mot de passe, demandez-en un nouveau sur la page de connexion.',
+        'Connectez-vous comme d’habitude. Si vous avez oublié votre mot de passe, choisissez « Mot de passe oublié » sur la page de connexion.',
       ],
       action: 'Se connecter',
     },
@@ -27,8 +27,8 @@ export const fr: LetterTexts = {
       subject: 'Choisissez un nouveau mot de passe',
       paragraphs: [
         'Bonjour {name},',
-        'un nouveau mot de passe a été demandé pour votre utilisateur. Le lien fonctionne une seule fois, pendant 30 minutes.',
-        'Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe reste le même.',
+        'quelqu’un a demandé à réinitialiser votre mot de passe. Utilisez le lien pour en choisir un nouveau. Il fonctionne une seule fois, pendant 30 minutes.',
+        'Si ce n’était pas vous, ignorez cet e-mail. Votre mot de passe reste le même.',
       ],
       action: 'Choisir un nouveau mot de passe',
     },
@@ -36,8 +36,8 @@ export const fr: LetterTexts = {
       subject: 'Votre mot de passe a été modifié',
       paragraphs: [
         'Bonjour {name},',
-        'le mot de passe de votre utilisateur a été modifié le {when} depuis l’adresse {address}.',
-        'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe et prévenez l’administrateur de votre compte.',
+        'votre mot de passe a été modifié le {when} depuis l’adresse IP {address}.',
+        'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe et contactez l’administrateur de votre compte.',
       ],
       action: 'Ouvrir AuctionWiz',
     },
@@ -50,19 +50,19 @@ export const fr: LetterTexts = {
       action: 'Confirmer l’adresse',
     },
     email_change_asked: {
-      subject: 'Un changement de votre adresse e-mail a été demandé',
+      subject: 'Votre adresse e-mail va changer',
       paragraphs: [
         'Bonjour {name},',
-        'le {when}, quelqu’un qui connaît votre mot de passe a demandé à changer l’adresse e-mail de votre utilisateur. Elle changera dès que la nouvelle sera confirmée.',
-        'Si ce n’était pas vous, changez aussitôt votre mot de passe et prévenez l’administrateur de votre compte.',
+        'le {when}, quelqu’un qui connaît votre mot de passe a demandé à changer votre adresse e-mail. Elle changera dès que la nouvelle sera confirmée.',
+        'Si ce n’était pas vous, changez aussitôt votre mot de passe et contactez l’administrateur de votre compte.',
       ],
     },
     email_changed: {
       subject: 'Votre adresse e-mail a été modifiée',
       paragraphs: [
         'Bonjour {name},',
-        'votre utilisateur se connecte avec une autre adresse depuis le {when}. Celle-ci ne fonctionne plus.',
-        'Si ce n’était pas vous, prévenez aussitôt l’administrateur de votre compte.',
+        'votre adresse e-mail a été modifiée le {when}. Vous ne pouvez plus vous connecter avec cette adresse.',
+        'Si ce n’était pas vous, contactez aussitôt l’administrateur de votre compte.',
       ],
     },
     email_taken: {
@@ -92,28 +92,28 @@ export const fr: LetterTexts = {
       sms: 'AuctionWiz : votre code de vérification est {code}. Il fonctionne une fois, pendant 10 minutes. Ne le donnez à personne.',
     },
     domain_code: {
-      subject: 'Code pour montrer que {domain} est à vous',
+      subject: 'Code pour vérifier {domain}',
       paragraphs: [
         'Bonjour,',
-        '{name} ({email}) relie votre organisation au compte « {account} » d’AuctionWiz, afin que ses membres se connectent par elle. Ce code montre que {domain} est à vous :',
+        '{name} ({email}) relie votre organisation au compte « {account} » d’AuctionWiz, afin que ses membres se connectent avec elle. Ce code vérifie que {domain} est à vous :',
         '{code}',
-        'Si c’est exact, transmettez-le à {name} ({email}). Il est valable 3 jours. Sinon, ignorez ce message.',
+        'Si c’est exact, transmettez-le à {name} ({email}). Il est valable 3 jours. Sinon, ignorez cet e-mail.',
       ],
     },
     new_device: {
-      subject: 'Nouvelle connexion à votre utilisateur',
+      subject: 'Nouvelle connexion à AuctionWiz',
       paragraphs: [
         'Bonjour {name},',
-        'votre utilisateur s’est connecté pour la première fois avec {device} le {when} depuis l’adresse {address}.',
-        'Si ce n’était pas vous, changez votre mot de passe et fermez la session sous Ma sécurité.',
+        'vous vous êtes connecté pour la première fois avec {device} le {when} depuis l’adresse IP {address}.',
+        'Si ce n’était pas vous, changez votre mot de passe et fermez la session dans Ma sécurité.',
       ],
       action: 'Revoir mes sessions',
     },
     session_reused: {
-      subject: 'Une de vos sessions a été fermée par sécurité',
+      subject: 'Nous vous avons déconnecté par sécurité',
       paragraphs: [
         'Bonjour {name},',
-        'une de vos sessions a été utilisée depuis deux endroits le {when}, la seconde fois depuis l’adresse {address}. Elle a peut-être été copiée, elle a donc été fermée.',
+        'votre session a été utilisée à deux endroits le {when}, la seconde fois depuis l’adresse IP {address}. Elle a peut-être été copiée, nous l’avons donc fermée.',
         'Veuillez vous reconnecter. Si vous ne savez pas pourquoi, changez votre mot de passe.',
       ],
       action: 'Revoir mes sessions',
@@ -122,7 +122,7 @@ export const fr: LetterTexts = {
       subject: 'Une méthode de vérification a été ajoutée',
       paragraphs: [
         'Bonjour {name},',
-        '{method} a été ajouté à votre utilisateur le {when} pour l’authentification à deux facteurs.',
+        'la méthode {method} a été ajoutée le {when} pour l’authentification à deux facteurs.',
         'Si ce n’était pas vous, changez aussitôt votre mot de passe.',
       ],
       action: 'Ouvrir Ma sécurité',
@@ -131,7 +131,7 @@ export const fr: LetterTexts = {
       subject: 'Une méthode de vérification a été retirée',
       paragraphs: [
         'Bonjour {name},',
-        '{method} a été retiré de votre utilisateur le {when}.',
+        'la méthode de vérification {method} a été retirée le {when}.',
         'Si ce n’était pas vous, changez aussitôt votre mot de passe.',
       ],
       action: 'Ouvrir Ma sécurité',
@@ -140,7 +140,7 @@ export const fr: LetterTexts = {
       subject: 'Vos méthodes de vérification ont été réinitialisées',
       paragraphs: [
         'Bonjour {name},',
-        '{inviter}, de l’administration de {account}, a retiré le {when} toutes les méthodes de vérification et tous les codes de secours de votre utilisateur. Vous avez été déconnecté partout.',
+        '{inviter}, qui administre {account}, a retiré le {when} toutes vos méthodes de vérification et tous vos codes de secours. Vous avez été déconnecté partout.',
         'À votre prochaine connexion, vous configurerez une nouvelle méthode.',
         'Si vous ne l’avez pas demandé, changez aussitôt votre mot de passe et contactez un autre administrateur de votre compte.',
       ],
@@ -150,7 +150,7 @@ export const fr: LetterTexts = {
       subject: 'Un code de secours a été utilisé',
       paragraphs: [
         'Bonjour {name},',
-        'un code de secours a servi à se connecter le {when} depuis l’adresse {address}. Codes restants : {remaining}.',
+        'un code de secours a servi à se connecter le {when} depuis l’adresse IP {address}. Codes restants : {remaining}.',
         'Si ce n’était pas vous, changez votre mot de passe et créez de nouveaux codes.',
       ],
       action: 'Ouvrir Ma sécurité',
@@ -160,23 +160,23 @@ export const fr: LetterTexts = {
       paragraphs: [
         'Bonjour {name},',
         'votre accès à {account} a été modifié le {when} : {change}.',
-        'Si cela vous surprend, demandez à l’administrateur de votre compte.',
+        'Si vous ne vous y attendiez pas, contactez l’administrateur de votre compte.',
       ],
     },
     ownership: {
-      subject: '{account} vous appartient désormais',
+      subject: 'Vous êtes maintenant propriétaire de {account}',
       paragraphs: [
         'Bonjour {name},',
-        '{inviter} vous a transmis {account} le {when}. Vous avez maintenant toutes les permissions dans toutes ses maisons de ventes.',
+        '{inviter} vous a nommé propriétaire de {account} le {when}. Vous avez maintenant toutes les autorisations dans toutes ses maisons de ventes.',
       ],
       action: 'Ouvrir AuctionWiz',
     },
     ownership_given: {
-      subject: 'Vous avez transmis {account}',
+      subject: 'Vous avez transféré {account}',
       paragraphs: [
         'Bonjour {name},',
         '{owner} est propriétaire de {account} depuis le {when}. Vous restez administrateur de toutes ses maisons de ventes.',
-        'Si ce n’était pas vous, prévenez {owner} et changez votre mot de passe sans attendre.',
+        'Si ce n’était pas vous, contactez {owner} et changez aussitôt votre mot de passe.',
       ],
     },
   },

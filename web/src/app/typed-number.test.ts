@@ -2,7 +2,8 @@ import { currencies } from '@auctionwiz/contracts/fields'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createFormat } from './format.ts'
-import { readNumber, writeNumber } from './typed-number.ts'
+import { readNumber } from './typed-number.ts'
+import { writeNumber } from './write-number.ts'
 
 const language = fc.constantFrom('en', 'es', 'fr', 'de')
 

@@ -25,15 +25,3 @@ export const readNumber = (typed: string, locale: string = shownLanguage()): num
   if (own.test(plain)) return Number(plain.replaceAll(new RegExp(g, 'g'), '').replace(decimal, '.'))
   return /^-?\d*\.\d*$/.test(plain) ? Number(plain) : undefined
 }
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** A number without grouping, as a field holds it and `readNumber` reads it. @param decimals exactly so many; by default as many as it has */
-export const writeNumber = (value: number, decimals?: number, locale: string = shownLanguage()): string => {
-  const key = `${locale} ${decimals}`
-  const digits =
-    decimals === undefined ? { maximumFractionDigits: 20 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { useGrouping: false, ...digits })
-  formats.set(key, format)
-  return format.format(value)
-}

@@ -1,4 +1,4 @@
-import { writeNumber } from '../../app/typed-number.ts'
+import { writeNumber } from '../../app/write-number.ts'
 import { bidderText } from './messages.ts'
 import { recordLabels } from './record-label-messages.ts'
 import type { Waterfall, WaterfallStep } from './waterfall.ts'

@@ -1,4 +1,4 @@
-import { writeNumber } from '../../app/typed-number.ts'
+import { writeNumber } from '../../app/write-number.ts'
 
 /** Colours of confidence for bars, never for text: from 95 green, 85 yellow, 75 orange, else red. */
 export const confidenceColour = (confidence: number): string => {

@@ -1,7 +1,7 @@
 import type { PairDetail } from '@auctionwiz/contracts/duplicates'
 import { calendarFormat } from '../../app/format.ts'
 import { roundTogether } from '../../app/round-together.ts'
-import { writeNumber } from '../../app/typed-number.ts'
+import { writeNumber } from '../../app/write-number.ts'
 import { textOr } from '../../messages/index.ts'
 import { duplicateText } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { writeNumber } from '../../app/typed-number.ts'
+import { writeNumber } from '../../app/write-number.ts'
 
 const kib = 1024
 const mib = kib * kib

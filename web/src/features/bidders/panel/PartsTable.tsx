@@ -1,5 +1,5 @@
 import type { Score, ScoreType } from '@auctionwiz/contracts/scores'
-import { writeNumber } from '../../../app/typed-number.ts'
+import { writeNumber } from '../../../app/write-number.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'

@@ -3,7 +3,8 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
 import { amountFigures, countFigures, dateFigures, type Figure, type FigureOf } from '@auctionwiz/domain/bidders/figures'
 import { calendarFormat } from '../../../app/format.ts'
-import { readNumber, writeNumber } from '../../../app/typed-number.ts'
+import { readNumber } from '../../../app/typed-number.ts'
+import { writeNumber } from '../../../app/write-number.ts'
 import { figuresText } from './figures-messages.ts'
 
 export type FigureValues = Record<Figure | 'reason', string>

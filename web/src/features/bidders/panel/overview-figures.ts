@@ -1,5 +1,5 @@
 import type { BidderFacts } from '@auctionwiz/contracts/bidders'
-import { writeNumber } from '../../../app/typed-number.ts'
+import { writeNumber } from '../../../app/write-number.ts'
 
 /** Figures derived from the facts: percent, minor units and days; absent if the divisor is zero. */
 export const overviewFigures = (
