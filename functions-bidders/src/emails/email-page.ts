@@ -1,16 +1,21 @@
+import type { Language } from '@auctionwiz/contracts/identity'
 import { nameInMail } from '@auctionwiz/domain/mail-text'
+import { mailWords } from './mail-words.ts'
 
 /** A mail of a house: who writes, and where answers go if the house has an address. */
 export interface EmailContent {
+  /** Of the frame around the words of staff. */
+  language: Language
   house: string
   replyTo: string | undefined
   subject: string
   message: string
 }
 
-const footer = ({ house, replyTo }: EmailContent): string => `${nameInMail(house)}.${replyTo ? ` Please reply to ${replyTo}.` : ''}`
+const footer = ({ language, house, replyTo }: EmailContent): string =>
+  `${nameInMail(house)}.${replyTo ? ` ${mailWords[language].reply(replyTo)}` : ''}`
 
-const stopText = ({ house }: EmailContent): string => `Stop emails from ${nameInMail(house)}`
+const stopText = ({ language, house }: EmailContent): string => mailWords[language].stop(nameInMail(house))
 
 /** @param stopPage where the recipient stops further mails of the house */
 export const emailText = (letter: EmailContent, stopPage: string): string =>
@@ -26,7 +31,7 @@ export const emailHtml = (letter: EmailContent, stopPage: string): string => {
     .map((text) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`)
     .join('\n')
   return `<!doctype html>
-<html lang="en">
+<html lang="${letter.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>
 <body style="margin:0;padding:24px;color:#242424;font:14px/20px 'Segoe UI',system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto">

@@ -8,6 +8,7 @@ import { readBidder } from '@auctionwiz/records/bidders'
 import { readHouse } from '@auctionwiz/records/houses'
 import { mailsToOneAddress } from '@auctionwiz/records/mail-budget'
 import type { BidderMail, BidderMailer, MailSender } from './bidder-mailer.ts'
+import { mailLanguage } from './mail-words.ts'
 
 /** A repeated request sends one email and logs it once. The log omits the text. */
 export const sendBidderEmail =
@@ -18,8 +19,9 @@ export const sendBidderEmail =
   ) => {
     const bidder = await readBidder(house, params.id)
     if (bidder.email === '') throw new Failure('no_email', { name: bidder.name })
-    const { name, contact } = await readHouse(account, auctionHouseId)
-    const letter = { house: name, replyTo: contact.email, subject, message }
+    const sender = await readHouse(account, auctionHouseId)
+    const language = mailLanguage(bidder, sender)
+    const letter = { language, house: sender.name, replyTo: sender.contact.email, subject, message }
     const messages = recordsOf(sentMessageRecord, house)
     const id = await sentMessageRecord.idFor(idempotencyKey, bidder.id, userId)
     const words = await derivedId('txt', subject, message)

@@ -6,10 +6,10 @@ import { emailHtml, emailText } from '../emails/email-page.ts'
 import { invitationMail } from './invitation-mail.ts'
 
 const stop = 'https://app.example/stop-emails#x'
-const mailOf = (invitation: Partial<InvitationDocument>, auction: Partial<Auction>, name = 'Harcourt & Sons') => {
+const mailOf = (invitation: Partial<InvitationDocument>, auction: Partial<Auction>, name = 'Harcourt & Sons', address = {}) => {
   const start = { startDate: '2026-12-05T10:00:00Z', title: 'Clocks' } as Auction
   const document = { id: 'inv_1', bidderName: 'Ann Pascoe', ...invitation } as InvitationDocument
-  const { letter } = invitationMail(document, { ...start, ...auction }, testHouse('h1', { name }), 'ann@example.com')
+  const { letter } = invitationMail(document, { ...start, ...auction }, testHouse('h1', { name }), { email: 'ann@example.com', address })
   return { subject: letter.subject, text: emailText(letter, stop), html: emailHtml(letter, stop) }
 }
 
@@ -34,4 +34,17 @@ it('makes no link of what people typed', () => {
 it('is no longer than a name may be', () => {
   const { subject } = mailOf({}, { title: 'Clocks '.repeat(40) })
   expect(subject.length).toBeLessThanOrEqual(140)
+})
+
+it.each([
+  [
+    { country: 'Germany' },
+    ['Guten Tag Ann Pascoe,', '„Harcourt & Sons“ lädt Sie zur Auktion „Clocks“ ein.', 'Samstag, 5. Dez. 2026, 10:00', 'Keine E-Mails mehr'],
+  ],
+  [{ country: 'España' }, ['Hola, Ann Pascoe:', 'le invita a la subasta «Clocks»', 'Inicio: sábado', 'Dejar de recibir correos']],
+  [{ country: 'France' }, ['Bonjour Ann Pascoe,', 'vous invite à la vente', 'Début : samedi', 'Ne plus recevoir']],
+  [{ country: 'Switzerland' }, ['Dear Ann Pascoe,', 'Starts: Saturday', 'Stop emails from']],
+])('writes to a bidder in %o in the language read there, else in that of the house', (address, parts) => {
+  const { text } = mailOf({}, {}, 'Harcourt & Sons', address)
+  for (const part of parts) expect(text).toContain(part)
 })

@@ -7,7 +7,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Write } from '@auctionwiz/platform/core/store/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { type InvitationDocument, invitationRecord } from '@auctionwiz/records/bidder-invitations'
-import { bidderRecord } from '@auctionwiz/records/bidders'
+import { type BidderDocument, bidderRecord } from '@auctionwiz/records/bidders'
 import { houseRecord } from '@auctionwiz/records/houses'
 import type { BidderMailer, MailOutcome } from '../emails/bidder-mailer.ts'
 import { isOpen } from './invitation-document.ts'
@@ -71,7 +71,7 @@ async function* sendDue(mailer: BidderMailer, tools: JobTools, progress: Progres
       claims.map(async ({ document }) => {
         const to = addresses.get(document.bidderId)
         const auction = await auctions(document.auctionId)
-        return to && sender && auction && isOpen(auction) ? invitationMail(document, auction, sender, to) : undefined
+        return to?.email && sender && auction && isOpen(auction) ? invitationMail(document, auction, sender, to) : undefined
       }),
     )
     const { outcomes, dueAfter } = await mailer.sendMany(mails, { account, accountId, house, auctionHouseId, now: time(), log })
@@ -92,12 +92,15 @@ const foundOf = (states: readonly NotedState[]): Record<string, number> => {
   return { sent: count('sent'), failed: count('failed'), ...(skipped > 0 && { skipped }) }
 }
 
-const bidderEmails = projection(bidderRecord, ['email'])
+const recipients = projection(bidderRecord, ['email', 'address'])
 
-const addressesOf = async (house: PartitionReader, claims: readonly { document: InvitationDocument }[]): Promise<Map<string, string>> => {
+const addressesOf = async (
+  house: PartitionReader,
+  claims: readonly { document: InvitationDocument }[],
+): Promise<Map<string, Pick<BidderDocument, 'email' | 'address'>>> => {
   const where = [{ field: 'id', in: claims.map(({ document }) => document.bidderId) } as const]
-  const { items } = await listerOf(bidderEmails, house).page({ where }, { limit: claims.length })
-  return new Map(items.map(({ document: { id, email } }) => [id, email]))
+  const { items } = await listerOf(recipients, house).page({ where }, { limit: claims.length })
+  return new Map(items.map(({ document }) => [document.id, document]))
 }
 
 /** Each auction is read once. */
