@@ -30,9 +30,7 @@ export const invitationMail = (
     words.invites(nameInMail(house.name), title),
     [words.starts(when), ...(auction.location ? [words.location(nameInMail(auction.location))] : [])].join('\n'),
   ]
-  const letter = { language, house: house.name, replyTo: house.contact.email, subject, message: lines.join('
-
-') }
+  const letter = { language, house: house.name, replyTo: house.contact.email, subject, message: lines.join('\n\n') }
   // A reminder is another email than the first one; the same email sent twice arrives once.
   return { id: mailCount === 0 ? id : `${id}-${mailCount + 1}`, to, letter }
 }

@@ -15,10 +15,21 @@ const TabBidder = () => {
   const { openId, tab, open } = useOpenBidder()
   const { mayUndo, removeNow } = useRemoveBidder(nothing)
   const dialogs = useBidderDialogs()
-  const { edit, remove } = dialogs
+  const { edit, invite, remove } = dialogs
   const access = useMemo(
-    (): BiddersAccess => ({ state, change, rows: [], open, close: () => open(undefined), edit, remove, reload: nothing }),
-    [state, change, open, edit, remove],
+    (): BiddersAccess => ({
+      state,
+      change,
+      rows: [],
+      total: { count: 0, atLeast: false },
+      open,
+      close: () => open(undefined),
+      edit,
+      invite: (bidder) => invite([bidder]),
+      remove,
+      reload: nothing,
+    }),
+    [state, change, open, edit, invite, remove],
   )
   if (openId === undefined) return null
   return (
