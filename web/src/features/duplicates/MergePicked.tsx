@@ -1,6 +1,5 @@
 import { compareBidders } from '@auctionwiz/contracts/duplicates'
 import { useQuery } from '../../app/calls/use-call.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { shownConfidence } from './confidence.ts'
@@ -24,24 +23,20 @@ const MergePicked = ({ bidderIds, onClose, onMerged }: MergePickedProps) => {
   const { undo } = usePairChanges()
   const choices = useMergeChoices(data)
   const merge = useMerge({ of: { bidderIds }, choices, onMerged, onUndo: (id) => void undo(id) })
-  if (!data || !choices)
-    return (
-      <Dialog title={duplicateText.resolveTitle} width={800} onClose={onClose}>
-        {error === undefined ? (
-          <SkeletonRows rows={6} columns={[120, 240, 160]} />
-        ) : (
-          <ErrorState title={duplicateText.detailFailed} error={error} onRetry={reload} />
-        )}
-      </Dialog>
-    )
-  const likely = duplicateText.likelyOne({ confidence: shownConfidence(data.confidence) })
   return (
     <ResolveDialog
       choices={choices}
-      after={data.after}
+      after={data?.after}
       merge={merge}
-      about={`${likely} ${pairSentence(data)}`}
-      dirty={choices.changed}
+      about={data && `${duplicateText.likelyOne({ confidence: shownConfidence(data.confidence) })} ${pairSentence(data)}`}
+      waiting={
+        error === undefined ? (
+          <SkeletonRows rows={6} columns={[120, 240, 160]} />
+        ) : (
+          <ErrorState title={duplicateText.detailFailed} error={error} onRetry={reload} />
+        )
+      }
+      dirty={choices?.changed ?? false}
       onClose={onClose}
     />
   )

@@ -1,4 +1,5 @@
 import type { PairDetail, PairRecord } from '@auctionwiz/contracts/duplicates'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,18 +14,41 @@ import type { Merge } from './use-merge.ts'
 import type { MergeChoices } from './use-merge-choices.ts'
 
 export interface ResolveDialogProps {
-  choices: MergeChoices
+  /** Undefined until the records are known. */
+  choices: MergeChoices | undefined
   after: PairDetail['after']
   merge: Merge
   /** How likely the two are one person, where the screen does not say it. */
-  about?: string
+  about?: string | undefined
+  /** In place of the choices until the records are known. */
+  waiting?: ReactNode
   /** Cancelling loses what the user chose. */
   dirty?: boolean
   onClose: () => void
 }
 
 /** Merges two records: the surviving one, a value for each conflict, and the consequences. */
-const ResolveDialog = ({ choices, after, merge: { run, busy, error }, about, dirty = false, onClose }: ResolveDialogProps) => {
+const ResolveDialog = ({ choices, after, merge: { run, busy, error }, about, waiting, dirty = false, onClose }: ResolveDialogProps) => (
+  <Dialog
+    title={duplicateText.resolveTitle}
+    width={800}
+    onClose={onClose}
+    onSubmit={run}
+    dirty={dirty}
+    note={duplicateText.canUndo}
+    actions={
+      <Button type="submit" look="primary" busy={busy} disabled={!choices}>
+        {busy ? duplicateText.mergingBidders : duplicateText.mergeBidders}
+      </Button>
+    }
+  >
+    {error !== undefined && <ErrorSummary title={`${duplicateText.mergeFailed} ${errorMessage(error)}`} errors={[]} />}
+    {about && <p className={look('noMargin')}>{about}</p>}
+    {choices ? <Choices choices={choices} after={after} /> : waiting}
+  </Dialog>
+)
+
+const Choices = ({ choices, after }: { choices: MergeChoices; after: PairDetail['after'] }) => {
   const format = useFormat()
   const { primary, secondary, rows, keep, chooseAll } = choices
   const count = rows.length
@@ -50,25 +74,11 @@ const ResolveDialog = ({ choices, after, merge: { run, busy, error }, about, dir
     </>
   )
   return (
-    <Dialog
-      title={duplicateText.resolveTitle}
-      width={800}
-      onClose={onClose}
-      onSubmit={run}
-      dirty={dirty}
-      note={duplicateText.canUndo}
-      actions={
-        <Button type="submit" look="primary" busy={busy}>
-          {busy ? duplicateText.mergingBidders : duplicateText.mergeBidders}
-        </Button>
-      }
-    >
-      {error !== undefined && <ErrorSummary title={`${duplicateText.mergeFailed} ${errorMessage(error)}`} errors={[]} />}
-      {about && <p className={look('noMargin')}>{about}</p>}
+    <>
       <p className={look('soft', 'belowM')}>{count === 0 ? duplicateText.resolveNone : duplicateText.resolveText({ count })}</p>
       <MergeChoicesTable choices={choices} headOf={headOf} />
       {after && <AfterMerge after={after} primary={primary} secondary={secondary} />}
-    </Dialog>
+    </>
   )
 }
 
