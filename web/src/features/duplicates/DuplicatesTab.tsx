@@ -5,6 +5,7 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { isEmptySelection } from '../../ui/data-table/selection.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import { useSelection } from '../../ui/data-table/use-selection.ts'
@@ -108,10 +109,9 @@ const Duplicates = () => {
             </div>
             <WorkLine work={work} />
             {!wide && (
-              <details className={styles.fold}>
-                <summary>{duplicateText.threshold}</summary>
+              <Disclosure bar label={duplicateText.threshold}>
                 {settings}
-              </details>
+              </Disclosure>
             )}
             <PairList
               pairs={pairs}

@@ -1,9 +1,8 @@
 import type { PairDetail } from '@auctionwiz/contracts/duplicates'
 import { type Agreement, type ComparedRow, inWords } from '@auctionwiz/domain/duplicates/in-words'
-import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
-import { useState } from 'react'
 import { calendarFormat } from '../../app/format.ts'
 import { classes } from '../../ui/class-names.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { look } from '../../ui/look.ts'
 import { Calculation } from './Calculation.tsx'
 import { shownConfidence } from './confidence.ts'
@@ -19,7 +18,6 @@ const agreements: readonly { agreement: Agreement; sign: string }[] = [
 
 /** Why the two may be one person: a sentence, then the compared fields by how they agree, the strongest first. */
 export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: number }) => {
-  const [isOpen, setOpen] = useState(false)
   const rows = inWords(detail.reasons)
   return (
     <section className={styles.reasons}>
@@ -57,21 +55,21 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
           )
         )
       })}
-      <details className={styles.calculated} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          {duplicateText.calculated} <ChevronRight16Regular />
-        </summary>
-        {isOpen && <Calculation detail={detail} threshold={threshold} />}
-      </details>
+      <Disclosure label={duplicateText.calculated}>
+        <Calculation detail={detail} threshold={threshold} />
+      </Disclosure>
     </section>
   )
 }
 
-const valuesOf = ({ field, values }: ComparedRow): string => {
+/** Both values; of the same one in two ways of writing the longer. */
+const valuesOf = ({ field, agreement, values }: ComparedRow): string => {
   const shown = values.map((value) =>
     field === 'dateOfBirth' && value !== '' ? calendarFormat().date(value) : value || duplicateText.none,
   )
-  return shown[0] === shown[1] ? (shown[0] ?? '') : shown.join(' / ')
+  const [first = '', second = ''] = shown
+  if (agreement === 'same') return first.length < second.length ? second : first
+  return shown.join(' / ')
 }
 
 /** Four dots: green for, grey against. */
