@@ -1,7 +1,7 @@
 import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
 import { type Invitation, listInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import { bulkIdLimit } from '@auctionwiz/contracts/bulk'
-import { type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useFeatures } from '../../app/features.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
@@ -12,6 +12,7 @@ import { useSelection } from '../../ui/data-table/use-selection.ts'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { PageFooter } from '../../ui/Page.tsx'
+import { useStable } from '../../ui/use-stable.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { InvitationWork } from './InvitationWork.tsx'
 import { NoDecisions } from './NoDecisions.tsx'
@@ -41,7 +42,7 @@ export const Decisions = ({ auction, state, change, onRun, head }: DecisionsProp
   const has = useFeatures()
   const queue = useQueue(auction.id, state)
   const decide = useDecide()
-  const groups = useGroupRows(queue, decide.gone)
+  const groups = useGroupRows(queue.groups, decide.gone)
   const listed = useRows(queue.list.data, invitationsIn, decide.gone)
   const review = state.state === 'review'
   const rows = useMemo(() => (review ? groups.flatMap(({ rows }) => rows) : listed), [review, groups, listed])
@@ -54,18 +55,14 @@ export const Decisions = ({ auction, state, change, onRun, head }: DecisionsProp
   const opened = rows.find(({ bidderId }) => bidderId === bidder.openId)
   const summary = queue.summary.data
   const { open } = bidder
-  const { choose } = card
-  const onDecide = useCallback(
-    (row: Invitation, verdict: Verdict) => {
-      // Beside an open bidder the next one opens.
-      const at = rows.indexOf(row)
-      const next = rows[at + 1] ?? rows[at - 1]
-      if (row.bidderId === bidder.openId) open(next?.bidderId)
-      if (next) choose(next)
-      void decide.decide(row, verdict)
-    },
-    [rows, bidder.openId, open, choose, decide.decide],
-  )
+  const onDecide = useStable((row: Invitation, verdict: Verdict) => {
+    // Beside an open bidder the next one opens.
+    const at = rows.indexOf(row)
+    const next = rows[at + 1] ?? rows[at - 1]
+    if (row.bidderId === bidder.openId) open(next?.bidderId)
+    if (next) card.choose(next)
+    void decide.decide(row, verdict)
+  })
 
   const { selection } = selected
   const chosen = useMemo(() => rows.filter(({ id }) => selection.ids.has(id)), [rows, selection.ids])

@@ -45,8 +45,8 @@ export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-/** Pending emails can still be undone: each row says when its email is sent. */
-const isMailing = ({ resting, done }: Job): boolean => !(resting && done === 0)
+/** Pending emails can still be undone: each row says when its email is sent, and the list must not move at each decision. */
+const isMailing = ({ done }: Job): boolean => done > 0
 
 /** `before` is shown until the numbers are known. */
 const Progress = ({ job, text, before }: { job: Job; text: typeof invitationText.progress; before: string }) => {

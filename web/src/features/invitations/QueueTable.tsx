@@ -8,6 +8,7 @@ import type { RowGroup, SortState } from '../../ui/data-table/types.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import type { SelectionAccess } from '../../ui/data-table/use-selection.ts'
 import { OpenPopover } from '../../ui/OpenPopover.tsx'
+import { useStable } from '../../ui/use-stable.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { DecisionReasons } from './DecisionReasons.tsx'
 import { GroupAction } from './GroupAction.tsx'
@@ -49,7 +50,7 @@ export const QueueTable = (props: QueueTableProps) => {
   const [why, setWhy] = useState<{ row: Invitation; anchor: HTMLElement }>()
   const layout = useListLayout<string>(review ? reviewList : decidedList)
   const scoreType = scoreTypeOf(rows, auction.autoInviteThreshold?.useNationalScore ? 'national' : 'local')
-  const { undo } = decide
+  const onUndo = useStable((row: Invitation) => void decide.undo(row))
   const columns = useMemo(
     () =>
       columnsOf({
@@ -58,10 +59,10 @@ export const QueueTable = (props: QueueTableProps) => {
         scoreType,
         mayNot,
         onDecide,
-        onUndo: (row) => void undo(row),
+        onUndo,
         onWhy: (row, anchor) => setWhy({ row, anchor }),
       }),
-    [format, review, scoreType, mayNot, onDecide, undo],
+    [format, review, scoreType, mayNot, onDecide, onUndo],
   )
   const key = (letter: string, label: string, verdict: Verdict) => ({
     key: letter,

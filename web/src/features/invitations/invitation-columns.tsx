@@ -91,7 +91,7 @@ export const columnsOf = ({ format, review, scoreType, onWhy, ...deeds }: Column
       render: (row) => <Why row={row} text={reason(row)} onWhy={onWhy} />,
       renderCurrent: (row) => <Why row={row} text={reason(row)} onWhy={onWhy} isCurrent />,
       card: 'detail',
-      renderCard: reason,
+      renderCard: (row) => (review ? `${reason(row)} · ${paymentsWords(row, format)}` : reason(row)),
     },
     {
       id: 'payments',
@@ -99,7 +99,6 @@ export const columnsOf = ({ format, review, scoreType, onWhy, ...deeds }: Column
       width: 140,
       shown: 'roomy',
       text: (row) => paymentsWords(row, format),
-      card: 'detail',
     },
     {
       id: 'mail',

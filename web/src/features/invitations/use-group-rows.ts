@@ -1,6 +1,6 @@
 import type { Invitation, ReviewGroup } from '@auctionwiz/contracts/bidder-invitations'
-import { useMemo } from 'react'
-import { invitationsIn, type ListPages, type Summary, type useQueue } from './use-queue.ts'
+import { useRef } from 'react'
+import { type GroupOfQueue, invitationsIn, type ListPages, type Summary } from './use-queue.ts'
 
 export interface GroupRows {
   id: ReviewGroup
@@ -9,18 +9,17 @@ export interface GroupRows {
   pages: ListPages
 }
 
-/** The rows of each group in review, without those just decided; a collapsed group has none. */
-export const useGroupRows = ({ groups }: ReturnType<typeof useQueue>, gone: ReadonlySet<string>): readonly GroupRows[] => {
-  // The pages of all groups stay the same objects until one of them changes.
-  const key = groups.flatMap(({ summary, isOpen, pages }) => [summary, isOpen, ...(pages.data ?? [])])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the groups, which are made anew at each render.
-  return useMemo(
-    () =>
-      groups.map(({ summary, isOpen, pages }): GroupRows => {
-        const all = isOpen ? (pages.data ?? []).flatMap(invitationsIn) : []
-        const rows = [...new Map(all.map((row) => [row.id, row])).values()].filter(({ id }) => !gone.has(id))
-        return { id: summary.group, summary, rows, pages }
-      }),
-    [gone, key.length, ...key],
-  )
+/** The rows of each group in review, without those just decided; a collapsed group has none. The same objects until one of the answers changes. */
+export const useGroupRows = (groups: readonly GroupOfQueue[], gone: ReadonlySet<string>): readonly GroupRows[] => {
+  const known = useRef<{ from: readonly unknown[]; groups: readonly GroupRows[] }>(undefined)
+  const from = [gone, ...groups.flatMap(({ summary, isOpen, pages }) => [summary, isOpen, pages.hasMore, ...(pages.data ?? [])])]
+  const before = known.current
+  if (before && before.from.length === from.length && before.from.every((one, index) => one === from[index])) return before.groups
+  const next = groups.map(({ summary, isOpen, pages }): GroupRows => {
+    const all = isOpen ? (pages.data ?? []).flatMap(invitationsIn) : []
+    const rows = [...new Map(all.map((row) => [row.id, row])).values()].filter(({ id }) => !gone.has(id))
+    return { id: summary.group, summary, rows, pages }
+  })
+  known.current = { from, groups: next }
+  return next
 }
