@@ -29,15 +29,16 @@ export const PhoneHead = ({ auctions, auction, onChoose, onOpen, state, change, 
         <title>{`${auction.title} · AuctionWiz`}</title>
         <ButtonLink look="subtle" to={paths.bidders} icon={<ArrowLeft20Regular />} aria-label={invitationText.back} />
         <div className={styles.phoneTitle}>
-          <h1 className="visually-hidden">{auction.title}</h1>
-          <AuctionSelect
-            label={invitationText.auction}
-            className={styles.title}
-            titles
-            auctions={auctions}
-            value={auction.id}
-            onChange={onChoose}
-          />
+          <h1>
+            <AuctionSelect
+              label={invitationText.auction}
+              className={styles.title}
+              titles
+              auctions={auctions}
+              value={auction.id}
+              onChange={onChoose}
+            />
+          </h1>
           <p>{invitationText.saleOn({ date: format.date(auction.startDate) })}</p>
         </div>
         <MenuButton
