@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { deleteBidder, listBidders } from './bidders.ts'
+import { callTexts } from './call-texts.ts'
 import { CallError, createClient, queryString } from './client.ts'
 import { login } from './sign-in.ts'
 
 const clientAnswering = (response: Response | Error, seen: { url?: string; init?: RequestInit } = {}) =>
   createClient({
+    texts: callTexts,
     address: (app) => `http://${app}.example`,
     credentials: () => ({ sessionToken: 's', accessToken: 'a', auctionHouseId: 'h1' }),
     send: async (url, init) => {
@@ -71,6 +73,7 @@ describe('the typed client', () => {
       const limit = new AbortController()
       const limits: number[] = []
       const call = createClient({
+        texts: callTexts,
         address: () => 'http://app.example',
         credentials: () => ({}),
         send: (_url, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { CallTexts } from './call-texts.ts'
 import type { AnswerOf, App, BodyInputOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts'
 import type { ErrorAnswer, ErrorCode, ErrorDetails } from './errors.ts'
 import type { Language } from './identity.ts'
@@ -35,38 +36,12 @@ export interface Transport {
   credentials(): Credentials
   /** The language of the messages that the service answers; the browser's by default. */
   language?: () => Language
-  /** The messages of a call that got no answer of the service; English by default. */
-  texts?: CallTexts
+  /** The messages of a call that got no answer of the service. */
+  texts: CallTexts
   /** `fetch`, or a function with the same signature. */
   send(url: string, init: RequestInit): Promise<Response>
   /** Returns a signal that aborts after `milliseconds`. The default is `AbortSignal.timeout`; tests pass their own. */
   timeout?: (milliseconds: number) => AbortSignal
-}
-
-/** What a call says when there is no answer of the service, or one from a proxy or gateway. */
-export interface CallTexts {
-  authUnreachable: string
-  unreachable: string
-  tooSlow: string
-  authFailed: (values: FailedAnswer) => string
-  downloadFailed: (values: FailedAnswer) => string
-  failed: (values: FailedAnswer) => string
-}
-
-interface FailedAnswer {
-  /** Such as `404 Not Found`. */
-  status: string
-  path: string
-}
-
-/** In English, as for a client that shows no other language. */
-export const callTexts: CallTexts = {
-  authUnreachable: 'Cannot connect to authentication service. Please contact support if this issue persists.',
-  unreachable: 'Cannot connect to the service. Check your connection and try again.',
-  tooSlow: 'The service did not respond in time. Check your connection and try again.',
-  authFailed: ({ status, path }) => `Authentication failed: ${status} (${path})`,
-  downloadFailed: ({ status }) => `Download failed: ${status}`,
-  failed: ({ status }) => `API Error: ${status}`,
 }
 
 /** The timeout of a call in milliseconds. Uploads and downloads have none, because their length decides. */
@@ -91,7 +66,7 @@ export const createClient =
   async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
     const url = `${transport.address(endpoint.app)}/${fillPath(endpoint.path, input.params)}${queryString(input.query)}`
     const limit = isTimed(endpoint) ? (transport.timeout ?? AbortSignal.timeout)(answerTimeout) : undefined
-    const { texts = callTexts } = transport
+    const { texts } = transport
     const noAnswer = (error: unknown): never => {
       if (input.signal?.aborted) throw error
       throw new CallError(limit?.aborted ? texts.tooSlow : endpoint.app === 'auth' ? texts.authUnreachable : texts.unreachable, 0)

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { callTexts } from '@auctionwiz/contracts/client'
+import { callTexts } from '@auctionwiz/contracts/call-texts'
 import { sharedTexts as answered } from '@auctionwiz/contracts/shared-texts'
 import { describe, expect, it } from 'vitest'
+import { english } from './src/messages/label-messages.ts'
 import { argumentsOf, departures, readCatalogue } from './texts.ts'
 
 const files = globSync('src/**/{*-,}texts/en.ts', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file))
@@ -23,6 +24,10 @@ it('says what calls without an answer say as the contracts say it', async () => 
   const values = { status: '{status}', path: '{path}' }
   const said = Object.fromEntries(Object.entries(callTexts).map(([name, text]) => [name, typeof text === 'string' ? text : text(values)]))
   expect(calls).toEqual(said)
+})
+
+it('has the labels that English shows as they are stored', async () => {
+  expect((await english()).labels).toEqual((await readCatalogue(join(import.meta.dirname, 'src/messages/label-texts/en.ts'))).labels)
 })
 
 it('finds missing keys, other arguments and messages that are no ICU', () => {

@@ -1,3 +1,4 @@
+import { callTexts } from '@auctionwiz/contracts/call-texts'
 import { type Client, type Credentials, createClient } from '@auctionwiz/contracts/client'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { Role } from '@auctionwiz/contracts/permissions'
@@ -28,7 +29,7 @@ export const storeOf = ({ settings }: StackInfo): DocumentStore =>
   )
 
 export const clientOf = ({ urls }: StackInfo, credentials: Credentials): Client =>
-  createClient({ address: (app) => urls[app], credentials: () => credentials, send: fetch })
+  createClient({ texts: callTexts, address: (app) => urls[app], credentials: () => credentials, send: fetch })
 
 export const createTenant = async (stack: StackInfo): Promise<Tenant> => {
   const accountId = randomId('acc')

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { viewAs } from '@auctionwiz/contracts/access'
 import { listAuditEvents } from '@auctionwiz/contracts/audit'
 import { createBidder, deleteBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
+import { callTexts } from '@auctionwiz/contracts/call-texts'
 import { type Credentials, createClient } from '@auctionwiz/contracts/client'
 import { compareBidders, listDuplicates, mergeBidders, mergeDuplicate, readDuplicate, undoMerge } from '@auctionwiz/contracts/duplicates'
 import { listInvitations, resendInvitation } from '@auctionwiz/contracts/invitations'
@@ -28,7 +29,7 @@ import { startDemo } from './index.ts'
 const signedIn = async () => {
   const { send, email, password } = await startDemo()
   let credentials: Credentials = {}
-  const call = createClient({ address: (app) => `https://${app}.demo.invalid`, credentials: () => credentials, send })
+  const call = createClient({ texts: callTexts, address: (app) => `https://${app}.demo.invalid`, credentials: () => credentials, send })
   const { data } = await call(login, { body: { email, password } })
   credentials = { sessionToken: data.sessionToken }
   const body = { userId: data.user.id, accountId: data.accounts[0]?.accountId ?? '' }
@@ -155,7 +156,7 @@ it('opens a bidder whose parts add up to the score', async () => {
 it('has colleagues of every role, invitations and a log, and shows what a colleague sees', async () => {
   const { send, email, password } = await startDemo()
   let credentials: Credentials = {}
-  const call = createClient({ address: (app) => `https://${app}.demo.invalid`, credentials: () => credentials, send })
+  const call = createClient({ texts: callTexts, address: (app) => `https://${app}.demo.invalid`, credentials: () => credentials, send })
   const { data } = await call(login, { body: { email, password } })
   credentials = { sessionToken: data.sessionToken }
   const body = { userId: data.user.id, accountId: data.accounts[0]?.accountId ?? '' }

@@ -1,3 +1,4 @@
+import { callTexts } from '@auctionwiz/contracts/call-texts'
 import { CallError, createClient } from '@auctionwiz/contracts/client'
 import type { ErrorCode } from '@auctionwiz/contracts/errors'
 import { listJobs, rescoreBidders } from '@auctionwiz/contracts/jobs'
@@ -18,7 +19,7 @@ const setUp = (...answers: readonly (readonly [status: number, code: ErrorCode, 
     const error = { code, message: 'x', details: { seconds }, correlationId: 'req_1' }
     return new Response(JSON.stringify(status === 200 ? { jobs: [] } : { error }), { status })
   }
-  const client = createClient({ address: () => 'https://bidders.example', credentials: () => ({}), send })
+  const client = createClient({ texts: callTexts, address: () => 'https://bidders.example', credentials: () => ({}), send })
   return { call: rereadingWhenBusy(client, async (ms) => void waits.push(ms)), waits, calls: () => calls }
 }
 

@@ -1,7 +1,8 @@
 import type { PairRecord } from '@auctionwiz/contracts/duplicates'
 import { type ReactNode, useId } from 'react'
 import { calendarFormat, useFormat } from '../../app/format.ts'
-import { fill } from '../../messages/index.ts'
+import { fill, textOr } from '../../messages/index.ts'
+import { labels } from '../../messages/label-messages.ts'
 import { Radio } from '../../ui/Radio.tsx'
 import styles from './MergeChoicesTable.module.css'
 import { duplicateText } from './messages.ts'
@@ -55,6 +56,7 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
 
 const shownValue = ({ field, values }: ChosenValue, index: number): string => {
   const value = values[index] ?? ''
+  if (field === 'status') return textOr(labels.status, value)
   return field === 'dateOfBirth' ? calendarFormat().date(value) : value
 }
 

@@ -21,7 +21,7 @@ export const labels = {
   },
   scoreType: {
     national: 'AuctionWiz',
-    local: 'Eigener',
+    local: 'Haus',
   },
   category: {
     Art: 'Kunst',

@@ -19,7 +19,7 @@ export const reasons: Record<Permission, string> = {
   'bidders:delete': 'Bieter löschen',
   'bidders:approve': 'Bieter in Prüfung freigeben',
   'bidders:suspend': 'Bieter sperren',
-  'bidders:scoring_local': 'Den eigenen Score ändern',
+  'bidders:scoring_local': 'Den Haus-Score ändern',
   'bidders:scoring_national': 'Zum Score des Netzwerks beitragen und ihn ansehen',
   'bidders:tier_assign': 'Stufen von Hand zuweisen',
   'bidders:invite': 'Bieter zu Auktionen einladen',

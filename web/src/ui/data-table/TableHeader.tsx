@@ -81,7 +81,7 @@ const Header = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, 
               {column.sort !== undefined && onSort ? (
                 <SortButton column={column} sort={sorted ? sort : undefined} onSort={onSort} tabIndex={tabStop()} />
               ) : (
-                <span className={styles.label}>
+                <span className={styles.label} title={header}>
                   {header}
                   {subtitle && <small>{subtitle}</small>}
                 </span>
@@ -146,6 +146,7 @@ const SortButton = <Row,>({ column: { header, sort: by = '', highestFirst = fals
       data-stop
       tabIndex={tabIndex}
       className={styles.sort}
+      title={header}
       data-sorted={sort !== undefined || undefined}
       onClick={() => onSort({ by, descending: sort ? !sort.descending : highestFirst })}
     >

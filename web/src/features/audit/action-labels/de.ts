@@ -28,7 +28,7 @@ export const actions: Record<AuditAction, string> = {
   'bidder.note_add': 'Notiz hinzugefügt',
   'bidder.note_remove': 'Notiz entfernt',
   'bidder.restore': 'Bieter wiederhergestellt',
-  'bidder.score': 'Eigener Score gesetzt',
+  'bidder.score': 'Haus-Score gesetzt',
   'bidder.unmerge': 'Zusammenführung rückgängig gemacht',
   'bidder.update': 'Bieter geändert',
   'bidderView.create': 'Bieteransicht gespeichert',

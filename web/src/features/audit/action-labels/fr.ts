@@ -45,7 +45,7 @@ export const actions: Record<AuditAction, string> = {
   'duplicate.reopen': 'Correspondance rouverte',
   'duplicates.find': 'Recherche de doublons lancée',
   'duplicates.merge': 'Fusion automatique des doublons lancée',
-  'duplicates.settings': 'Réglages des doublons modifiés',
+  'duplicates.settings': 'Paramètres des doublons modifiés',
   'group.change': 'Groupe modifié',
   'group.create': 'Groupe créé',
   'group.delete': 'Groupe supprimé',
@@ -136,7 +136,7 @@ export const subjects: Record<AuditSubjectType, string> = {
   platform: 'Plateforme d’enchères',
   scoringSettings: 'Règles de score',
   session: 'Session',
-  settings: 'Réglages',
+  settings: 'Paramètres',
   upload: 'Import',
   user: 'Utilisateur',
 }

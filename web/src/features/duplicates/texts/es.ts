@@ -13,7 +13,7 @@ export const duplicateText = {
   recommended: 'Recomendado: {range}.',
   recommendedRange: '90–95 %',
   thresholdSlider: 'Confianza mínima para fusionar pares, en porcentaje',
-  percent: '{value}%',
+  percent: '{value} %',
   save: 'Guardar',
   saving: 'Guardando…',
   savedToast: 'Umbral guardado',

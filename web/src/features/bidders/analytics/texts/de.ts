@@ -11,7 +11,7 @@ export const analyticsText = {
   premiumTier: 'Premium-Stufe',
   avgScore: 'Durchschnittsscore',
   share: '{percent} % aller Bieter',
-  shareOnly: '{percent}%',
+  shareOnly: '{percent} %',
   addedThisMonth: '{count} diesen Monat hinzugefügt',
   scoreOf: '{score}-Score',
   scoreDistribution: 'Score-Verteilung',

@@ -11,7 +11,7 @@ export const analyticsText = {
   premiumTier: 'Nivel premium',
   avgScore: 'Puntuación media',
   share: '{percent} % del total',
-  shareOnly: '{percent}%',
+  shareOnly: '{percent} %',
   addedThisMonth: '{count} añadidos este mes',
   scoreOf: 'Puntuación {score}',
   scoreDistribution: 'Distribución de puntuaciones',

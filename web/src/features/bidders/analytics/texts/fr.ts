@@ -11,7 +11,7 @@ export const analyticsText = {
   premiumTier: 'Niveau premium',
   avgScore: 'Score moyen',
   share: '{percent} % du total',
-  shareOnly: '{percent}%',
+  shareOnly: '{percent} %',
   addedThisMonth: '{count} ajoutés ce mois-ci',
   scoreOf: 'Score {score}',
   scoreDistribution: 'Répartition des scores',

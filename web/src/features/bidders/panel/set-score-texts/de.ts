@@ -1,7 +1,7 @@
 export const setScoreText = {
   open: 'Manuell festlegen',
-  title: 'Eigener Score von {name}',
-  kind: 'Eigener Score',
+  title: 'Haus-Score von {name}',
+  kind: 'Haus-Score',
   byRules: 'Berechnet',
   adjust: 'Um Punkte angepasst',
   set: 'Auf festen Wert gesetzt',
@@ -18,7 +18,7 @@ export const setScoreText = {
   unchanged: 'Noch nichts geändert.',
   save: 'Speichern',
   saving: 'Wird gespeichert',
-  saved: 'Eigener Score von {name}: {score}, {tier}',
+  saved: 'Haus-Score von {name}: {score}, {tier}',
   byLine: '{what} von {by} am {date}: {reason}',
   scoreSet: 'Auf {value} gesetzt',
   scoreAdjusted: 'Um {value} angepasst',

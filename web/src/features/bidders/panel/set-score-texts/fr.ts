@@ -1,7 +1,7 @@
 export const setScoreText = {
   open: 'Définir manuellement',
-  title: 'Score propre de {name}',
-  kind: 'Score propre',
+  title: 'Score maison de {name}',
+  kind: 'Score maison',
   byRules: 'Calculé',
   adjust: 'Ajusté en points',
   set: 'Fixé à une valeur',
@@ -18,7 +18,7 @@ export const setScoreText = {
   unchanged: 'Rien n’a encore changé.',
   save: 'Enregistrer',
   saving: 'Enregistrement',
-  saved: 'Score propre de {name} : {score}, {tier}',
+  saved: 'Score maison de {name} : {score}, {tier}',
   byLine: '{what} par {by} le {date} : {reason}',
   scoreSet: 'Fixé à {value}',
   scoreAdjusted: 'Ajusté de {value}',

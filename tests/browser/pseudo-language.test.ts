@@ -1,0 +1,140 @@
+import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidders'
+import { tiers } from '@auctionwiz/contracts/scores'
+import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inBrowser, viewports } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
+
+const { web } = ownStack().urls
+const visit = inBrowser()
+
+const entryScreens = ['login', 'signup', 'forgot-password']
+const screens = [
+  'bidders',
+  'bidders/duplicates',
+  'bidders/invitations',
+  'bidders/recent',
+  'bidders/analytics',
+  'data-processing',
+  'security',
+  'security/users',
+  'security/policy',
+  'security/settings',
+  'security/access',
+  'security/audit',
+  'security/organization',
+  'settings',
+  'settings/config',
+  'profile',
+]
+
+/** Names that are the same in every language, and what `Intl` writes. */
+const sameEverywhere =
+  /^(auctionwiz|est|edt|english|español|français|deutsch|utc|gmt|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|csv|xlsx|json|usd|eur|gbp|cad|jpy)$/
+
+/** Words that the services answered: data, which no catalogue has. */
+const wordsOf = (value: unknown, found: Set<string>): void => {
+  if (typeof value === 'string') for (const word of value.toLowerCase().split(/[^\p{L}]+/u)) found.add(word)
+  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) wordsOf(inner, found)
+}
+
+const answersOf = (page: Page): Set<string> => {
+  const words = new Set<string>()
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/') || !/json/.test(response.headers()['content-type'] ?? '')) return
+    response.json().then(
+      (body: unknown) => wordsOf(body, words),
+      () => undefined,
+    )
+  })
+  return words
+}
+
+/** Every text that the page shows or reads out, with what its element cuts off. */
+const textsOn = (page: Page): Promise<{ texts: string[]; clipped: string[] }> =>
+  page.evaluate(() => {
+    const texts = new Set<string>()
+    const clipped = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const shown = node.textContent?.trim() ?? ''
+      if (!element || shown === '' || !element.checkVisibility({ visibilityProperty: true })) continue
+      if (element.closest('script, style, noscript, kbd')) continue
+      texts.add(shown)
+      const { overflowX } = getComputedStyle(element)
+      const { width } = element.getBoundingClientRect()
+      const readable = element.closest('[title]') !== null && getComputedStyle(element).textOverflow === 'ellipsis'
+      const isCut = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
+      if (width > 1 && isCut && !readable) clipped.add(element.textContent.trim())
+    }
+    for (const attribute of ['aria-label', 'placeholder', 'title', 'alt'])
+      for (const element of document.querySelectorAll(`[${attribute}]`)) texts.add(element.getAttribute(attribute) ?? '')
+    texts.add(document.title)
+    return { texts: [...texts], clipped: [...clipped] }
+  })
+
+const stored = new Set<string>([...tiers, ...bidderStatuses, ...autoInviteStatuses])
+const accents = /[áéíöüÅÉÎÖÛñçÑÇ]/
+
+/** Whether a catalogue wrote the text: the pseudo-language leaves no plain vowel but in data. */
+const isFromCatalogue = (text: string, data: ReadonlySet<string>): boolean =>
+  !stored.has(text) &&
+  (text.normalize('NFC').match(/\p{L}+/gu) ?? []).every((word) => {
+    const lower = word.toLowerCase()
+    return word.length < 3 || !/[aeiou]/.test(lower) || accents.test(word) || sameEverywhere.test(lower) || data.has(lower)
+  })
+
+const noData: ReadonlySet<string> = new Set()
+
+const found: Record<string, string[]> = {}
+
+const lookAt = async (page: Page, name: string, data: ReadonlySet<string>) => {
+  const { texts, clipped } = await textsOn(page)
+  const problems = [
+    ...texts.filter((text) => !isFromCatalogue(text, data)).map((text) => `no catalogue: ${text.slice(0, 80)}`),
+    ...clipped.filter((text) => isFromCatalogue(text, noData)).map((text) => `clipped: ${text.slice(0, 80)}`),
+  ]
+  if (problems.length > 0) found[name] = problems
+}
+
+/** Waits until the screen has arrived: its title is there and nothing has changed between two looks. */
+const settled = async (page: Page) => {
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(
+    () => {
+      const { body } = document
+      const before = body.dataset.seen
+      body.dataset.seen = body.innerText
+      return before === body.innerText && document.querySelector('main [role="status"][aria-busy="true"]') === null
+    },
+    undefined,
+    { polling: 500 },
+  )
+}
+
+it.each(['desktop', 'phone'] as const)('shows every screen whole and from catalogues in the pseudo-language, %s', async (viewport) => {
+  for (const name of Object.keys(found)) delete found[name]
+  const { page, context } = await visit({ viewport })
+  const data = answersOf(page)
+  await context.addInitScript(() => localStorage.setItem('language', 'en-XA'))
+  for (const screen of entryScreens) {
+    await page.goto(`${web}/${screen}`)
+    await settled(page)
+    await lookAt(page, screen, data)
+  }
+  await page.goto(`${web}/login`)
+  await page.locator('input[type=email]').fill('blake.howie@harcourtvale.example')
+  await page.locator('input[type=password]').fill(demonstrationPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/bidders')
+  for (const screen of screens) {
+    await page.setViewportSize(viewports[viewport])
+    await page.goto(`${web}/${screen}`)
+    await settled(page)
+    await lookAt(page, screen, data)
+  }
+  expect(found).toEqual({})
+  await context.close()
+})
