@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fieldProblemText } from '@auctionwiz/contracts/errors'
 import { de } from '@auctionwiz/contracts/phrases/de'
@@ -47,4 +47,15 @@ it('translates every problem that the schemas of the contracts name', async () =
   const problems = new Set(inputs.filter(isPart).flatMap((part) => problemsOf(part)))
   expect(problems.size).toBeGreaterThan(30)
   expect([...problems].filter((problem) => fieldProblemText(problem, 'de') === undefined)).toEqual([])
+})
+
+it('translates every problem that use cases write beside the name of a field', () => {
+  const root = join(import.meta.dirname, '../..')
+  const files = globSync('{functions-*,platform}/**/*.ts', { cwd: root, exclude: (name) => name === 'node_modules' })
+  const sources = files.filter((file) => !/\.test\.ts$/.test(file)).map((file) => readFileSync(join(root, file), 'utf8'))
+  const literal = /fields: \{ (?:\w+|'[\w-]+'|\[\w+\]): (?:'([^']+)'|`([^`]+)`) \}/g
+  const problems = sources.flatMap((source) => [...source.matchAll(literal)].map(([, plain, filled]) => plain ?? filled ?? ''))
+  expect(problems.length).toBeGreaterThan(20)
+  const written = problems.map((problem) => problem.replace(/\$\{[^}]*\}/g, '1'))
+  expect(written.filter((problem) => fieldProblemText(problem, 'de') === undefined)).toEqual([])
 })
