@@ -381,9 +381,9 @@ export const listBidderInvitations = endpoint({
   errors: refused,
 })
 
-export const resendInvitation = endpoint({
+export const sendInvitationAgain = endpoint({
   app: 'bidders',
-  name: 'resendInvitation',
+  name: 'sendInvitationAgain',
   summary:
     'Resend one invitation email: one that failed, or a reminder 3 days after the last email; at most 3 emails in all. Sent in the background within the email limits; the version read must be sent back',
   method: 'POST',

@@ -76,7 +76,6 @@ export const de: Record<Phrase, string> = {
   'Send either bidderIds or all.': 'Senden Sie entweder bidderIds oder all.',
   'Name the invitations, or a group.': 'Nennen Sie die Einladungen oder eine Gruppe.',
   'Choose a change of the score that another house caused.': 'Wählen Sie eine Änderung des Scores, die ein anderes Haus verursacht hat.',
-  'Send one of ids, group and all.': 'Senden Sie entweder ids, group oder all.',
   'Use the id of one of the two records.': 'Verwenden Sie die Kennung eines der beiden Datensätze.',
   'Choose the value to keep: the id of one of the two records.':
     'Wählen Sie den Wert, der bleibt: die Kennung eines der beiden Datensätze.',

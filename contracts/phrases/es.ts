@@ -71,7 +71,6 @@ export const es = {
   'Send either bidderIds or all.': 'Envíe bidderIds o all, no ambos.',
   'Name the invitations, or a group.': 'Indique las invitaciones o un grupo.',
   'Choose a change of the score that another house caused.': 'Elija un cambio de la puntuación causado por otra casa.',
-  'Send one of ids, group and all.': 'Envíe solo uno de estos: ids, group o all.',
   'Use the id of one of the two records.': 'Use el identificador de uno de los dos registros.',
   'Choose the value to keep: the id of one of the two records.':
     'Elija el valor que se conserva: el identificador de uno de los dos registros.',

@@ -77,7 +77,6 @@ export const fr: Record<Phrase, string> = {
   'Send either bidderIds or all.': 'Envoyez soit bidderIds, soit all.',
   'Name the invitations, or a group.': 'Indiquez les invitations ou un groupe.',
   'Choose a change of the score that another house caused.': 'Choisissez un changement du score causé par une autre maison.',
-  'Send one of ids, group and all.': 'Envoyez un seul de ces champs : ids, group ou all.',
   'Use the id of one of the two records.': 'Utilisez l’identifiant de l’une des deux fiches.',
   'Choose the value to keep: the id of one of the two records.': 'Choisissez la valeur à garder : l’identifiant de l’une des deux fiches.',
   'Name the files file_0, file_1, …': 'Nommez les fichiers file_0, file_1, …',

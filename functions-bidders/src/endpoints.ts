@@ -43,9 +43,9 @@ import { listAutoInvite } from './invitations/list-auto-invite.ts'
 import { listBidderInvitations } from './invitations/list-bidder-invitations.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
 import { replayInvitation } from './invitations/replay-invitation.ts'
-import { resendInvitation } from './invitations/resend-invitation.ts'
 import { resendInvitations } from './invitations/resend-invitations.ts'
 import { runAutoInvite } from './invitations/run-auto-invite.ts'
+import { sendInvitationAgain } from './invitations/send-invitation-again.ts'
 import { summarizeInvitations } from './invitations/summarize-invitations.ts'
 import { undoDecision } from './invitations/undo-decision.ts'
 import { undoDecisions, undoInvitations } from './invitations/undo-invitations.ts'
@@ -110,7 +110,7 @@ export const bidderEndpoints = ({
   serve(invitationCalls.undoInvitations, undoInvitations),
   serve(invitationCalls.replayInvitation, replayInvitation),
   serve(invitationCalls.listBidderInvitations, listBidderInvitations),
-  serve(invitationCalls.resendInvitation, resendInvitation(jobs, stops.links)),
+  serve(invitationCalls.sendInvitationAgain, sendInvitationAgain(jobs, stops.links)),
   serve(invitationCalls.resendInvitations, resendInvitations(jobs)),
   serve(noteCalls.addBidderNote, addBidderNote),
   serve(noteCalls.removeBidderNote, removeBidderNote),

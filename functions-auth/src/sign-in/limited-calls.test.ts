@@ -5,7 +5,7 @@ import { useCaseNamed } from '../use-case-sources.ts'
 
 const countsTries = /\brateLimiter\.(consume|attempt|check)\(|\bspend[A-Z]\w+\(|'too_many_attempts'/
 
-const all = endpoints.auth
+const all = Object.values(endpoints).flat()
 it.each(all.map((endpoint) => [endpoint.name, endpoint] as const))('%s names the limit of tries that it has', (name, endpoint) => {
   const useCase = useCaseNamed(name)
   if (!useCase) return

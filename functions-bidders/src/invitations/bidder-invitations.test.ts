@@ -19,7 +19,7 @@ const houseOfOne = async (person: Parameters<typeof houseWith>[0][number] = { sc
   const open = async () => (await app.call('listBidderInvitations', { params: { id: bidderId } })).invitations
   const resend = async (sent: { role?: 'viewer' } = {}) => {
     const [{ id, version }] = await open()
-    return app.call('resendInvitation', { params: { id }, body: { version }, ...sent })
+    return app.call('sendInvitationAgain', { params: { id }, body: { version }, ...sent })
   }
   const later = (days: number) => {
     app.clock.now = new Date(app.clock.now.getTime() + days * day)
@@ -112,8 +112,10 @@ describe('one email sent again', () => {
     expect(await app.resend()).toMatchObject({ error: { code: 'email_stopped' } })
     const [{ id, version }] = await app.open()
     await app.add(auctionId, { cancelled: true })
-    expect(await call('resendInvitation', { params: { id }, body: { version } })).toMatchObject({ error: { code: 'auction_over' } })
-    expect(await call('resendInvitation', { params: { id }, body: { version: 'old' } })).toMatchObject({ error: { code: 'stale_version' } })
+    expect(await call('sendInvitationAgain', { params: { id }, body: { version } })).toMatchObject({ error: { code: 'auction_over' } })
+    expect(await call('sendInvitationAgain', { params: { id }, body: { version: 'old' } })).toMatchObject({
+      error: { code: 'stale_version' },
+    })
     expect(app.mails).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { listBidderInvitations, listInvitations, type OpenInvitation, resendInvitation } from '@auctionwiz/contracts/bidder-invitations'
+import { listBidderInvitations, listInvitations, type OpenInvitation, sendInvitationAgain } from '@auctionwiz/contracts/bidder-invitations'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useCall, useQuery } from '../../../app/calls/use-call.ts'
@@ -75,7 +75,7 @@ const useSendAgain = (name: string) => {
   const send = async ({ id, version }: OpenInvitation): Promise<void> => {
     setBusy(true)
     try {
-      await call(resendInvitation, { params: { id }, body: { version } })
+      await call(sendInvitationAgain, { params: { id }, body: { version } })
       toast({ text: profileText.sentAgain({ name }) })
     } catch (error) {
       toast({ tone: 'problem', text: profileText.notSentAgain({ problem: errorMessage(error) }) })

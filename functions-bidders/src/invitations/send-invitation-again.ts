@@ -1,4 +1,4 @@
-import { type resendInvitation as endpoint, mailsPerInvitation, reminderDays } from '@auctionwiz/contracts/bidder-invitations'
+import { type sendInvitationAgain as endpoint, mailsPerInvitation, reminderDays } from '@auctionwiz/contracts/bidder-invitations'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
@@ -14,7 +14,7 @@ import { mayResend } from './may-resend.ts'
 import { mailsInput } from './send-invitation-mails.ts'
 
 /** Makes the email of one invitation due again; the worker sends it within the limits of the account and of the address. */
-export const resendInvitation =
+export const sendInvitationAgain =
   (queue: JobQueue, links: Pick<EmailLinks, 'stopId'>): UseCase<typeof endpoint> =>
   async ({ params, body }, context) => {
     const { house, account, auctionHouseId, claims, audit, now } = context
