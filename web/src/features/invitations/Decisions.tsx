@@ -105,8 +105,8 @@ export const Decisions = ({ auction, state, change, onRun, head }: DecisionsProp
           mayNot={mayNot}
           mayDecideMany={has('bulk-operations')}
           selection={maySelect ? selected : undefined}
-          openId={phone ? card.current?.id : opened?.id}
-          onOpen={phone ? card.choose : ({ bidderId }) => open(bidderId)}
+          openId={phone && review ? card.current?.id : opened?.id}
+          onOpen={phone && review ? card.choose : ({ bidderId }) => open(bidderId)}
           empty={<NoDecisions state={state} change={change} counts={summary?.counts} auction={auction} onRun={onRun} />}
         />
         {maySelect && !isEmptySelection(selection) && (
@@ -142,7 +142,7 @@ const Below = ({ tab, children }: { tab: string | undefined; children: ReactNode
   tab === undefined ? (
     children
   ) : (
-    <div role="tabpanel" id="invitations-panel" aria-labelledby={tab} className={look('stack', 'fill')}>
+    <div role="tabpanel" id="invitations-panel" aria-labelledby={tab} className={look('stack', 'fill', 'hugs')}>
       {children}
     </div>
   )

@@ -30,14 +30,7 @@ export const PhoneHead = ({ auctions, auction, onChoose, onOpen, state, change, 
         <ButtonLink look="subtle" to={paths.bidders} icon={<ArrowLeft20Regular />} aria-label={invitationText.back} />
         <div className={styles.phoneTitle}>
           <h1>
-            <AuctionSelect
-              label={invitationText.auction}
-              className={styles.title}
-              titles
-              auctions={auctions}
-              value={auction.id}
-              onChange={onChoose}
-            />
+            <AuctionSelect label={invitationText.auction} titles auctions={auctions} value={auction.id} onChange={onChoose} />
           </h1>
           <p>{invitationText.saleOn({ date: format.date(auction.startDate) })}</p>
         </div>
