@@ -167,8 +167,9 @@ it('on the phone the current bidder is decided under the thumb, and the next one
   const current = async () => (await dock.locator('b').innerText()).trim()
   await dock.waitFor()
   await expectAccessible(page)
-  const { height } = (await dock.locator('..').boundingBox()) ?? { height: 0 }
+  const { y, height } = (await dock.locator('..').boundingBox()) ?? { y: 0, height: 0 }
   expect(Math.round(height)).toBeLessThanOrEqual(97)
+  expect(Math.round(y + height)).toBe(page.viewportSize()?.height)
   const first = await current()
   await dock.getByRole('button', { name: `Approve ${first}` }).click()
   await page.getByText(`${first} is invited`).waitFor()

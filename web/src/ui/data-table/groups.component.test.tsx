@@ -42,7 +42,15 @@ const ready = { error: undefined, loading: false, refreshing: false, reload: () 
 const nameOf = ({ title }: Lot) => title
 
 /** Clocks, of which more can be fetched, and chairs. */
-const Grouped = ({ onSellAll, controlled = false }: { onSellAll?: () => void; controlled?: boolean }) => {
+const Grouped = ({
+  onSellAll,
+  onSell,
+  controlled = false,
+}: {
+  onSellAll?: () => void
+  onSell?: (lot: Lot) => void
+  controlled?: boolean
+}) => {
   const [clocks, setClocks] = useState(() => lots('Clock', 3))
   const chairs = useMemo(() => lots('Chair', 2), [])
   const rows = useMemo(() => [...clocks, ...chairs], [clocks, chairs])
@@ -87,6 +95,7 @@ const Grouped = ({ onSellAll, controlled = false }: { onSellAll?: () => void; co
         onOpen={({ id }) => setOpen(id)}
         selection={selection}
         marksCurrent
+        rowKeys={onSell && [{ key: 's', label: 'Sell', run: onSell }]}
         loadFailed="Lots could not be loaded"
         empty={<p>No lots</p>}
       />
@@ -131,6 +140,14 @@ it('keys pass from the last row of a group to the first of the next, and the cur
   await expect.element(screen.getByText('Sell Chair 0')).toBeVisible()
   await expect.element(screen.getByText('Sell Clock 2')).not.toBeInTheDocument()
   expect(titles().length).toBe(5)
+})
+
+it('the keys of a marked row act wherever the focus is', async () => {
+  const onSell = vi.fn()
+  const screen = await renderUi(inHouse(<Grouped onSell={onSell} />))
+  await expect.element(screen.getByText('Sell Clock 0')).toBeVisible()
+  await userEvent.keyboard('s')
+  expect(onSell).toHaveBeenCalledWith(expect.objectContaining({ id: 'Clock_0' }))
 })
 
 it('all of a group are selected, those fetched later too, until one is given up', async () => {
