@@ -74,7 +74,7 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
         )
       }
       place={row && profileText.placeInList({ place: format.number(rows.indexOf(row) + 1), total: shownTotal(total, format) })}
-      menu={bidder && <PanelMenu bidder={bidder} />}
+      menu={bidder && <PanelMenu bidder={bidder} record={data} />}
       tabs={
         <Tabs
           name="bidder"

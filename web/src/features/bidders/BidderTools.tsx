@@ -1,13 +1,17 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { CheckboxChecked20Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
+import { Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SortMenu, type SortOption } from '../../ui/data-table/SortMenu.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { Dock, Spacer, ToolRow } from '../../ui/Page.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
-import { ExportButton } from './bulk/ExportButton.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { type BidderListState, type SortColumn, sortOf, sortWord } from './list-state.ts'
 import { bidderText } from './messages.ts'
 import { ViewButton } from './view/ViewButton.tsx'
+
+const ExportAndPrint = lazyPart(() => import('./print/ExportAndPrint.tsx'))
 
 export interface BidderToolsProps {
   state: BidderListState
@@ -35,7 +39,15 @@ export const BidderToolRow = (props: BidderToolsProps) => (
     <FilterButton state={props.state} change={props.change} />
     <Spacer />
     <Sort state={props.state} change={props.change} />
-    <ExportButton state={props.state} />
+    <Suspense
+      fallback={
+        <Button look="subtle" icon={<ArrowDownload20Regular />} busy>
+          {bidderText.export}
+        </Button>
+      }
+    >
+      <ExportAndPrint />
+    </Suspense>
     <ViewButton state={props.state} change={props.change} />
   </ToolRow>
 )

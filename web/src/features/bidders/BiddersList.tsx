@@ -38,7 +38,6 @@ import {
   sortWord,
 } from './list-state.ts'
 import { bidderText } from './messages.ts'
-import { NoBidders } from './NoBidders.tsx'
 import { TabPanel } from './TabPanel.tsx'
 import { useBidderAddress } from './use-bidder-address.ts'
 import { useListState } from './use-list-state.ts'
@@ -53,6 +52,7 @@ const BidderPanel = lazyPart(() => import('./BidderPanel.tsx'))
 const ImportBidders = lazyDialog(() => import('./importing/ImportBidders.tsx'))
 const AddBidder = lazyDialog(() => import('./AddBidder.tsx'))
 const ScoringSettings = lazyDialog(() => import('./scoring/ScoringSettings.tsx'))
+const NoBidders = lazyPart(() => import('./NoBidders.tsx'))
 const DefaultView = lazyInBackground(() => import('./view/DefaultView.tsx'))
 const RescoreProgress = lazyInBackground(() => import('./scoring/RescoreProgress.tsx'))
 
@@ -130,7 +130,7 @@ export const BiddersList = () => {
   // An open profile has its own N: a note.
   useShortcuts(mayAdd && openId === undefined ? [{ key: 'n', label: bidderText.addBidder, run: address.add }] : [])
   const inviteOne = (bidder: Parameters<typeof invite>[0][number]) => invite([bidder])
-  const access: BiddersAccess = { state, change, rows, total, open, close, edit, invite: inviteOne, remove, reload: pages.reload }
+  const access: BiddersAccess = { state, change, rows, total, openId, open, close, edit, invite: inviteOne, remove, reload: pages.reload }
 
   return (
     <BiddersContext value={access}>
@@ -182,7 +182,11 @@ export const BiddersList = () => {
             menu={menu}
             rowKeys={rowKeys}
             loadFailed={bidderText.loadFailed}
-            empty={<NoBidders state={state} change={change} onAdd={address.add} />}
+            empty={
+              <Suspense fallback={null}>
+                <NoBidders state={state} change={change} onAdd={address.add} />
+              </Suspense>
+            }
           />
         </TabPanel>
         {(!phone || selecting) && (

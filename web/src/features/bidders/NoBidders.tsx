@@ -15,7 +15,7 @@ export interface NoBiddersProps {
 }
 
 /** Shown without rows: none match, or there are none yet. */
-export const NoBidders = ({ state, change, onAdd }: NoBiddersProps) => {
+const NoBidders = ({ state, change, onAdd }: NoBiddersProps) => {
   const mayImport = useCan('data:import')
   if (isFiltered(state))
     return (
@@ -46,3 +46,5 @@ export const NoBidders = ({ state, change, onAdd }: NoBiddersProps) => {
     </EmptyState>
   )
 }
+
+export default NoBidders

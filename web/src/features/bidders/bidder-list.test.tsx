@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import BidderChips from './BidderChips.tsx'
 import { noFilters } from './list-state.ts'
-import { NoBidders } from './NoBidders.tsx'
+import NoBidders from './NoBidders.tsx'
 import { renderInHouse, wordsOf } from './testing/in-house.tsx'
 
 // The screens are rendered to markup without a browser, where a store is read once.

@@ -9,6 +9,8 @@ export interface BiddersAccess extends ListStateAccess {
   rows: readonly BidderSummary[]
   /** How many match. */
   total: ListTotal
+  /** The bidder whose panel is open. */
+  openId: string | undefined
   /** Opens a bidder's panel, at the last viewed tab unless one is named. */
   open: (id: string, tab?: PanelTab) => void
   /** Closes the panel. */

@@ -4,12 +4,14 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Flag20Regular } from '@fluentui/react-icons/headless/svg/flag'
 import { PersonDelete20Regular } from '@fluentui/react-icons/headless/svg/person-delete'
+import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { Suspense, useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
+import { printKey, usePrintKey } from '../../../ui/print/use-print-key.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { toast } from '../../../ui/Toasts.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
@@ -19,14 +21,18 @@ import { bidderText } from '../messages.ts'
 import { profileText } from './messages.ts'
 
 const ReportBidder = lazyDialog(() => import('./ReportBidder.tsx'))
+const BidderSheet = lazyDialog(() => import('../print/BidderSheet.tsx'))
 const ErasePersonalData = lazyDialog(() => import('./ErasePersonalData.tsx'))
 
 /** The rarer actions for the panel's bidder, those on personal data last. */
-export const PanelMenu = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
+export const PanelMenu = ({ bidder, record }: { bidder: Bidder | BidderSummary; record: Bidder | undefined }) => {
   const { remove, reload, close } = useBidders()
   const [open, setOpen] = useState<'report' | 'erase'>()
   const shut = () => setOpen(undefined)
   const phone = !useWide(641)
+  const [printing, setPrinting] = useState(0)
+  const print = () => setPrinting((count) => count + 1)
+  usePrintKey(print)
   const exportData = useExport(bidder)
   const mayNot = {
     delete: usePermissionReason('bidders:delete'),
@@ -39,6 +45,7 @@ export const PanelMenu = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
       <MenuButton
         label={profileText.moreActions({ name: bidder.name })}
         groups={[
+          [{ id: 'print', label: profileText.print, icon: <Print20Regular />, hint: printKey, onSelect: print }],
           phone
             ? [{ id: 'report', label: legalText.report, icon: <Flag20Regular />, reason: mayNot.report, onSelect: () => setOpen('report') }]
             : [],
@@ -72,6 +79,7 @@ export const PanelMenu = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
         ]}
       />
       <Suspense fallback={null}>
+        {printing > 0 && record && <BidderSheet key={printing} bidder={record} onDone={() => setPrinting(0)} />}
         {open === 'report' && <ReportBidder bidderId={bidder.id} onClose={shut} />}
         {open === 'erase' && (
           <ErasePersonalData

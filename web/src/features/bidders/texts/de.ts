@@ -78,6 +78,7 @@ export const bidderText = {
   editSettings: 'Einstellungen bearbeiten',
   scoreSettings: 'Score-Einstellungen',
   deleteBidder: 'Bieter löschen',
+  print: 'Drucken',
   export: 'Exportieren',
   exporting: 'Wird exportiert',
   exportAs: {

@@ -73,6 +73,7 @@ export const bidderText = {
   editSettings: 'Edit Settings',
   scoreSettings: 'Score Settings',
   deleteBidder: 'Delete Bidder',
+  print: 'Print',
   export: 'Export',
   exporting: 'Exporting',
   exportAs: { csv: 'CSV', xlsx: 'Excel (XLSX)' },

@@ -78,6 +78,7 @@ export const bidderText = {
   editSettings: 'Editar ajustes',
   scoreSettings: 'Ajustes de puntuación',
   deleteBidder: 'Eliminar postor',
+  print: 'Imprimir',
   export: 'Exportar',
   exporting: 'Exportando',
   exportAs: {

@@ -78,6 +78,7 @@ export const bidderText = {
   editSettings: 'Modifier les paramètres',
   scoreSettings: 'Paramètres de score',
   deleteBidder: 'Supprimer l’enchérisseur',
+  print: 'Imprimer',
   export: 'Exporter',
   exporting: 'Exportation',
   exportAs: {

@@ -77,4 +77,5 @@ export const profileText = {
     spent: 'Ausgegeben',
     paid: 'Bezahlt',
   },
+  print: 'Drucken',
 } as const

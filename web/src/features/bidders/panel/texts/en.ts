@@ -77,4 +77,5 @@ export const profileText = {
     spent: 'Spent',
     paid: 'Paid',
   },
+  print: 'Print',
 } as const

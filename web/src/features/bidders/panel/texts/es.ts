@@ -76,4 +76,5 @@ export const profileText = {
     spent: 'Gastado',
     paid: 'Pagado',
   },
+  print: 'Imprimir',
 } as const

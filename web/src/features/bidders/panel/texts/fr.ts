@@ -76,4 +76,5 @@ export const profileText = {
     spent: 'Dépensé',
     paid: 'Payé',
   },
+  print: 'Imprimer',
 } as const

@@ -1,0 +1,72 @@
+import { addBidderNote } from '@auctionwiz/contracts/bidder-notes'
+import { createBidder } from '@auctionwiz/contracts/bidders'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inBrowser, signIn } from '../support/browser.ts'
+import { fresh } from '../support/fresh.ts'
+import { ownStack } from '../support/own-stack.ts'
+import { staffClient } from '../support/people.ts'
+
+const stack = ownStack()
+const { web } = stack.urls
+const visit = inBrowser()
+
+/** Signed in, with a print dialog that only counts. */
+const opened = async () => {
+  const { page, ...rest } = await visit()
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await signIn(page, web, 'blake.howie')
+  await page.getByRole('grid').waitFor()
+  return { page, ...rest }
+}
+
+const paper = async (page: Page) => {
+  await page.locator('html[data-printed]').waitFor()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const sheet = page.locator('body > article')
+  await sheet.waitFor()
+  expect(await page.locator('#root').isVisible()).toBe(false)
+  const text = await sheet.innerText()
+  const ink = await sheet.evaluate((element) => getComputedStyle(element).color)
+  expect(ink).toBe('rgb(0, 0, 0)')
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return { text, pages: pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0 }
+}
+
+it('prints a bidder’s whole profile without the app around it', async () => {
+  const blake = await staffClient(stack, 'blake.howie')
+  const lastName = `Printed${fresh()}`
+  const { id } = await blake(createBidder, { body: { firstName: 'Ida', lastName, email: `ida.${lastName}@example.com`.toLowerCase() } })
+  await blake(addBidderNote, { params: { id }, body: { note: 'Sits in the first row.', category: 'Preference', isPrivate: false } })
+  await blake(addBidderNote, { params: { id }, body: { note: 'Owes me a coffee.', category: 'General', isPrivate: true } })
+  const { page, problems, context } = await opened()
+  await page.goto(`${web}/bidders/${id}`)
+  await page.getByRole('button', { name: `More actions for Ida ${lastName}` }).click()
+  await page.getByRole('menuitem', { name: /^Print/ }).click()
+  const { text, pages } = await paper(page)
+  expect(text).toContain(`Ida ${lastName}`)
+  for (const words of ['Bidder sheet', 'Paddle', 'Bid limit', 'Payments', 'Sits in the first row.']) expect(text).toContain(words)
+  expect(text).not.toContain('Owes me a coffee.')
+  expect(pages).toBe(1)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('prints all bidders that match with their filter by Ctrl+P', async () => {
+  const { page, problems, context } = await opened()
+  await page.goto(`${web}/bidders?status=Active`)
+  await page.getByRole('grid').waitFor()
+  const count = await page.getByRole('heading', { level: 1 }).locator('+ *').innerText()
+  await page.keyboard.press('Control+p')
+  const { text, pages } = await paper(page)
+  expect(text).toContain('Status: Active')
+  const rows = await page.locator('body > article tbody tr').count()
+  expect(rows).toBeGreaterThan(100)
+  expect(text).toContain(`${rows} bidders`)
+  expect(Number(count)).toBeGreaterThanOrEqual(rows)
+  expect(pages).toBeGreaterThan(3)
+  expect(problems).toEqual([])
+  await context.close()
+})
