@@ -34,6 +34,7 @@ it.each(['desktop', 'phone'] as const)(
     await page.getByLabel('Phone').fill('+1 212 555 0148')
     await page.getByLabel('Language').selectOption('Français')
     await page.getByRole('checkbox', { name: 'Send me news about AuctionWiz' }).press('Space')
+    await page.getByRole('checkbox', { name: 'Email me when work needs me' }).press('Space')
 
     const accessToken = await page.evaluate(() => localStorage.getItem('accessToken') ?? '')
     const call = clientOf(stack, { accessToken })
@@ -55,7 +56,7 @@ it.each(['desktop', 'phone'] as const)(
       timezone: 'Europe/London',
       language: 'fr',
     })
-    expect(user.preferences.marketingOptIn).toBe(true)
+    expect(user.preferences).toMatchObject({ marketingOptIn: true, emailNotifications: false })
     expect(problems).toEqual([])
     await context.close()
   },

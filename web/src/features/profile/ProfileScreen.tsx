@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { languageNames } from '../../messages/language.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/EmptyState.tsx'
@@ -64,9 +65,12 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
   return (
     <>
       <section className={shared.section} aria-labelledby="profile-about">
-        <h2 id="profile-about" className={look('heading', 'belowL')}>
-          {text.about}
-        </h2>
+        <div className={look('row', 'gapL', 'belowL')}>
+          <Avatar name={`${firstName} ${lastName}`.trim() || email} size={56} />
+          <h2 id="profile-about" className={look('heading')}>
+            {text.about}
+          </h2>
+        </div>
         <dl className={styles.facts}>
           <dt>{text.labels.firstName}</dt>
           <dd>{firstName}</dd>
@@ -97,6 +101,11 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
           <dd>{languageNames[profile.language]}</dd>
           <dt>{text.labels.defaultScoreType}</dt>
           <dd>{text.scores[preferences.defaultScoreType]}</dd>
+          <dt>{text.labels.notifications}</dt>
+          <dd>
+            {preferences.emailNotifications ? text.marketing.yes : text.marketing.no}
+            <span className={look('caption', 'block', 'muted')}>{text.notificationsHint}</span>
+          </dd>
           <dt>{text.labels.marketing}</dt>
           <dd>{preferences.marketingOptIn ? text.marketing.yes : text.marketing.no}</dd>
         </dl>
