@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { callTexts } from '@auctionwiz/contracts/call-texts'
 import { sharedTexts as answered } from '@auctionwiz/contracts/shared-texts'
@@ -28,6 +28,26 @@ it('says what calls without an answer say as the contracts say it', async () => 
 
 it('has the labels that English shows as they are stored', async () => {
   expect((await english()).labels).toEqual((await readCatalogue(join(import.meta.dirname, 'src/messages/label-texts/en.ts'))).labels)
+})
+
+/** Sentences of two words or more. JSX is Biome's; catalogues, tests and the data of the demonstration have such texts by right. */
+const sentence = /(['`])[A-Z][a-z’]+(?: [a-z’]+)+[^'`]*\1/
+/** Errors for developers, the names of stored values, and phrases that are looked up. */
+const isByRight = (line: string): boolean =>
+  /^\s*(\/?\*|\/\/)|(Error|Exception|NotLoaded)\(|'By rules'|notCached = |phraseShown\('/.test(line)
+
+it('has every text that a person sees in a catalogue, not in code', () => {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter(
+    (file) => !/\.test\.tsx?$|texts\/|-labels\/|\/testing\/|fixtures|src\/demo\//.test(file),
+  )
+  const found = sources.flatMap((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8')
+      .split('\n')
+      .filter((line) => sentence.test(line) && !isByRight(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  expect(found).toEqual([])
 })
 
 it('finds missing keys, other arguments and messages that are no ICU', () => {

@@ -2,6 +2,7 @@ import { listPlatformBidders, type Platform, type PlatformBidder, platformImport
 import { useCallback, useState } from 'react'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { useFormat } from '../../../app/format.ts'
+import { labels } from '../../../messages/label-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { classes } from '../../../ui/class-names.ts'
@@ -100,6 +101,6 @@ const BidderLine = ({ bidder: { id, name, email, place, status }, chosen, onTogg
         <span className={classes(look('caption', 'muted'), styles.detail)}>{[email, place].filter(Boolean).join(', ')}</span>
       </span>
     </Checkbox>
-    <StatusDot tone={status === 'Active' ? 'good' : 'idle'}>{status}</StatusDot>
+    <StatusDot tone={status === 'Active' ? 'good' : 'idle'}>{labels.status[status]}</StatusDot>
   </li>
 )
