@@ -15,7 +15,7 @@ export const labels = {
   },
   autoInvite: {
     'Auto-Invite': 'Invitation automatique',
-    'Manual Review': 'Examen manuel',
+    'Manual Review': 'Vérification manuelle',
     'Auto-Deny': 'Refus automatique',
     'By rules': 'Selon les règles',
   },

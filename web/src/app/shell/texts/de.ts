@@ -15,7 +15,7 @@ export const shellText = {
   scoringSystem: 'Bewertungssystem',
   scoringVersus: '{network} oder {own}',
   scoringNetwork: 'AuctionWiz',
-  scoringOwn: 'Eigener',
+  scoringOwn: 'Haus',
   houses: '{count, plural, one {# Haus} other {# Häuser}}',
   group: 'Auktionshausgruppe',
   individual: 'Auktionshaus',

@@ -15,7 +15,7 @@ export const shellText = {
   scoringSystem: 'Système de score',
   scoringVersus: '{network} ou {own}',
   scoringNetwork: 'AuctionWiz',
-  scoringOwn: 'Propre',
+  scoringOwn: 'Maison',
   houses: '{count, plural, one {# maison} other {# maisons}}',
   group: 'Groupe de maisons de ventes',
   individual: 'Maison de ventes',

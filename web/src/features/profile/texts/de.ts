@@ -23,7 +23,7 @@ export const profileText = {
   languageHint: 'Für E-Mails an Sie.',
   scores: {
     national: 'AuctionWiz',
-    local: 'Eigener',
+    local: 'Haus',
   },
   marketing: {
     yes: 'Ja, per E-Mail',

@@ -23,7 +23,7 @@ export const profileText = {
   languageHint: 'Utilisée pour vos e-mails.',
   scores: {
     national: 'AuctionWiz',
-    local: 'Propre',
+    local: 'Maison',
   },
   marketing: {
     yes: 'Oui, par e-mail',

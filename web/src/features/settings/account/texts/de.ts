@@ -10,7 +10,7 @@ export const accountText = {
   },
   scores: {
     national: 'AuctionWiz',
-    local: 'Eigener',
+    local: 'Haus',
   },
   labels: {
     name: 'Name',

@@ -10,7 +10,7 @@ export const accountText = {
   },
   scores: {
     national: 'AuctionWiz',
-    local: 'Propre',
+    local: 'Maison',
   },
   labels: {
     name: 'Nom',
