@@ -30,8 +30,10 @@ export const auctionActions = {
 
 export type AuctionAction = keyof typeof auctionActions
 
+export type AuctionPermission = (typeof auctionActions)[AuctionAction]['permission']
+
 /** Why an action is not possible. */
-export type AuctionRefusal = { permission: Permission } | { unpublished: true } | { status: Auction['status'] }
+export type AuctionRefusal = { permission: AuctionPermission } | { unpublished: true } | { status: Auction['status'] }
 
 export const stageOf = ({ status, publishedAt }: Pick<Auction, 'status' | 'publishedAt'>): AuctionStage =>
   status === 'Upcoming' && publishedAt === undefined ? 'Draft' : status

@@ -1,4 +1,5 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
+import { minorUnits } from './currency.ts'
 
 /** Published tables, in whole units of the currency. */
 const tables = {
@@ -33,9 +34,6 @@ const tables = {
 export type IncrementPreset = keyof typeof tables
 
 export const incrementPresets = Object.keys(tables) as IncrementPreset[]
-
-/** How many minor units make one unit of a currency. */
-export const minorUnits = (currency: Currency): number => (currency === 'JPY' ? 1 : 100)
 
 /** A yen is to a table what a cent is: no step is smaller than what can be paid. */
 const yenPerUnit = 100

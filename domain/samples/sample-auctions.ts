@@ -1,8 +1,9 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { auctionNumber } from '../auctions/auction-number.ts'
+import { currencySigns, minorUnits } from '../auctions/currency.ts'
 import { auctionDefaults } from '../auctions/document.ts'
-import { minorUnits, presetBands } from '../auctions/increment-presets.ts'
+import { presetBands } from '../auctions/increment-presets.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
@@ -72,13 +73,11 @@ export const sampleAuctions = (houseId: string, now: Date, currency: Currency = 
     }
   })
 
-const signs: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£', CAD: '$', JPY: '¥' }
-
 const paymentMethods: Auction['paymentMethods'] = ['Credit Card', 'Wire Transfer', 'Check']
 
 const conditions = (currency: Currency) => ({
   currency,
-  currencySymbol: signs[currency],
+  currencySymbol: currencySigns[currency],
   buyersPremium: [
     { from: 0, basisPoints: 2500 },
     { from: 250_000 * minorUnits(currency), basisPoints: 2000 },

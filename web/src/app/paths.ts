@@ -9,6 +9,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   signUp: '/sign-up',
   stopEmails: '/stop-emails',
+  auctions: '/auctions',
   bidders: '/bidders',
   dataProcessing: '/data-processing',
   profile: '/profile',

@@ -2,6 +2,7 @@ import { biddersScreen, type Screen, screen } from './screen.ts'
 
 /** The views in the shell; each is a separate chunk. */
 export const screens = {
+  auctions: screen(() => import('../features/auctions/AuctionsScreen.tsx')),
   bidders: biddersScreen,
   notFound: screen(() => import('./NotFound.tsx')),
   dataProcessing: screen(() => import('../features/uploads/UploadsScreen.tsx')),

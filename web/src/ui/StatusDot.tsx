@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './StatusDot.module.css'
 
-/** `good` a green dot, `pending` a hollow ring, `bad` a red dot, `idle` a grey ring: the shape differs too. */
-export type StatusTone = 'good' | 'pending' | 'bad' | 'idle'
+/** `good` a green dot, `pending` a hollow ring, `planned` a blue one, `bad` a red dot, `idle` a grey ring, `done` a grey dot: the shape differs too. */
+export type StatusTone = 'good' | 'pending' | 'planned' | 'bad' | 'idle' | 'done'
 
 /** The dot alone, such as in a menu whose entry names the status. */
 export const Dot = ({ tone }: { tone: StatusTone }) => <span className={styles[tone]} aria-hidden="true" />

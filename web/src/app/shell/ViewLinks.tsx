@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -13,7 +14,7 @@ export const ViewLinks = ({ onChoose }: { onChoose?: () => void }) => {
   const has = useFeatures()
   return (
     <ul className={classes(look('stack'), styles.links)}>
-      {openViews(views(), has).map(({ path, label, icon, chosenIcon, load, apart }) => {
+      {openViews(views(), has).map(({ path, label, icon, chosenIcon, load, apart, Count }) => {
         const chosen = pathname === path || pathname.startsWith(`${path}/`)
         return (
           <li key={path} className={apart ? styles.apart : undefined}>
@@ -28,6 +29,13 @@ export const ViewLinks = ({ onChoose }: { onChoose?: () => void }) => {
             >
               {chosen ? chosenIcon : icon}
               <span className={styles.label}>{label}</span>
+              {Count && (
+                <span className={classes(look('atEnd', 'caption', 'soft'), styles.label)}>
+                  <Suspense fallback={null}>
+                    <Count />
+                  </Suspense>
+                </span>
+              )}
             </AppLink>
           </li>
         )

@@ -1,9 +1,11 @@
 import type { Feature } from '@auctionwiz/contracts/features'
 import { DatabaseArrowUp20Filled, DatabaseArrowUp20Regular } from '@fluentui/react-icons/headless/svg/database-arrow-up'
+import { Gavel20Filled, Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { People20Filled, People20Regular } from '@fluentui/react-icons/headless/svg/people'
 import { Settings20Filled, Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
 import { ShieldKeyhole20Filled, ShieldKeyhole20Regular } from '@fluentui/react-icons/headless/svg/shield-keyhole'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { lazyInBackground } from '../../ui/lazy-part/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import { screens } from '../routes.ts'
 import { shellText } from './messages.ts'
@@ -14,17 +16,29 @@ export interface View {
   icon: ReactNode
   chosenIcon: ReactNode
   load: () => Promise<unknown>
+  /** A number at the right, such as how many auctions are open. */
+  Count?: ComponentType
   /** Begins a new group, with a line above it. */
   apart?: boolean
   /** Shown only if the account has this feature. */
   feature?: Feature
 }
 
+const AuctionCount = lazyInBackground(() => import('../../features/auctions/AuctionCount.tsx'))
+
 /** The view an address belongs to, without the record: another house has other records. */
 export const viewOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`
 
 /** The views that work, in the order of the rail. */
 export const views = (): View[] => [
+  {
+    path: paths.auctions,
+    label: shellText.auctions,
+    icon: <Gavel20Regular />,
+    chosenIcon: <Gavel20Filled />,
+    load: screens.auctions.load,
+    Count: AuctionCount,
+  },
   { path: paths.bidders, label: shellText.bidders, icon: <People20Regular />, chosenIcon: <People20Filled />, load: screens.bidders.load },
   {
     path: paths.dataProcessing,

@@ -1,4 +1,4 @@
-import { People24Regular } from '@fluentui/react-icons/headless/svg/people'
+import { People20Regular } from '@fluentui/react-icons/headless/svg/people'
 import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
 import { paths } from '../../app/paths.ts'
 import { useCan } from '../../app/permissions.ts'
@@ -33,7 +33,7 @@ const NoBidders = ({ state, change, onAdd }: NoBiddersProps) => {
     )
   return (
     <EmptyState
-      icon={<People24Regular />}
+      icon={<People20Regular width={24} height={24} />}
       title={bidderText.noneTitle}
       actions={
         <>

@@ -12,8 +12,8 @@ interface RecordDialogProps<V> extends RecordProblemsProps<V> {
   submit?: { label: string; busy: string }
   /** Why the user may not save. */
   reason?: string | undefined
-  /** Text at the left of the footer. */
-  note?: string
+  /** At the left of the footer. */
+  note?: ReactNode
   /** In px. */
   width?: number
   onClose: () => void

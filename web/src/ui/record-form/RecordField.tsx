@@ -98,6 +98,7 @@ const inputs = {
   tel: { type: 'tel', inputMode: 'tel' },
   url: { type: 'url', inputMode: 'url' },
   date: { type: 'date' },
+  time: { type: 'time' },
   number: { inputMode: 'decimal' },
 } as const
 

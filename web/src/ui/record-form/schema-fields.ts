@@ -5,7 +5,7 @@ import { type FieldErrors, type FieldOf, type FormValues, fieldNamed } from './r
 
 /** What a form draws for a field of a contract's schema. */
 export interface FieldShape {
-  kind: 'line' | 'lines' | 'email' | 'tel' | 'url' | 'date' | 'number' | 'choice' | 'choices' | 'tags'
+  kind: 'line' | 'lines' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'number' | 'choice' | 'choices' | 'tags'
   required: boolean
   /** The values of a choice. */
   options: readonly string[]

@@ -2,6 +2,7 @@ export const shellText = {
   skip: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',
   menu: 'Menü',
+  auctions: 'Auktionen',
   bidders: 'Bieter',
   dataProcessing: 'Datenverarbeitung',
   security: 'Sicherheit und Benutzer',

@@ -3,6 +3,7 @@ export const shellText = {
   skip: 'Skip to content',
   navigation: 'Main navigation',
   menu: 'Menu',
+  auctions: 'Auctions',
   bidders: 'Bidders',
   dataProcessing: 'Data Processing',
   security: 'Security & Users',

@@ -2,6 +2,7 @@ export const shellText = {
   skip: 'Saltar al contenido',
   navigation: 'Navegación principal',
   menu: 'Menú',
+  auctions: 'Subastas',
   bidders: 'Postores',
   dataProcessing: 'Procesamiento de datos',
   security: 'Seguridad y usuarios',

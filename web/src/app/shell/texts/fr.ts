@@ -2,6 +2,7 @@ export const shellText = {
   skip: 'Aller au contenu',
   navigation: 'Navigation principale',
   menu: 'Menu',
+  auctions: 'Ventes',
   bidders: 'Enchérisseurs',
   dataProcessing: 'Traitement des données',
   security: 'Sécurité et utilisateurs',

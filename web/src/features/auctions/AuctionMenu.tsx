@@ -1,0 +1,80 @@
+import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
+import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
+import { DocumentCopy20Regular } from '@fluentui/react-icons/headless/svg/document-copy'
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
+import { Open20Regular } from '@fluentui/react-icons/headless/svg/open'
+import type { MenuEntry } from '../../ui/MenuButton.tsx'
+import { OpenMenu } from '../../ui/OpenMenu.tsx'
+import type { Ask } from './AuctionDialogs.tsx'
+import { auctionText } from './messages.ts'
+import { nextMove, useActionReason } from './use-auction-moves.ts'
+
+interface AuctionMenuProps {
+  auction: AuctionSummary
+  /** The button that it opened at. */
+  anchor: HTMLElement
+  onClose: () => void
+  onOpen: (id: string) => void
+  onAsk: Ask
+}
+
+/** The actions for one auction; disabled ones say why. */
+const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAsk }: AuctionMenuProps) => {
+  const reasonFor = useActionReason()
+  const next = nextMove(auction)
+  const step: MenuEntry[] = next
+    ? [
+        {
+          id: next,
+          label: auctionText.moves[next],
+          icon: <Gavel20Regular />,
+          reason: reasonFor(next, auction),
+          onSelect: () => onAsk(next, auction),
+        },
+      ]
+    : []
+  return (
+    <OpenMenu
+      key={auction.id}
+      anchor={anchor}
+      onClose={onClose}
+      label={auctionText.actionsFor({ title: auction.title })}
+      groups={[
+        [
+          { id: 'view', label: auctionText.view, icon: <Open20Regular />, onSelect: () => onOpen(auction.id) },
+          {
+            id: 'edit',
+            label: auctionText.edit,
+            icon: <Edit20Regular />,
+            reason: reasonFor('edit', auction),
+            shortcut: 'e',
+            onSelect: () => onAsk('edit', auction),
+          },
+        ],
+        [
+          ...step,
+          {
+            id: 'duplicate',
+            label: auctionText.duplicate,
+            icon: <DocumentCopy20Regular />,
+            reason: reasonFor('duplicate', auction),
+            onSelect: () => onAsk('duplicate', auction),
+          },
+        ],
+        [
+          {
+            id: 'cancel',
+            label: auctionText.moves.cancel,
+            icon: <CalendarCancel20Regular />,
+            danger: true,
+            reason: reasonFor('cancel', auction),
+            onSelect: () => onAsk('cancel', auction),
+          },
+        ],
+      ]}
+    />
+  )
+}
+
+export default AuctionMenu

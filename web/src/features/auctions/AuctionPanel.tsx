@@ -1,0 +1,132 @@
+import { type Auction, type AuctionSummary, readAuction } from '@auctionwiz/contracts/auctions'
+import { CallError } from '@auctionwiz/contracts/client'
+import { stageOf } from '@auctionwiz/domain/auctions/actions'
+import type { ReactNode } from 'react'
+import { useQuery } from '../../app/calls/use-call.ts'
+import { useFormat } from '../../app/format.ts'
+import { useHouse } from '../../app/house.ts'
+import { Button } from '../../ui/Button.tsx'
+import { neighbours } from '../../ui/data-table/rows.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
+import { Spacer } from '../../ui/Page.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import record from '../../ui/Record.module.css'
+import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
+import type { Ask } from './AuctionDialogs.tsx'
+import { AuctionStatus, statusWords } from './AuctionStatus.tsx'
+import { auctionFormText, auctionText as text } from './messages.ts'
+import { nextMove, useActionReason } from './use-auction-moves.ts'
+
+interface AuctionPanelProps {
+  id: string
+  rows: readonly AuctionSummary[]
+  onOpen: (id: string) => void
+  onClose: () => void
+  onAsk: Ask
+}
+
+/** One auction next to the list: its dates, its conditions and the next step. */
+const AuctionPanel = ({ id, rows, onOpen, onClose, onAsk }: AuctionPanelProps) => {
+  const { data: auction, error, loading, refreshing, reload } = useQuery(readAuction, { params: { id } })
+  const reasonFor = useActionReason()
+  const { previous, next } = neighbours(rows, id)
+  const known = auction ?? rows.find((row) => row.id === id)
+  if (error instanceof CallError && error.status === 404)
+    return (
+      <Panel title={text.missingTitle} onClose={onClose}>
+        <EmptyState compact title={text.missingTitle} actions={<Button onClick={onClose}>{text.back}</Button>}>
+          {text.missingText}
+        </EmptyState>
+      </Panel>
+    )
+  const step = auction && nextMove(auction)
+  return (
+    <Panel
+      title={known?.title ?? text.loading}
+      subtitle={known && <AuctionStatus auction={known} />}
+      footer={
+        auction && (
+          <>
+            {step && (
+              <Button look="primary" reason={reasonFor(step, auction)} onClick={() => onAsk(step, auction)}>
+                {text.moves[step]}
+              </Button>
+            )}
+            <Button reason={reasonFor('edit', auction)} onClick={() => onAsk('edit', auction)}>
+              {text.edit}
+            </Button>
+            <Spacer />
+            <Button look="subtle" reason={reasonFor('duplicate', auction)} onClick={() => onAsk('duplicate', auction)}>
+              {text.duplicate}
+            </Button>
+          </>
+        )
+      }
+      onClose={onClose}
+      onPrevious={previous === undefined ? undefined : () => onOpen(previous)}
+      onNext={next === undefined ? undefined : () => onOpen(next)}
+    >
+      <ProgressLine active={refreshing} />
+      {loading && !auction && <SkeletonRows rows={8} columns={[120, 240]} />}
+      {error !== undefined && !auction && <ErrorState compact title={text.panelFailed} error={error} onRetry={reload} />}
+      {auction && <AuctionFacts auction={auction} />}
+    </Panel>
+  )
+}
+
+const helpOf = (auction: Auction): string => {
+  const stage = stageOf(auction)
+  const byHand = stage === 'Active' && auction.openedAt !== undefined && auction.auctionType !== 'Online'
+  return text.help[byHand ? 'Opened' : stage]
+}
+
+const AuctionFacts = ({ auction }: { auction: Auction }) => {
+  const format = useFormat()
+  const house = useHouse()
+  const { auctionCategory, auctionSubcategory, auctionType, auctionNumber, biddersRegistered, importedFrom } = auction
+  const category = [auctionCategory && auctionFormText.categories[auctionCategory], auctionSubcategory].filter(Boolean).join(', ')
+  const percent = (basisPoints: number) => `${format.number(basisPoints / 100)}%`
+  const premium = auction.buyersPremium.map(({ from, basisPoints }, index) =>
+    index === 0
+      ? percent(basisPoints)
+      : text.premiumFrom({ percent: percent(basisPoints), amount: format.money({ amount: from, currency: auction.currency }) }),
+  )
+  return (
+    <>
+      <p className={look('muted', 'belowL')}>{helpOf(auction)}</p>
+      <dl className={look('noMargin')}>
+        <Fact label={text.house}>{auction.company || house.name}</Fact>
+        <Fact label={text.description}>{auction.description}</Fact>
+        <Fact label={text.start}>{format.zonedTime(auction.startDate)}</Fact>
+        <Fact label={text.end}>{format.zonedTime(auction.endDate)}</Fact>
+        <Fact label={text.registered}>
+          <strong>{format.number(biddersRegistered)}</strong>
+        </Fact>
+        <Fact label={text.number}>{auctionNumber ?? auction.id}</Fact>
+        <Fact label={text.status}>{statusWords(auction)}</Fact>
+        <Fact label={text.columns.importedFrom}>{importedFrom}</Fact>
+        <Fact label={text.location}>{auction.location}</Fact>
+        <Fact label={text.type}>{auctionFormText.types[auctionType]}</Fact>
+        <Fact label={text.category}>{category}</Fact>
+        <Fact label={text.premium}>{premium.length === 0 ? text.noPremium : premium.join('\n')}</Fact>
+        <Fact label={text.payment}>{auction.paymentMethods.join(', ')}</Fact>
+        <Fact label={text.shipping}>{auction.shippingOptions.join('\n')}</Fact>
+        <Fact label={text.terms}>{auction.auctionTerms}</Fact>
+        <Fact label={text.notes}>{auction.notes}</Fact>
+      </dl>
+    </>
+  )
+}
+
+/** A line of the record; nothing where the auction has no such value. */
+const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children ? (
+    <div className={record.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null
+
+export default AuctionPanel

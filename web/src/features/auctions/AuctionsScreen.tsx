@@ -1,0 +1,215 @@
+import { type AuctionSummary, auctionStatuses, auctionViews, listAuctions, readAuctionTotals } from '@auctionwiz/contracts/auctions'
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import { Suspense, useCallback, useMemo } from 'react'
+import { useQuery } from '../../app/calls/use-call.ts'
+import { usePages } from '../../app/calls/use-pages.ts'
+import { type Format, useFormat } from '../../app/format.ts'
+import { useHouse } from '../../app/house.ts'
+import { cityOf } from '../../app/house-time.ts'
+import { paths } from '../../app/paths.ts'
+import { useCan, usePermissionReason } from '../../app/permissions.ts'
+import { classes } from '../../ui/class-names.ts'
+import { prefetchDialog } from '../../ui/Dialog.tsx'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { listTotal } from '../../ui/data-table/list-total.ts'
+import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
+import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
+import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
+import { useRows } from '../../ui/data-table/use-rows.ts'
+import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../ui/look.ts'
+import { NoPermission } from '../../ui/NoPermission.tsx'
+import { Dock, Page, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
+import { useWide } from '../../ui/use-wide.ts'
+import { AuctionDialogs, useAuctionDialogs } from './AuctionDialogs.tsx'
+import styles from './Auctions.module.css'
+import { AuctionTiles, type AuctionTotals } from './AuctionTiles.tsx'
+import { auctionList, columnsOf } from './auction-columns.tsx'
+import {
+  type AuctionListState,
+  type AuctionView,
+  auctionQuery,
+  type SortColumn,
+  sortOf,
+  sortWord,
+  useAuctionAddress,
+} from './auction-list.ts'
+import { auctionText } from './messages.ts'
+import { NoAuctions } from './NoAuctions.tsx'
+
+const AuctionMenu = lazyPart(() => import('./AuctionMenu.tsx'))
+const AuctionPanel = lazyPart(() => import('./AuctionPanel.tsx'))
+const CreateAuction = lazyDialog(() => import('./CreateAuction.tsx'))
+
+/** The auctions of the house. */
+const AuctionsScreen = () => {
+  if (useCan('auctions:view')) return <AuctionsList />
+  return (
+    <Page>
+      <TitleRow title={auctionText.title} />
+      <NoPermission permission="auctions:view" what={auctionText.noun} />
+    </Page>
+  )
+}
+
+const auctionsIn = ({ auctions }: { auctions: AuctionSummary[] }): readonly AuctionSummary[] => auctions
+const nameOf = ({ title }: AuctionSummary): string => title
+const hrefOf = ({ id }: AuctionSummary): string => `${paths.auctions}/${id}`
+
+/** Tiles, tabs, the list, and one auction next to it. */
+const AuctionsList = () => {
+  const { state, change, openId, adding, open, add, close } = useAuctionAddress()
+  const pages = usePages(listAuctions, { query: auctionQuery(state) }, { limit: 200 })
+  const { data: totals } = useQuery(readAuctionTotals, {})
+  const rows = useRows(pages.data, auctionsIn)
+  const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
+  const format = useFormat()
+  const house = useHouse()
+  const layout = useListLayout(auctionList)
+  const columns = useMemo(() => columnsOf(format, house.name), [format, house.name])
+  const dialogs = useAuctionDialogs()
+  const phone = !useWide(641)
+  const mayAdd = usePermissionReason('auctions:create')
+  const mayEdit = useCan('auctions:edit')
+  useShortcuts(mayAdd === undefined ? [{ key: 'n', label: auctionText.create, run: add }] : [])
+  const menu = useMemo<RowMenu<AuctionSummary>>(
+    () => ({
+      label: ({ title }) => auctionText.actionsFor({ title }),
+      render: ({ row, anchor }, onClose) => (
+        <Suspense fallback={null}>
+          <AuctionMenu auction={row} anchor={anchor} onClose={onClose} onOpen={open} onAsk={dialogs.ask} />
+        </Suspense>
+      ),
+      onCards: true,
+    }),
+    [open, dialogs.ask],
+  )
+  const rowKeys = mayEdit ? [{ key: 'e', label: auctionText.edit, run: (auction: AuctionSummary) => dialogs.ask('edit', auction) }] : []
+  const tools = <AuctionTools state={state} change={change} />
+  return (
+    <Page
+      panel={
+        openId !== undefined && (
+          <Suspense fallback={null}>
+            <AuctionPanel key={openId} id={openId} rows={rows} onOpen={open} onClose={close} onAsk={dialogs.ask} />
+          </Suspense>
+        )
+      }
+    >
+      <TitleRow
+        title={phone ? auctionText.titleShort : auctionText.title}
+        count={phone && totals ? format.number(totals.total) : undefined}
+      >
+        <TitleButton
+          look="primary"
+          icon={<Add20Regular />}
+          reason={mayAdd}
+          shortcut="n"
+          onPointerEnter={prefetchDialog}
+          onFocus={prefetchDialog}
+          onClick={add}
+        >
+          {auctionText.create}
+        </TitleButton>
+      </TitleRow>
+      <p className={classes(look('caption', 'soft', 'fixed'), styles.subtitle)}>{auctionText.subtitle}</p>
+      <AuctionTiles totals={totals} />
+      <Tabs
+        name="auctions"
+        label={auctionText.screenTabs}
+        selected={state.view}
+        onSelect={(view) => change({ view, status: undefined })}
+        tabs={auctionViews.map((id) => ({ id, label: auctionText.tabs[id], ...(totals && { count: format.number(countOf(totals, id)) }) }))}
+      />
+      {!phone && <ToolRow>{tools}</ToolRow>}
+      <div
+        className={look('stack', 'fill', 'anchor', 'hugs')}
+        role="tabpanel"
+        id="auctions-panel"
+        aria-labelledby={`auctions-tab-${state.view}`}
+      >
+        <DataTable
+          label={auctionText.tableLabel}
+          columns={columns}
+          layout={layout}
+          rows={rows}
+          total={total}
+          listKey={JSON.stringify(auctionQuery(state))}
+          source={pages}
+          nameOf={nameOf}
+          hrefOf={hrefOf}
+          openId={openId}
+          onOpen={({ id }) => open(id)}
+          sort={sortOf(state.sort)}
+          onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
+          menu={menu}
+          rowKeys={rowKeys}
+          loadFailed={auctionText.loadFailed}
+          empty={<NoAuctions state={state} change={change} onAdd={add} />}
+        />
+      </div>
+      {phone ? <Dock>{tools}</Dock> : <Footer shown={rows.length} total={pages.data ? total.count : undefined} format={format} />}
+      <AuctionDialogs dialogs={dialogs} onOpen={open} />
+      {adding && (
+        <Suspense fallback={null}>
+          <CreateAuction onClose={close} onOpen={open} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+const countOf = ({ active, upcoming, completed, cancelled }: AuctionTotals, view: AuctionView): number =>
+  ({ current: active, upcoming, past: completed + cancelled })[view]
+
+interface ToolsProps {
+  state: AuctionListState
+  change: (change: Partial<AuctionListState>) => void
+}
+
+const AuctionTools = ({ state, change }: ToolsProps) => {
+  const search = useCallback((text: string) => change({ search: text }), [change])
+  const [typed, type] = useSearchText(state.search, search)
+  return (
+    <>
+      <SearchBox placeholder={auctionText.search} value={typed} onChange={type} />
+      <Select
+        className={styles.status}
+        aria-label={auctionText.statusFilter}
+        value={state.status ?? ''}
+        onChange={({ target }) => change({ status: auctionStatuses.find((status) => status === target.value) })}
+      >
+        <option value="">{auctionText.allStatuses}</option>
+        {auctionStatuses.map((status) => (
+          <option key={status} value={status}>
+            {auctionText.statuses[status]}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}
+
+interface FooterProps {
+  shown: number
+  total: number | undefined
+  format: Format
+}
+
+/** How many are shown, and in which zone all times are. */
+const Footer = ({ shown, total, format }: FooterProps) => {
+  const zone = format.zonedTime(new Date().toISOString()).split(' ').at(-1) ?? ''
+  return (
+    <TableFooter
+      count={total === undefined ? undefined : auctionText.shown({ shown: format.number(shown), count: total })}
+      figures={[auctionText.times({ city: cityOf(format.timeZone), zone })]}
+    />
+  )
+}
+
+export default AuctionsScreen

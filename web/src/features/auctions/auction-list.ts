@@ -1,0 +1,99 @@
+import { type AuctionFilter, type auctionSorts, auctionStatuses, auctionViews } from '@auctionwiz/contracts/auctions'
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useSearchParams } from '../../app/search-params.ts'
+import type { SortState } from '../../ui/data-table/types.ts'
+
+export type AuctionView = (typeof auctionViews)[number]
+export type AuctionSort = (typeof auctionSorts)[number]
+export type SortColumn = 'title' | 'start' | 'end' | 'bidders'
+
+/** The list's state: all of it is in the address, `/auctions/{id}?tab=…&q=…&status=…&sort=…`. */
+export interface AuctionListState {
+  view: AuctionView
+  search: string
+  status: AuctionFilter['status']
+  sort: AuctionSort
+}
+
+/** What matters most comes first: what ends next, what begins next, what was last. */
+const firstSorts: Record<AuctionView, AuctionSort> = { current: 'end', upcoming: 'start', past: '-start' }
+
+const sorts: readonly AuctionSort[] = ['title', '-title', 'start', '-start', 'end', '-end', 'bidders', '-bidders']
+
+/** Reads the address; drops what it does not know. */
+export const readAuctionList = (params: URLSearchParams): AuctionListState => {
+  const view = auctionViews.find((known) => known === params.get('tab')) ?? 'current'
+  return {
+    view,
+    search: params.get('q')?.trim() ?? '',
+    status: auctionStatuses.find((known) => known === params.get('status')),
+    sort: sorts.find((known) => known === params.get('sort')) ?? firstSorts[view],
+  }
+}
+
+/** Writes a change into the address. Another tab begins with its own order. */
+export const writeAuctionList = (params: URLSearchParams, change: Partial<AuctionListState>): URLSearchParams => {
+  const before = readAuctionList(params)
+  const { view, search, status, sort } = { ...before, ...(change.view && { sort: firstSorts[change.view] }), ...change }
+  const next = new URLSearchParams(params)
+  const put = (key: string, value: string | undefined) => (value ? next.set(key, value) : next.delete(key))
+  put('tab', view === 'current' ? undefined : view)
+  put('q', search)
+  put('status', status)
+  put('sort', sort === firstSorts[view] ? undefined : sort)
+  return next
+}
+
+export const auctionQuery = ({ view, search, status, sort }: AuctionListState): Partial<AuctionFilter> => ({
+  ...{ view, sort, limit: 50 },
+  ...(search !== '' && { search }),
+  ...(status && { status }),
+})
+
+export const isFiltered = ({ search, status }: AuctionListState): boolean => search !== '' || status !== undefined
+
+export const sortOf = (sort: AuctionSort): SortState<SortColumn> => ({
+  by: sort.replace('-', '') as SortColumn,
+  descending: sort.startsWith('-'),
+})
+export const sortWord = ({ by, descending }: SortState<SortColumn>): AuctionSort => (descending ? `-${by}` : by)
+
+const addWord = 'new'
+
+export interface AuctionAddress {
+  state: AuctionListState
+  /** Replaces the address: filters add no history entries. */
+  change: (change: Partial<AuctionListState>) => void
+  /** The auction whose panel is open. */
+  openId: string | undefined
+  /** The dialog for a new auction is open. */
+  adding: boolean
+  open: (id: string) => void
+  add: () => void
+  /** Closes the panel or the dialog. */
+  close: () => void
+}
+
+export const useAuctionAddress = (): AuctionAddress => {
+  const { id } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const adding = id === addWord
+  const openId = adding ? undefined : id
+  const go = useCallback(
+    (part: string, replace = false) => void navigate({ pathname: `${paths.auctions}${part}`, search }, { replace }),
+    [navigate, search],
+  )
+  return {
+    state: readAuctionList(params),
+    change: useCallback((next) => setParams((current) => writeAuctionList(current, next), { replace: true }), [setParams]),
+    openId,
+    adding,
+    open: useCallback((to) => go(`/${to}`, id !== undefined), [go, id]),
+    add: useCallback(() => go(`/${addWord}`), [go]),
+    close: useCallback(() => go('', adding), [go, adding]),
+  }
+}
