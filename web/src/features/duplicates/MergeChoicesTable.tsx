@@ -56,8 +56,9 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
 
 const shownValue = ({ field, values }: ChosenValue, index: number): string => {
   const value = values[index] ?? ''
+  if (field === 'dateOfBirth') return calendarFormat().date(value)
   if (field === 'status') return textOr(labels.status, value)
-  return field === 'dateOfBirth' ? calendarFormat().date(value) : value
+  return field === 'autoInviteStatus' ? textOr(labels.autoInvite, value) : value
 }
 
 const useWhy = (records: readonly PairRecord[]) => {

@@ -161,7 +161,7 @@ export const duplicateText = {
   },
   keeps: 'Was erhalten bleibt',
   keepsNote:
-    'Die Historie wird zusammengefasst, die Scores werden neu berechnet, Notizen bleiben erhalten. {secondary} wird archiviert. Eine Zusammenführung lässt sich ein Jahr lang rückgängig machen.',
+    'Der Verlauf wird vereint, die Scores werden neu berechnet, Notizen bleiben erhalten. {secondary} wird archiviert. Eine Zusammenführung lässt sich ein Jahr lang rückgängig machen.',
   whyChosen: 'Warum',
   whys: {
     kept: 'Bleibender Datensatz',
