@@ -22,6 +22,7 @@ const TabBidder = () => {
       change,
       rows: [],
       total: { count: 0, atLeast: false },
+      openId,
       open,
       close: () => open(undefined),
       edit,
@@ -29,7 +30,7 @@ const TabBidder = () => {
       remove,
       reload: nothing,
     }),
-    [state, change, open, edit, invite, remove],
+    [state, change, openId, open, edit, invite, remove],
   )
   if (openId === undefined) return null
   return (
