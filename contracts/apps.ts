@@ -11,6 +11,7 @@ import * as bidderNotes from './bidder-notes.ts'
 import * as bidderViews from './bidder-views.ts'
 import { createBidder, deleteBidder, listBidders, listBidderValues, readBidder, readBidderTotals, updateBidder } from './bidders.ts'
 import * as bulk from './bulk.ts'
+import { countDuplicates } from './duplicate-counts.ts'
 import * as duplicates from './duplicates.ts'
 import * as emailStops from './email-stops.ts'
 import type { App, Endpoint } from './endpoint.ts'
@@ -99,6 +100,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(bidderExport),
     ...callsOf(bidderFigures),
     ...callsOf(jobs),
+    countDuplicates,
     ...callsOf(duplicates),
     ...callsOf(bidderNotes),
     ...callsOf(bidderInvitations),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { autoInviteStatuses, bidderAddress, bidderStatuses, preferredPaymentMethods } from './bidders.ts'
+import { threshold } from './duplicate-counts.ts'
 import { endpoint } from './endpoint.ts'
 import { date, email, givenDate, id, instant, listOf, phone, text, wholeNumber } from './fields.ts'
 import { job } from './jobs.ts'
@@ -8,9 +9,6 @@ import { job } from './jobs.ts'
 
 export const pairStatuses = ['pending', 'auto-merged', 'manually-merged', 'dismissed'] as const
 export type PairStatus = (typeof pairStatuses)[number]
-
-/** The auto-merge threshold in percent: its limits, the recommendation and the default. */
-export const mergeThreshold = { least: 70, most: 100, recommended: [90, 95], usual: 95 } as const
 
 /** The limit of bidders per search: matching holds them in memory, about 1 GB for a million. */
 export const searchLimit = 1_000_000
@@ -149,7 +147,6 @@ const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', '
 const view = { ...house, permission: 'bidders:view' } as const
 const merging = { ...house, permission: 'bidders:merge' } as const
 const params = z.strictObject({ id })
-const threshold = wholeNumber(mergeThreshold.least, mergeThreshold.most)
 
 export const listDuplicates = endpoint({
   app: 'bidders',
@@ -165,33 +162,6 @@ export const listDuplicates = endpoint({
     limit: z.optional(wholeNumber(1, 100)),
   }),
   answer: z.object({ pairs: z.array(duplicatePair), nextPage: z.optional(z.string()) }),
-  errors: [...refused, 'invalid_request'],
-})
-
-export const countDuplicates = endpoint({
-  app: 'bidders',
-  name: 'countDuplicates',
-  summary: 'Count the pairs by state, and how many a threshold would merge',
-  method: 'GET',
-  path: 'bidders/duplicates/counts',
-  access: view,
-  query: z.strictObject({ threshold: z.optional(threshold), groups: z.optional(z.enum(['true'])) }),
-  answer: z.object({
-    pending: z.int(),
-    autoMerged: z.int(),
-    /** Merged manually or dismissed. */
-    resolved: z.int(),
-    total: z.int(),
-    /** Pending pairs at or above the requested threshold, by default the saved one. */
-    wouldMerge: z.int(),
-    /** Pending pairs whose merge was undone: only people merge them again. */
-    leftToPeople: z.int(),
-    /**
-     * What the threshold would merge, if `groups` requests it: all records of one person are a group and become one. `left` counts groups left
-     * for review. Undefined if the house has too many pending pairs to read.
-     */
-    groups: z.optional(z.object({ groups: z.int(), records: z.int(), left: z.int() })),
-  }),
   errors: [...refused, 'invalid_request'],
 })
 

@@ -1,4 +1,5 @@
-import type { countDuplicates as endpoint, PairStatus } from '@auctionwiz/contracts/duplicates'
+import type { countDuplicates as endpoint } from '@auctionwiz/contracts/duplicate-counts'
+import type { PairStatus } from '@auctionwiz/contracts/duplicates'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Conditions } from '@auctionwiz/platform/core/records/record'

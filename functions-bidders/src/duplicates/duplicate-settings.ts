@@ -1,4 +1,5 @@
-import { type DuplicateSettings, mergeThreshold } from '@auctionwiz/contracts/duplicates'
+import { mergeThreshold } from '@auctionwiz/contracts/duplicate-counts'
+import type { DuplicateSettings } from '@auctionwiz/contracts/duplicates'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { duplicateSettingsId, duplicateSettingsRecord } from '@auctionwiz/records/duplicate-searches'

@@ -1,3 +1,4 @@
+import { countDuplicates as countCall } from '@auctionwiz/contracts/duplicate-counts'
 import * as calls from '@auctionwiz/contracts/duplicates'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
@@ -19,7 +20,7 @@ import { updateDuplicateSettings } from './update-duplicate-settings.ts'
 /** Every call about duplicates. */
 export const duplicateEndpoints = (jobs: JobQueue, network: NetworkQueue): Route[] => [
   serve(calls.listDuplicates, listDuplicates),
-  serve(calls.countDuplicates, countDuplicates),
+  serve(countCall, countDuplicates),
   serve(calls.readDuplicate, readDuplicate),
   serve(calls.dismissDuplicate, dismissDuplicate),
   serve(calls.reopenDuplicate, reopenDuplicate),

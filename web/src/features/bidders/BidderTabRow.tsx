@@ -1,4 +1,4 @@
-import { countDuplicates } from '@auctionwiz/contracts/duplicates'
+import { countDuplicates } from '@auctionwiz/contracts/duplicate-counts'
 import { useLocation, useNavigate } from 'react-router'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'

@@ -1,4 +1,5 @@
-import { countDuplicates, type DuplicatePair } from '@auctionwiz/contracts/duplicates'
+import { countDuplicates } from '@auctionwiz/contracts/duplicate-counts'
+import type { DuplicatePair } from '@auctionwiz/contracts/duplicates'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'

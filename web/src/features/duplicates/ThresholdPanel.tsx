@@ -1,10 +1,5 @@
-import {
-  countDuplicates,
-  mergeDuplicates,
-  mergeThreshold,
-  readDuplicateSettings,
-  updateDuplicateSettings,
-} from '@auctionwiz/contracts/duplicates'
+import { countDuplicates, mergeThreshold } from '@auctionwiz/contracts/duplicate-counts'
+import { mergeDuplicates, readDuplicateSettings, updateDuplicateSettings } from '@auctionwiz/contracts/duplicates'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useEffect, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'

@@ -1,6 +1,6 @@
 import { listBidders, readBidder } from '@auctionwiz/contracts/bidders'
+import { countDuplicates } from '@auctionwiz/contracts/duplicate-counts'
 import {
-  countDuplicates,
   type DuplicatePair,
   dismissDuplicate,
   listDuplicates,

@@ -1,6 +1,7 @@
 import { listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { listBidderChanges, readBidderChange, undoBidderChange } from '@auctionwiz/contracts/bulk'
-import { countDuplicates, listDuplicates } from '@auctionwiz/contracts/duplicates'
+import { countDuplicates } from '@auctionwiz/contracts/duplicate-counts'
+import { listDuplicates } from '@auctionwiz/contracts/duplicates'
 import { isOpen, type Job, listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
