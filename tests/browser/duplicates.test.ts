@@ -119,7 +119,9 @@ it('decides match after match with the keyboard, and leaves the list alone while
   const rows = list.getByRole('link')
   const named = async (index: number) => (await rows.nth(index).getAttribute('href'))?.split('/').at(-1)
   const focused = () =>
-    page.evaluate(() => document.activeElement?.querySelector('[data-row-link]')?.getAttribute('href')?.split('/').at(-1))
+    page.evaluate(() =>
+      document.activeElement?.closest('[role=row]')?.querySelector('[data-row-link]')?.getAttribute('href')?.split('/').at(-1),
+    )
   await rows.nth(3).waitFor()
   const [first, second, third, fourth] = await Promise.all([0, 1, 2, 3].map(named))
   await page.getByRole('heading', { name: /^What the merge keeps/ }).waitFor()

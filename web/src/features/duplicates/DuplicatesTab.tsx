@@ -155,6 +155,9 @@ const Duplicates = () => {
   )
 }
 
+/** Milliseconds after which a closed dialog no longer moves the focus. */
+const dialogGone = 300
+
 /** After a decision, by key or in the dialog, the row of the match that opens gets the focus. */
 const useRowFocus = (shownId: string | undefined) => {
   const tab = useRef<HTMLDivElement>(null)
@@ -163,8 +166,13 @@ const useRowFocus = (shownId: string | undefined) => {
   useEffect(() => {
     if (!wanted.current) return
     wanted.current = false
-    // A closing dialog restores the focus in the frame requested just before.
-    requestAnimationFrame(() => tab.current?.querySelector<HTMLElement>('[role="row"][aria-current]')?.focus())
+    const focus = () => tab.current?.querySelector<HTMLElement>('[role="row"][aria-current]')?.focus()
+    // A closing dialog restores the focus in the frame requested just before; on a busy machine it drops the focus some frames later.
+    requestAnimationFrame(focus)
+    const again = setTimeout(() => {
+      if (document.activeElement === document.body || document.activeElement?.contains(tab.current)) focus()
+    }, dialogGone)
+    return () => clearTimeout(again)
   }, [shownId])
   return {
     tab,

@@ -118,7 +118,11 @@ export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBac
         {data && !data.records && !isMerged && <p className={styles.decision}>{duplicateText.gone}</p>}
         {!data && <SkeletonRows rows={6} columns={[96, 200, 160]} />}
       </section>
-      {phone && <Dock>{actions}</Dock>}
+      {phone && (
+        <Dock>
+          <div className={styles.docked}>{actions}</div>
+        </Dock>
+      )}
       {resolving && choices && (
         <Suspense fallback={null}>
           <ResolveDialog choices={choices} after={data?.after} merge={merge} onClose={() => setResolving(false)} />
