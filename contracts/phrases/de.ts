@@ -74,7 +74,6 @@ export const de: Record<Phrase, string> = {
   'Only the author of the view can stop sharing it.': 'Nur der Verfasser der Ansicht kann das Teilen beenden.',
   'Send either ids or all.': 'Senden Sie entweder ids oder all.',
   'Send either bidderIds or all.': 'Senden Sie entweder bidderIds oder all.',
-  'Name the invitations, or a group.': 'Nennen Sie die Einladungen oder eine Gruppe.',
   'Choose a change of the score that another house caused.': 'Wählen Sie eine Änderung des Scores, die ein anderes Haus verursacht hat.',
   'Use the id of one of the two records.': 'Verwenden Sie die Kennung eines der beiden Datensätze.',
   'Choose the value to keep: the id of one of the two records.':

@@ -69,7 +69,6 @@ export const es = {
   'Only the author of the view can stop sharing it.': 'Solo el autor de la vista puede dejar de compartirla.',
   'Send either ids or all.': 'Envíe ids o all, no ambos.',
   'Send either bidderIds or all.': 'Envíe bidderIds o all, no ambos.',
-  'Name the invitations, or a group.': 'Indique las invitaciones o un grupo.',
   'Choose a change of the score that another house caused.': 'Elija un cambio de la puntuación causado por otra casa.',
   'Use the id of one of the two records.': 'Use el identificador de uno de los dos registros.',
   'Choose the value to keep: the id of one of the two records.':

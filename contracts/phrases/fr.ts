@@ -75,7 +75,6 @@ export const fr: Record<Phrase, string> = {
   'Only the author of the view can stop sharing it.': 'Seul l’auteur de la vue peut cesser de la partager.',
   'Send either ids or all.': 'Envoyez soit ids, soit all.',
   'Send either bidderIds or all.': 'Envoyez soit bidderIds, soit all.',
-  'Name the invitations, or a group.': 'Indiquez les invitations ou un groupe.',
   'Choose a change of the score that another house caused.': 'Choisissez un changement du score causé par une autre maison.',
   'Use the id of one of the two records.': 'Utilisez l’identifiant de l’une des deux fiches.',
   'Choose the value to keep: the id of one of the two records.': 'Choisissez la valeur à garder : l’identifiant de l’une des deux fiches.',

@@ -1,5 +1,5 @@
 import { listAuctions } from '@auctionwiz/contracts/auctions'
-import { bulkInvite, listInvitations, undoInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import { bulkInvite, listInvitations, summarizeInvitations, undoInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import type { BidderFilter } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
 import { listJobs } from '@auctionwiz/contracts/jobs'
@@ -34,7 +34,7 @@ const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
   const [chosen, setChosen] = useState<string>()
   const [message, setMessage] = useState('')
   const [adding, setAdding] = useState(false)
-  const { change, busy, error } = useMutation(bulkInvite, { refreshes: [listInvitations, listJobs] })
+  const { change, busy, error } = useMutation(bulkInvite, { refreshes: [listInvitations, summarizeInvitations, listJobs] })
   const auctionId = chosen ?? open[0]?.id
   const [only] = bidders
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
     void takenBack(call, run)
       .then((text) => toast({ text }))
       .catch((error: unknown) => toast({ tone: 'problem', text: invitationText.undoInvitedFailed({ problem: errorMessage(error) }) }))
-      .finally(() => refresh([listInvitations, listJobs]))
+      .finally(() => refresh([listInvitations, summarizeInvitations, listJobs]))
 
   const submit = async () => {
     if (busy || auctionId === undefined) return
