@@ -34,7 +34,7 @@ export const measureInvitations = async ({ info, bidders, tenant: createTenant }
         ...{ id: `inv_${index}`, auctionId, bidderId: bidder.id, state: 'review', at: '2026-11-22T09:00:00.000Z', decidedBy: [] },
         review: reviewReason({ reasons: [check] }),
       })
-      return { ...invitationRecord.stored(document), ...keys }
+      return { ...invitationRecord.stored(document), ...keys, uniqueKey: document.id }
     }),
   )
   const headers = await headersOf(tenant)
