@@ -3,6 +3,7 @@ import { look } from '../../../ui/look.ts'
 import record from '../../../ui/Record.module.css'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './Overview.module.css'
+import profile from './Profile.module.css'
 
 /** In place of a figure that there is not. */
 export const noValue = '—'
@@ -18,7 +19,9 @@ export const Section = ({ title, wide = false, children }: { title: string; wide
 export const Fact = ({ label, copied, children }: { label: string; copied?: string | undefined; children: ReactNode }) => (
   <div className={record.fact}>
     <dt>{label}</dt>
-    <dd>{children || children === 0 ? children : <span className={look('muted')}>{noValue}</span>}</dd>
-    {copied && <CopyButton label={label} value={copied} />}
+    <dd className={copied && profile.copied}>
+      {children || children === 0 ? children : <span className={look('muted')}>{noValue}</span>}
+      {copied && <CopyButton label={label} value={copied} />}
+    </dd>
   </div>
 )
