@@ -35,7 +35,7 @@ const TagPickerSurface = ({ id, label, chosen, suggestions, words, free = false,
         onChange(chosen.includes(value) ? selectedOptions : [...chosen, value])
       }}
     >
-      <TagPickerControl className={classes(fields.box, styles.control)}>
+      <TagPickerControl className={classes(fields.box, styles.control)} expandIcon={{ 'aria-label': text.openTags({ label }) }}>
         <TagPickerGroup aria-label={text.chosenTags({ label })}>
           {chosen.map((tag) => (
             <Tag key={tag} value={tag} size="small" className={classes(styles.tag)}>

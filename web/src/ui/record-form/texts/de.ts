@@ -6,6 +6,7 @@ export const recordText = {
   tagsHint: 'Trennen Sie Schlagwörter mit Kommas.',
   freeTagsHint: 'Tippen und mit der Eingabetaste hinzufügen.',
   addTag: '„{tag}“ hinzufügen',
+  openTags: 'Vorschläge für {label}',
   chosenTags: 'Ausgewählt: {label}',
   stale: {
     title: 'Jemand anderes hat dies geändert, während Sie es bearbeitet haben',

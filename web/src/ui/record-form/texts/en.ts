@@ -6,6 +6,7 @@ export const recordText = {
   tagsHint: 'Separate tags with commas.',
   freeTagsHint: 'Type and press Enter to add a tag.',
   addTag: 'Add “{tag}”',
+  openTags: 'Suggestions for {label}',
   chosenTags: 'Chosen: {label}',
   stale: {
     title: 'Someone else changed this while you were editing',

@@ -6,6 +6,7 @@ export const recordText = {
   tagsHint: 'Separe las etiquetas con comas.',
   freeTagsHint: 'Escriba una etiqueta y pulse Intro.',
   addTag: 'Añadir «{tag}»',
+  openTags: 'Sugerencias para {label}',
   chosenTags: 'Elegido: {label}',
   stale: {
     title: 'Otra persona cambió esto mientras usted editaba',

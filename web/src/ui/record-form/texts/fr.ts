@@ -6,6 +6,7 @@ export const recordText = {
   tagsHint: 'Séparez les étiquettes par des virgules.',
   freeTagsHint: 'Saisissez une étiquette et appuyez sur Entrée.',
   addTag: 'Ajouter « {tag} »',
+  openTags: 'Suggestions pour {label}',
   chosenTags: 'Choix : {label}',
   stale: {
     title: 'Quelqu’un d’autre a modifié ceci pendant votre saisie',
