@@ -114,6 +114,22 @@ const settled = async (page: Page) => {
   )
 }
 
+/**
+ * The panels that lie over the list: of a new bidder, and the tabs of one. The events of a score's parts are not looked at: the domain writes
+ * their sentences in English.
+ */
+const lookAtPanels = async (page: Page, data: ReadonlySet<string>) => {
+  const answered = page.waitForResponse((response) => /listBidders/.test(response.url()) && response.ok())
+  await page.goto(`${web}/bidders?search=a`)
+  const { bidders } = (await (await answered).json()) as { bidders: { id: string }[] }
+  const bidder = `/bidders/${bidders[0]?.id}`
+  for (const panel of ['/bidders/new', ...['', '/history', '/notes'].map((tab) => `${bidder}${tab}`)]) {
+    await page.goto(`${web}${panel}`)
+    await settled(page)
+    await lookAt(page, panel.replace(bidder, '/bidders/{id}'), data)
+  }
+}
+
 it.each(['desktop', 'phone'] as const)('shows every screen whole and from catalogues in the pseudo-language, %s', async (viewport) => {
   for (const name of Object.keys(found)) delete found[name]
   const { page, context } = await visit({ viewport })
@@ -135,6 +151,7 @@ it.each(['desktop', 'phone'] as const)('shows every screen whole and from catalo
     await settled(page)
     await lookAt(page, screen, data)
   }
+  await lookAtPanels(page, data)
   expect(found).toEqual({})
   await context.close()
 })
