@@ -10,6 +10,7 @@ const visit = inBrowser()
 const open = async (options?: Parameters<typeof visit>[0], person = 'blake.howie') => {
   const opened = await visit(options)
   await signIn(opened.page, web, person)
+  await opened.page.getByRole('heading', { name: /^Bidder/ }).waitFor()
   await opened.page.goto(`${web}/auctions`)
   await opened.page.getByText('Rugs & Textiles').waitFor()
   return opened
@@ -107,6 +108,8 @@ describe('a house’s auctions', () => {
     await page.getByRole('button', { name: 'Actions for Rugs & Textiles' }).click()
     await page.getByRole('menuitem', { name: /Close auction/ }).waitFor()
     expect(await page.getByRole('menuitem', { name: /Close auction/ }).getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
     await expectAccessible(page)
     expect(problems).toEqual([])
     await context.close()

@@ -14,7 +14,7 @@ const tiles = ['total', 'active', 'upcoming', 'completed', 'averageBidders'] as 
 export const AuctionTiles = ({ totals }: { totals: AuctionTotals | undefined }) => {
   const format = useFormat()
   return (
-    <dl aria-label={auctionText.tilesLabel} className={classes(look('flex', 'fixed'), styles.tiles)}>
+    <dl aria-label={auctionText.tilesLabel} className={classes(look('flex', 'wrap', 'fixed'), styles.tiles)}>
       {tiles.map((tile) => (
         <div key={tile} className={look('stack', 'numbers')}>
           <dd className={look('figure', 'strong', 'noMargin')}>{totals ? format.number(totals[tile]) : '–'}</dd>
