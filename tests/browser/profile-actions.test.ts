@@ -58,7 +58,7 @@ it('adds a note with N and asks before a typed note is lost', async () => {
   await note.press('Control+Enter')
   await expect.poll(() => note.inputValue()).toBe('')
   await page.getByRole('tab', { name: 'Overview' }).click()
-  await page.getByRole('tabpanel').getByText('Ring before noon.').waitFor()
+  await page.getByRole('tabpanel').getByText('Ring before noon.', { exact: true }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
