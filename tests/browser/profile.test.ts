@@ -39,7 +39,7 @@ it.each(['desktop', 'phone'] as const)(
     const accessToken = await page.evaluate(() => localStorage.getItem('accessToken') ?? '')
     const call = clientOf(stack, { accessToken })
     const { version } = await call(readMyProfile, {})
-    await call(updateMyProfile, { body: { timezone: 'Europe/London', version } })
+    await call(updateMyProfile, { body: { timezone: 'Europe/Paris', version } })
     expecting(409)
     await save.press('Enter')
     await page.getByText('Someone else changed this while you were editing').waitFor()
@@ -53,7 +53,7 @@ it.each(['desktop', 'phone'] as const)(
       firstName: 'Pat',
       lastName: 'Quill',
       phone: '+1 212 555 0148',
-      timezone: 'Europe/London',
+      timezone: 'Europe/Paris',
       language: 'fr',
     })
     expect(user.preferences).toMatchObject({ marketingOptIn: true, emailNotifications: false })
