@@ -53,6 +53,7 @@ const budgets: Budget[] = [
     after: shell,
     limit: 30,
   })),
+  { name: 'Route auctions/AuctionsScreen', loads: [screen('auctions/AuctionsScreen')], after: shell, limit: 30 },
   { name: 'Route uploads/UploadsScreen', loads: [screen('uploads/UploadsScreen')], after: shell, limit: 30 },
   {
     name: 'Route settings, Houses tab',

@@ -34,7 +34,13 @@ describe('createAuction', () => {
   it('answers the same request with its first auction, and a key serves one request alone', async () => {
     const first = await app.call('createAuction', { body: sale, key: 'request-0001' })
     expect(await app.call('createAuction', { body: sale, key: 'request-0001' })).toMatchObject({ status: 201, id: first.id })
-    for (const other of [{ title: 'Spring sale' }, { location: 'Leeds' }, { endDate: '2026-12-02T18:00:00Z' }])
+    for (const other of [
+      { title: 'Spring sale' },
+      { location: 'Leeds' },
+      { location: undefined },
+      { auctionCategory: 'art' },
+      { endDate: '2026-12-02T18:00:00Z' },
+    ])
       expect(await app.call('createAuction', { body: { ...sale, ...other }, key: 'request-0001' })).toMatchObject({
         status: 409,
         error: { code: 'idempotency_mismatch' },

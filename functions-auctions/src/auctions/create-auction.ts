@@ -2,7 +2,7 @@ import type * as calls from '@auctionwiz/contracts/auctions'
 import type { Auction, NewAuction } from '@auctionwiz/contracts/auctions'
 import type { AuditAction } from '@auctionwiz/contracts/audit-actions'
 import { auctionNumber } from '@auctionwiz/domain/auctions/auction-number'
-import { auctionDefaults, givenAuction } from '@auctionwiz/domain/auctions/document'
+import { auctionDefaults, definedFields, givenAuction } from '@auctionwiz/domain/auctions/document'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
@@ -19,7 +19,8 @@ export const createAuction: UseCase<typeof calls.createAuction> = ({ body, idemp
   requireDates(body, context.now)
   const given = givenAuction(body)
   const { title, startDate, endDate } = given
-  return added({ ...auctionDefaults, ...given }, given, idempotencyKey, context, {
+  const { biddersRegistered: _none, ...defaults } = auctionDefaults
+  return added({ ...auctionDefaults, ...given }, { ...defaults, auctionCategory: undefined, ...given }, idempotencyKey, context, {
     action: 'auction.create',
     after: { title, startDate, endDate },
   })
@@ -42,12 +43,13 @@ const conditionsOf = (document: AuctionDocument) => {
   return { ...given, ...(auctionCategory && { auctionCategory }), ...(autoInviteThreshold && { autoInviteThreshold }) }
 }
 
+type Sent = Partial<Record<keyof NewAuction, unknown>>
 type Fields = Omit<Auction, 'id' | 'auctionNumber' | 'createdAt' | 'updatedAt' | 'version' | 'status'>
 
 /** Adds an auction under the next number. Others who add one at the same moment take the one after. @param sent what the request said */
 const added = async (
   fields: Fields,
-  sent: Partial<NewAuction>,
+  sent: Sent,
   idempotencyKey: string | undefined,
   context: HouseContext,
   change: { action: AuditAction; after: unknown },
@@ -75,8 +77,8 @@ const added = async (
 }
 
 /** The first answer, for the same request alone. */
-const addedBefore = (stored: Versioned<AuctionDocument>, sent: Partial<NewAuction>, now: Date): Auction => {
+const addedBefore = (stored: Versioned<AuctionDocument>, sent: Sent, now: Date): Auction => {
   const kept = Object.fromEntries(Object.keys(sent).map((field) => [field, stored.document[field as keyof AuctionDocument]]))
-  if (!sameContent(sent, kept)) throw new Failure('idempotency_mismatch')
+  if (!sameContent(definedFields(sent), definedFields(kept))) throw new Failure('idempotency_mismatch')
   return auctionOf(stored, now)
 }

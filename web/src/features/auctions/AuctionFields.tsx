@@ -13,6 +13,7 @@ import { look } from '../../ui/look.ts'
 import { RecordField } from '../../ui/record-form/RecordField.tsx'
 import { type FieldShape, shapesOf } from '../../ui/record-form/schema-fields.ts'
 import type { RecordForm } from '../../ui/record-form/use-record-form.ts'
+import { recordLabels } from '../bidders/record-label-messages.ts'
 import styles from './Auctions.module.css'
 import { type AuctionValues, currencyOf, endOf, startOf } from './auction-form.ts'
 import { incrementText } from './band-texts.ts'
@@ -212,7 +213,7 @@ const conditionsOf = (form: Form, fields: Fields, pair: string): Part[] => {
       done: values.paymentMethods.length > 0,
       content: (
         <>
-          <RecordField {...fields} field="paymentMethods" />
+          <RecordField {...fields} field="paymentMethods" options={Object.entries(recordLabels.paymentMethod)} />
           <RecordField {...fields} field="shippingOptions" hint={text.linesHint} />
         </>
       ),

@@ -14,6 +14,7 @@ import { Spacer } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import record from '../../ui/Record.module.css'
 import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
+import { recordLabels } from '../bidders/record-label-messages.ts'
 import type { Ask } from './AuctionDialogs.tsx'
 import { AuctionStatus, statusWords } from './AuctionStatus.tsx'
 import { auctionFormText, auctionText as text } from './messages.ts'
@@ -111,7 +112,7 @@ const AuctionFacts = ({ auction }: { auction: Auction }) => {
         <Fact label={text.type}>{auctionFormText.types[auctionType]}</Fact>
         <Fact label={text.category}>{category}</Fact>
         <Fact label={text.premium}>{premium.length === 0 ? text.noPremium : premium.join('\n')}</Fact>
-        <Fact label={text.payment}>{auction.paymentMethods.join(', ')}</Fact>
+        <Fact label={text.payment}>{auction.paymentMethods.map((method) => recordLabels.paymentMethod[method]).join(', ')}</Fact>
         <Fact label={text.shipping}>{auction.shippingOptions.join('\n')}</Fact>
         <Fact label={text.terms}>{auction.auctionTerms}</Fact>
         <Fact label={text.notes}>{auction.notes}</Fact>

@@ -28,13 +28,21 @@ const forms = (format: Format, house: string): Record<AuctionColumn, Omit<TableC
     grow: true,
     sort: 'title',
     text: ({ title }) => title,
-    render: ({ title }) => <span className={look('strong', 'cutText')}>{title}</span>,
+    render: ({ title }) => (
+      <span className={look('strong', 'cutText')} title={title}>
+        {title}
+      </span>
+    ),
   },
   company: { width: 196, shown: 'roomy', text: ({ company }) => company || house },
   status: {
-    width: 148,
+    width: 164,
     text: statusWords,
-    render: (auction) => <AuctionStatus auction={auction} />,
+    render: (auction) => (
+      <span className={look('cutText')} title={statusWords(auction)}>
+        <AuctionStatus auction={auction} />
+      </span>
+    ),
     card: 'detail',
     renderCard: (auction) => (
       <span className={look('inlineRow', 'gapS')}>
