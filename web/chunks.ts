@@ -31,8 +31,18 @@ export const shellChunks = (): ((id: string, modules: Modules) => string | null)
 }
 
 /** What only overlays use. Fluent's barrels reach it from everywhere; left to the bundler, it loads with the first overlay. */
-const late =
-  /node_modules[\\/](tabster|@floating-ui[\\/]\w+|@fluentui[\\/]react-(positioning|popover|portal|motion[\w-]*|tooltip|dialog|menu|drawer|toast|tabster|avatar)|@fluentui[\\/]react-aria[\\/]lib[\\/]activedescendant)[\\/]/
+const late = new RegExp(
+  [
+    'tabster',
+    '@floating-ui/\\w+',
+    '@fluentui/react-(?:positioning|popover|portal|motion[\\w-]*|tooltip|dialog|menu|drawer|toast|tabster|avatar)',
+    '@fluentui/react-icons/lib/(?:sizedIcons|icons)',
+    '@fluentui/react-utilities/lib/(?:hooks/useOn(?:Click|Scroll)Outside|trigger|virtualParent)',
+    '@fluentui/react-aria/lib/activedescendant',
+  ]
+    .map((path) => `${`node_modules/${path}`.replaceAll('/', '[\\\\/]')}[\\\\/.]`)
+    .join('|'),
+)
 
 /** The chunk for what only the first view, its panel and its dialogs use. */
 export const firstViewChunk = (): ((id: string, modules: Modules) => string | null) => {
