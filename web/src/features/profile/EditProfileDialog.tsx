@@ -95,9 +95,6 @@ function ProfileForm({ opened, onClose }: { opened: Versioned<ProfileValues>; on
           <option value="local">{text.scores.local}</option>
         </Select>
       </Field>
-      <Checkbox checked={values.notifications === 'yes'} onChange={(event) => type({ notifications: event.target.checked ? 'yes' : 'no' })}>
-        {text.notificationsOptIn}
-      </Checkbox>
       <Checkbox checked={values.marketing === 'yes'} onChange={(event) => type({ marketing: event.target.checked ? 'yes' : 'no' })}>
         {text.marketingOptIn}
       </Checkbox>
@@ -106,4 +103,4 @@ function ProfileForm({ opened, onClose }: { opened: Versioned<ProfileValues>; on
 }
 
 const shown = (field: keyof ProfileValues, value: string): string =>
-  field === 'marketing' || field === 'notifications' ? text.marketing[value === 'yes' ? 'yes' : 'no'] : value
+  field === 'marketing' ? text.marketing[value === 'yes' ? 'yes' : 'no'] : value

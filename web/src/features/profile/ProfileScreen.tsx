@@ -101,11 +101,6 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
           <dd>{languageNames[profile.language]}</dd>
           <dt>{text.labels.defaultScoreType}</dt>
           <dd>{text.scores[preferences.defaultScoreType]}</dd>
-          <dt>{text.labels.notifications}</dt>
-          <dd>
-            {preferences.emailNotifications ? text.marketing.yes : text.marketing.no}
-            <span className={look('caption', 'block', 'muted')}>{text.notificationsHint}</span>
-          </dd>
           <dt>{text.labels.marketing}</dt>
           <dd>{preferences.marketingOptIn ? text.marketing.yes : text.marketing.no}</dd>
         </dl>

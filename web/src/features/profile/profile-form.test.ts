@@ -14,7 +14,6 @@ describe('the form of the own profile', () => {
         timezone: 'America/New_York',
         language: 'en',
         defaultScoreType: 'national',
-        notifications: 'yes',
         marketing: 'no',
       },
       version: 'v1',
@@ -24,10 +23,6 @@ describe('the form of the own profile', () => {
   it('sends what differs, and consent as it is given or withdrawn', () => {
     const values = { ...opened.values, lastName: ' Crane ', marketing: 'yes' as const }
     expect(profileChange(values, opened)).toEqual({ lastName: 'Crane', preferences: { marketingOptIn: true }, version: 'v1' })
-    expect(profileChange({ ...opened.values, notifications: 'no' }, opened)).toEqual({
-      preferences: { emailNotifications: false },
-      version: 'v1',
-    })
     expect(profileChange({ ...opened.values, phone: '' }, opened)).toEqual({ version: 'v1' })
   })
 

@@ -13,17 +13,15 @@ export interface ProfileValues {
   timezone: string
   language: User['profile']['language']
   defaultScoreType: User['preferences']['defaultScoreType']
-  notifications: 'yes' | 'no'
   marketing: 'yes' | 'no'
 }
 
 export function profileValues({ firstName, lastName, profile, preferences }: User, version: string): Versioned<ProfileValues> {
   const { phone = '', timezone, language } = profile
-  const { defaultScoreType, emailNotifications, marketingOptIn } = preferences
+  const { defaultScoreType, marketingOptIn } = preferences
   return {
     values: {
       ...{ firstName, lastName, phone, timezone, language, defaultScoreType },
-      notifications: emailNotifications ? 'yes' : 'no',
       marketing: marketingOptIn ? 'yes' : 'no',
     },
     version,
@@ -42,10 +40,9 @@ export function checkProfile({ firstName, lastName, phone }: ProfileValues): Fie
 
 /** The body of a change: the fields that differ, and the version they were read at. */
 export function profileChange(values: ProfileValues, base: Versioned<ProfileValues>): CallInput<typeof updateMyProfile>['body'] {
-  const { firstName, lastName, phone, timezone, language, defaultScoreType, notifications, marketing } = changesOf(base.values, values)
+  const { firstName, lastName, phone, timezone, language, defaultScoreType, marketing } = changesOf(base.values, values)
   const preferences = {
     ...(defaultScoreType && { defaultScoreType }),
-    ...(notifications && { emailNotifications: notifications === 'yes' }),
     ...(marketing && { marketingOptIn: marketing === 'yes' }),
   }
   return {

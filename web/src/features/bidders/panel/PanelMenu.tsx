@@ -11,17 +11,17 @@ import { usePermissionReason } from '../../../app/permissions.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
-import { printKey, usePrintKey } from '../../../ui/print/use-print-key.ts'
+import { printKey } from '../../../ui/print/use-print-key.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { toast } from '../../../ui/Toasts.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { legalText } from '../../legal/messages.ts'
 import { useBidders } from '../bidders-context.ts'
 import { bidderText } from '../messages.ts'
+import { usePrintSheet } from '../use-print-sheet.tsx'
 import { profileText } from './messages.ts'
 
 const ReportBidder = lazyDialog(() => import('./ReportBidder.tsx'))
-const BidderSheet = lazyDialog(() => import('../print/BidderSheet.tsx'))
 const ErasePersonalData = lazyDialog(() => import('./ErasePersonalData.tsx'))
 
 /** The rarer actions for the panel's bidder, those on personal data last. */
@@ -30,9 +30,7 @@ export const PanelMenu = ({ bidder, record }: { bidder: Bidder | BidderSummary; 
   const [open, setOpen] = useState<'report' | 'erase'>()
   const shut = () => setOpen(undefined)
   const phone = !useWide(641)
-  const [printing, setPrinting] = useState(0)
-  const print = () => setPrinting((count) => count + 1)
-  usePrintKey(print)
+  const { print, sheet } = usePrintSheet(record)
   const exportData = useExport(bidder)
   const mayNot = {
     delete: usePermissionReason('bidders:delete'),
@@ -78,8 +76,8 @@ export const PanelMenu = ({ bidder, record }: { bidder: Bidder | BidderSummary; 
           ],
         ]}
       />
+      {sheet}
       <Suspense fallback={null}>
-        {printing > 0 && record && <BidderSheet key={printing} bidder={record} onDone={() => setPrinting(0)} />}
         {open === 'report' && <ReportBidder bidderId={bidder.id} onClose={shut} />}
         {open === 'erase' && (
           <ErasePersonalData
