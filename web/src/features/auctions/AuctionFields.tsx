@@ -57,7 +57,9 @@ export const AuctionFields = ({ form, existing }: AuctionFieldsProps) => {
           {parts.map(({ id, title, done }) => (
             <li key={id}>
               <Button look="subtle" onClick={() => document.getElementById(`auction-${id}-part`)?.scrollIntoView({ block: 'start' })}>
-                {title} {done && <Checkmark16Regular aria-label={text.filled} />}
+                <span className={look('inlineRow', 'gapS')}>
+                  {title} {done && <Checkmark16Regular aria-label={text.filled} />}
+                </span>
               </Button>
             </li>
           ))}

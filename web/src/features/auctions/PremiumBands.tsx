@@ -33,10 +33,10 @@ export const PremiumBands = ({ id, values, error, onChange }: PremiumBandsProps)
     <fieldset
       id={id}
       tabIndex={-1}
+      aria-label={text.labels.buyersPremium}
       className={classes(look('grid', 'gapXL', 'noMargin'), styles.pair)}
       aria-describedby={error && `${id}-error`}
     >
-      <legend className="visually-hidden">{text.labels.buyersPremium}</legend>
       <div className={look('stack', 'gapS')}>
         <div className={classes(look('grid', 'gapS', 'caption', 'soft'), styles.band)} aria-hidden="true">
           <span>{text.above}</span>
@@ -79,9 +79,11 @@ export const PremiumBands = ({ id, values, error, onChange }: PremiumBandsProps)
             {error}
           </p>
         )}
-        <Button look="link" icon={<Add20Regular />} onClick={() => onChange([...bands, premiumBand('', '')])}>
-          {text.addBand}
-        </Button>
+        <div>
+          <Button look="link" icon={<Add20Regular />} onClick={() => onChange([...bands, premiumBand('', '')])}>
+            {text.addBand}
+          </Button>
+        </div>
       </div>
       <Example values={values} />
     </fieldset>
