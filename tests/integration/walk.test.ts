@@ -69,6 +69,8 @@ const goodBodies: Record<string, object> = {
   correctFigures: { figures: { wins: 1 }, reason: 'Typing error', version: 'x' },
   objectToNetwork: { event: { kind: 'late' }, reason: 'Paid in person', version: 'x' },
   decideInvitation: { state: 'denied', version: 'x' },
+  moveAuction: { action: 'publish', version: 'x' },
+  duplicateAuction: { title: 'Copy', startDate: '2099-03-12T10:00:00Z', endDate: '2099-03-12T17:00:00Z' },
 }
 
 const refused = (code: string, status: number) => ({
