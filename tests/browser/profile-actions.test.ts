@@ -69,8 +69,9 @@ it('copies the email, and shows open invitations with the state of their emails'
   await page.getByRole('button', { name: 'Copy Email address' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
   const title = `Silver ${fresh()}`
-  const startDate = new Date(Date.now() + 9 * day).toISOString()
-  const endDate = new Date(Date.now() + 10 * day).toISOString()
+  // Later than the sample auction that the review queue opens with.
+  const startDate = new Date(Date.now() + 19 * day).toISOString()
+  const endDate = new Date(Date.now() + 20 * day).toISOString()
   const auction = await blake(createAuction, { body: { title, startDate, endDate } })
   await blake(bulkInvite, { body: { auctionId: auction.id, bidderIds: [id] } })
   await page.reload()

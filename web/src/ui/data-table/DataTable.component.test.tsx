@@ -131,6 +131,16 @@ describe('rows', () => {
     await expect.element(screen.getByText('50 selected, lot_2 open')).toBeVisible()
   })
 
+  it('are stepped through by presses that come before the last one is on screen', async () => {
+    const screen = await render(<Table rows={lots(50)} selectable />)
+    await userEvent.keyboard('j')
+    await expect.poll(focusedIndex).toBe('0')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('0 selected, lot_1 open')).toBeVisible()
+    await userEvent.keyboard('jjjk')
+    await expect.element(screen.getByText('0 selected, lot_3 open')).toBeVisible()
+  })
+
   it('show details below them, and what follows moves down', async () => {
     const screen = await render(
       <Table rows={lots(50)} expanded={({ title }) => <div style={{ height: 300 }}>{`About ${title}`}</div>} detailsLabel={nameOf} />,

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { shortcutText } from '../messages.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { gridKeys, type RowShortcut } from './table-shortcuts.ts'
@@ -30,8 +30,19 @@ export const useTableShortcuts = <Row>({
   onOpen,
 }: TableShortcuts<Row>): void => {
   const isIn = () => scroll.current?.querySelector('[data-index]:focus-within,[data-index]:focus') != null
-  // The first press shows where the keys are.
-  const move = (by: 1 | -1) => step(isIn() || opened >= 0 ? Math.min(Math.max(current + by, 0), rows.length - 1) : current, true)
+  // Where the last press leads, until it is on screen: a quick second one continues from there.
+  const pending = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: either of them shows that the press arrived
+  useEffect(() => {
+    pending.current = undefined
+  }, [current, opened])
+  const move = (by: 1 | -1) => {
+    // The first press shows where the keys are.
+    const isFirst = pending.current === undefined && opened < 0 && !isIn()
+    const to = isFirst ? current : Math.min(Math.max((pending.current ?? current) + by, 0), rows.length - 1)
+    pending.current = to
+    step(to, true)
+  }
   useShortcuts([
     { key: 'j', label: shortcutText.nextRow, run: () => move(1) },
     { key: 'k', label: shortcutText.previousRow, run: () => move(-1) },
