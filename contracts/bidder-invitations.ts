@@ -150,7 +150,7 @@ export const runAutoInvite = endpoint({
   body: z.strictObject({ auctionId: id, message }),
   answer: job,
   status: 202,
-  errors: [...refused, 'invalid_request', 'stale_version', 'auction_over', 'bulk_running'],
+  errors: [...refused, 'invalid_request', 'stale_version', 'auction_over', 'auction_unpublished', 'bulk_running'],
 })
 
 /** The limit for inviting within the request; more are invited in the background. */
@@ -183,7 +183,7 @@ export const bulkInvite = endpoint({
     /** The background job, whose result has the numbers. */
     job: z.optional(job),
   }),
-  errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version', 'auction_over', 'bulk_running'],
+  errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version', 'auction_over', 'auction_unpublished', 'bulk_running'],
 })
 
 export const invitationSorts = ['score', '-score', 'name', '-name', 'won', '-won', 'lastAuction', '-lastAuction'] as const
@@ -261,7 +261,7 @@ export const decideInvitation = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({ state: z.enum(['invited', 'denied']), reason: optionalText(500), version: z.string() }),
   answer: invitation,
-  errors: [...refused, 'invalid_request', 'stale_version', 'auction_over'],
+  errors: [...refused, 'invalid_request', 'stale_version', 'auction_over', 'auction_unpublished', 'bidder_suspended'],
 })
 
 const undone = z.object({
@@ -302,7 +302,7 @@ export const decideInvitations = endpoint({
     /** Identifies the decisions for an undo. */
     run: id,
   }),
-  errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version', 'auction_over'],
+  errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version', 'auction_over', 'auction_unpublished'],
 })
 
 export const undoDecisions = endpoint({
@@ -397,6 +397,7 @@ export const sendInvitationAgain = endpoint({
     'invalid_request',
     'stale_version',
     'auction_over',
+    'auction_unpublished',
     'no_email',
     'email_stopped',
     'bidder_suspended',

@@ -7,6 +7,7 @@ import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Write } from '@auctionwiz/platform/core/store/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { invitationOf, invitationRecord, readInvitation } from '@auctionwiz/records/bidder-invitations'
+import { bidderStates } from './bidder-states.ts'
 import { decidedManually } from './decided-manually.ts'
 import { requireOpen } from './invitation-document.ts'
 import { mailsInput } from './send-invitation-mails.ts'
@@ -18,7 +19,11 @@ export const decideInvitation =
     const stored = await readInvitation(house, params.id)
     if (stored.version !== version) throw new Failure('stale_version')
     const before = stored.document
-    if (manual.state === 'invited') requireOpen(await readAuction(house, before.auctionId, context.now))
+    if (manual.state === 'invited') {
+      requireOpen(await readAuction(house, before.auctionId, context.now))
+      const { suspended } = await bidderStates(house, [before.bidderId])
+      if (suspended.has(before.bidderId)) throw new Failure('bidder_suspended', { name: before.bidderName })
+    }
     const { now, claims } = context
     const document = decidedManually(before, manual, { now, claims, mailWaitMs, run: randomId('dec') })
     const event = audit({

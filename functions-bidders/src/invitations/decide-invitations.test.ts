@@ -1,5 +1,7 @@
 import { decideLimit, type Invitation } from '@auctionwiz/contracts/bidder-invitations'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { auctionRecord } from '@auctionwiz/records/auctions'
 import { invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { describe, expect, it } from 'vitest'
 import { auctionId, houseWith, setRules } from './testing.ts'
@@ -125,6 +127,34 @@ describe('decisions on many', () => {
     const { decide } = await opened(...Array.from({ length: decideLimit + 3 }, () => 79))
     expect(await decide({ state: 'denied', group: 'nearScore' })).toMatchObject({ decided: decideLimit, more: true })
     expect(await decide({ state: 'denied', group: 'nearScore' })).toMatchObject({ decided: 3, more: false })
+  })
+
+  it('approve nobody who is suspended, alone or among many', async () => {
+    const { decide, review, call, ids, workOff, mails } = await opened(79, 78, 77)
+    const { version } = await call('readBidder', { params: { id: ids[1] ?? '' } })
+    await call('updateBidder', { params: { id: ids[1] ?? '' }, body: { status: 'Suspended', version } })
+    const suspended = (await review()).invitations.find(({ bidderId }: Invitation) => bidderId === ids[1])
+    expect(
+      await call('decideInvitation', { params: { id: suspended.id }, body: { state: 'invited', version: suspended.version } }),
+    ).toMatchObject({ error: { code: 'bidder_suspended' } })
+    expect(await decide({ state: 'invited', ids: [suspended.id] })).toMatchObject({ decided: 0, skipped: 1 })
+    expect(await decide({ state: 'invited', all: true })).toMatchObject({ decided: 2, skipped: 1, more: false })
+    expect((await review()).invitations).toHaveLength(1)
+    await workOff()
+    expect(mails).toHaveLength(2)
+    expect(await decide({ state: 'denied', all: true })).toMatchObject({ decided: 1, skipped: 0 })
+  })
+
+  it('wait until the auction is published', async () => {
+    const { decide, house, run } = await opened(79)
+    const { items } = await readerOf(auctionRecord, house.in('auctions')).page({ where: [] }, { limit: 1 })
+    const [stored] = items
+    if (!stored) throw new Error('not stored')
+    const { publishedAt: _, ...draft } = stored.document
+    await house.in('auctions').write([auctionRecord.replacement(draft, stored.version)])
+    expect(await decide({ state: 'invited', all: true })).toMatchObject({ error: { code: 'auction_unpublished' } })
+    expect(await run()).toMatchObject({ error: { code: 'auction_unpublished' } })
+    expect(await decide({ state: 'denied', all: true })).toMatchObject({ decided: 1 })
   })
 
   it('need ids, a group or all, the permission to approve, and an auction to come', async () => {

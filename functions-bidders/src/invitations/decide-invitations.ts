@@ -9,6 +9,7 @@ import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { type InvitationDocument, invitationRecord } from '@auctionwiz/records/bidder-invitations'
+import { bidderStates } from './bidder-states.ts'
 import { decidedManually } from './decided-manually.ts'
 import { requireOpen } from './invitation-document.ts'
 import { selectedInvitations } from './invitation-query.ts'
@@ -29,9 +30,15 @@ export const decideInvitations =
     if (manual.state === 'invited') requireOpen(auction)
     const deciding = { now, claims: context.claims, run: randomId('dec'), mailWaitMs }
     const named = ids && [...new Set(ids)]
+    /** Of suspended bidders, who stay in review when others are approved. */
+    const passed = new Set<string>()
     const result = { decided: 0, skipped: 0, more: false }
     const decideSome = async (some: () => Promise<readonly Versioned<InvitationDocument>[]>): Promise<number> => {
-      const open = (await some()).filter(({ document }) => document.state === 'review' && document.auctionId === auctionId)
+      const inReview = (await some()).filter(({ document }) => document.state === 'review' && document.auctionId === auctionId)
+      const bidderIds = manual.state === 'invited' ? inReview.map(({ document }) => document.bidderId) : []
+      const { suspended } = await bidderStates(house, bidderIds)
+      const open = inReview.filter(({ document }) => !suspended.has(document.bidderId))
+      for (const { document } of inReview) if (suspended.has(document.bidderId)) passed.add(document.id)
       const decided = open.map(({ document, version }) => ({
         before: document,
         after: decidedManually(document, manual, deciding),
@@ -59,13 +66,18 @@ export const decideInvitations =
       }
     else
       while (result.decided < decideLimit) {
-        // Those decided are not in review any more, so the next ones are always the first.
-        const next = async () => (await invitations.page(meant, { limit: batchSize })).items
+        // Those decided are not in review any more, so the next ones are the first besides those passed over.
+        const next = async () => {
+          const { items } = await invitations.page(meant, { limit: batchSize + passed.size })
+          return items.filter(({ document }) => !passed.has(document.id)).slice(0, batchSize)
+        }
+        const before = passed.size
         const done = await retryConflicts(() => decideSome(next), conflicts)
-        if (done === 0) return { ...result, run: deciding.run }
+        if (done === 0 && passed.size === before) break
         result.decided += done
       }
-    const more = named === undefined && (await invitations.count(meant.where, 1)) > 0
+    const more = named === undefined && (await invitations.count(meant.where, passed.size + 1)) > passed.size
+    if (named === undefined) result.skipped = passed.size
     return { ...result, more, run: deciding.run }
   }
 

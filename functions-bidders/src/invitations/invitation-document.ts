@@ -1,4 +1,5 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
+import { stageOf } from '@auctionwiz/domain/auctions/actions'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { InvitationDocument } from '@auctionwiz/records/bidder-invitations'
 
@@ -6,10 +7,11 @@ import type { InvitationDocument } from '@auctionwiz/records/bidder-invitations'
 export const isMailGone = ({ mail, sentAt }: Pick<InvitationDocument, 'mail' | 'sentAt'>): boolean =>
   mail === 'sending' || mail === 'sent' || sentAt !== undefined
 
-/** Whether anybody can still come to the auction. */
-export const isOpen = ({ status }: Auction): boolean => status !== 'Completed' && status !== 'Cancelled'
+/** Whether bidders can come to the auction: it is published and not over. */
+export const isOpen = (auction: Auction): boolean => ['Upcoming', 'Active'].includes(stageOf(auction))
 
-/** Fails with auction_over. */
+/** Fails with auction_over or auction_unpublished. */
 export const requireOpen = (auction: Auction): void => {
-  if (!isOpen(auction)) throw new Failure('auction_over', { title: auction.title })
+  if (isOpen(auction)) return
+  throw new Failure(stageOf(auction) === 'Draft' ? 'auction_unpublished' : 'auction_over', { title: auction.title })
 }

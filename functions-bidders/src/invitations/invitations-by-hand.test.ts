@@ -203,6 +203,22 @@ describe('the mails of invitations by hand', () => {
     expect(await app.list('invited')).toMatchObject([{ mail: 'sent' }])
   })
 
+  it('send nothing again to a bidder who was denied after the email failed', async () => {
+    const app = await houseWith([{ score: 90 }])
+    const { messenger } = app
+    const send = messenger.send
+    messenger.send = async () => Promise.reject(new Error('no route'))
+    await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids } })
+    await app.workOff()
+    messenger.send = send
+    const [invited] = await app.list('invited')
+    await app.call('decideInvitation', { params: { id: invited?.id ?? '' }, body: { state: 'denied', version: invited?.version } })
+    await app.call('resendInvitations')
+    await app.workOff()
+    expect(app.mails).toEqual([])
+    expect(await app.list('denied')).toMatchObject([{ mail: 'failed' }])
+  })
+
   it('resend failed mails even if another bidder is invited before that is done', async () => {
     const app = await houseWith([{ score: 90 }, { score: 80 }])
     const { messenger } = app

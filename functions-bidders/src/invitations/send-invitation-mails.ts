@@ -71,7 +71,9 @@ async function* sendDue(mailer: BidderMailer, tools: JobTools, progress: Progres
       claims.map(async ({ document }) => {
         const to = addresses.get(document.bidderId)
         const auction = await auctions(document.auctionId)
-        return to?.email && sender && auction && isOpen(auction) ? invitationMail(document, auction, sender, to) : undefined
+        return to?.email && sender && auction && isOpen(auction) && document.state === 'invited'
+          ? invitationMail(document, auction, sender, to)
+          : undefined
       }),
     )
     const { outcomes, dueAfter } = await mailer.sendMany(mails, { account, accountId, house, auctionHouseId, now: time(), log })
@@ -116,11 +118,14 @@ const auctionsOf = (house: PartitionReader, now: Date): ((id: string) => Promise
 /** Emails marked per batch. */
 const pageSize = 80
 
+/** A denied bidder whose email failed before gets none. */
+const toMarkAgain = [{ field: 'mail', equals: 'failed' } as const, { field: 'state', equals: 'invited' } as const]
+
 /** Makes mails due that failed; each batch takes away what it found, so that the next begins at the front. */
 async function* markAgain(house: PartitionReader, now: Date): AsyncGenerator<Write[]> {
   const invitations = readerOf(invitationRecord, house)
   for (;;) {
-    const page = await invitations.page({ where: [{ field: 'mail', equals: 'failed' }] }, { limit: pageSize })
+    const page = await invitations.page({ where: toMarkAgain }, { limit: pageSize })
     if (page.items.length === 0) return
     yield page.items.map(({ document, version }) =>
       invitationRecord.replacement({ ...document, mail: 'due', mailAt: now.toISOString() }, version),

@@ -9,5 +9,8 @@ export const takenBack = (invitation: InvitationDocument): InvitationDocument | 
   const { before, run, decidedBy, mail: _mail, mailAt: _mailAt, message: _message, ...document } = invitation
   if (run === undefined || decidedBy.length === 0) return 'nothing'
   if (document.state === 'invited' && isMailGone(invitation) && !isMailGone(before ?? {})) return 'mailGone'
-  return before && { ...document, decidedBy: decidedBy.slice(0, -1), ...before }
+  if (!before) return undefined
+  // An email that was on its way when the decision was taken has arrived since.
+  const arrived = before.mail === 'sending' && invitation.mail === 'sent'
+  return { ...document, decidedBy: decidedBy.slice(0, -1), ...before, ...(arrived && { mail: 'sent' as const }) }
 }

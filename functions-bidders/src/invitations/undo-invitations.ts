@@ -29,7 +29,8 @@ const undoRun = async (run: string, { house, now, audit }: HouseContext) => {
   const invitations = readerOf(invitationRecord, house)
   let next: string | undefined
   for (let batch = 0; batch === 0 || next !== undefined; batch += 1) {
-    if (batch === batches) return { ...result, more: true }
+    // Those whose email is gone keep the run: a further request that finds them alone would find them for ever.
+    if (batch === batches) return { ...result, more: result.undone > 0 }
     const page = await invitations.page(madeTogether(run), { limit: batchSize, next })
     const [first] = page.items
     if (!first && batch === 0) throw notFound('Invitations')

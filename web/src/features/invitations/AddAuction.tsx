@@ -1,9 +1,10 @@
-import { createAuction, listAuctions } from '@auctionwiz/contracts/auctions'
+import { createAuction, listAuctions, moveAuction } from '@auctionwiz/contracts/auctions'
 import { instantOf } from '@auctionwiz/domain/zoned-time'
 import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { cityOf } from '../../app/house-time.ts'
+import { useCan } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
@@ -26,6 +27,8 @@ const AddAuction = ({ onClose, onAdded }: AddAuctionProps) => {
   const [values, setValues] = useState(empty)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { change, busy, error } = useMutation(createAuction, { refreshes: [listAuctions] })
+  const { change: publish } = useMutation(moveAuction, { refreshes: [listAuctions] })
+  const mayPublish = useCan('auctions:publish')
   const startDate = instantOf(values.starts, timeZone)
   const endDate = instantOf(values.ends, timeZone)
   const reversed = startDate !== undefined && endDate !== undefined && endDate <= startDate
@@ -36,6 +39,8 @@ const AddAuction = ({ onClose, onAdded }: AddAuctionProps) => {
     const { title, location } = values
     const added = await change({ body: { title, location, startDate, endDate }, idempotencyKey })
     if (!added) return
+    // Bidders are invited to published auctions alone.
+    if (mayPublish) await publish({ params: { id: added.id }, body: { action: 'publish', version: added.version } })
     toast({ text: invitationText.auctionAdded({ title: added.title }) })
     onAdded(added.id)
   }

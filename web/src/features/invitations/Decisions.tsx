@@ -1,5 +1,5 @@
 import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
-import { type Invitation, listInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import { type Invitation, listInvitations, reviewGroups } from '@auctionwiz/contracts/bidder-invitations'
 import { bulkIdLimit } from '@auctionwiz/contracts/bulk'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
@@ -83,7 +83,9 @@ export const Decisions = ({ auction, state, change, onRun, head }: DecisionsProp
     }
   }
   const decideChosen = async (verdict: Verdict) => {
-    const what = selection.group && scope ? { group: scope.id } : selection.all ? { all: true as const } : { ids: [...selection.ids] }
+    // A selected group that has emptied meanwhile is still the group, never all.
+    const group = reviewGroups.find((id) => id === selection.group)
+    const what = group ? { group } : selection.all ? { all: true as const } : { ids: [...selection.ids] }
     const shown = selection.all && !selection.group ? rows : chosen
     if (await decide.decideMany({ auctionId: auction.id, filter, shown, ...what }, verdict)) selected.clear()
   }

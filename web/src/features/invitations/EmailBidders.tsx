@@ -1,5 +1,6 @@
 import { sendBidderEmail } from '@auctionwiz/contracts/bidder-emails'
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
+import { CallError } from '@auctionwiz/contracts/client'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
@@ -29,7 +30,7 @@ const EmailBidders = ({ bidders, onClose }: EmailBiddersProps) => {
   const [values, setValues] = useState({ subject: '', message: '' })
   const [key] = useState(() => crypto.randomUUID())
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
-  const [failed, setFailed] = useState<readonly { name: string; problem: string }[]>([])
+  const [failed, setFailed] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
   const isEmpty = values.subject.trim() === '' || values.message.trim() === ''
   const count = format.number(bidders.length)
@@ -38,15 +39,15 @@ const EmailBidders = ({ bidders, onClose }: EmailBiddersProps) => {
     if (busy || isEmpty) return
     setBusy(true)
     const reached = new Set(sent)
-    const problems: { name: string; problem: string }[] = []
+    const problems: Problem[] = []
     for (const { bidderId, bidderName } of bidders.filter(({ bidderId }) => !reached.has(bidderId)))
       try {
         await call(sendBidderEmail, { params: { id: bidderId }, body: values, idempotencyKey: key })
         reached.add(bidderId)
         setSent(new Set(reached))
       } catch (error) {
-        problems.push({ name: bidderName, problem: errorMessage(error) })
-        if (problems.length >= mostProblems) break
+        problems.push({ id: bidderId, name: bidderName, problem: errorMessage(error) })
+        if (!isOfOne(error)) break
       }
     setBusy(false)
     setFailed(problems)
@@ -83,8 +84,8 @@ const EmailBidders = ({ bidders, onClose }: EmailBiddersProps) => {
           <div role="alert">
             <p>{invitationText.emailProblems({ sent: format.number(sent.size), total: count })}</p>
             <ul>
-              {failed.map(({ name, problem }) => (
-                <li key={name}>{invitationText.emailProblem({ name, problem })}</li>
+              {failed.map(({ id, name, problem }) => (
+                <li key={id}>{invitationText.emailProblem({ name, problem })}</li>
               ))}
             </ul>
           </div>
@@ -105,7 +106,16 @@ const EmailBidders = ({ bidders, onClose }: EmailBiddersProps) => {
   )
 }
 
-/** After so many refusals the rest would be refused too. */
-const mostProblems = 5
+interface Problem {
+  /** The bidder's. */
+  id: string
+  name: string
+  problem: string
+}
+
+const ofOne: ReadonlySet<string | undefined> = new Set(['no_email', 'email_stopped', 'not_found'])
+
+/** Whether a refusal concerns one bidder; any other one, such as the limit of emails, would meet all the others too. */
+const isOfOne = (error: unknown): boolean => error instanceof CallError && ofOne.has(error.code)
 
 export default EmailBidders

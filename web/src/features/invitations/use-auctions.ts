@@ -1,4 +1,5 @@
 import { type AuctionSummary, listAuctions } from '@auctionwiz/contracts/auctions'
+import { stageOf } from '@auctionwiz/domain/auctions/actions'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 
@@ -16,10 +17,10 @@ export const useAuctions = () => {
   return { auctions, auction: named ?? nextOf(auctions ?? []), choose, error, reload }
 }
 
-const isOpen = ({ status }: AuctionSummary): boolean => status === 'Upcoming' || status === 'Active'
+const isOpen = (auction: AuctionSummary): boolean => ['Upcoming', 'Active'].includes(stageOf(auction))
 
 /** Auctions come latest first, so the next one is the last that is to come. */
 const nextOf = (auctions: readonly AuctionSummary[]): AuctionSummary | undefined =>
-  auctions.findLast(({ status }) => status === 'Upcoming') ?? auctions.findLast(isOpen) ?? auctions[0]
+  auctions.findLast((auction) => stageOf(auction) === 'Upcoming') ?? auctions.findLast(isOpen) ?? auctions[0]
 
 export const openAuctions = (auctions: readonly AuctionSummary[]): AuctionSummary[] => auctions.filter(isOpen).toReversed()

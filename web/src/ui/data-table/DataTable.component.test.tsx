@@ -136,9 +136,9 @@ describe('rows', () => {
     await userEvent.keyboard('j')
     await expect.poll(focusedIndex).toBe('0')
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('0 selected, lot_1 open')).toBeVisible()
+    await expect.element(screen.getByText('0 selected, lot_0 open')).toBeVisible()
     await userEvent.keyboard('jjjk')
-    await expect.element(screen.getByText('0 selected, lot_3 open')).toBeVisible()
+    await expect.element(screen.getByText('0 selected, lot_2 open')).toBeVisible()
   })
 
   it('show details below them, and what follows moves down', async () => {
