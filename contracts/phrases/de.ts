@@ -20,6 +20,8 @@ export const de: Record<Phrase, string> = {
   'Use at most {max} lines.': 'Verwenden Sie höchstens {max} Zeilen.',
   'Bidding is open: only the end can be moved.': 'Die Gebote sind eröffnet: Nur das Ende lässt sich verschieben.',
   'The end must be in the future.': 'Das Ende muss in der Zukunft liegen.',
+  'The end must be at least 5 minutes ahead. To end bidding sooner, close the auction.':
+    'Das Ende muss mindestens 5 Minuten in der Zukunft liegen. Soll die Auktion früher enden, schließen Sie sie.',
   'Use at least {min} characters.': 'Verwenden Sie mindestens {min} Zeichen.',
   'Use {min} to {max} characters.': 'Verwenden Sie {min} bis {max} Zeichen.',
   'Use {min} to {max} days.': 'Geben Sie {min} bis {max} Tage an.',

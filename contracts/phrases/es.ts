@@ -18,6 +18,8 @@ export const es = {
   'Use at most {max} lines.': 'Use como máximo {max} líneas.',
   'Bidding is open: only the end can be moved.': 'Las pujas están abiertas: solo se puede mover el final.',
   'The end must be in the future.': 'El final debe estar en el futuro.',
+  'The end must be at least 5 minutes ahead. To end bidding sooner, close the auction.':
+    'El final debe ser dentro de 5 minutos como mínimo. Para terminar antes las pujas, cierre la subasta.',
   'Use at least {min} characters.': 'Use al menos {min} caracteres.',
   'Use {min} to {max} characters.': 'Use entre {min} y {max} caracteres.',
   'Use {min} to {max} days.': 'Indique entre {min} y {max} días.',

@@ -20,6 +20,8 @@ export const fr: Record<Phrase, string> = {
   'Use at most {max} lines.': 'Utilisez au plus {max} lignes.',
   'Bidding is open: only the end can be moved.': 'Les enchères sont ouvertes : seule la fin peut être déplacée.',
   'The end must be in the future.': 'La fin doit être dans le futur.',
+  'The end must be at least 5 minutes ahead. To end bidding sooner, close the auction.':
+    'La fin doit être dans 5 minutes au plus tôt. Pour terminer les enchères plus tôt, clôturez la vente.',
   'Use at least {min} characters.': 'Utilisez au moins {min} caractères.',
   'Use {min} to {max} characters.': 'Utilisez entre {min} et {max} caractères.',
   'Use {min} to {max} days.': 'Indiquez entre {min} et {max} jours.',

@@ -162,6 +162,33 @@ describe('updateAuction', () => {
     expect((await app.audits()).map(({ action }) => action)).toEqual(expect.arrayContaining(['auction.go_live', 'auction.close']))
   })
 
+  it('opens a published auction by its start for those alone who may open it', async () => {
+    const past = { startDate: '2026-11-20T10:00:00Z' }
+    await moved('publish')
+    expect(await update(past, { role: 'staff' })).toMatchObject({
+      ...{ status: 403, error: { code: 'forbidden', details: { permission: 'auctions:go_live' } } },
+    })
+    expect(await statusNow()).toBe('Upcoming')
+    await update(past)
+    expect(await statusNow()).toBe('Active')
+  })
+
+  it('lets staff give a draft a start in the past', async () => {
+    expect(await update({ startDate: '2026-11-20T10:00:00Z' }, { role: 'staff' })).toMatchObject({ status: 200 })
+    expect(await statusNow()).toBe('Upcoming')
+  })
+
+  it('moves the end no nearer than five minutes, because an end at once is a close', async () => {
+    await moved('publish', 'goLive')
+    const tooNear = 'The end must be at least 5 minutes ahead. To end bidding sooner, close the auction.'
+    app.clock.now = new Date('2026-12-01T12:00:00Z')
+    for (const role of ['staff', 'admin'] as const)
+      expect(await update({ endDate: '2026-12-01T12:04:59.999Z' }, { role })).toMatchObject({
+        ...{ status: 400, error: { code: 'invalid_request', details: { fields: { endDate: tooNear } } } },
+      })
+    expect(await update({ endDate: '2026-12-01T12:05:00Z' }, { role: 'staff' })).toMatchObject({ endDate: '2026-12-01T12:05:00.000Z' })
+  })
+
   it.each([
     ['viewer', { title: 'No' }, 'auctions:edit'],
     ['viewer', { endDate: '2026-12-02T17:00:00Z' }, 'auctions:edit'],

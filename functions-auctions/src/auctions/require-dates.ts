@@ -1,9 +1,24 @@
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 
+interface Dates {
+  startDate: string
+  endDate: string
+}
+
 /** Fails with `invalid_request` where the end is not after the start, or is over. */
-export const requireDates = ({ startDate, endDate }: { startDate: string; endDate: string }, now: Date): void => {
+export const requireDates = ({ startDate, endDate }: Dates, now: Date): void => {
   if (Date.parse(endDate) <= Date.parse(startDate)) throw wrong('endDate', 'The end must be after the start.')
   if (Date.parse(endDate) <= now.getTime()) throw wrong('endDate', 'The end must be in the future.')
+}
+
+/** How far ahead a new end must lie: bidders need notice, and an end at once takes the permission to close. */
+const noticeMinutes = 5
+
+/** Fails with `invalid_request` where the dates of an existing auction are wrong, or its end changes to one that is too near. */
+export const requireNewDates = (before: Dates, after: Dates, now: Date): void => {
+  requireDates(after, now)
+  if (after.endDate !== before.endDate && Date.parse(after.endDate) < now.getTime() + noticeMinutes * 60_000)
+    throw wrong('endDate', 'The end must be at least 5 minutes ahead. To end bidding sooner, close the auction.')
 }
 
 /** Once bidding is open, only the end moves. */

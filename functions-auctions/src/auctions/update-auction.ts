@@ -2,6 +2,7 @@ import type * as calls from '@auctionwiz/contracts/auctions'
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { type AuctionAction, actionTo } from '@auctionwiz/domain/auctions/actions'
 import { definedFields, sameForm } from '@auctionwiz/domain/auctions/document'
+import { auctionStatus } from '@auctionwiz/domain/auctions/status'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
@@ -11,7 +12,7 @@ import { countAuctions } from '@auctionwiz/records/auction-counts'
 import { type AuctionDocument, auctionDocument, auctionOf, auctionRecord, fieldsOf } from '@auctionwiz/records/auctions'
 import { moves } from './move-auction.ts'
 import { requireAction } from './require-action.ts'
-import { requireDates, requireSameStart } from './require-dates.ts'
+import { requireNewDates, requireSameStart } from './require-dates.ts'
 
 /** One write for all that changed; each part of it must be possible in the auction's status and take its own permission. */
 export const updateAuction: UseCase<typeof calls.updateAuction> = async ({ params, body }, context) => {
@@ -22,10 +23,10 @@ export const updateAuction: UseCase<typeof calls.updateAuction> = async ({ param
   const before = auctionOf(stored, now)
   const change = changeOf(stored.document, given)
   const move = status === undefined || status === before.status ? undefined : movedTo(status, before)
-  for (const action of actionsOf(change, move)) await requireAction(action, before, context)
+  for (const action of actionsOf(change, move ?? movedByDates(change, before, now))) await requireAction(action, before, context)
   if (stored.version !== version) throw new Failure('stale_version')
   const dates = { startDate: change.startDate ?? before.startDate, endDate: change.endDate ?? before.endDate }
-  if (change.startDate ?? change.endDate) requireDates(dates, now)
+  if (change.startDate ?? change.endDate) requireNewDates(before, dates, now)
   if (before.status === 'Active') requireSameStart(before.startDate, dates.startDate)
   const at = now.toISOString()
   const { auctionCategory, ...rest } = { ...fieldsOf(stored.document), ...change, ...(move && { [moves[move].time]: at }), updatedAt: at }
@@ -68,6 +69,15 @@ const movedTo = (status: Auction['status'], { title, status: before }: Auction) 
   const action = actionTo(status)
   if (!action) throw new Failure('auction_state', { title, status: before })
   return action
+}
+
+/** The action that new dates amount to at this moment: a start in the past opens a published auction. */
+const movedByDates = (change: Change, before: Auction, now: Date): AuctionAction | undefined => {
+  const status = auctionStatus(
+    { ...before, startDate: change.startDate ?? before.startDate, endDate: change.endDate ?? before.endDate },
+    now,
+  )
+  return status === before.status ? undefined : actionTo(status)
 }
 
 /** What anybody may correct at any time before a cancellation; all else is a condition of the sale. */
