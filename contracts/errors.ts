@@ -114,7 +114,7 @@ export const errorTable = {
   email_stopped: [409, '{name} has opted out of emails from {house}. Only {name} can undo this, with the link in an earlier email.'],
   email_link_rejected: [400, 'This link is incomplete. Open it again from the email.'],
   auction_over: [409, '{title} is over or was cancelled, so no one can be invited to it.'],
-  auction_state: [409, '{title} is {status}, so this is no longer possible.'],
+  auction_state: [409, '{title} is {status}, so this is not possible.'],
   auction_settled: [409, '{name} already made this change: {title} is {status}.'],
   auction_unpublished: [409, 'Publish {title} first.'],
   bidder_suspended: [409, '{name} is suspended. Change the status before you send an invitation.'],

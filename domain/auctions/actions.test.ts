@@ -2,7 +2,7 @@ import { auctionStatuses } from '@auctionwiz/contracts/auctions'
 import { permissionsOf } from '@auctionwiz/contracts/permissions'
 import type { Role } from '@auctionwiz/contracts/roles'
 import { expect, it } from 'vitest'
-import { type AuctionAction, type AuctionStage, actionTo, auctionActions, auctionRefusal, stageOf } from './actions.ts'
+import { type AuctionAction, type AuctionStage, actionTo, auctionActions, auctionRefusal, leadsToStatus, stageOf } from './actions.ts'
 
 const stages: readonly AuctionStage[] = ['Draft', ...auctionStatuses]
 const roles: readonly Role[] = ['owner', 'admin', 'staff', 'viewer']
@@ -57,4 +57,17 @@ it('covers every action, stage and role', () => {
 
 it('leads to each status by the action named for it', () => {
   expect(auctionStatuses.map(actionTo)).toEqual(['goLive', undefined, 'close', 'cancel'])
+})
+
+it('knows what each action leads to', () => {
+  const actions = Object.keys(auctionActions) as AuctionAction[]
+  const led = actions.flatMap((action) =>
+    auctionStatuses.filter((status) => leadsToStatus(action, status)).map((status) => [action, status]),
+  )
+  expect(led).toEqual([
+    ['publish', 'Upcoming'],
+    ['goLive', 'Active'],
+    ['close', 'Completed'],
+    ['cancel', 'Cancelled'],
+  ])
 })

@@ -51,6 +51,15 @@ export const auctionRefusal = (
   return stage === 'Draft' ? { unpublished: true } : { status: auction.status }
 }
 
-/** The action that leads to a status; undefined where none does. */
+/** The status that each of these actions leads to. */
+const leadsTo = { publish: 'Upcoming', goLive: 'Active', close: 'Completed', cancel: 'Cancelled' } as const satisfies Partial<
+  Record<AuctionAction, Auction['status']>
+>
+
+/** Whether an action leads to a status. A refusal then means that it has been done already. */
+export const leadsToStatus = (action: AuctionAction, status: Auction['status']): boolean =>
+  (leadsTo as Partial<Record<AuctionAction, Auction['status']>>)[action] === status
+
+/** The action that changes an auction to a status; undefined for Upcoming, which none changes it back to. */
 export const actionTo = (status: Auction['status']): 'goLive' | 'close' | 'cancel' | undefined =>
-  (({ Active: 'goLive', Completed: 'close', Cancelled: 'cancel', Upcoming: undefined }) as const)[status]
+  (['goLive', 'close', 'cancel'] as const).find((action) => leadsTo[action] === status)

@@ -1,19 +1,19 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import { type AuctionAction, auctionRefusal } from '@auctionwiz/domain/auctions/actions'
+import { type AuctionAction, auctionRefusal, leadsToStatus } from '@auctionwiz/domain/auctions/actions'
 import { Failure, forbidden } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext } from '@auctionwiz/platform/core/http/context'
 import { auditRecord } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 
-/** Fails where the table of actions does not allow it: with the permission, or with the status and who brought it about. */
+/** Fails where the table of actions does not allow it: with the permission, the status, or the person who did the same before. */
 export async function requireAction(action: AuctionAction, auction: Auction, { house, can }: HouseContext): Promise<void> {
   const refusal = auctionRefusal(action, auction, can)
   if (refusal === undefined) return
   if ('permission' in refusal) throw forbidden(refusal.permission)
   const { title, status } = auction
   if ('unpublished' in refusal) throw new Failure('auction_unpublished', { title })
-  const name = await changedBy(house, auction)
+  const name = leadsToStatus(action, status) ? await changedBy(house, auction) : undefined
   throw name === undefined ? new Failure('auction_state', { title, status }) : new Failure('auction_settled', { title, status, name })
 }
 
