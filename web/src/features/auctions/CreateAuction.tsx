@@ -1,5 +1,5 @@
 import { createAuction, listAuctions, readAuctionTotals } from '@auctionwiz/contracts/auctions'
-import { useState } from 'react'
+import { useRequestKey } from '../../app/calls/request-key.ts'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
@@ -24,20 +24,19 @@ const CreateAuction = ({ onClose, onOpen }: CreateAuctionProps) => {
   const house = useHouse()
   const { timeZone, currency } = useFormat()
   const reason = usePermissionReason('auctions:create')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const request = useRequestKey()
   const form = useRecordForm({
     opened: { values: emptyAuction(house.name, currency), version: '' },
     check: (values) => checkAuction(values, timeZone),
-    send: (values) => call(createAuction, { body: newAuctionOf(values, timeZone), idempotencyKey: key }),
+    send: (values) => call(createAuction, { body: newAuctionOf(values, timeZone), idempotencyKey: request.key }),
     onSaved: ({ id, title }) => {
       toast({ text: text.created({ title }), action: { label: text.open, onAction: () => onOpen(id) } })
       refresh([listAuctions, readAuctionTotals])
       onClose()
     },
-    onFailed: () => {
+    onFailed: (error) => {
       toast({ tone: 'problem', text: text.createFailed })
-      // The service already saw this key with other content, so a new key is needed.
-      setKey(crypto.randomUUID())
+      request.onFailed(error)
     },
   })
   return (

@@ -3,6 +3,7 @@ import { createAccount } from '@auctionwiz/contracts/houses'
 import { accountTypes } from '@auctionwiz/contracts/identity'
 import { resendVerification } from '@auctionwiz/contracts/passwords'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRequestKey } from '../../app/calls/request-key.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { isSessionGone, messageOf } from '../../app/session/sign-in-failures.ts'
 import { text as common } from '../../messages/index.ts'
@@ -29,18 +30,18 @@ const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }
   useEffect(() => heading.current?.focus(), [])
   const [draft] = useState(() => draftOf(userId, window.sessionStorage))
   const [begun] = useState(draft.read)
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const request = useRequestKey()
   const form = useRecordForm({
     opened: { values: begun, version: '' },
     check: checkSetUp,
     send: async (values) => {
-      const { account } = await session.call(createAccount, { body: newAccountOf(values), idempotencyKey: key })
+      const { account } = await session.call(createAccount, { body: newAccountOf(values), idempotencyKey: request.key })
       draft.forget()
       await session.selectAccount(account.id)
     },
     onSaved: () => undefined,
     // After a retry a created account is only entered; a refused one is sent again.
-    onFailed: (error) => error instanceof CallError && error.status >= 400 && error.status < 500 && setKey(crypto.randomUUID()),
+    onFailed: request.onFailed,
   })
   const { values, errors, type, busy, error } = form
   useEffect(() => draft.keep(values), [draft, values])

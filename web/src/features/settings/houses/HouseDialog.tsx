@@ -1,7 +1,7 @@
 import { listAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { createHouse, listHouses, updateHouse } from '@auctionwiz/contracts/houses'
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
-import { useState } from 'react'
+import { useRequestKey } from '../../../app/calls/request-key.ts'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { renewAccess } from '../../../app/session/enter-account.ts'
@@ -26,11 +26,11 @@ export const NewHouseDialog = ({ onClose }: { onClose: () => void }) => {
   const refresh = useRefresh()
   const { account } = useSignedIn()
   const reason = useAdministratorReason()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const request = useRequestKey()
   const form = useRecordForm({
     opened: { values: emptyHouse(account.settings), version: '' },
     check: checkHouse,
-    send: (values) => call(createHouse, { body: newHouseOf(values), idempotencyKey: key }),
+    send: (values) => call(createHouse, { body: newHouseOf(values), idempotencyKey: request.key }),
     onSaved: () => {
       toast({ text: text.created })
       // The next token includes the house; if the renewal fails, the house shows a little later.
@@ -39,10 +39,9 @@ export const NewHouseDialog = ({ onClose }: { onClose: () => void }) => {
         .then(() => refresh(shown))
       onClose()
     },
-    onFailed: () => {
+    onFailed: (error) => {
       toast({ tone: 'problem', text: text.createFailed })
-      // The service already saw this key with other content, so a new key is needed.
-      setKey(crypto.randomUUID())
+      request.onFailed(error)
     },
   })
   return (
