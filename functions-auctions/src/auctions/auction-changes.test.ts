@@ -125,6 +125,15 @@ describe('updateAuction', () => {
     expect((await app.call('listAuctions', { query: 'search=autumn' })).auctions).toEqual([])
   })
 
+  it('names long texts in the audit log without their words, which may name people', async () => {
+    const words = { notes: 'Ask Mrs Doe.', description: 'From the Doe estate.', auctionTerms: 'Pay Mr Doe.' }
+    await update({ ...words, location: 'Leeds' })
+    const event = (await app.audits()).find(({ action }) => action === 'auction.update')
+    expect(event).toMatchObject({ before: { location: 'York' }, after: { location: 'Leeds' } })
+    expect(event?.after).toMatchObject({ changed: expect.arrayContaining(['notes', 'description', 'auctionTerms']) })
+    expect(JSON.stringify(event)).not.toMatch(/Doe|consignor|estate|final/)
+  })
+
   it('refuses a change of what someone else has changed', async () => {
     await update({ title: 'Winter sale' })
     expect(await update({ title: 'Spring sale' })).toMatchObject({ status: 409, error: { code: 'stale_version' } })

@@ -38,8 +38,8 @@ export const updateAuction: UseCase<typeof calls.updateAuction> = async ({ param
       ? [
           auditOf(auctionRecord, document, context, {
             action: 'auction.update',
-            before: picked(stored.document, names),
-            after: picked(document, names),
+            before: valuesOf(stored.document, names),
+            after: { ...valuesOf(document, names), ...namedTexts(names) },
           }),
         ]
       : []),
@@ -103,5 +103,16 @@ const actionsOf = (change: Change, move: AuctionAction | undefined): AuctionActi
   ]
 }
 
-const picked = (document: AuctionDocument, names: readonly (keyof Change)[]) =>
-  Object.fromEntries(names.map((name) => [name, document[name]]))
+/**
+ * Texts without a fixed form. They may name people, and the audit log outlasts them: an erasure does not look into the events of an auction. So
+ * an event names those that changed, without their values.
+ */
+const longTexts: ReadonlySet<keyof Change> = new Set(['description', 'notes', 'auctionTerms'] as const)
+
+const valuesOf = (document: AuctionDocument, names: readonly (keyof Change)[]) =>
+  Object.fromEntries(names.filter((name) => !longTexts.has(name)).map((name) => [name, document[name]]))
+
+const namedTexts = (names: readonly (keyof Change)[]) => {
+  const changed = names.filter((name) => longTexts.has(name))
+  return changed.length > 0 ? { changed } : {}
+}
