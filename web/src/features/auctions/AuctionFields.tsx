@@ -15,6 +15,7 @@ import { type FieldShape, shapesOf } from '../../ui/record-form/schema-fields.ts
 import type { RecordForm } from '../../ui/record-form/use-record-form.ts'
 import { recordLabels } from '../bidders/record-label-messages.ts'
 import styles from './Auctions.module.css'
+import type { AllowedChanges } from './allowed-changes.ts'
 import { type AuctionValues, currencyOf, endOf, startOf } from './auction-form.ts'
 import { incrementText } from './band-texts.ts'
 import { auctionText, auctionFormText as text } from './messages.ts'
@@ -36,8 +37,7 @@ type Form = RecordForm<AuctionValues>
 
 export interface AuctionFieldsProps {
   form: Form
-  /** Of an existing auction: what its status allows. */
-  existing?: { mayChangeConditions: boolean; mayMoveTo: (status: string) => boolean }
+  existing?: AllowedChanges
 }
 
 interface Part {
@@ -113,12 +113,12 @@ const usePartsOf = (form: Form, existing: AuctionFieldsProps['existing']): Part[
     content: (
       <>
         <div className={pair}>
-          <RecordField {...fields} field="startDate" />
-          <RecordField {...fields} field="startTime" />
+          <RecordField {...fields} field="startDate" disabled={existing?.fixedStart !== undefined} hint={existing?.fixedStart} />
+          <RecordField {...fields} field="startTime" disabled={existing?.fixedStart !== undefined} />
         </div>
         <div className={pair}>
-          <RecordField {...fields} field="endDate" />
-          <RecordField {...fields} field="endTime" />
+          <RecordField {...fields} field="endDate" disabled={existing?.fixedEnd !== undefined} hint={existing?.fixedEnd} />
+          <RecordField {...fields} field="endTime" disabled={existing?.fixedEnd !== undefined} />
         </div>
         <ScheduleHelp values={values} />
       </>
@@ -140,7 +140,15 @@ const usePartsOf = (form: Form, existing: AuctionFieldsProps['existing']): Part[
       </div>
     ),
   }
-  if (fixed) return [first, schedule, { ...status, content: [status.content, <p key="fixed">{text.fixed}</p>] }]
+  if (fixed) {
+    const content = (
+      <>
+        {status.content}
+        <p>{text.fixed}</p>
+      </>
+    )
+    return [first, schedule, { ...status, content }]
+  }
   return [first, schedule, ...(existing ? [status] : []), ...conditionsOf(form, fields, pair)]
 }
 

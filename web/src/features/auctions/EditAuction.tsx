@@ -1,5 +1,4 @@
-import { type Auction, auctionStatuses, listAuctions, readAuction, readAuctionTotals, updateAuction } from '@auctionwiz/contracts/auctions'
-import { actionTo } from '@auctionwiz/domain/auctions/actions'
+import { type Auction, listAuctions, readAuction, readAuctionTotals, updateAuction } from '@auctionwiz/contracts/auctions'
 import { useCall, useQuery } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
@@ -9,6 +8,7 @@ import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { AuctionFields } from './AuctionFields.tsx'
+import { useAllowedChanges } from './allowed-changes.ts'
 import { auctionChangeOf, auctionValues, checkAuction } from './auction-form.ts'
 import { auctionText, auctionFormText as text } from './messages.ts'
 import { useActionReason } from './use-auction-moves.ts'
@@ -49,10 +49,7 @@ const EditForm = ({ opened, onClose }: { opened: Auction; onClose: () => void })
     },
     onFailed: () => toast({ tone: 'problem', text: text.saveFailed }),
   })
-  const mayMoveTo = (value: string) => {
-    const action = actionTo(auctionStatuses.find((status) => status === value) ?? 'Upcoming')
-    return action !== undefined && reasonFor(action, opened) === undefined
-  }
+  const allowed = useAllowedChanges(opened)
   return (
     <RecordDialog
       title={text.editTitle}
@@ -64,7 +61,7 @@ const EditForm = ({ opened, onClose }: { opened: Auction; onClose: () => void })
       reason={reasonFor('edit', opened)}
       onClose={onClose}
     >
-      <AuctionFields form={form} existing={{ mayMoveTo, mayChangeConditions: reasonFor('changeConditions', opened) === undefined }} />
+      <AuctionFields form={form} existing={allowed} />
     </RecordDialog>
   )
 }

@@ -76,12 +76,13 @@ export const RecordField = <V extends FormValues<V>>(props: RecordFieldProps<V>)
           ))}
         </Select>
       ) : kind === 'lines' ? (
-        <Textarea aria-required={required} value={shown} onChange={({ target }) => change(target.value)} />
+        <Textarea aria-required={required} disabled={disabled} value={shown} onChange={({ target }) => change(target.value)} />
       ) : (
         <TextInput
           {...inputs[kind]}
           autoComplete={autoComplete}
           aria-required={required}
+          disabled={disabled}
           value={shown}
           onChange={({ target }) => change(target.value)}
         />

@@ -140,6 +140,7 @@ export const auctionFormText = {
   bidding: 'Bieten',
   payment: 'Zahlung und Versand',
   termsSection: 'Bedingungen und Notizen',
+  startFixed: 'Die Gebote sind eröffnet: Nur das Ende lässt sich verschieben.',
   fixed: 'Währung, Aufgeld, Steigerungsstufen, Registrierung, Zahlung und Bedingungen stehen fest, sobald geboten werden kann.',
   labels: {
     title: 'Titel der Auktion',

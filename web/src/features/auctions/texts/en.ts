@@ -137,6 +137,7 @@ export const auctionFormText = {
   bidding: 'Bidding',
   payment: 'Payment and shipping',
   termsSection: 'Terms and notes',
+  startFixed: 'Bidding is open: only the end can be moved.',
   fixed: 'Currency, premium, increments, registration, payment and terms are fixed once bidding is open.',
   labels: {
     title: 'Auction title',

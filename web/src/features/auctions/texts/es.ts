@@ -135,6 +135,7 @@ export const auctionFormText = {
   bidding: 'Pujas',
   payment: 'Pago y envío',
   termsSection: 'Condiciones y notas',
+  startFixed: 'Las pujas están abiertas: solo se puede mover el final.',
   fixed: 'La moneda, la comisión, los incrementos, el registro, el pago y las condiciones quedan fijados al abrirse las pujas.',
   labels: {
     title: 'Título de la subasta',

@@ -137,6 +137,7 @@ export const auctionFormText = {
   bidding: 'Enchères',
   payment: 'Paiement et livraison',
   termsSection: 'Conditions et notes',
+  startFixed: 'Les enchères sont ouvertes : seule la fin peut être déplacée.',
   fixed: 'La devise, les frais, les paliers, l’inscription, le paiement et les conditions sont fixés dès l’ouverture des enchères.',
   labels: {
     title: 'Titre de la vente',
