@@ -43,6 +43,8 @@ export const auctionRecord = record({
     span: z.object({ opensAt: z.string(), closesAt: z.string(), held: z.boolean() }),
     searchText: z.string(),
     grams: z.array(z.string()),
+    /** What the request that added it asked for, in short; only of requests with a key. */
+    asked: z.optional(z.string()),
   },
   upgrades: [withConditions],
   indexes: {
@@ -59,14 +61,15 @@ export type AuctionDocument = DocumentOf<typeof auctionRecord>
 /** The ids of auctions alone. */
 export const auctionIds = projection(auctionRecord, [])
 
-type AuctionFields = Omit<Auction, 'version' | 'status'>
+type AuctionFields = Omit<Auction, 'version' | 'status'> & Pick<AuctionDocument, 'asked'>
 
 /** The document of an auction, with the keys of lists. */
 export const auctionDocument = (auction: AuctionFields): AuctionDocument => auctionRecord.document({ ...auction, ...auctionKeys(auction) })
 
 /** The auction as callers see it. */
 export function auctionOf({ document, version }: Versioned<AuctionDocument>, now: Date): Auction {
-  return { ...fieldsOf(document), status: auctionStatus(document, now), version }
+  const { asked: _asked, ...fields } = fieldsOf(document)
+  return { ...fields, status: auctionStatus(document, now), version }
 }
 
 /** What is stored of an auction, without the keys of lists. */

@@ -102,6 +102,20 @@ describe('duplicateAuction', () => {
     expect(await app.audits()).toContainEqual(expect.objectContaining({ action: 'auction.duplicate', subjectId: copied.id }))
   })
 
+  it('answers a retry after someone changed the copy, and a key serves the copies of one auction alone', async () => {
+    const key = 'request-0001'
+    const { id: copyId, version: first } = await duplicate({ key })
+    const renamed = { title: 'Summer sale', version: first }
+    await app.call('updateAuction', { params: { id: copyId }, body: renamed })
+    expect(await duplicate({ key })).toMatchObject({ status: 201, id: copyId, title: 'Summer sale' })
+    expect(await app.call('readAuction', { params: { id: copyId } })).not.toHaveProperty('asked')
+    const other = await app.call('createAuction', { body: sale })
+    const mismatch = { status: 409, error: { code: 'idempotency_mismatch' } }
+    expect(await duplicate({ key, params: { id: other.id } })).toMatchObject(mismatch)
+    expect(await duplicate({ key, body: { ...copy, title: 'Summer sale' } })).toMatchObject(mismatch)
+    expect(await app.call('createAuction', { body: copy, key })).toMatchObject(mismatch)
+  })
+
   it('takes the permission, an auction of the house and dates to come', async () => {
     expect(await duplicate({ role: 'viewer' })).toMatchObject({ status: 403, error: { details: { permission: 'auctions:duplicate' } } })
     expect(await duplicate({ params: { id: 'auc_none' } })).toMatchObject({ status: 404 })
