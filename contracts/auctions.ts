@@ -292,5 +292,5 @@ export const setAutoInviteThreshold = endpoint({
   params,
   body: z.strictObject({ threshold: z.optional(autoInviteThreshold), version: z.string() }),
   answer: auction,
-  errors: [...refused, 'invalid_request', 'stale_version'],
+  errors: [...refused, 'invalid_request', ...actionErrors],
 })

@@ -24,6 +24,10 @@ const expected: Record<AuctionAction, [stages: AuctionStage[], roles: Role[]]> =
     ['Draft', 'Upcoming', 'Active'],
     ['owner', 'admin', 'staff'],
   ],
+  setThreshold: [
+    ['Draft', 'Upcoming', 'Active'],
+    ['owner', 'admin', 'staff'],
+  ],
   publish: [['Draft'], ['owner', 'admin']],
   goLive: [['Upcoming'], ['owner', 'admin']],
   close: [['Active'], ['owner', 'admin']],
@@ -51,7 +55,7 @@ it.each(cases)('%s, %s, %s', (action, stage, role) => {
 })
 
 it('covers every action, stage and role', () => {
-  expect(cases).toHaveLength(8 * 5 * 4)
+  expect(cases).toHaveLength(9 * 5 * 4)
   expect(stages.map((stage) => stageOf(auctionIn(stage)))).toEqual(stages)
 })
 

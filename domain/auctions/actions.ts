@@ -21,6 +21,7 @@ export const auctionActions = {
   edit: { permission: 'auctions:edit', in: [...open, 'Completed'] },
   changeConditions: { permission: 'auctions:edit', in: toCome },
   schedule: { permission: 'auctions:schedule', in: open },
+  setThreshold: { permission: 'auctions:edit', in: open },
   publish: { permission: 'auctions:publish', in: ['Draft'] },
   goLive: { permission: 'auctions:go_live', in: ['Upcoming'] },
   close: { permission: 'auctions:close', in: ['Active'] },

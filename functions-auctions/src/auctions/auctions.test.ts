@@ -158,6 +158,18 @@ describe('setAutoInviteThreshold', () => {
     expect((await app.call('listAuctions')).auctions[0].autoInviteThreshold).toEqual(threshold)
   })
 
+  it.each(['Completed', 'Cancelled'])('changes nothing of an auction that is %s', async (final) => {
+    const { id, version } = await app.call('createAuction', { body: sale })
+    const move = async (action: string, sent: string) =>
+      (await app.call('moveAuction', { params: { id }, body: { action, version: sent } })).version
+    const present =
+      final === 'Cancelled' ? await move('cancel', version) : await move('close', await move('goLive', await move('publish', version)))
+    expect(await set(id, { threshold, version: present })).toMatchObject({
+      ...{ status: 409, error: { code: 'auction_state', details: { status: final } } },
+    })
+    expect((await app.call('readAuction', { params: { id } })).autoInviteThreshold).toBeUndefined()
+  })
+
   it('finds only auctions of its own house', async () => {
     const { id, version } = await app.call('createAuction', { body: sale })
     await app.house.write([{ kind: 'create', document: { id: 'bid_1', type: 'bidder' } }])

@@ -15,13 +15,14 @@ import { QueueTools } from './QueueTools.tsx'
 import { isNarrowed } from './queue-state.ts'
 import { thresholdWords } from './threshold-words.ts'
 import { useRunReason } from './use-run-reason.ts'
+import { useThresholdReason } from './use-threshold-reason.ts'
 
 /** On the phone the auction takes the place of the screen's title; what is used seldom is in the menu. */
 export const PhoneHead = ({ auctions, auction, onChoose, onOpen, state, change, counts }: HeadProps) => {
   const format = useFormat()
   const [searching, setSearching] = useState(isNarrowed(state))
   const mayNotAdd = usePermissionReason('auctions:create')
-  const mayNotEdit = usePermissionReason('auctions:edit')
+  const mayNotEdit = useThresholdReason(auction)
   const mayNotRun = useRunReason(auction)
   return (
     <>

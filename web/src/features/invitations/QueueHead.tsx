@@ -14,6 +14,7 @@ import { invitationText } from './messages.ts'
 import { QueueTools } from './QueueTools.tsx'
 import { thresholdWords } from './threshold-words.ts'
 import { useRunReason } from './use-run-reason.ts'
+import { useThresholdReason } from './use-threshold-reason.ts'
 
 /** The states in the order of the work. */
 export const shownStates = ['review', 'invited', 'denied'] as const satisfies readonly (typeof invitationStates)[number][]
@@ -22,7 +23,7 @@ export const shownStates = ['review', 'invited', 'denied'] as const satisfies re
 export const QueueHead = ({ auctions, auction, onChoose, onOpen, state, change, counts }: HeadProps) => {
   const format = useFormat()
   const mayNotAdd = usePermissionReason('auctions:create')
-  const mayNotEdit = usePermissionReason('auctions:edit')
+  const mayNotEdit = useThresholdReason(auction)
   const mayNotApprove = usePermissionReason('bidders:approve')
   const mayNotRun = useRunReason(auction)
   return (
