@@ -291,7 +291,7 @@ export const pairNowLimit = 20
 
 /**
  * What became of a match. `unclear` is left for review: it belongs to a group of records that do not all match. `decided` was not in the state
- * that the call needs, `refused` could not be merged or undone alone.
+ * that the call needs, `refused` could not be merged or undone alone: `reason` says why, in the language of the call.
  */
 export const pairOutcomes = ['merged', 'undone', 'unclear', 'decided', 'refused'] as const
 export type PairOutcome = (typeof pairOutcomes)[number]
@@ -300,7 +300,7 @@ const outcomesOf = {
   body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(pairIdLimit)) }),
   answer: z.object({
     /** Empty if a job does the work. */
-    outcomes: z.array(z.object({ id, outcome: z.enum(pairOutcomes) })),
+    outcomes: z.array(z.object({ id, outcome: z.enum(pairOutcomes), reason: z.optional(z.string()) })),
     job: z.optional(job),
   }),
 } as const

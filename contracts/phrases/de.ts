@@ -169,8 +169,7 @@ export const de: Record<Phrase, string> = {
   Objections: 'Einwände',
   'Rows of an Excel file': 'Zeilen einer Excel-Datei',
   '{limit}. Choose CSV, or filter the list': '{limit}. Wählen Sie CSV oder filtern Sie die Liste',
-  'Changes in one merge, including the matches of both records,':
-    'Änderungen in einer Zusammenführung, samt den Treffern beider Datensätze',
+  'Changes in one merge, including the matches of its records,': 'Änderungen in einer Zusammenführung, samt den Treffern ihrer Datensätze',
   'Bidders searched for duplicates at once': 'Bieter in einer Suche nach Dubletten',
   pending: 'offen',
   merged: 'zusammengeführt',

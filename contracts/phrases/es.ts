@@ -164,7 +164,7 @@ export const es = {
   Objections: 'Objeciones',
   'Rows of an Excel file': 'Filas de un archivo de Excel',
   '{limit}. Choose CSV, or filter the list': '{limit}. Elija CSV o filtre la lista',
-  'Changes in one merge, including the matches of both records,': 'Cambios en una fusión, con las coincidencias de ambos registros',
+  'Changes in one merge, including the matches of its records,': 'Cambios en una fusión, con las coincidencias de sus registros',
   'Bidders searched for duplicates at once': 'Postores en una búsqueda de duplicados',
   pending: 'pendiente',
   merged: 'fusionada',

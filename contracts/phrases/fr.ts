@@ -169,7 +169,7 @@ export const fr: Record<Phrase, string> = {
   Objections: 'Contestations',
   'Rows of an Excel file': 'Lignes d’un fichier Excel',
   '{limit}. Choose CSV, or filter the list': '{limit}. Choisissez CSV ou filtrez la liste',
-  'Changes in one merge, including the matches of both records,': 'Modifications en une fusion, correspondances des deux fiches comprises',
+  'Changes in one merge, including the matches of its records,': 'Modifications en une fusion, correspondances de ses fiches comprises',
   'Bidders searched for duplicates at once': 'Enchérisseurs dans une recherche de doublons',
   pending: 'en attente',
   merged: 'fusionnée',

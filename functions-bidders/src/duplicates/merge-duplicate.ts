@@ -12,7 +12,7 @@ import { notifyNetwork } from './notify-network.ts'
 import { bidderPair, versionOf } from './pair-detail.ts'
 import { type KnownPair, pairOf } from './pair-document.ts'
 import { pairsOf, readPair, readPairIn } from './pair-repository.ts'
-import { planMerge } from './plan-merge.ts'
+import { planMerge, tooManyChanges } from './plan-merge.ts'
 
 export const mergeDuplicate =
   (network: NetworkQueue): UseCase<typeof endpoint> =>
@@ -43,11 +43,7 @@ export const mergePair = async (
     terms: await mergeTerms(house, now),
   })
   requireMayLift(records, survivor, context)
-  if (bidders.length + others.length + 1 > bidderBatchLimit)
-    throw new Failure('limit_reached', {
-      what: 'Changes in one merge, including the matches of both records,',
-      limit: bidderBatchLimit,
-    })
+  if (bidders.length + others.length + 1 > bidderBatchLimit) throw tooManyChanges()
   const event = audit({
     action: 'bidder.merge',
     subjectType: 'bidder',

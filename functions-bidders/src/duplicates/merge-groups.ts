@@ -1,4 +1,5 @@
 import { byAge, byWorth, unattendedChoices } from '@auctionwiz/domain/merges/suggest'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { type AuditSubject, auditWrite } from '@auctionwiz/platform/core/records/audit'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
@@ -11,7 +12,7 @@ import type { MergeInput } from './merge-input.ts'
 import { mergeTerms } from './merge-terms.ts'
 import { notifyNetwork } from './notify-network.ts'
 import { pairsOf } from './pair-repository.ts'
-import { type MergeOrder, type MergePlan, planMerge } from './plan-merge.ts'
+import { type MergeOrder, type MergePlan, planMerge, tooManyChanges } from './plan-merge.ts'
 import { undoInBackground } from './undo-in-background.ts'
 
 /** Merges all pending pairs from a threshold on, or those that a person selected, or undoes merges. */
@@ -45,7 +46,7 @@ export async function* mergeGroups(
   const { groups, left } = groupsToMerge(await pendingPairs(tools.house), isChosen)
   const total = job.done + groups.length
   for (const [index, group] of groups.entries()) {
-    const plan = await planGroup(group, { ...tools, by: job.startedBy, status })
+    const plan = await planGroup(group, { ...tools, by: job.startedBy, status }).catch(leftOut)
     if (!plan) continue
     const event = auditWrite(backgroundSource(job, tools.now), plan.event)
     const step = { write: writingBidders(plan.bidders), others: [...plan.others, event] }
@@ -53,6 +54,11 @@ export async function* mergeGroups(
     await notifyNetwork(network, group, tools)
   }
   yield { cursor: job.cursor, done: total, total, found: { left } }
+}
+
+/** A group that cannot be merged waits for review. */
+const leftOut = (error: unknown): undefined => {
+  if (!(error instanceof Failure) || (error.code !== 'not_found' && error.code !== 'limit_reached')) throw error
 }
 
 export interface GroupPlan extends MergePlan {
@@ -67,11 +73,11 @@ export interface GroupTerms {
   status: MergeOrder['status']
 }
 
-/** What merging a group writes; undefined when one of the records is gone, or when more hangs on them than a batch holds. */
-export const planGroup = async (group: readonly string[], { house, now, by, status }: GroupTerms): Promise<GroupPlan | undefined> => {
+/** What merging a group writes. @throws Failure `not_found` without one of the records, `limit_reached` when the changes exceed a batch */
+export const planGroup = async (group: readonly string[], { house, now, by, status }: GroupTerms): Promise<GroupPlan> => {
   const records = [...(await readBidders(house, group)).values()]
   const [primary, ...secondaries] = records.sort(byWorth)
-  if (!primary || records.length < group.length) return undefined
+  if (!primary || records.length < group.length) throw notFound('Bidder')
   const pairs = (await Promise.all(group.map((id) => pairsOf(house, id)))).flat()
   const plan = await planMerge({
     primary,
@@ -83,7 +89,7 @@ export const planGroup = async (group: readonly string[], { house, now, by, stat
     terms: await mergeTerms(house, now),
   })
   // The event and the job need room in the batch.
-  if (plan.bidders.length + plan.others.length + 2 > bidderBatchLimit) return undefined
+  if (plan.bidders.length + plan.others.length + 2 > bidderBatchLimit) throw tooManyChanges()
   return {
     ...plan,
     event: {

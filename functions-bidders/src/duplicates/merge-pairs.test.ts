@@ -1,4 +1,6 @@
 import { pairNowLimit } from '@auctionwiz/contracts/duplicates'
+import { StoreError } from '@auctionwiz/platform/core/store/store'
+import { mergeRecord } from '@auctionwiz/records/duplicate-merges'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { describe, expect, it } from 'vitest'
 import { appWith, strangers } from './testing.ts'
@@ -75,6 +77,48 @@ describe('selected pairs', () => {
       expect.objectContaining({ kind: 'merge-duplicates', status: 'completed', result: { undone: ids.length } }),
     )
     expect(await call('countDuplicates')).toMatchObject({ pending: ids.length, resolved: 0 })
+  })
+
+  it('are merged also when a search creates at the same moment the pair that follows them', async () => {
+    const phone = '+44 20 7946 0148'
+    const address = { street: '14 Gramercy Park', city: 'London', zip: 'N1 9GU', country: 'United Kingdom' }
+    const three = ['bid_a', 'bid_b', 'bid_c'].map((id) => aBidder({ id, phone, address }))
+    const { call, find, store, house, documentOf } = await appWith([...three, ...strangers(60)])
+    const found = (await find()) as { id: string; people: { id: string }[] }[]
+    const ofTwo = (...two: string[]) => found.find(({ people }) => people.every(({ id }) => two.includes(id)))?.id ?? ''
+    const created = await documentOf(ofTwo('bid_a', 'bid_c'))
+    await house.write([{ kind: 'remove', id: created?.id ?? '' }])
+    const { write } = store
+    store.write = async (container, partition, writes) => {
+      if (writes.some((one) => 'document' in one && one.document.type === mergeRecord.definition.type)) {
+        store.write = write
+        if (created) await house.write([{ kind: 'create', document: created }])
+      }
+      return write(container, partition, writes)
+    }
+    const id = ofTwo('bid_a', 'bid_b')
+    expect(await call('mergePairs', { body: { ids: [id] } })).toMatchObject({ outcomes: [{ id, outcome: 'merged' }] })
+  })
+
+  it('keep the outcomes of the others when one merge or undo fails, with the reason in the language of the call', async () => {
+    const { call, ids, pairs, store } = await withPeople(3)
+    const { write } = store
+    const second = pairs[1]?.people[0]?.id
+    store.write = async (container, partition, writes) => {
+      if (writes.some((one) => 'document' in one && one.document.id === second)) throw new StoreError('busy', 'throttled')
+      return write(container, partition, writes)
+    }
+    const refused = { outcome: 'refused', reason: 'Der Dienst ist ausgelastet. Versuchen Sie es in 1 s erneut.' }
+    const merged = await call('mergePairs', { body: { ids }, headers: { 'accept-language': 'de' } })
+    expect(merged.outcomes).toMatchObject([{ outcome: 'merged' }, refused, { outcome: 'merged' }])
+    store.write = write
+    await call('mergePairs', { body: { ids } })
+    store.write = async (container, partition, writes) => {
+      if (writes.some((one) => 'document' in one && one.document.id === second)) throw new StoreError('busy', 'throttled')
+      return write(container, partition, writes)
+    }
+    const undone = await call('undoMerges', { body: { ids }, headers: { 'accept-language': 'de' } })
+    expect(undone.outcomes).toMatchObject([{ outcome: 'undone' }, refused, { outcome: 'undone' }])
   })
 
   it('need the permission and at least one id', async () => {

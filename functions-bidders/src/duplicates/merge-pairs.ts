@@ -1,4 +1,4 @@
-import { type mergePairs as endpoint, type PairOutcome, pairNowLimit } from '@auctionwiz/contracts/duplicates'
+import { type mergePairs as endpoint, pairNowLimit } from '@auctionwiz/contracts/duplicates'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
@@ -7,6 +7,7 @@ import type { NetworkQueue } from '../network/network-ports.ts'
 import { groupsToMerge, named, pendingPairs } from './groups-to-merge.ts'
 import { planGroup } from './merge-groups.ts'
 import { notifyNetwork } from './notify-network.ts'
+import { type Outcome, refusedBecause } from './refused-because.ts'
 import { startMergeJob } from './start-merge-job.ts'
 
 /** Merges selected pairs; all records of one person become one. */
@@ -19,23 +20,25 @@ export const mergePairs =
     const open = await pendingPairs(context.house)
     const isChosen = named(ids)
     const chosen = open.filter(isChosen)
-    const outcomes = new Map<string, PairOutcome>(chosen.map(({ id }) => [id, 'unclear']))
+    const outcomes = new Map<string, Outcome>(chosen.map(({ id }) => [id, { outcome: 'unclear' }]))
     for (const group of groupsToMerge(open, isChosen).groups) {
-      const outcome = (await mergeNow(group, network, context)) ? 'merged' : 'refused'
+      const outcome = await mergeNow(group, network, context)
       for (const { id, bidderIds } of chosen) if (bidderIds.every((one) => group.includes(one))) outcomes.set(id, outcome)
     }
-    return { outcomes: ids.map((id) => ({ id, outcome: outcomes.get(id) ?? 'decided' })) }
+    return { outcomes: ids.map((id) => ({ id, ...(outcomes.get(id) ?? { outcome: 'decided' }) })) }
   }
 
-const mergeNow = async (group: readonly string[], network: NetworkQueue, context: HouseContext): Promise<boolean> => {
+const mergeNow = async (group: readonly string[], network: NetworkQueue, context: HouseContext): Promise<Outcome> => {
   const { house, auctionHouseId, claims, now, audit, log } = context
-  // Another change of a record must not end the work in its middle.
-  const isMerged = await retryConflicts(async () => {
+  const merge = async () => {
     const plan = await planGroup(group, { house, now, by: claims.userName, status: 'manually-merged' })
-    if (!plan) return false
     await writeBidders(house, plan.bidders, [...plan.others, audit(plan.event)])
-    return true
-  }, ['stale', 'missing'])
-  if (isMerged) await notifyNetwork(network, group, { ...claims, auctionHouseId, log })
-  return isMerged
+  }
+  try {
+    await retryConflicts(merge, ['stale', 'missing', 'exists'])
+  } catch (error) {
+    return refusedBecause(error, context)
+  }
+  await notifyNetwork(network, group, { ...claims, auctionHouseId, log })
+  return { outcome: 'merged' }
 }

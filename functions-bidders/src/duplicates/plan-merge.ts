@@ -1,10 +1,11 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { type Choices, type MergeTerms, mergeBidders } from '@auctionwiz/domain/merges/merge-bidders'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { type ArchivedBidder, archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
-import type { BidderWrite } from '@auctionwiz/records/bidder-writes'
+import { type BidderWrite, bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
 import { mergeKept, mergeRecord } from '@auctionwiz/records/duplicate-merges'
 import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 import { followPairs } from './follow-pairs.ts'
@@ -27,6 +28,10 @@ export interface MergeOrder {
   by: string
   terms: MergeTerms
 }
+
+/** A merge must fit into one batch. */
+export const tooManyChanges = (): Failure =>
+  new Failure('limit_reached', { what: 'Changes in one merge, including the matches of its records,', limit: bidderBatchLimit })
 
 /** What merging records writes, all of it in one batch: the survivor, the archived ones, the pairs, and what an undo needs. */
 export const planMerge = async ({ primary, secondaries, pairs, status, by, terms }: MergeOrder): Promise<MergePlan> => {

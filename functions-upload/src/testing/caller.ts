@@ -12,6 +12,7 @@ export const callerOf = ({ house, account }: { house: Partition; account: Partit
   correlationId: 'req_test_1',
   address: '203.0.113.5',
   userAgent: 'test',
+  language: 'en',
   claims: {
     userId: 'usr_1',
     userName: 'Vanessa Parr',

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@auctionwiz/contracts/audit-actions'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@auctionwiz/contracts/endpoint'
 import type { Feature } from '@auctionwiz/contracts/features'
-import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import type { AccessClaims, Language } from '@auctionwiz/contracts/identity'
 import type { Permission, Role } from '@auctionwiz/contracts/permissions'
 import type { Logger } from '../logging/logger.ts'
 import type { AuditSubject } from '../records/audit.ts'
@@ -14,6 +14,8 @@ export interface CallContext {
   correlationId: string
   address: string
   userAgent: string
+  /** Of the texts in the answer. */
+  language: Language
   log: Logger
   /** The caller of a public endpoint that reads an optional token. */
   caller?: AccessClaims

@@ -85,7 +85,7 @@ export const createHandler =
       (answer) => ({ answer, failure: undefined, error: undefined }),
       (error: unknown) => {
         const failure = asFailure(error)
-        return { answer: refusal(failure, correlationId, acceptedLanguage(call.header('accept-language'))), failure, error }
+        return { answer: refusal(failure, correlationId, context.language), failure, error }
       },
     )
     const { answer, failure, error } = outcome
@@ -136,6 +136,7 @@ const callContext = (call: IncomingCall, { log }: Runtime, now: Date): CallConte
   correlationId: correlationIdOf(call),
   address: addressOf(call),
   userAgent: (call.header('user-agent') ?? '').slice(0, 300),
+  language: acceptedLanguage(call.header('accept-language')),
 })
 
 /** The id that the caller gave the call, or a new one. */
