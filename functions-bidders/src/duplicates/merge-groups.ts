@@ -20,7 +20,7 @@ export const mergeAll =
   (network: NetworkQueue): JobWork =>
   (job, tools) => {
     const input = job.input as MergeInput
-    if ('undoIds' in input) return undoInBackground(job, tools, network, input.undoIds)
+    if ('undoMergeIds' in input) return undoInBackground(job, tools, network, input.undoMergeIds)
     return mergeGroups(job, tools, network, 'pairIds' in input ? selected(input.pairIds) : withoutReview(input.threshold))
   }
 

@@ -1,2 +1,2 @@
 /** What the job that merges works on. */
-export type MergeInput = { threshold: number } | { pairIds: readonly string[] } | { undoIds: readonly string[] }
+export type MergeInput = { threshold: number } | { pairIds: readonly string[] } | { undoMergeIds: readonly string[] }

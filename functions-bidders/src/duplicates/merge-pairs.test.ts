@@ -79,6 +79,28 @@ describe('selected pairs', () => {
     expect(await call('countDuplicates')).toMatchObject({ pending: ids.length, resolved: 0 })
   })
 
+  it('count a refused undo once, also when the job restarts after it', async () => {
+    const { call, ids, pairs, store, house, workOff } = await withPeople(pairNowLimit + 2)
+    await call('mergePairs', { body: { ids } })
+    await workOff()
+    const { items } = await store.query('bidders', ['a1', 'h1'], { type: 'archived-bidder' }, { limit: 100 })
+    const archived = items.find(({ id }) => pairs[0]?.people.some((one) => one.id === id))
+    await house.write([{ kind: 'remove', id: archived?.id ?? '' }])
+    await call('undoMerges', { body: { ids } })
+    const { write } = store
+    let undone = 0
+    store.write = async (container, partition, writes) => {
+      if (writes.some(({ kind }) => kind === 'remove')) undone += 1
+      if (undone !== 2) return write(container, partition, writes)
+      undone += 1
+      throw new StoreError('stale', 'changed meanwhile')
+    }
+    await workOff()
+    expect((await call('listJobs')).jobs).toContainEqual(
+      expect.objectContaining({ kind: 'merge-duplicates', status: 'completed', result: { undone: ids.length - 1, refused: 1 } }),
+    )
+  })
+
   it('are merged also when a search creates at the same moment the pair that follows them', async () => {
     const phone = '+44 20 7946 0148'
     const address = { street: '14 Gramercy Park', city: 'London', zip: 'N1 9GU', country: 'United Kingdom' }

@@ -4,21 +4,21 @@ import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { writingBidders } from '@auctionwiz/records/bidder-writes'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { backgroundSource } from './background-source.ts'
-import { mergesOf } from './merges-of.ts'
 import { notifyNetwork } from './notify-network.ts'
 import { planUndoOf, type WholeUndoPlan } from './undo-merge.ts'
 
-/** Undoes merge by merge, each in one batch. An undone pair is pending, so an interrupted run continues with the rest. */
+/** Undoes merge by merge, each in one batch. The cursor counts the merges that are handled, also those refused: a restart skips them. */
 export async function* undoInBackground(
   job: JobDocument,
   tools: JobTools,
   network: NetworkQueue,
-  pairIds: readonly string[],
+  mergeIds: readonly string[],
 ): AsyncGenerator<JobStep> {
-  const merges = [...(await mergesOf(tools.house, pairIds)).keys()]
-  const total = job.done + merges.length
-  for (const [index, mergeId] of merges.entries()) {
-    const progress = { cursor: job.cursor, done: job.done + index + 1, total }
+  const total = mergeIds.length
+  const handled = (job.cursor as number | undefined) ?? 0
+  for (const [index, mergeId] of mergeIds.slice(handled).entries()) {
+    const done = handled + index + 1
+    const progress = { cursor: done, done, total }
     const plan = await planUndoOf(tools.house, mergeId, tools.now).catch(refusal)
     if (!plan) {
       yield { ...progress, found: { refused: 1 } }
@@ -29,7 +29,7 @@ export async function* undoInBackground(
     yield { ...progress, write: writingBidders(bidders), others: written, found: { undone: 1 } }
     await notifyNetwork(network, bidderIds, tools)
   }
-  yield { cursor: job.cursor, done: total, total, found: { undone: 0 } }
+  yield { cursor: total, done: total, total, found: { undone: 0 } }
 }
 
 const refusal = (error: unknown): WholeUndoPlan | undefined => {

@@ -13,10 +13,13 @@ export const undoMerges =
   (queue: JobQueue, network: NetworkQueue): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const ids = [...new Set(body.ids)]
-    if (ids.length > pairNowLimit)
-      return { outcomes: [], job: await startMergeJob(queue, { undoIds: ids }, { undone: ids.length }, context) }
+    const merges = await mergesOf(context.house, ids)
+    if (ids.length > pairNowLimit) {
+      const undoMergeIds = [...merges.keys()]
+      return { outcomes: [], job: await startMergeJob(queue, { undoMergeIds }, { undone: undoMergeIds.length }, context) }
+    }
     const outcomes = new Map<string, Outcome>()
-    for (const [mergeId, pairIds] of await mergesOf(context.house, ids)) {
+    for (const [mergeId, pairIds] of merges) {
       const outcome = await retryConflicts(() => undoNow(mergeId, network, context), ['stale', 'missing', 'exists']).then(
         (): Outcome => ({ outcome: 'undone' }),
         (error: unknown) => refusedBecause(error, context),
