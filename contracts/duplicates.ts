@@ -296,14 +296,13 @@ export const pairNowLimit = 20
 export const pairOutcomes = ['merged', 'undone', 'unclear', 'decided', 'refused'] as const
 export type PairOutcome = (typeof pairOutcomes)[number]
 
-const outcomesOf = {
-  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(pairIdLimit)) }),
-  answer: z.object({
-    /** Empty if a job does the work. */
-    outcomes: z.array(z.object({ id, outcome: z.enum(pairOutcomes), reason: z.optional(z.string()) })),
-    job: z.optional(job),
-  }),
-} as const
+const selectedPairs = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(pairIdLimit)) })
+
+const pairResults = z.object({
+  /** Empty if a job does the work. */
+  outcomes: z.array(z.object({ id, outcome: z.enum(pairOutcomes), reason: z.optional(z.string()) })),
+  job: z.optional(job),
+})
 
 export const mergePairs = endpoint({
   app: 'bidders',
@@ -312,19 +311,22 @@ export const mergePairs = endpoint({
   method: 'POST',
   path: 'bidders/duplicates/merge-pairs',
   access: merging,
-  ...outcomesOf,
+  body: selectedPairs,
+  answer: pairResults,
   errors: [...refused, 'invalid_request', 'stale_version', 'bulk_running'],
 })
 
 export const undoMerges = endpoint({
   app: 'bidders',
   name: 'undoMerges',
-  summary: 'Undo the merges of the listed pairs; many of them in the background',
+  summary: 'Undo the merges of the listed pairs, or those that a background run made; many of them in the background',
   method: 'POST',
   path: 'bidders/duplicates/undo-merges',
   access: merging,
-  ...outcomesOf,
-  errors: [...refused, 'invalid_request', 'stale_version', 'bulk_running'],
+  /** `run` is that of a job of `mergePairs`: exactly the merges that it made are undone, in the background. */
+  body: z.union([selectedPairs, z.strictObject({ run: id })]),
+  answer: pairResults,
+  errors: [...refused, 'invalid_request', 'stale_version', 'bulk_running', 'undo_refused'],
 })
 
 export const readDuplicateSettings = endpoint({

@@ -110,6 +110,8 @@ export const de: Record<Phrase, string> = {
     'Leiten Sie das Passwort nicht von Ihrem Namen, Ihrer E-Mail-Adresse, dem Produkt oder der Firma ab.',
   'This is your current password. Choose another.': 'Das ist Ihr aktuelles Passwort. Wählen Sie ein anderes.',
   'the original records are no longer kept.': 'die ursprünglichen Datensätze sind nicht mehr vorhanden.',
+  'another bulk merge or undo has started since. Undo its matches one by one.':
+    'inzwischen wurden weitere Treffer gesammelt zusammengeführt oder getrennt. Machen Sie die Treffer einzeln rückgängig.',
   'the archived record is no longer kept.': 'der archivierte Datensatz ist nicht mehr vorhanden.',
   '{name} has since been merged into another bidder. Undo that merge first.':
     '{name} wurde inzwischen mit einem anderen Bieter zusammengeführt. Machen Sie das zuerst rückgängig.',

@@ -105,6 +105,8 @@ export const es = {
     'No forme la contraseña con su nombre, su correo ni el nombre del producto o de la empresa.',
   'This is your current password. Choose another.': 'Esta es su contraseña actual. Elija otra.',
   'the original records are no longer kept.': 'los registros originales ya no se conservan.',
+  'another bulk merge or undo has started since. Undo its matches one by one.':
+    'desde entonces se han fusionado o deshecho otras coincidencias en bloque. Deshaga las coincidencias una por una.',
   'the archived record is no longer kept.': 'el registro archivado ya no se conserva.',
   '{name} has since been merged into another bidder. Undo that merge first.':
     '{name} se fusionó después con otro postor. Deshaga antes esa fusión.',

@@ -110,6 +110,8 @@ export const fr: Record<Phrase, string> = {
     'N’utilisez ni votre nom, ni votre e-mail, ni le nom du produit ou de l’entreprise dans le mot de passe.',
   'This is your current password. Choose another.': 'C’est votre mot de passe actuel. Choisissez-en un autre.',
   'the original records are no longer kept.': 'les fiches d’origine ne sont plus conservées.',
+  'another bulk merge or undo has started since. Undo its matches one by one.':
+    'une autre fusion ou annulation groupée a été lancée depuis. Annulez les correspondances une par une.',
   'the archived record is no longer kept.': 'la fiche archivée n’est plus conservée.',
   '{name} has since been merged into another bidder. Undo that merge first.':
     '{name} a depuis été fusionné avec un autre enchérisseur. Annulez d’abord cette fusion.',

@@ -27,11 +27,13 @@ export const mergeAll =
 interface Merging {
   isChosen: Choice
   status: MergeOrder['status']
+  /** Whether the job's record keeps the ids of the merges: only of a selection, whose size is limited. */
+  keepsMerges: boolean
 }
 
-export const withoutReview = (threshold: number): Merging => ({ isChosen: atLeast(threshold), status: 'auto-merged' })
+export const withoutReview = (threshold: number): Merging => ({ isChosen: atLeast(threshold), status: 'auto-merged', keepsMerges: false })
 
-const selected = (pairIds: readonly string[]): Merging => ({ isChosen: named(pairIds), status: 'manually-merged' })
+const selected = (pairIds: readonly string[]): Merging => ({ isChosen: named(pairIds), status: 'manually-merged', keepsMerges: true })
 
 /**
  * Merges group by group into the record with most history; each group with its pairs is one batch. Merged pairs are no longer
@@ -41,7 +43,7 @@ export async function* mergeGroups(
   job: JobDocument,
   tools: JobTools,
   network: NetworkQueue,
-  { isChosen, status }: Merging,
+  { isChosen, status, keepsMerges }: Merging,
 ): AsyncGenerator<JobStep> {
   const { groups, left } = groupsToMerge(await pendingPairs(tools.house), isChosen)
   const total = job.done + groups.length
@@ -50,7 +52,14 @@ export async function* mergeGroups(
     if (!plan) continue
     const event = auditWrite(backgroundSource(job, tools.now), plan.event)
     const step = { write: writingBidders(plan.bidders), others: [...plan.others, event] }
-    yield { cursor: job.cursor, done: job.done + index + 1, total, ...step, found: { merged: group.length - 1 } }
+    yield {
+      cursor: job.cursor,
+      done: job.done + index + 1,
+      total,
+      ...step,
+      made: keepsMerges ? [plan.mergeId] : [],
+      found: { merged: group.length - 1 },
+    }
     await notifyNetwork(network, group, tools)
   }
   yield { cursor: job.cursor, done: total, total, found: { left } }

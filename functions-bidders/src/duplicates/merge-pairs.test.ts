@@ -79,6 +79,21 @@ describe('selected pairs', () => {
     expect(await call('countDuplicates')).toMatchObject({ pending: ids.length, resolved: 0 })
   })
 
+  it('are undone as a run without the merges that somebody else made of them since', async () => {
+    const { call, ids, workOff } = await withPeople(pairNowLimit + 2)
+    const { job } = await call('mergePairs', { body: { ids } })
+    await workOff()
+    const [again] = ids
+    await call('undoMerge', { params: { id: again ?? '' } })
+    await call('mergePairs', { body: { ids: [again] } })
+    await call('undoMerges', { body: { run: job.run } })
+    await workOff()
+    expect(await call('countDuplicates')).toMatchObject({ pending: ids.length - 1, resolved: 1 })
+    expect((await call('listDuplicates', { query: 'status=manually-merged' })).pairs).toMatchObject([{ id: again }])
+    const refused = { status: 409, error: { code: 'undo_refused' } }
+    expect(await call('undoMerges', { body: { run: job.run } })).toMatchObject(refused)
+  })
+
   it('count a refused undo once, also when the job restarts after it', async () => {
     const { call, ids, pairs, store, house, workOff } = await withPeople(pairNowLimit + 2)
     await call('mergePairs', { body: { ids } })

@@ -3,21 +3,23 @@ import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import type { NetworkQueue } from '../network/network-ports.ts'
-import { mergesOf } from './merges-of.ts'
+import { mergesOf, mergesOfRun } from './merges-of.ts'
 import { type Outcome, refusedBecause } from './refused-because.ts'
 import { startMergeJob } from './start-merge-job.ts'
 import { undoNow } from './undo-merge.ts'
 
-/** Undoes the merges of several pairs; the pairs of one group have one merge. */
+/** Undoes the merges of several pairs, or those of a background run; the pairs of one group have one merge. */
 export const undoMerges =
   (queue: JobQueue, network: NetworkQueue): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
+    const inBackground = async (undoMergeIds: readonly string[]) => ({
+      outcomes: [],
+      job: await startMergeJob(queue, { undoMergeIds }, { undone: undoMergeIds.length }, context),
+    })
+    if ('run' in body) return inBackground(await mergesOfRun(context.house, body.run))
     const ids = [...new Set(body.ids)]
     const merges = await mergesOf(context.house, ids)
-    if (ids.length > pairNowLimit) {
-      const undoMergeIds = [...merges.keys()]
-      return { outcomes: [], job: await startMergeJob(queue, { undoMergeIds }, { undone: undoMergeIds.length }, context) }
-    }
+    if (ids.length > pairNowLimit) return inBackground([...merges.keys()])
     const outcomes = new Map<string, Outcome>()
     for (const [mergeId, pairIds] of merges) {
       const outcome = await retryConflicts(() => undoNow(mergeId, network, context), ['stale', 'missing', 'exists']).then(

@@ -36,6 +36,8 @@ export const jobRecord = record({
     input: z.optional(z.unknown()),
     /** Where the job continues; undefined at its start. */
     cursor: z.optional(z.unknown()),
+    /** Ids of what the run has made, for an undo of the whole run. */
+    made: z.optional(z.array(z.string())),
     /** Who works on it. A later worker takes over; the earlier one finds its version gone and stops. */
     worker: z.optional(z.string()),
   },
@@ -72,6 +74,8 @@ export interface JobStep {
    * @returns the versions of `writes`, in their order
    */
   write?(house: Partition, writes: readonly Write[]): Promise<string[]>
+  /** Ids of what the step makes, added to those of the run. Only for a run of limited size: the job's record keeps them. */
+  made?: readonly string[]
   /** Added to the figures of the result. */
   found?: Job['result']
 }

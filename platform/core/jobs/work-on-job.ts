@@ -150,9 +150,10 @@ const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held, turn:
 }
 
 const store = async (house: Partition, { document, version }: Held, step: JobStep, now: Date): Promise<Held> => {
-  const { cursor, done, total, others = [], found = {} } = step
+  const { cursor, done, total, others = [], made = [], found = {} } = step
   const { restsUntil: _rested, ...before } = document
   const next: JobDocument = { ...before, cursor, done, total, result: summed(document.result, found), movedAt: now.toISOString() }
+  if (made.length > 0) next.made = [...(document.made ?? []), ...made]
   if (step.resumeIn !== undefined) next.restsUntil = new Date(now.getTime() + step.resumeIn * 1000).toISOString()
   const writes = [jobRecord.replacement(next, version), ...others]
   const [written = ''] = await (step.write ? step.write(house, writes) : house.write(writes))

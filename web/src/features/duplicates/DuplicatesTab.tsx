@@ -45,7 +45,7 @@ const Duplicates = () => {
   const openId = ahead !== undefined && ahead.from === pairs.openId ? ahead.to : pairs.openId
   const [selecting, setSelecting] = useState(false)
   const bulk = useBulkMerge(decided)
-  const work = useSearchWork((ids) => void bulk.undo(ids))
+  const work = useSearchWork((run) => void bulk.undoRun(run))
   const pending = useQuery(countDuplicates, {}, { keepPreviousData: true }).data?.pending
   const isPending = show === 'pending'
   const selected = useSelection(rows, show)

@@ -28,7 +28,7 @@ export interface SearchWork {
 }
 
 /** The background search and merge: shows running jobs and refreshes the data when they end. */
-export const useSearchWork = (undo: (pairIds: readonly string[]) => void): SearchWork => {
+export const useSearchWork = (undo: (run: string) => void): SearchWork => {
   const refresh = useRefresh()
   const { data } = useQuery(listJobs, {}, { refreshInterval: (latest) => (latest?.jobs.some(isOpen) ? pollMs.running : pollMs.idle) })
   const { change, busy, error } = useMutation(findDuplicates, { refreshes: [listJobs] })
@@ -48,9 +48,9 @@ export const useSearchWork = (undo: (pairIds: readonly string[]) => void): Searc
     const merged = hasEnded(before.merge, merge)
     if (searched) toast({ text: duplicateText.searchedToast({ found: search?.result.pairs ?? 0, added: search?.result.added ?? 0 }) })
     if (merged) {
-      const run = bulkRunOf(merge?.run)
-      const action = { label: duplicateText.undo, onAction: () => undo(run?.ids ?? []) }
-      toast({ text: mergedWords(merge?.result ?? {}), ...(run?.kind === 'merge' && { action }) })
+      const { run = '', result = {} } = merge ?? {}
+      const action = { label: duplicateText.undo, onAction: () => undo(run) }
+      toast({ text: mergedWords(result), ...(bulkRunOf(run) === 'merge' && { action }) })
     }
     if (searched || merged) refresh(mergeViews)
   }, [search, merge, loaded, refresh, undo])
@@ -83,7 +83,7 @@ export const WorkLine = ({ work: { search, merge } }: { work: SearchWork }) => {
   const percent = total === 0 ? 0 : Math.floor((100 * done) / total)
   const words =
     job.kind === 'merge-duplicates'
-      ? (bulkRunOf(job.run)?.kind === 'undo' ? duplicateText.undoingAll : duplicateText.merging)({
+      ? (bulkRunOf(job.run) === 'undo' ? duplicateText.undoingAll : duplicateText.merging)({
           done: format.number(done),
           total: format.number(total),
         })

@@ -1,13 +1,9 @@
-/** A bulk merge, or its undo, that this browser started in the background. */
-interface BulkRun {
-  kind: 'merge' | 'undo'
-  /** The pairs. */
-  ids: readonly string[]
-}
+/** What a background job that this browser started does with the selected matches. */
+type BulkRun = 'merge' | 'undo'
 
 const runs = new Map<string, BulkRun>()
 
-/** Remembers what a job works on: its end offers the undo. */
+/** Remembers what a job does: the end of a merge offers the undo. */
 export const rememberRun = (run: string, what: BulkRun): void => void runs.set(run, what)
 
 export const bulkRunOf = (run: string | undefined): BulkRun | undefined => (run === undefined ? undefined : runs.get(run))

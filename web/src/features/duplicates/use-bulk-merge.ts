@@ -14,7 +14,8 @@ import { mergeViews } from './use-pair-changes.ts'
 export interface BulkMerge {
   /** Merges the pairs with the preselected values. @returns whether the service accepted; a toast shows why not. */
   merge: (ids: readonly string[]) => Promise<boolean>
-  undo: (ids: readonly string[]) => Promise<boolean>
+  /** Undoes the merges that a background merge made, and no others. */
+  undoRun: (run: string) => Promise<boolean>
   busy: boolean
 }
 
@@ -38,19 +39,23 @@ export const useBulkMerge = ({ add, remove }: Decided): BulkMerge => {
   }
   const undo = (ids: readonly string[]): Promise<boolean> =>
     send(async () => {
-      const { outcomes, job } = await call(undoMerges, { body: { ids: [...ids] } })
+      const { outcomes } = await call(undoMerges, { body: { ids: [...ids] } })
       remove(ids)
-      if (job) rememberRun(job.run, { kind: 'undo', ids })
-      else toast({ text: outcomeWords(outcomes) })
+      toast({ text: outcomeWords(outcomes) })
+    })
+  const undoRun = (run: string): Promise<boolean> =>
+    send(async () => {
+      const { job } = await call(undoMerges, { body: { run } })
+      if (job) rememberRun(job.run, 'undo')
     })
   const merge = (ids: readonly string[]): Promise<boolean> =>
     send(async () => {
       const { outcomes, job } = await call(mergePairs, { body: { ids: [...ids] } })
-      if (job) return rememberRun(job.run, { kind: 'merge', ids })
+      if (job) return rememberRun(job.run, 'merge')
       const merged = outcomes.filter(({ outcome }) => outcome === 'merged').map(({ id }) => id)
       add(merged)
       const action = { label: duplicateText.undo, onAction: () => void undo(merged) }
       toast({ text: outcomeWords(outcomes), ...(merged.length > 0 && { action }) })
     })
-  return { merge, undo, busy }
+  return { merge, undoRun, busy }
 }
