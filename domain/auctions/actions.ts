@@ -1,4 +1,4 @@
-import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { Auction, AuctionChange } from '@auctionwiz/contracts/auctions'
 import type { Permission } from '@auctionwiz/contracts/permissions'
 
 /** The status of an auction; one to come that is not published yet is a draft. */
@@ -14,8 +14,8 @@ const open: readonly AuctionStage[] = [...toCome, 'Active']
 const all: readonly AuctionStage[] = [...open, 'Completed', 'Cancelled']
 
 /**
- * Who may do what with an auction, and when: the one table for services and screens. What buyers rely on (currency, premium, increments,
- * registration, deposits) is fixed once bidding is open; then only the end moves.
+ * Who may do what with an auction, and when: the one table for services and screens. What buyers rely on, see `auctionConditions`, is fixed
+ * once bidding is open; then only the end moves.
  */
 export const auctionActions = {
   edit: { permission: 'auctions:edit', in: [...open, 'Completed'] },
@@ -32,6 +32,41 @@ export const auctionActions = {
 export type AuctionAction = keyof typeof auctionActions
 
 export type AuctionPermission = (typeof auctionActions)[AuctionAction]['permission']
+
+export type AuctionField = Exclude<keyof AuctionChange, 'version' | 'status'>
+
+/** The action that a change of each field takes. */
+export const fieldActions = {
+  title: 'edit',
+  company: 'edit',
+  location: 'edit',
+  description: 'edit',
+  notes: 'edit',
+  auctionCategory: 'edit',
+  auctionSubcategory: 'edit',
+  biddersRegistered: 'edit',
+  auctionType: 'changeConditions',
+  currency: 'changeConditions',
+  currencySymbol: 'changeConditions',
+  buyersPremium: 'changeConditions',
+  buyersPremiumDescription: 'changeConditions',
+  registrationRequired: 'changeConditions',
+  requirements: 'changeConditions',
+  biddingIncrements: 'changeConditions',
+  biddingDeposits: 'changeConditions',
+  paymentMethods: 'changeConditions',
+  shippingOptions: 'changeConditions',
+  auctionTerms: 'changeConditions',
+  startDate: 'schedule',
+  endDate: 'schedule',
+} as const satisfies Record<AuctionField, AuctionAction>
+
+type ConditionField = { [Name in AuctionField]: (typeof fieldActions)[Name] extends 'changeConditions' ? Name : never }[AuctionField]
+
+/** What buyers rely on: the fields that are fixed once bidding is open. */
+export const auctionConditions = (Object.keys(fieldActions) as AuctionField[]).filter(
+  (field): field is ConditionField => fieldActions[field] === 'changeConditions',
+)
 
 /** Why an action is not possible. */
 export type AuctionRefusal = { permission: AuctionPermission } | { unpublished: true } | { status: Auction['status'] }

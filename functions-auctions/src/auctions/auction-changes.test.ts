@@ -1,4 +1,5 @@
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { auctionConditions } from '@auctionwiz/domain/auctions/actions'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -166,6 +167,18 @@ describe('updateAuction', () => {
     expect(await update({ endDate: '2026-12-03T17:00:00Z', description: 'And gold.' })).toMatchObject({
       ...{ endDate: '2026-12-03T17:00:00.000Z', description: 'And gold.' },
     })
+  })
+
+  it('fixes every condition of the table once bidding is open', async () => {
+    const other = {
+      ...{ auctionType: 'Live', currency: 'EUR', currencySymbol: '€', buyersPremium: [], buyersPremiumDescription: '' },
+      ...{ registrationRequired: true, requirements: [], biddingIncrements: [], biddingDeposits: [], paymentMethods: [] },
+      ...{ shippingOptions: [], auctionTerms: 'Other.' },
+    }
+    expect(Object.keys(other).toSorted()).toEqual(auctionConditions.toSorted())
+    await moved('publish', 'goLive')
+    for (const [field, value] of Object.entries(other))
+      expect(await update({ [field]: value })).toMatchObject({ status: 409, error: { code: 'auction_state' } })
   })
 
   it('leads to another status as the table of actions allows', async () => {

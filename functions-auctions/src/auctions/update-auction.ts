@@ -1,6 +1,6 @@
 import type * as calls from '@auctionwiz/contracts/auctions'
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import { type AuctionAction, actionTo } from '@auctionwiz/domain/auctions/actions'
+import { type AuctionAction, actionTo, fieldActions } from '@auctionwiz/domain/auctions/actions'
 import { definedFields, sameForm } from '@auctionwiz/domain/auctions/document'
 import { auctionStatus } from '@auctionwiz/domain/auctions/status'
 import { sameContent } from '@auctionwiz/domain/same-content'
@@ -80,27 +80,9 @@ const movedByDates = (change: Change, before: Auction, now: Date): AuctionAction
   return status === before.status ? undefined : actionTo(status)
 }
 
-/** What anybody may correct at any time before a cancellation; all else is a condition of the sale. */
-const details: ReadonlySet<string> = new Set([
-  'title',
-  'company',
-  'location',
-  'description',
-  'notes',
-  'auctionCategory',
-  'auctionSubcategory',
-  'biddersRegistered',
-])
-
 const actionsOf = (change: Change, move: AuctionAction | undefined): AuctionAction[] => {
-  const names = Object.keys(change)
-  const conditions = names.filter((name) => !details.has(name) && name !== 'startDate' && name !== 'endDate')
-  return [
-    ...(names.some((name) => details.has(name)) ? (['edit'] as const) : []),
-    ...(conditions.length > 0 ? (['changeConditions'] as const) : []),
-    ...('startDate' in change || 'endDate' in change ? (['schedule'] as const) : []),
-    ...(move ? [move] : []),
-  ]
+  const taken = new Set(Object.keys(change).map((name) => fieldActions[name as keyof Change]))
+  return [...(['edit', 'changeConditions', 'schedule'] as const).filter((action) => taken.has(action)), ...(move ? [move] : [])]
 }
 
 /**

@@ -1,11 +1,12 @@
 import { auctionCategories, auctionChange, newAuction } from '@auctionwiz/contracts/auctions'
 import { currencies } from '@auctionwiz/contracts/fields'
+import { auctionConditions } from '@auctionwiz/domain/auctions/actions'
 import { currencySigns } from '@auctionwiz/domain/auctions/currency'
 import { incrementPresets, presetBands } from '@auctionwiz/domain/auctions/increment-presets'
 import { clockChange } from '@auctionwiz/domain/zoned-time'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import type { ReactNode } from 'react'
-import { calendarFormat, useFormat } from '../../app/format.ts'
+import { calendarFormat, listed, useFormat } from '../../app/format.ts'
 import { cityOf } from '../../app/house-time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -144,7 +145,7 @@ const usePartsOf = (form: Form, existing: AuctionFieldsProps['existing']): Part[
     const content = (
       <>
         {status.content}
-        <p>{text.fixed}</p>
+        <p>{text.fixed({ fields: listed(auctionConditions.map((field) => text.labels[field])) })}</p>
       </>
     )
     return [first, schedule, { ...status, content }]

@@ -1,5 +1,6 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { auctionConditions } from '@auctionwiz/domain/auctions/actions'
 import { auctionDefaults } from '@auctionwiz/domain/auctions/document'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { AuctionFields } from './AuctionFields.tsx'
 import { useAllowedChanges } from './allowed-changes.ts'
 import { auctionValues } from './auction-form.ts'
+import { auctionFormText } from './messages.ts'
 
 const auction: Auction = {
   ...auctionDefaults,
@@ -52,4 +54,10 @@ it('fixes both dates for a user without the permission to schedule, and names it
   const markup = render('Upcoming', 'viewer')
   expect(disabledIn(markup)).toEqual(dates)
   expect(markup).toContain('auctions:schedule')
+})
+
+it('lists all conditions that are fixed once bidding is open', () => {
+  const open = render('Active', 'staff')
+  expect(auctionConditions).toHaveLength(12)
+  for (const field of auctionConditions) expect(open).toContain(auctionFormText.labels[field])
 })

@@ -96,7 +96,7 @@ export const auctionText = {
   moveTexts: {
     publish: 'Die Auktion öffnet am {start} und schließt am {end} von selbst. Bis dahin können Sie Termine und Bedingungen noch ändern.',
     goLive:
-      'Ab jetzt kann geboten werden. Währung, Aufgeld und Steigerungsstufen lassen sich danach nicht mehr ändern. Saal- und Hybridauktionen bleiben offen, bis Sie sie schließen.',
+      'Ab jetzt kann geboten werden. Die Bedingungen lassen sich danach nicht mehr ändern. Saal- und Hybridauktionen bleiben offen, bis Sie sie schließen.',
     close: 'Ab jetzt kann nicht mehr geboten werden. Die Auktion lässt sich nicht wieder öffnen.',
     cancel:
       'Die Auktion findet nicht statt. Das lässt sich nicht rückgängig machen, und eingeladene Bieter werden nicht automatisch benachrichtigt.',
@@ -141,7 +141,7 @@ export const auctionFormText = {
   payment: 'Zahlung und Versand',
   termsSection: 'Bedingungen und Notizen',
   startFixed: 'Die Gebote sind eröffnet: Nur das Ende lässt sich verschieben.',
-  fixed: 'Währung, Aufgeld, Steigerungsstufen, Registrierung, Zahlung und Bedingungen stehen fest, sobald geboten werden kann.',
+  fixed: 'Steht fest, sobald geboten werden kann: {fields}.',
   labels: {
     title: 'Titel der Auktion',
     company: 'Unternehmen/Auktionshaus',

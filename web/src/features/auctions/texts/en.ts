@@ -92,8 +92,7 @@ export const auctionText = {
   },
   moveTexts: {
     publish: 'It opens on {start} and closes on {end} by itself. You can still change its dates and conditions until bidding is open.',
-    goLive:
-      'Bidding opens now. Currency, premium and increments can’t be changed after that. Live and hybrid auctions stay open until you close them.',
+    goLive: 'Bidding opens now. You can’t change its conditions after that. Live and hybrid auctions stay open until you close them.',
     close: 'Bidding ends now. You can’t open the auction again.',
     cancel: 'The auction will not take place. This can’t be undone, and invited bidders are not notified automatically.',
   },
@@ -138,7 +137,7 @@ export const auctionFormText = {
   payment: 'Payment and shipping',
   termsSection: 'Terms and notes',
   startFixed: 'Bidding is open: only the end can be moved.',
-  fixed: 'Currency, premium, increments, registration, payment and terms are fixed once bidding is open.',
+  fixed: 'Fixed once bidding is open: {fields}.',
   labels: {
     title: 'Auction title',
     company: 'Company/auction house',

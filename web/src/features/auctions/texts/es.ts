@@ -92,7 +92,7 @@ export const auctionText = {
   moveTexts: {
     publish: 'Se abre el {start} y se cierra el {end} por sí sola. Hasta que se abra puede cambiar sus fechas y condiciones.',
     goLive:
-      'Las pujas se abren ahora. Después no se pueden cambiar la moneda, la comisión ni los incrementos. Las subastas en sala e híbridas siguen abiertas hasta que las cierre.',
+      'Las pujas se abren ahora. Después no se pueden cambiar las condiciones. Las subastas en sala e híbridas siguen abiertas hasta que las cierre.',
     close: 'Las pujas terminan ahora. La subasta no se puede volver a abrir.',
     cancel: 'La subasta no se celebrará. No se puede deshacer y no se avisa automáticamente a los postores invitados.',
   },
@@ -136,7 +136,7 @@ export const auctionFormText = {
   payment: 'Pago y envío',
   termsSection: 'Condiciones y notas',
   startFixed: 'Las pujas están abiertas: solo se puede mover el final.',
-  fixed: 'La moneda, la comisión, los incrementos, el registro, el pago y las condiciones quedan fijados al abrirse las pujas.',
+  fixed: 'Queda fijado al abrirse las pujas: {fields}.',
   labels: {
     title: 'Título de la subasta',
     company: 'Empresa/casa de subastas',

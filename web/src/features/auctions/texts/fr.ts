@@ -94,7 +94,7 @@ export const auctionText = {
     publish:
       'La vente s’ouvre le {start} et se clôt le {end} d’elle-même. Jusqu’à l’ouverture, vous pouvez encore changer ses dates et ses conditions.',
     goLive:
-      'Les enchères s’ouvrent maintenant. La devise, les frais et les paliers ne peuvent plus être changés ensuite. Les ventes en salle et hybrides restent ouvertes jusqu’à ce que vous les closiez.',
+      'Les enchères s’ouvrent maintenant. Les conditions ne peuvent plus être changées ensuite. Les ventes en salle et hybrides restent ouvertes jusqu’à ce que vous les closiez.',
     close: 'Les enchères se terminent maintenant. La vente ne peut pas être rouverte.',
     cancel: 'La vente n’aura pas lieu. C’est irréversible, et les enchérisseurs invités ne sont pas prévenus automatiquement.',
   },
@@ -138,7 +138,7 @@ export const auctionFormText = {
   payment: 'Paiement et livraison',
   termsSection: 'Conditions et notes',
   startFixed: 'Les enchères sont ouvertes : seule la fin peut être déplacée.',
-  fixed: 'La devise, les frais, les paliers, l’inscription, le paiement et les conditions sont fixés dès l’ouverture des enchères.',
+  fixed: 'Fixé dès l’ouverture des enchères : {fields}.',
   labels: {
     title: 'Titre de la vente',
     company: 'Société/maison de ventes',
