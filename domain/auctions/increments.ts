@@ -7,7 +7,7 @@ export interface IncrementBand {
   steps: readonly number[]
 }
 
-/** The band that a price lies in; undefined below the first one. */
+/** The index of the band that a price lies in; -1 below the first one. @param bands ascending */
 const bandAt = (price: number, bands: readonly IncrementBand[]): number => bands.findLastIndex(({ from }) => from <= price)
 
 /** The lowest bid above a price; undefined where the bands leave it to the auctioneer. @param bands ascending */
@@ -23,7 +23,10 @@ export const nextBid = (price: number, bands: readonly IncrementBand[]): number 
   return following === undefined ? start + step : Math.min(start + step, following)
 }
 
-/** Whether a price is one that the increments lead to. Below the first band and beyond the last every price is. */
+/**
+ * Whether the increments lead to a price. Below the first band, and in a band without steps, they allow every price. The last band has no
+ * upper end.
+ */
 export const isOnIncrement = (price: number, bands: readonly IncrementBand[]): boolean => {
   const band = bands[bandAt(price, bands)]
   const cycle = band?.steps.at(-1)

@@ -20,7 +20,7 @@ interface DuplicateAuctionProps {
   onOpen: (id: string) => void
 }
 
-/** A copy with a title and dates of its own; it begins and ends at the same time of day. */
+/** Asks for the title and the dates of a copy. The copy is open for as long as the original, unless the user changes its end. */
 const DuplicateAuction = ({ auction, onClose, onOpen }: DuplicateAuctionProps) => {
   const { timeZone } = useFormat()
   const [opened] = useState(() => ({

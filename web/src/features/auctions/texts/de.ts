@@ -43,7 +43,7 @@ export const auctionText = {
   none: {
     current: { title: 'Keine Auktion läuft', text: 'Auktionen stehen hier, solange geboten werden kann.' },
     upcoming: {
-      title: 'Keine Auktion steht bevor',
+      title: 'Keine bevorstehenden Auktionen',
       text: 'Legen Sie eine Auktion an. Sie bleibt ein Entwurf, bis Sie sie veröffentlichen.',
     },
     past: { title: 'Noch keine Auktion ist vorbei', text: 'Abgeschlossene und abgesagte Auktionen stehen hier.' },
@@ -110,7 +110,7 @@ export const auctionText = {
   keep: 'Auktion behalten',
 
   duplicateTitle: '{title} duplizieren',
-  duplicateHelp: 'Die Kopie übernimmt alle Bedingungen und ist ein Entwurf. Geben Sie ihr einen eigenen Titel und eigene Termine.',
+  duplicateHelp: 'Die Kopie behält alle Bedingungen und beginnt als Entwurf.',
   duplicated: '{title} wurde als Entwurf angelegt',
   copyOf: '{title} (Kopie)',
 } as const

@@ -43,7 +43,7 @@ export const auctionText = {
   clear: 'Clear search and filter',
   none: {
     current: { title: 'No auction is open', text: 'Auctions appear here while bidding is open.' },
-    upcoming: { title: 'No auction is to come', text: 'Create an auction. It stays a draft until you publish it.' },
+    upcoming: { title: 'No upcoming auctions', text: 'Create an auction. It stays a draft until you publish it.' },
     past: { title: 'No auction is over yet', text: 'Completed and cancelled auctions appear here.' },
   },
   view: 'View Details',
@@ -105,7 +105,7 @@ export const auctionText = {
   keep: 'Keep auction',
 
   duplicateTitle: 'Duplicate {title}',
-  duplicateHelp: 'The copy takes over all conditions and is a draft. Give it a title and dates of its own.',
+  duplicateHelp: 'The copy keeps all conditions and starts as a draft.',
   duplicated: '{title} was added as a draft',
   copyOf: '{title} (copy)',
 } as const

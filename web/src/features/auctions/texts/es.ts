@@ -105,7 +105,7 @@ export const auctionText = {
   keep: 'Conservar subasta',
 
   duplicateTitle: 'Duplicar {title}',
-  duplicateHelp: 'La copia toma todas las condiciones y es un borrador. Póngale un título y fechas propias.',
+  duplicateHelp: 'La copia conserva todas las condiciones y empieza como borrador.',
   duplicated: '{title} se añadió como borrador',
   copyOf: '{title} (copia)',
 } as const

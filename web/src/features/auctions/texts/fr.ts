@@ -42,7 +42,7 @@ export const auctionText = {
   clear: 'Effacer la recherche et le filtre',
   none: {
     current: { title: 'Aucune vente n’est ouverte', text: 'Les ventes apparaissent ici tant que les enchères sont ouvertes.' },
-    upcoming: { title: 'Aucune vente n’est à venir', text: 'Créez une vente. Elle reste un brouillon jusqu’à sa publication.' },
+    upcoming: { title: 'Aucune vente à venir', text: 'Créez une vente. Elle reste un brouillon jusqu’à sa publication.' },
     past: { title: 'Aucune vente n’est encore passée', text: 'Les ventes terminées et annulées apparaissent ici.' },
   },
   view: 'Voir les détails',
@@ -107,7 +107,7 @@ export const auctionText = {
   keep: 'Garder la vente',
 
   duplicateTitle: 'Dupliquer {title}',
-  duplicateHelp: 'La copie reprend toutes les conditions et reste un brouillon. Donnez-lui un titre et des dates.',
+  duplicateHelp: 'La copie conserve toutes les conditions et commence comme brouillon.',
   duplicated: '{title} a été ajoutée comme brouillon',
   copyOf: '{title} (copie)',
 } as const
