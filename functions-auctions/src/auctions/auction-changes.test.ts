@@ -201,9 +201,11 @@ describe('updateAuction', () => {
   it('opens a published auction by its start for those alone who may open it', async () => {
     const past = { startDate: '2026-11-20T10:00:00Z' }
     await moved('publish')
-    expect(await update(past, { role: 'staff' })).toMatchObject({
-      ...{ status: 403, error: { code: 'forbidden', details: { permission: 'auctions:go_live' } } },
-    })
+    for (const start of [past, { startDate: '2026-11-21T09:00:01Z' }, { startDate: '2026-11-21T09:04:59Z' }])
+      expect(await update(start, { role: 'staff' })).toMatchObject({
+        ...{ status: 403, error: { code: 'forbidden', details: { permission: 'auctions:go_live' } } },
+      })
+    ;({ version } = await update({ startDate: '2026-11-21T09:05:00Z' }, { role: 'staff' }))
     expect(await statusNow()).toBe('Upcoming')
     await update(past)
     expect(await statusNow()).toBe('Active')

@@ -11,13 +11,15 @@ export const requireDates = ({ startDate, endDate }: Dates, now: Date): void => 
   if (Date.parse(endDate) <= now.getTime()) throw wrong('endDate', 'The end must be in the future.')
 }
 
-/** How far ahead a new end must lie: bidders need notice, and an end at once takes the permission to close. */
+/** Bidders need notice of new dates. What happens sooner takes the permission to open or to close. */
 const noticeMinutes = 5
+
+export const isNear = (instant: string, now: Date): boolean => Date.parse(instant) < now.getTime() + noticeMinutes * 60_000
 
 /** Fails with `invalid_request` where the dates of an existing auction are wrong, or its end changes to one that is too near. */
 export const requireNewDates = (before: Dates, after: Dates, now: Date): void => {
   requireDates(after, now)
-  if (after.endDate !== before.endDate && Date.parse(after.endDate) < now.getTime() + noticeMinutes * 60_000)
+  if (after.endDate !== before.endDate && isNear(after.endDate, now))
     throw wrong('endDate', 'The end must be at least 5 minutes ahead. To end bidding sooner, close the auction.')
 }
 

@@ -1,8 +1,7 @@
 import type * as calls from '@auctionwiz/contracts/auctions'
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import { type AuctionAction, actionTo, fieldActions } from '@auctionwiz/domain/auctions/actions'
+import { type AuctionAction, actionTo, fieldActions, stageOf } from '@auctionwiz/domain/auctions/actions'
 import { definedFields, sameForm } from '@auctionwiz/domain/auctions/document'
-import { auctionStatus } from '@auctionwiz/domain/auctions/status'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
@@ -12,7 +11,7 @@ import { countAuctions } from '@auctionwiz/records/auction-counts'
 import { type AuctionDocument, auctionDocument, auctionOf, auctionRecord, fieldsOf } from '@auctionwiz/records/auctions'
 import { moves } from './move-auction.ts'
 import { requireAction } from './require-action.ts'
-import { requireNewDates, requireSameStart } from './require-dates.ts'
+import { isNear, requireNewDates, requireSameStart } from './require-dates.ts'
 
 /** One write for all that changed; each part of it must be possible in the auction's status and take its own permission. */
 export const updateAuction: UseCase<typeof calls.updateAuction> = async ({ params, body }, context) => {
@@ -23,7 +22,7 @@ export const updateAuction: UseCase<typeof calls.updateAuction> = async ({ param
   const before = auctionOf(stored, now)
   const change = changeOf(stored.document, given)
   const move = status === undefined || status === before.status ? undefined : movedTo(status, before)
-  for (const action of actionsOf(change, move ?? movedByDates(change, before, now))) await requireAction(action, before, context)
+  for (const action of actionsOf(change, move ?? openedByStart(change, before, now))) await requireAction(action, before, context)
   if (stored.version !== version) throw new Failure('stale_version')
   const dates = { startDate: change.startDate ?? before.startDate, endDate: change.endDate ?? before.endDate }
   if (change.startDate ?? change.endDate) requireNewDates(before, dates, now)
@@ -71,14 +70,9 @@ const movedTo = (status: Auction['status'], { title, status: before }: Auction) 
   return action
 }
 
-/** The action that new dates amount to at this moment: a start in the past opens a published auction. */
-const movedByDates = (change: Change, before: Auction, now: Date): AuctionAction | undefined => {
-  const status = auctionStatus(
-    { ...before, startDate: change.startDate ?? before.startDate, endDate: change.endDate ?? before.endDate },
-    now,
-  )
-  return status === before.status ? undefined : actionTo(status)
-}
+/** A new start of a published auction that is past or near opens it as Go live does. */
+const openedByStart = ({ startDate }: Change, before: Auction, now: Date): AuctionAction | undefined =>
+  startDate !== undefined && stageOf(before) === 'Upcoming' && isNear(startDate, now) ? 'goLive' : undefined
 
 const actionsOf = (change: Change, move: AuctionAction | undefined): AuctionAction[] => {
   const taken = new Set(Object.keys(change).map((name) => fieldActions[name as keyof Change]))
