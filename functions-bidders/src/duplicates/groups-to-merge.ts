@@ -1,8 +1,9 @@
 import { groupsOf } from '@auctionwiz/domain/merges/groups'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Conditions } from '@auctionwiz/platform/core/records/record'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
-import { pairRecord } from '@auctionwiz/records/duplicate-pairs'
+import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 
 /** More records than this are hardly one person: they are left to people. */
 const largestGroup = 8
@@ -33,7 +34,7 @@ export interface GroupsToMerge {
   left: number
 }
 
-/** What merging the chosen ones of all pending pairs does. */
+/** What merging the chosen ones does. @param open all pending pairs, or at least those that name a bidder of a chosen one */
 export const groupsToMerge = (open: readonly Open[], isChosen: Choice): GroupsToMerge => {
   const { groups, unclear } = groupsOf(
     open.filter(isChosen).map(({ bidderIds }) => bidderIds),
@@ -43,9 +44,24 @@ export const groupsToMerge = (open: readonly Open[], isChosen: Choice): GroupsTo
   return { groups: small, left: unclear.length + groups.length - small.length }
 }
 
-export const pendingPairs = async (house: PartitionReader): Promise<Open[]> => {
+/** All pending pairs of the house, or those that meet a further condition. */
+export const pendingPairs = async (house: PartitionReader, ...more: Conditions<PairDocument>): Promise<Open[]> => {
   const found: Open[] = []
-  const where = [{ field: 'status', equals: 'pending' } as const]
+  const where: Conditions<PairDocument> = [{ field: 'status', equals: 'pending' }, ...more]
   for await (const { document } of listerOf(openPairs, house).each({ where }, 1000)) found.push(document)
   return found
 }
+
+/** Ids in one query. */
+const idsAtOnce = 100
+
+/** The pending pairs among those named, and all others of their bidders: what decides whether a group is clear. */
+export const pendingAround = async (house: PartitionReader, ids: readonly string[]): Promise<Open[]> => {
+  const chosen = (await Promise.all(chunksOf(ids).map((some) => pendingPairs(house, { field: 'id', in: some })))).flat()
+  const bidders = [...new Set(chosen.flatMap(({ bidderIds }) => bidderIds))]
+  const naming = chunksOf(bidders).map((some) => pendingPairs(house, { field: 'bidderIds', containsAll: [some] }))
+  return [...new Map((await Promise.all(naming)).flat().map((pair) => [pair.id, pair])).values()]
+}
+
+const chunksOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) => ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce))

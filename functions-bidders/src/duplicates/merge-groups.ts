@@ -7,7 +7,7 @@ import { bidderBatchLimit, writingBidders } from '@auctionwiz/records/bidder-wri
 import { readBidders } from '@auctionwiz/records/bidders'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { backgroundSource } from './background-source.ts'
-import { atLeast, type Choice, groupsToMerge, named, pendingPairs } from './groups-to-merge.ts'
+import { atLeast, type Choice, groupsToMerge, named, pendingAround, pendingPairs } from './groups-to-merge.ts'
 import type { MergeInput } from './merge-input.ts'
 import { mergeTerms } from './merge-terms.ts'
 import { notifyNetwork } from './notify-network.ts'
@@ -25,15 +25,27 @@ export const mergeAll =
   }
 
 interface Merging {
+  /** The pending pairs to choose from, with those that decide whether a group is clear. */
+  open: (house: PartitionReader) => ReturnType<typeof pendingPairs>
   isChosen: Choice
   status: MergeOrder['status']
   /** Whether the job's record keeps the ids of the merges: only of a selection, whose size is limited. */
   keepsMerges: boolean
 }
 
-export const withoutReview = (threshold: number): Merging => ({ isChosen: atLeast(threshold), status: 'auto-merged', keepsMerges: false })
+export const withoutReview = (threshold: number): Merging => ({
+  open: (house) => pendingPairs(house),
+  isChosen: atLeast(threshold),
+  status: 'auto-merged',
+  keepsMerges: false,
+})
 
-const selected = (pairIds: readonly string[]): Merging => ({ isChosen: named(pairIds), status: 'manually-merged', keepsMerges: true })
+const selected = (pairIds: readonly string[]): Merging => ({
+  open: (house) => pendingAround(house, pairIds),
+  isChosen: named(pairIds),
+  status: 'manually-merged',
+  keepsMerges: true,
+})
 
 /**
  * Merges group by group into the record with most history; each group with its pairs is one batch. Merged pairs are no longer
@@ -43,9 +55,9 @@ export async function* mergeGroups(
   job: JobDocument,
   tools: JobTools,
   network: NetworkQueue,
-  { isChosen, status, keepsMerges }: Merging,
+  { open, isChosen, status, keepsMerges }: Merging,
 ): AsyncGenerator<JobStep> {
-  const { groups, left } = groupsToMerge(await pendingPairs(tools.house), isChosen)
+  const { groups, left } = groupsToMerge(await open(tools.house), isChosen)
   const total = job.done + groups.length
   for (const [index, group] of groups.entries()) {
     const plan = await planGroup(group, { ...tools, by: job.startedBy, status }).catch(leftOut)

@@ -1,5 +1,5 @@
 import { pairNowLimit } from '@auctionwiz/contracts/duplicates'
-import { StoreError } from '@auctionwiz/platform/core/store/store'
+import { type StoredDocument, StoreError } from '@auctionwiz/platform/core/store/store'
 import { mergeRecord } from '@auctionwiz/records/duplicate-merges'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { describe, expect, it } from 'vitest'
@@ -77,6 +77,24 @@ describe('selected pairs', () => {
       expect.objectContaining({ kind: 'merge-duplicates', status: 'completed', result: { undone: ids.length } }),
     )
     expect(await call('countDuplicates')).toMatchObject({ pending: ids.length, resolved: 0 })
+  })
+
+  it('are merged without reading the pairs of other bidders, within the call and in the background', async () => {
+    const { call, ids, store, workOff } = await withPeople(pairNowLimit + 4)
+    const read = new Set<string>()
+    const { query } = store
+    store.query = async <T extends StoredDocument>(...request: Parameters<typeof query>) => {
+      const page = await query<T>(...request)
+      for (const { id } of page.items) if (ids.includes(id)) read.add(id)
+      return page
+    }
+    const [first = '', second = '', third = '', ...others] = ids
+    await call('mergePairs', { body: { ids: [first] } })
+    expect([...read]).toEqual([first])
+    await call('mergePairs', { body: { ids: others } })
+    await workOff()
+    expect(await call('countDuplicates')).toMatchObject({ pending: 2 })
+    expect([second, third].filter((id) => read.has(id))).toEqual([])
   })
 
   it('are undone as a run without the merges that somebody else made of them since', async () => {

@@ -4,7 +4,7 @@ import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import type { NetworkQueue } from '../network/network-ports.ts'
-import { groupsToMerge, named, pendingPairs } from './groups-to-merge.ts'
+import { groupsToMerge, named, pendingAround } from './groups-to-merge.ts'
 import { planGroup } from './merge-groups.ts'
 import { notifyNetwork } from './notify-network.ts'
 import { type Outcome, refusedBecause } from './refused-because.ts'
@@ -17,7 +17,7 @@ export const mergePairs =
     const ids = [...new Set(body.ids)]
     if (ids.length > pairNowLimit)
       return { outcomes: [], job: await startMergeJob(queue, { pairIds: ids }, { pairs: ids.length }, context) }
-    const open = await pendingPairs(context.house)
+    const open = await pendingAround(context.house, ids)
     const isChosen = named(ids)
     const chosen = open.filter(isChosen)
     const outcomes = new Map<string, Outcome>(chosen.map(({ id }) => [id, { outcome: 'unclear' }]))
