@@ -281,7 +281,7 @@ export const mergeDuplicates = endpoint({
   body: z.strictObject({ threshold }),
   answer: job,
   status: 202,
-  errors: [...refused, 'invalid_request', 'stale_version', 'bulk_running'],
+  errors: [...refused, 'invalid_request', 'bulk_running'],
 })
 
 /** The limit of matches in one call of `mergePairs` or `undoMerges`. */
@@ -313,7 +313,7 @@ export const mergePairs = endpoint({
   access: merging,
   body: selectedPairs,
   answer: pairResults,
-  errors: [...refused, 'invalid_request', 'stale_version', 'bulk_running'],
+  errors: [...refused, 'invalid_request', 'bulk_running'],
 })
 
 export const undoMerges = endpoint({
@@ -326,7 +326,7 @@ export const undoMerges = endpoint({
   /** `run` is that of a job of `mergePairs`: exactly the merges that it made are undone, in the background. */
   body: z.union([selectedPairs, z.strictObject({ run: id })]),
   answer: pairResults,
-  errors: [...refused, 'invalid_request', 'stale_version', 'bulk_running', 'undo_refused'],
+  errors: [...refused, 'invalid_request', 'bulk_running', 'undo_refused'],
 })
 
 export const readDuplicateSettings = endpoint({

@@ -1,4 +1,5 @@
 import { pairNowLimit } from '@auctionwiz/contracts/duplicates'
+import { jobId } from '@auctionwiz/platform/core/jobs/job'
 import { type StoredDocument, StoreError } from '@auctionwiz/platform/core/store/store'
 import { mergeRecord } from '@auctionwiz/records/duplicate-merges'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
@@ -95,6 +96,27 @@ describe('selected pairs', () => {
     await workOff()
     expect(await call('countDuplicates')).toMatchObject({ pending: 2 })
     expect([second, third].filter((id) => read.has(id))).toEqual([])
+  })
+
+  it('wait for another merge that starts at the same moment', async () => {
+    const { call, ids, store, workOff } = await withPeople(pairNowLimit + 1)
+    const { write } = store
+    const overtaken = () => {
+      store.write = async (...request) => {
+        if (request[2].some((one) => 'document' in one && one.document.id === jobId('merge-duplicates'))) {
+          store.write = write
+          await call('mergeDuplicates', { body: { threshold: 99 } })
+        }
+        return write(...request)
+      }
+    }
+    const running = { status: 409, error: { code: 'bulk_running' } }
+    overtaken()
+    expect(await call('mergePairs', { body: { ids } })).toMatchObject(running)
+    await workOff()
+    // Now the record of an earlier job is replaced.
+    overtaken()
+    expect(await call('undoMerges', { body: { ids } })).toMatchObject(running)
   })
 
   it('are undone as a run without the merges that somebody else made of them since', async () => {
