@@ -7,7 +7,7 @@ export interface Told {
   log: Logger
 }
 
-/** After records became one, or two again: the network is notified of each. A notice that cannot be sent does not undo what was done. */
+/** Notifies the network of each record that a merge or its undo changed. A failed notice does not undo the change. */
 export const notifyNetwork = async (
   queue: NetworkQueue,
   bidderIds: readonly string[],

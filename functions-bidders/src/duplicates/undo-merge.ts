@@ -34,7 +34,7 @@ export const undoNow = async (mergeId: string | undefined, network: NetworkQueue
 export interface WholeUndoPlan extends UndoPlan {
   /** Belongs in the same batch. */
   event: AuditSubject<'bidder.unmerge'>
-  /** The records that are two again. */
+  /** The restored records. */
   bidderIds: string[]
 }
 
