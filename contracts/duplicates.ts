@@ -324,7 +324,7 @@ export const undoMerges = endpoint({
   path: 'bidders/duplicates/undo-merges',
   access: merging,
   /** `run` is that of a job of `mergePairs`: exactly the merges that it made are undone, in the background. */
-  body: z.union([selectedPairs, z.strictObject({ run: id })]),
+  body: z.strictObject({ ids: z.optional(selectedPairs.shape.ids), run: z.optional(id) }),
   answer: pairResults,
   errors: [...refused, 'invalid_request', 'bulk_running', 'undo_refused'],
 })

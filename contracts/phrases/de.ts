@@ -221,5 +221,6 @@ export const de: Record<Phrase, string> = {
     'Die Datei {file} ist kein gültiges JSON. Exportieren Sie sie erneut und laden Sie sie unverändert hoch.',
   'The list in the file {file} is empty. Add at least one record.':
     'Die Liste in der Datei {file} ist leer. Ergänzen Sie mindestens einen Datensatz.',
+  'Send either ids or run.': 'Senden Sie entweder ids oder run.',
   'Send one of ids, group and all.': 'Senden Sie genau eines von ids, group und all.',
 }

@@ -215,5 +215,6 @@ export const es = {
   'The file {file} is not valid JSON. Export it again and upload it as it is.':
     'El archivo {file} no es JSON válido. Expórtelo de nuevo y cárguelo tal cual.',
   'The list in the file {file} is empty. Add at least one record.': 'La lista del archivo {file} está vacía. Añada al menos un registro.',
+  'Send either ids or run.': 'Envíe ids o run, solo uno de ellos.',
   'Send one of ids, group and all.': 'Envíe ids, group o all, solo uno de ellos.',
 }

@@ -220,5 +220,6 @@ export const fr: Record<Phrase, string> = {
   'The file {file} is not valid JSON. Export it again and upload it as it is.':
     'Le fichier {file} n’est pas du JSON valide. Exportez-le à nouveau et envoyez-le tel quel.',
   'The list in the file {file} is empty. Add at least one record.': 'La liste du fichier {file} est vide. Ajoutez au moins une fiche.',
+  'Send either ids or run.': 'Envoyez soit ids, soit run.',
   'Send one of ids, group and all.': 'Envoyez ids, group ou all, un seul des trois.',
 }

@@ -34,6 +34,7 @@ it('the chosen view opens in another browser, with the same column widths', asyn
   onTestFinished(() => putBack(name))
   const { page, problems, context } = await open()
   await page.goto(`${web}/bidders?tier=Gold&sort=name`)
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor()
   await page.getByRole('button', { name: 'View', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'View' })
   await panel.getByRole('checkbox', { name: 'Tags' }).check()

@@ -1,4 +1,4 @@
-import { createAuction } from '@auctionwiz/contracts/auctions'
+import { createAuction, moveAuction } from '@auctionwiz/contracts/auctions'
 import { bulkInvite } from '@auctionwiz/contracts/bidder-invitations'
 import { createBidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { expect, it } from 'vitest'
@@ -73,6 +73,7 @@ it('copies the email, and shows open invitations with the state of their emails'
   const startDate = new Date(Date.now() + 19 * day).toISOString()
   const endDate = new Date(Date.now() + 20 * day).toISOString()
   const auction = await blake(createAuction, { body: { title, startDate, endDate } })
+  await blake(moveAuction, { params: { id: auction.id }, body: { action: 'publish', version: auction.version } })
   await blake(bulkInvite, { body: { auctionId: auction.id, bidderIds: [id] } })
   await page.reload()
   await page

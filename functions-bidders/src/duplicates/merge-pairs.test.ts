@@ -132,6 +132,7 @@ describe('selected pairs', () => {
     expect((await call('listDuplicates', { query: 'status=manually-merged' })).pairs).toMatchObject([{ id: again }])
     const refused = { status: 409, error: { code: 'undo_refused' } }
     expect(await call('undoMerges', { body: { run: job.run } })).toMatchObject(refused)
+    expect(await call('undoMerges', { body: {} })).toMatchObject({ error: { code: 'invalid_request' } })
   })
 
   it('count a refused undo once, also when the job restarts after it', async () => {
