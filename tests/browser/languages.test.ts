@@ -29,7 +29,7 @@ it('a person chooses the language before and after sign-in, without losing what 
   const language = async () => (await clientOf(stack, { accessToken })(readMyProfile, {})).user.profile.language
   await expect.poll(language).toBe('de')
 
-  await page.locator('header button').last().press('Enter')
+  await page.getByRole('button', { name: 'Ihr Profil' }).press('Enter')
   await page.getByLabel('Sprache').selectOption('Français')
   await page.getByLabel('Langue').waitFor()
   await expect.poll(language).toBe('fr')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { megabytes, sizeText, spanText } from './sizes.ts'
 
 it.each([
-  [80, '80 bytes'],
+  [80, '0.1 KB'],
   [2048, '2 KB'],
   [3.9 * 1024 * 1024, '3.9 MB'],
   [110_000, '0.1 MB'],

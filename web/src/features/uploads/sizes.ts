@@ -3,10 +3,10 @@ import { writeNumber } from '../../app/write-number.ts'
 const kib = 1024
 const mib = kib * kib
 
-/** Bytes for people: "3.9 MB", "412 KB", "80 bytes". */
+/** Bytes for people: "3.9 MB", "412 KB", "0.1 KB". */
 export const sizeText = (bytes: number): string => {
   if (bytes >= mib / 10) return `${writeNumber(bytes / mib, 1)} MB`
-  return bytes >= kib ? `${Math.round(bytes / kib)} KB` : `${bytes} bytes`
+  return bytes >= kib ? `${Math.round(bytes / kib)} KB` : `${writeNumber(Math.max(bytes / kib, 0.1), 1)} KB`
 }
 
 /** Megabytes as a figure, for "5.3 of 100 MB". */
