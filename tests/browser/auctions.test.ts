@@ -18,7 +18,7 @@ const open = async (options?: Parameters<typeof visit>[0], person = 'blake.howie
 
 const tile = (page: Page, name: string) => page.getByRole('tabpanel').page().locator('dl > div', { hasText: name }).locator('dd')
 
-/** A day so many days from now, as a date field takes it. */
+/** The date a number of days from now, in the form of a date field. */
 const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
 
 describe('a house’s auctions', () => {
@@ -103,7 +103,7 @@ describe('a house’s auctions', () => {
     await second.context.close()
   })
 
-  it('can be seen by a viewer, who is told what others may do', async () => {
+  it('can be read by a viewer, and name the permission that an action needs', async () => {
     const { page, problems, context } = await open({ viewport: 'phone', dark: true }, 'joshua.rudd')
     await page.getByRole('button', { name: 'Actions for Rugs & Textiles' }).click()
     await page.getByRole('menuitem', { name: /Close auction/ }).waitFor()

@@ -2,7 +2,7 @@ import { shownLanguage } from '../messages/catalogue.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A number without grouping, as a field holds it and `readNumber` reads it. @param decimals exactly so many; by default as many as it has */
+/** A number without grouping, as a field holds it and `readNumber` reads it. @param decimals the exact number of decimals; by default as many as it has */
 export const writeNumber = (value: number, decimals?: number, locale: string = shownLanguage()): string => {
   const key = `${locale} ${decimals}`
   const digits =

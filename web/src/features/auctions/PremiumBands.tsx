@@ -47,7 +47,7 @@ export const PremiumBands = ({ id, values, error, onChange }: PremiumBandsProps)
           const number = index + 1
           return (
             // Bands have no identity but their place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: bands are told apart by their place alone.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a band has no id, only its place.
             <div key={index} className={classes(look('grid', 'gapS'), styles.band)}>
               <TextInput
                 inputMode="decimal"
