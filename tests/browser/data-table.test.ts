@@ -34,7 +34,9 @@ describe('the keyboard', () => {
     await expect.poll(async () => Number(await focusedRow(page))).toBeGreaterThan(40)
     await page.keyboard.press('Home')
     await expect.poll(() => focusedRow(page)).toBe('2')
-    const name = (await page.locator('[aria-rowindex="2"]').getByRole('link').innerText()).split('\n')[0]
+    const nameIn = async (index: number) => (await page.locator(`[aria-rowindex="${index}"]`).getByRole('link').innerText()).split('\n')[0]
+    const [name, nextName] = [await nameIn(2), await nameIn(3)]
+    const panelOf = (bidder = '') => page.locator('[data-panel]').getByRole('heading', { name: bidder, exact: true })
     await page.keyboard.press('e')
     await page.getByRole('dialog', { name: `Edit ${name}` }).waitFor()
     await page.keyboard.press('Escape')
@@ -43,10 +45,13 @@ describe('the keyboard', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/bidders\/bid_/)
     const first = page.url()
+    await panelOf(name).waitFor()
     await page.keyboard.press('j')
     await page.waitForURL((url) => url.href !== first)
+    await panelOf(nextName).waitFor()
     await page.keyboard.press('k')
     await page.waitForURL(first)
+    await panelOf(name).waitFor()
     expect(problems).toEqual([])
     await context.close()
   })

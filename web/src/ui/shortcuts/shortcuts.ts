@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** A key and what it does. */
 export interface Shortcut {
@@ -39,7 +39,10 @@ const onKeyDown = (event: KeyboardEvent): void => {
 /** Makes keys work anywhere on the screen while the component is mounted, except in text fields, menus and dialogs. */
 export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
   const now = useRef(shortcuts)
-  now.current = shortcuts
+  // Not while it renders: a key must not act on a render that React gives up.
+  useLayoutEffect(() => {
+    now.current = shortcuts
+  })
   useEffect(() => {
     if (groups.length === 0) document.addEventListener('keydown', onKeyDown)
     groups.push(now)
