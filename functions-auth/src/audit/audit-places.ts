@@ -4,7 +4,7 @@ import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { AccountReading } from '@auctionwiz/platform/core/http/context'
 import { houseContainers } from '@auctionwiz/platform/core/store/containers'
-import { type PartitionReader, partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { type PartitionReader, readerOfAll } from '@auctionwiz/platform/core/store/partition'
 import { searchKeyConditions } from '@auctionwiz/platform/core/store/search-key'
 import type { Deps } from '../deps.ts'
 import { requireIn } from '../security/administers.ts'
@@ -12,7 +12,7 @@ import type { AuditConditions } from './read-events.ts'
 
 type Filter = Omit<QueryOf<typeof listAuditEvents>, 'page' | 'limit'>
 
-/** Where events are kept: the account's own partition, without a house, and one in each container of each house. */
+/** Where events are kept: the account's own partition, without a house, and each container of each house with those of its auctions. */
 export interface AuditPlace {
   auctionHouseId?: string
   partition: PartitionReader
@@ -25,7 +25,7 @@ const maxHousesAtOnce = 30
 export const auditPlaces = (store: Deps['store'], { auctionHouseId, everywhere }: Filter, context: AccountReading): AuditPlace[] => {
   const { claims, account } = context
   const placesOf = (id: string): AuditPlace[] =>
-    houseContainers.map((name) => ({ auctionHouseId: id, partition: partitionOf(store, name, [claims.accountId, id]) }))
+    houseContainers.map((name) => ({ auctionHouseId: id, partition: readerOfAll(store, name, [claims.accountId, id]) }))
   if (auctionHouseId !== undefined) {
     requireIn(claims, auctionHouseId, 'system:audit')
     return placesOf(auctionHouseId)

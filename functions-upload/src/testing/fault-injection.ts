@@ -35,6 +35,7 @@ export const withFault = (ports: ImportPorts, fault: Fault): ImportPorts => {
   const partition = (real: Partition): Partition => ({
     container: real.container,
     in: (container) => partition(real.in(container)),
+    within: (part) => partition(real.within(part)),
     [storedDocuments]: {
       read: (id) => risk(() => storedIn(real).read(id), false),
       query: (query, page) => risk(() => storedIn(real).query(query, page), false),

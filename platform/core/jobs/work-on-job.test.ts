@@ -204,6 +204,7 @@ const mortal = (tenant: Partition, calls: number, takesEffect: boolean): Partiti
   const partition = (real: Partition): Partition => ({
     container: real.container,
     in: (container) => partition(real.in(container)),
+    within: (part) => partition(real.within(part)),
     [storedDocuments]: {
       read: (id) => risk(() => storedIn(real).read(id)),
       query: (query, page) => risk(() => storedIn(real).query(query, page)),

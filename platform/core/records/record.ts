@@ -38,6 +38,8 @@ export interface RecordDefinition<Type extends string, Fields extends z.core.$Zo
   container: ContainerName
   /** Further containers with the same fields, for records stored next to their subject, such as audit events. */
   alsoIn?: readonly ContainerName[]
+  /** Whether these belong to a part of the owner's documents, such as lots to their auction; read with `within`. */
+  ofPart?: true
   /** Ids are `prefix_…`; none where an id is made of what the record belongs to. */
   idPrefix?: string
   /** The sequence that numbers these, see `takeNumbers`. */
@@ -156,11 +158,11 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
   definition: RecordDefinition<Type, Fields>,
 ): RecordType<Stored<Type, Fields>> {
   type D = Stored<Type, Fields>
-  const { type, formerTypes = [], container, alsoIn = [], fields, upgrades = [], idPrefix, ttl, names, nameOf } = definition
+  const { type, formerTypes = [], container, alsoIn = [], ofPart = false, fields, upgrades = [], idPrefix, ttl, names, nameOf } = definition
   const version = upgrades.length + 1
   const schema = z.object({ ...fields, id: z.string(), type: z.literal(type) })
   const requireFit = requiredFit(schema, names[0])
-  declareHomes([type, ...formerTypes], [container, ...alsoIn])
+  declareHomes([type, ...formerTypes], [container, ...alsoIn], ofPart)
   // A spread loses the fields of a type that is not known yet; they are those of D.
   const stamped = (document: New<D>): D =>
     ({ ...(ttl !== undefined && { ttl }), ...document, ...(version > 1 && { [versionField]: version }), type }) as D

@@ -39,9 +39,12 @@ export const partitionFields = (name: ContainerName): readonly string[] => {
   return level === undefined ? keys : [...keys, level]
 }
 
-/** The whole partition key of what belongs to an owner, such as a house. */
-export const partitionKeyOf = (name: ContainerName, owner: readonly string[]): readonly string[] =>
-  layoutOf(name).level === undefined ? owner : [...owner, ownLevel]
+/** The whole partition key of what belongs to an owner, such as a house, or to a part of the owner's, such as an auction. */
+export const partitionKeyOf = (name: ContainerName, owner: readonly string[], part = ownLevel): readonly string[] => {
+  if (layoutOf(name).level !== undefined) return [...owner, part]
+  if (part !== ownLevel) throw new TypeError(`${name} has no parts`)
+  return owner
+}
 
 /** Whether the same owners have documents in both. */
 export const haveSameOwners = (one: ContainerName, other: ContainerName): boolean =>

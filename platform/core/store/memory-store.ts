@@ -28,9 +28,13 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
     return entry && entry.expires > now().getTime() ? entry : undefined
   }
 
+  /** Of a partition, or of all whose keys begin with this. */
   const selected = (container: string, partition: PartitionKey, query: Query): Entry[] => {
-    const all = entries(container, partition)
-    return [...all.keys()].flatMap((id) => live(all, id) ?? []).filter((entry) => matches(entry.document, query))
+    const key = JSON.stringify([container, ...partition])
+    const within = [...partitions].filter(([other]) => other === key || other.startsWith(`${key.slice(0, -1)},`))
+    return within
+      .flatMap(([, all]) => [...all.keys()].flatMap((id) => live(all, id) ?? []))
+      .filter((entry) => matches(entry.document, query))
   }
 
   const apply = (draft: Entries, write: Write): string => {

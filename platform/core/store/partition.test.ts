@@ -3,7 +3,7 @@ import { record } from '../records/record.ts'
 import { recordsOf } from '../records/writer.ts'
 import { storedIn } from '../testing/stored-in.ts'
 import { memoryStore } from './memory-store.ts'
-import { partitionOf } from './partition.ts'
+import { partitionOf, readerAlone } from './partition.ts'
 import type { Write } from './store.ts'
 
 const empty = { id: 'counts', type: 'counts', total: 0 }
@@ -49,4 +49,23 @@ it('refuses to look for a declared record, or to store it, in a container that d
   await expect(storedIn(partition).count({ type: 'badge' })).rejects.toThrow('badge is stored in cases')
   await recordsOf(medalRecord, partition).create({ id: 'm1' })
   expect(await storedIn(partition.in('cases')).count({ type: ['medal', 'badge'] })).toBe(1)
+})
+
+it('keeps the documents of a part apart from the owner’s and from other parts', async () => {
+  const pageRecord = record({
+    ...{ type: 'leaf', container: 'auctions', ofPart: true, names: ['leaf', 'leaves'], about: 'A leaf of a book.' },
+    fields: {},
+    personalData: 'none',
+  })
+  const store = memoryStore()
+  const own = partitionOf(store, 'auctions', ['a1', 'h1'])
+  const [one, other] = [own.within('auc_1'), readerAlone(own.within('auc_2'))]
+  await recordsOf(pageRecord, one).create({ id: 'p1' })
+  expect((await storedIn(one).read('p1'))?.document).toMatchObject({ auctionHouseId: 'h1', auctionId: 'auc_1' })
+  expect(await storedIn(other).read('p1')).toBeUndefined()
+  expect(await storedIn(one.in('auctions')).read('p1')).toBeUndefined()
+  const problem = 'leaf is stored in the parts of auctions'
+  await expect(recordsOf(pageRecord, own).create({ id: 'p1' })).rejects.toThrow(problem)
+  await expect(storedIn(own).count({ type: 'leaf' })).rejects.toThrow(problem)
+  expect(() => own.in('bidders').within('auc_1')).toThrow('bidders has no parts')
 })

@@ -14,6 +14,8 @@ export interface PartitionReader {
   readonly container: ContainerName
   /** The same tenant's documents in another container. */
   in(container: ContainerName): PartitionReader
+  /** The documents of a part of the owner's, such as the lots of an auction. */
+  within(part: string): PartitionReader
   /** For the readers of records alone, see `readerOf`. */
   readonly [storedDocuments]: StoredDocuments
 }
@@ -21,34 +23,35 @@ export interface PartitionReader {
 /** A store bound to one partition: no call can name another tenant. */
 export interface Partition extends PartitionReader {
   in(container: ContainerName): Partition
+  within(part: string): Partition
   write(writes: readonly Write[]): Promise<string[]>
 }
 
 /** The same partition for what only reads: it has no way to write. */
-export const readerAlone = ({ container, in: other, [storedDocuments]: stored }: Partition): PartitionReader => ({
+export const readerAlone = ({ container, in: other, within, [storedDocuments]: stored }: Partition): PartitionReader => ({
   container,
   in: (name) => readerAlone(other(name)),
+  within: (part) => readerAlone(within(part)),
   [storedDocuments]: stored,
 })
 
-/** @param owner whose documents: the values of the container's keys */
-export const partitionOf = (store: DocumentStore, container: ContainerName, owner: PartitionKey): Partition => {
-  const partition = partitionKeyOf(container, owner)
+/**
+ * @param owner whose documents: the values of the container's keys
+ * @param part whose documents within those, by its id; the owner's own ones without it
+ */
+export const partitionOf = (store: DocumentStore, container: ContainerName, owner: PartitionKey, part?: string): Partition => {
+  const partition = partitionKeyOf(container, owner, part)
+  const isOwn = part === undefined
   return {
     container,
     in: (other) => {
       if (!haveSameOwners(other, container)) throw new TypeError(`${other} has another partition key than ${container}`)
       return partitionOf(store, other, owner)
     },
-    [storedDocuments]: {
-      read: (id) => store.read(container, partition, id),
-      query: async (query, page) => store.query(container, partition, heldIn(container, query), { ...page, next: checkedNext(page.next) }),
-      count: async (query, most) => store.count(container, partition, heldIn(container, query), most),
-      sums: async (query, request) => store.sums(container, partition, heldIn(container, query), request),
-      distinct: async (query, field, most) => store.distinct(container, partition, heldIn(container, query), field, most),
-    },
+    within: (other) => partitionOf(store, container, owner, other),
+    [storedDocuments]: documentsOf(store, container, partition, isOwn),
     write: async (writes) => {
-      const batch = writes.map((write) => bound(container, partition, write))
+      const batch = writes.map((write) => bound(container, partition, isOwn, write))
       const write = () => store.write(container, partition, batch)
       return write().catch(async (error: unknown) => {
         if (!isStoreError(error, 'missing') || !(await createCounters(store, container, partition, batch))) throw error
@@ -58,9 +61,24 @@ export const partitionOf = (store: DocumentStore, container: ContainerName, owne
   }
 }
 
-const heldIn = (container: ContainerName, query: Query): Query => {
-  for (const type of [query.type].flat()) requireHome(type, container)
-  return query
+/** All documents of an owner in a container, the parts' too, for pages whose order says where the next one begins: there is no `next`. */
+export const readerOfAll = (store: DocumentStore, container: ContainerName, owner: PartitionKey): PartitionReader => ({
+  ...readerAlone(partitionOf(store, container, owner)),
+  [storedDocuments]: documentsOf(store, container, owner, false),
+})
+
+const documentsOf = (store: DocumentStore, container: ContainerName, partition: PartitionKey, isOwn: boolean): StoredDocuments => {
+  const held = (query: Query): Query => {
+    for (const type of [query.type].flat()) requireHome(type, container, isOwn)
+    return query
+  }
+  return {
+    read: (id) => store.read(container, partition, id),
+    query: async (query, page) => store.query(container, partition, held(query), { ...page, next: checkedNext(page.next) }),
+    count: async (query, most) => store.count(container, partition, held(query), most),
+    sums: async (query, request) => store.sums(container, partition, held(query), request),
+    distinct: async (query, field, most) => store.distinct(container, partition, held(query), field, most),
+  }
 }
 
 /** Creates the documents of counters that a batch adds to and that are not there. @returns whether one was missing */
@@ -81,11 +99,11 @@ const checkedNext = (next: string | undefined): string | undefined => {
   throw new Failure('invalid_request', { fields: { page: 'Use nextPage from the previous page.' } })
 }
 
-const bound = (container: ContainerName, partition: PartitionKey, write: Write): Write => {
+const bound = (container: ContainerName, partition: PartitionKey, isOwn: boolean, write: Write): Write => {
   requireAppendOnly(write)
   if (write.kind === 'remove') return write
   const whole = (document: StoredDocument) => {
-    requireHome(document.type, container)
+    requireHome(document.type, container, isOwn)
     return placed(container, partition, document)
   }
   if (write.kind !== 'increment') return { ...write, document: whole(write.document) }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { storedIn } from '../testing/stored-in.ts'
-import { partitionOf } from './partition.ts'
+import { partitionOf, readerOfAll } from './partition.ts'
 import type { DocumentStore, Query, StoredDocument, Write } from './store.ts'
 
 interface Row extends StoredDocument {
@@ -45,6 +45,28 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     const stored = await storedIn(partition).read<Row>('a')
     expect(stored).toMatchObject({ version: second, document: { id: 'a', nationalScore: { score: 80 } } })
     expect(await storedIn(partition).read('b')).toBeUndefined()
+  })
+
+  it('reads the owner’s documents with those of all parts in one order, and nobody else’s', async () => {
+    const [store, account] = [await open(), fresh()]
+    const own = partitionOf(store, 'auctions', [account, 'h1'])
+    await own.write([create(row('a', 30))])
+    await own.within('p1').write([create(row('a', 90)), create(row('b', 10))])
+    await own.within('p2').write([create(row('c', 50))])
+    await partitionOf(store, 'auctions', [account, 'h10'])
+      .within('p1')
+      .write([create(row('d', 70))])
+    const scores = async (where: Query['where'] = []) => {
+      const all = storedIn(readerOfAll(store, 'auctions', [account, 'h1']))
+      const { items } = await all.query<Row>(
+        { type: 'row', where, orderBy: [{ field: 'listKeys.national', descending: true }] },
+        { limit: 3 },
+      )
+      return items.map(({ listKeys }) => listKeys.national)
+    }
+    expect(await scores()).toEqual([90, 50, 30])
+    expect(await scores([{ field: 'listKeys.national', below: 50 }])).toEqual([30, 10])
+    expect(await storedIn(own.within('p1')).count(byScore)).toBe(2)
   })
 
   it('never shows another partition', async () => {
