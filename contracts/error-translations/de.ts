@@ -98,6 +98,8 @@ export const de = {
   auction_state: '{title} hat den Status {status}; das ist daher nicht möglich.',
   auction_settled: '{name} hat das schon getan: {title} hat den Status {status}.',
   auction_unpublished: 'Veröffentlichen Sie {title} zuerst.',
+  lot_state: 'Los {number} ist {state}; das ist nicht mehr möglich.',
+  lot_number_taken: 'Diese Auktion hat schon ein Los {number}.',
   bidder_suspended: '{name} ist gesperrt. Ändern Sie den Status, bevor Sie eine Einladung senden.',
   reminder_too_soon:
     'Die E-Mail an {name} lässt sich jetzt nicht erneut senden. Zwischen zwei E-Mails liegen {days} Tage, höchstens {count} E-Mails insgesamt.',

@@ -94,6 +94,8 @@ export const es = {
   auction_state: '{title} tiene el estado {status}, así que esto no es posible.',
   auction_settled: '{name} ya hizo este cambio: {title} tiene el estado {status}.',
   auction_unpublished: 'Publique antes {title}.',
+  lot_state: 'El lote {number} está {state}, así que ya no es posible.',
+  lot_number_taken: 'Esta subasta ya tiene un lote {number}.',
   bidder_suspended: '{name} tiene la cuenta suspendida. Cambie el estado antes de enviar una invitación.',
   reminder_too_soon:
     'El correo a {name} no se puede reenviar ahora. Entre dos correos pasan {days} días, con un máximo de {count} correos en total.',

@@ -98,6 +98,8 @@ export const fr = {
   auction_state: '{title} a le statut {status} : ce n’est pas possible.',
   auction_settled: '{name} l’a déjà fait : {title} a le statut {status}.',
   auction_unpublished: 'Publiez d’abord {title}.',
+  lot_state: 'Le lot {number} est {state} : ce n’est plus possible.',
+  lot_number_taken: 'Cette vente a déjà un lot {number}.',
   bidder_suspended: '{name} est suspendu. Modifiez le statut avant d’envoyer une invitation.',
   reminder_too_soon:
     'L’e-mail à {name} ne peut pas être renvoyé maintenant. Il faut {days} jours entre deux e-mails, {count} e-mails au plus en tout.',
