@@ -22,6 +22,7 @@ import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as legalCases from './legal-cases.ts'
 import * as localScore from './local-score.ts'
+import * as lots from './lots.ts'
 import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
 import * as network from './network.ts'
@@ -118,6 +119,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     health('auctions', 'auctions/health'),
     health('auctions', 'legal/health'),
     ...callsOf(auctions),
+    ...callsOf(lots),
     ...callsOf(legalCases),
   ],
   upload: [

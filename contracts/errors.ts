@@ -117,6 +117,7 @@ export const errorTable = {
   auction_state: [409, '{title} is {status}, so this is not possible.'],
   auction_settled: [409, '{name} already made this change: {title} is {status}.'],
   auction_unpublished: [409, 'Publish {title} first.'],
+  auction_too_early: [409, '{title} is {status}, so this is not possible yet.'],
   lot_state: [409, 'Lot {number} is {state}, so this is no longer possible.'],
   lot_number_taken: [409, 'This auction already has a lot {number}.'],
   bidder_suspended: [409, '{name} is suspended. Change the status before you send an invitation.'],

@@ -68,7 +68,7 @@ export type LotTotals = z.output<typeof lotTotals>
 
 const house = { kind: 'access', scope: 'house' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
-const changed = [...refused, 'invalid_request', 'auction_state', 'lot_state', 'stale_version'] as const
+const changed = [...refused, 'invalid_request', 'auction_state', 'auction_too_early', 'lot_state', 'stale_version'] as const
 const ofAuction = z.strictObject({ id })
 const ofLot = z.strictObject({ id, lotId: id })
 

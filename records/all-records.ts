@@ -33,6 +33,8 @@ import { houseRecord } from './houses.ts'
 import { keptPairRecord } from './kept-pairs.ts'
 import { legalCaseRecord } from './legal-cases.ts'
 import { lookupRecord } from './lookups.ts'
+import { lotCountsRecord } from './lot-counts.ts'
+import { lotRecord } from './lots.ts'
 import { mailBudgetRecord, mailRecipientRecord } from './mail-budget.ts'
 import { mailPaceRecord, resetPaceRecord } from './mail-paces.ts'
 import { memberRecord } from './members.ts'
@@ -94,6 +96,8 @@ export const allRecords: readonly AnyRecord[] = [
   lineRecord,
   lookupRecord,
   lookupSummaryRecord,
+  lotCountsRecord,
+  lotRecord,
   mailBudgetRecord,
   mailPaceRecord,
   mailRecipientRecord,

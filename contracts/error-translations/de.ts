@@ -98,6 +98,7 @@ export const de = {
   auction_state: '{title} hat den Status {status}; das ist daher nicht möglich.',
   auction_settled: '{name} hat das schon getan: {title} hat den Status {status}.',
   auction_unpublished: 'Veröffentlichen Sie {title} zuerst.',
+  auction_too_early: '{title} hat den Status {status}; das ist noch nicht möglich.',
   lot_state: 'Los {number} ist {state}; das ist nicht mehr möglich.',
   lot_number_taken: 'Diese Auktion hat schon ein Los {number}.',
   bidder_suspended: '{name} ist gesperrt. Ändern Sie den Status, bevor Sie eine Einladung senden.',

@@ -98,6 +98,7 @@ export const fr = {
   auction_state: '{title} a le statut {status} : ce n’est pas possible.',
   auction_settled: '{name} l’a déjà fait : {title} a le statut {status}.',
   auction_unpublished: 'Publiez d’abord {title}.',
+  auction_too_early: '{title} a le statut {status} : ce n’est pas encore possible.',
   lot_state: 'Le lot {number} est {state} : ce n’est plus possible.',
   lot_number_taken: 'Cette vente a déjà un lot {number}.',
   bidder_suspended: '{name} est suspendu. Modifiez le statut avant d’envoyer une invitation.',

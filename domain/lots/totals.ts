@@ -48,6 +48,24 @@ export const countsOf = (lot: CountedLot | undefined): LotCounts => {
   }
 }
 
+/** The totals of two together. */
+export const addCounts = (left: LotCounts, right: LotCounts): LotCounts => ({
+  lots: left.lots + right.lots,
+  states: {
+    Upcoming: left.states.Upcoming + right.states.Upcoming,
+    Sold: left.states.Sold + right.states.Sold,
+    Passed: left.states.Passed + right.states.Passed,
+    Withdrawn: left.states.Withdrawn + right.states.Withdrawn,
+    Unsold: left.states.Unsold + right.states.Unsold,
+    PostSale: left.states.PostSale + right.states.PostSale,
+  },
+  hammer: left.hammer + right.hammer,
+  premium: left.premium + right.premium,
+  estimateLow: left.estimateLow + right.estimateLow,
+  estimateHigh: left.estimateHigh + right.estimateHigh,
+  reserve: left.reserve + right.reserve,
+})
+
 /** What a change of a lot adds to each total, by the path of its field; only what changes. */
 export const countsChange = (before: CountedLot | undefined, after: CountedLot | undefined): Record<string, number> => {
   const [old, own] = [numbersOf(countsOf(before)), numbersOf(countsOf(after))]

@@ -1,5 +1,6 @@
 import * as calls from '@auctionwiz/contracts/auctions'
 import * as legal from '@auctionwiz/contracts/legal-cases'
+import * as lots from '@auctionwiz/contracts/lots'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import { createAuction, duplicateAuction } from './auctions/create-auction.ts'
 import { listAuctions, readAuction, readAuctionTotals } from './auctions/list-auctions.ts'
@@ -8,6 +9,11 @@ import { setAutoInviteThreshold } from './auctions/set-auto-invite-threshold.ts'
 import { updateAuction } from './auctions/update-auction.ts'
 import { createLegalCase } from './legal/create-legal-case.ts'
 import { listLegalCases, readLegalCase } from './legal/list-legal-cases.ts'
+import { createLot } from './lots/create-lot.ts'
+import { listLots, readLot } from './lots/list-lots.ts'
+import { recordLotOutcome, undoLotOutcome } from './lots/record-outcome.ts'
+import { removeLot } from './lots/remove-lot.ts'
+import { updateLot } from './lots/update-lot.ts'
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
 export const auctionEndpoints = (): Route[] => [
@@ -19,6 +25,13 @@ export const auctionEndpoints = (): Route[] => [
   serve(calls.moveAuction, moveAuction),
   serve(calls.duplicateAuction, duplicateAuction),
   serve(calls.setAutoInviteThreshold, setAutoInviteThreshold),
+  serve(lots.listLots, listLots),
+  serve(lots.createLot, createLot),
+  serve(lots.readLot, readLot),
+  serve(lots.updateLot, updateLot),
+  serve(lots.removeLot, removeLot),
+  serve(lots.recordLotOutcome, recordLotOutcome),
+  serve(lots.undoLotOutcome, undoLotOutcome),
   serve(legal.createLegalCase, createLegalCase),
   serve(legal.listLegalCases, listLegalCases),
   serve(legal.readLegalCase, readLegalCase),

@@ -18,7 +18,6 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { accountDocumentId, accountRecord } from '@auctionwiz/records/accounts'
-import { auctionRecord } from '@auctionwiz/records/auctions'
 import { bidderCountsRecord } from '@auctionwiz/records/bidder-counts'
 import { bidderTrendRecord } from '@auctionwiz/records/bidder-trends'
 import { bidderRecord } from '@auctionwiz/records/bidders'
@@ -30,6 +29,7 @@ import { membershipId, membershipRecord } from '@auctionwiz/records/memberships'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import { passwordDocumentId, passwordRecord } from '@auctionwiz/records/passwords'
 import { sampleAuctionDocuments } from '@auctionwiz/records/sample-auctions'
+import { sampleLotDocuments } from '@auctionwiz/records/sample-lots'
 import { userDocumentId, userRecord } from '@auctionwiz/records/users'
 import { type SeedAccount, seedAccounts } from './accounts.ts'
 import { samplePeople } from './sample-people.ts'
@@ -74,8 +74,14 @@ export const seed = async (
   return true
 }
 
-const putAll = async (store: DocumentStore, container: ContainerName, key: string[], documents: StoredDocument[]): Promise<void> => {
-  const partition = partitionOf(store, container, key)
+const putAll = async (
+  store: DocumentStore,
+  container: ContainerName,
+  key: string[],
+  documents: StoredDocument[],
+  part?: string,
+): Promise<void> => {
+  const partition = partitionOf(store, container, key, part)
   for (let start = 0; start < documents.length; start += 100)
     await partition.write(documents.slice(start, start + 100).map((document) => ({ kind: 'put', document })))
 }
@@ -163,8 +169,10 @@ const seedHouses = async (store: DocumentStore, now: Date, crypto: KeyedCrypto |
     const counts = [bidderCountsRecord.stored(countsOf(bidders)), bidderTrendRecord.stored(trendOf(bidders, now))]
     const counters = [{ ...bidderCounter(bidders.length + 1) }, ...counts]
     await putAll(store, 'bidders', [accountId, auctionHouseId], [...documents, ...counters, ...shares])
-    const auctions = sampleAuctionDocuments(auctionHouseId, now, currencies.get(auctionHouseId))
-    await putAll(store, auctionRecord.definition.container, [accountId, auctionHouseId], auctions)
+    const currency = currencies.get(auctionHouseId)
+    await putAll(store, 'auctions', [accountId, auctionHouseId], sampleAuctionDocuments(auctionHouseId, now, currency))
+    for (const { auctionId, documents } of sampleLotDocuments(auctionHouseId, now, currency))
+      await putAll(store, 'auctions', [accountId, auctionHouseId], documents, auctionId)
   }
   await Promise.all([...network.people].map(([bucket, documents]) => putAll(store, 'people', [bucket], documents)))
 }

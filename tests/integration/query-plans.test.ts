@@ -1,6 +1,7 @@
 import type { AuctionFilter } from '@auctionwiz/contracts/auctions'
 import { invitationSorts } from '@auctionwiz/contracts/bidder-invitations'
 import { autoInviteStatuses, type BidderFilter, bidderSorts } from '@auctionwiz/contracts/bidders'
+import type { LotFilter } from '@auctionwiz/contracts/lots'
 import { scoreTypes } from '@auctionwiz/contracts/scores'
 import { explain, usesIndex } from '@auctionwiz/cosmos-sqlite/query/explain'
 import { TestContainer } from '@auctionwiz/cosmos-sqlite/query/testing'
@@ -9,6 +10,7 @@ import { sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { sampleSales } from '@auctionwiz/domain/samples/sample-files'
 import { auctionRows, auctionSelection } from '@auctionwiz/functions-auctions/auctions/auction-query'
 import { casesOf } from '@auctionwiz/functions-auctions/legal/list-legal-cases'
+import { lotRows, lotSelection } from '@auctionwiz/functions-auctions/lots/lot-query'
 import { newestFirst } from '@auctionwiz/functions-auth/audit/read-events'
 import { bidderParts, bidderQuery, bidderRows } from '@auctionwiz/functions-bidders/bidders/bidder-query'
 import { changesQuery } from '@auctionwiz/functions-bidders/bulk/list-bidder-changes'
@@ -180,6 +182,18 @@ describe('each query of the product uses its index', () => {
   ])('auctions %s', (_name, filter) => {
     const query = auctionRows.query(auctionSelection(filter, new Date('2026-11-22T09:00:00Z')))
     const rows = planOf(query, container('auctions'), { exact: '["a1","h1","own"]' })
+    expect(byIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
+  })
+
+  it.each<[string, LotFilter]>([
+    ['in the order of the catalogue', {}],
+    ['by title', { sort: 'title' }],
+    ['by estimate', { sort: '-estimate' }],
+    ['by hammer price', { sort: '-hammer' }],
+    ['by state', { state: 'Passed' }],
+    ['found by words', { search: 'silver tankard' }],
+  ])('lots %s', (_name, filter) => {
+    const rows = planOf(lotRows.query(lotSelection(filter)), container('auctions'), { exact: '["a1","h1","auc_1"]' })
     expect(byIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
   })
 

@@ -70,6 +70,8 @@ const goodBodies: Record<string, object> = {
   objectToNetwork: { event: { kind: 'late' }, reason: 'Paid in person', version: 'x' },
   decideInvitation: { state: 'denied', version: 'x' },
   moveAuction: { action: 'publish', version: 'x' },
+  createLot: { title: 'Card table' },
+  recordLotOutcome: { outcome: { action: 'withdraw' }, version: 'x' },
   duplicateAuction: { title: 'Copy', startDate: '2099-03-12T10:00:00Z', endDate: '2099-03-12T17:00:00Z' },
 }
 

@@ -1,9 +1,8 @@
 import type { AuctionFilter, AuctionStatus } from '@auctionwiz/contracts/auctions'
-import { exactWords, needleGrams } from '@auctionwiz/domain/bidders/search'
-import { isSearchable } from '@auctionwiz/domain/searchable'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
 import { type AuctionDocument, auctionRecord } from '@auctionwiz/records/auctions'
+import { searchConditions } from '../search-conditions.ts'
 
 /** What a row is made from. */
 export const auctionRows = projection(auctionRecord, [
@@ -62,11 +61,3 @@ export const statusConditions = (status: AuctionStatus, now: Date): Condition[] 
 }
 
 const over = (now: Date): Condition[] => [{ field: 'span.closesAt', atMost: now.toISOString() }]
-
-/** The grams find candidates in the index; a word of three or more letters must then really occur in the text. */
-const searchConditions = (search: string): Condition[] => {
-  if (search.trim() === '') return []
-  if (!isSearchable(search)) return [{ field: 'grams', in: [] }]
-  const exact = exactWords(search).map((word): Condition => ({ field: 'searchText', contains: word }))
-  return [{ field: 'grams', containsAll: needleGrams(search) }, ...exact]
-}

@@ -12,12 +12,12 @@ import type { ContainerName } from '@auctionwiz/platform/core/store/containers'
 import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { batchLimit, type DocumentStore, type StoredDocument } from '@auctionwiz/platform/core/store/store'
-import { auctionRecord } from '@auctionwiz/records/auctions'
 import { bidderCountsRecord } from '@auctionwiz/records/bidder-counts'
 import { bidderTrendRecord } from '@auctionwiz/records/bidder-trends'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import { sampleAuctionDocuments } from '@auctionwiz/records/sample-auctions'
+import { sampleLotDocuments } from '@auctionwiz/records/sample-lots'
 import { demoPasswordHash } from './demo-passwords.ts'
 import { demoConnections } from './demo-platforms.ts'
 import { putStaff } from './demo-staff.ts'
@@ -177,17 +177,25 @@ const putHouses = async (store: DocumentStore, now: Date): Promise<void> => {
     const counters = [{ ...bidderCounter(bidders.length + 1) }, ...counts]
     const own = owner === accountId ? await demoConnections(owner, auctionHouseId, now) : []
     await put(store, 'bidders', [owner, auctionHouseId], [...documents, ...counters, ...own, ...shares])
-    if (owner === accountId)
-      await put(store, auctionRecord.definition.container, [owner, auctionHouseId], sampleAuctionDocuments(auctionHouseId, now))
-    else await put(store, 'accounts', [owner], [networkSharingRecord.document({ id: sharingId, sharing: true })])
+    if (owner === accountId) {
+      await put(store, 'auctions', [owner, auctionHouseId], sampleAuctionDocuments(auctionHouseId, now))
+      for (const { auctionId, documents } of sampleLotDocuments(auctionHouseId, now))
+        await put(store, 'auctions', [owner, auctionHouseId], documents, auctionId)
+    } else await put(store, 'accounts', [owner], [networkSharingRecord.document({ id: sharingId, sharing: true })])
   }
   for (const [bucket, documents] of network.people) await put(store, 'people', [bucket], documents)
 }
 
 const document = (type: string, id: string, fields: object): StoredDocument => ({ id, type, ...fields })
 
-const put = async (store: DocumentStore, container: ContainerName, key: string[], documents: StoredDocument[]): Promise<void> => {
-  const partition = partitionOf(store, container, key)
+const put = async (
+  store: DocumentStore,
+  container: ContainerName,
+  key: string[],
+  documents: StoredDocument[],
+  part?: string,
+): Promise<void> => {
+  const partition = partitionOf(store, container, key, part)
   for (let start = 0; start < documents.length; start += batchLimit)
     await partition.write(documents.slice(start, start + batchLimit).map((each) => ({ kind: 'put', document: each })))
 }

@@ -1,0 +1,34 @@
+import type * as calls from '@auctionwiz/contracts/lots'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
+import { readAuction } from '@auctionwiz/records/auctions'
+import { readLotCounts } from '@auctionwiz/records/lot-counts'
+import { lotOf, lotRecord } from '@auctionwiz/records/lots'
+import { lotRows, lotSelection } from './lot-query.ts'
+
+const pageSize = 100
+
+/** The first page also brings the totals. */
+export const listLots: UseCase<typeof calls.listLots> = async ({ params, query: filter }, { house, now }) => {
+  const { id } = await readAuction(house, params.id, now)
+  const lots = house.in('auctions').within(id)
+  const rows = listerOf(lotRows, lots)
+  const selection = lotSelection(filter)
+  const isFirst = filter.page === undefined
+  const [{ items, next }, total, totals] = await Promise.all([
+    rows.page(selection, { limit: filter.limit ?? pageSize, next: filter.page }),
+    isFirst ? rows.count(selection.where) : undefined,
+    isFirst ? readLotCounts(lots) : undefined,
+  ])
+  return {
+    lots: items.map(({ document, version }) => ({ ...document, version })),
+    ...(total !== undefined && { total }),
+    ...(totals && { totals }),
+    ...(next && { nextPage: next }),
+  }
+}
+
+export const readLot: UseCase<typeof calls.readLot> = async ({ params }, { house, now }) => {
+  const { id } = await readAuction(house, params.id, now)
+  return lotOf(await readerOf(lotRecord, house.in('auctions').within(id)).read(params.lotId))
+}

@@ -1,0 +1,74 @@
+import type * as calls from '@auctionwiz/contracts/lots'
+import type { LotChange } from '@auctionwiz/contracts/lots'
+import { definedFields } from '@auctionwiz/domain/auctions/document'
+import { parsedNumber } from '@auctionwiz/domain/lots/document'
+import { lotNumberText } from '@auctionwiz/domain/lots/lot-number'
+import type { LotAction } from '@auctionwiz/domain/lots/lot-states'
+import { sameContent } from '@auctionwiz/domain/same-content'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { isStoreError } from '@auctionwiz/platform/core/store/store'
+import { readAuction } from '@auctionwiz/records/auctions'
+import { countLot } from '@auctionwiz/records/lot-counts'
+import { type LotDocument, lotDocument, lotFieldsOf, lotOf, lotRecord } from '@auctionwiz/records/lots'
+import { requireEstimates } from './require-amounts.ts'
+import { requireLotAction } from './require-lot-action.ts'
+
+/** One write for all that changed; each part of it must be possible in the state of the lot and the status of the auction. */
+export const updateLot: UseCase<typeof calls.updateLot> = async ({ params, body: { version, ...given } }, context) => {
+  const { house, now } = context
+  const auction = await readAuction(house, params.id, now)
+  const lots = recordsOf(lotRecord, house.in('auctions').within(auction.id))
+  const stored = await lots.read(params.lotId)
+  const change = changeOf(stored.document, given)
+  const names = Object.keys(change) as (keyof Change)[]
+  for (const action of new Set(names.map((name) => actions[name]))) requireLotAction(action, auction, stored.document)
+  if (stored.version !== version) throw new Failure('stale_version')
+  if (names.length === 0) return lotOf(stored)
+  const kept = definedFields({ ...lotFieldsOf(stored.document), ...withoutNulls(change) })
+  const document = lotDocument({ ...kept, updatedAt: now.toISOString() })
+  requireEstimates(document)
+  const event = auditOf(lotRecord, document, context, {
+    action: 'lot.update',
+    before: picked(stored.document, names),
+    after: picked(document, names),
+  })
+  try {
+    return lotOf(await lots.replace(document, version, [event, ...countLot(stored.document, document)]))
+  } catch (error) {
+    throw isStoreError(error, 'exists') ? new Failure('lot_number_taken', { number: document.lotNumber }) : error
+  }
+}
+
+type Change = Omit<LotChange, 'version'>
+
+/** What each field is a part of. */
+const actions: Record<keyof Change, LotAction> = {
+  lotNumber: 'changeTerms',
+  startingBid: 'changeTerms',
+  reserve: 'changeReserve',
+  title: 'edit',
+  description: 'edit',
+  notes: 'edit',
+  estimateLow: 'edit',
+  estimateHigh: 'edit',
+}
+
+/** What differs from what is stored. */
+const changeOf = (stored: LotDocument, { lotNumber, ...others }: Change): Change => {
+  const given = { ...others, lotNumber: lotNumber === undefined ? undefined : lotNumberText(parsedNumber(lotNumber)) }
+  const differs = ([name, value]: [string, unknown]) => !sameContent(value, stored[name as keyof LotDocument] ?? null)
+  return Object.fromEntries(Object.entries(definedFields(given)).filter(differs))
+}
+
+const withoutNulls = ({ estimateLow, estimateHigh, reserve, startingBid, ...texts }: Change) => ({
+  ...definedFields(texts),
+  ...(estimateLow !== undefined && { estimateLow: estimateLow ?? undefined }),
+  ...(estimateHigh !== undefined && { estimateHigh: estimateHigh ?? undefined }),
+  ...(reserve !== undefined && { reserve: reserve ?? undefined }),
+  ...(startingBid !== undefined && { startingBid: startingBid ?? undefined }),
+})
+
+const picked = (document: LotDocument, names: readonly (keyof Change)[]) =>
+  Object.fromEntries(names.map((name) => [name, document[name] ?? null]))

@@ -1,0 +1,32 @@
+import { lotTotals } from '@auctionwiz/contracts/lots'
+import { type CountedLot, countsChange, type LotCounts, noLots } from '@auctionwiz/domain/lots/totals'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { record } from '@auctionwiz/platform/core/records/record'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Write } from '@auctionwiz/platform/core/store/store'
+
+const id = 'counts:lots'
+
+export const lotCountsRecord = record({
+  type: 'lot-counts',
+  container: 'auctions',
+  ofPart: true,
+  names: ['count of lots', 'counts of lots'],
+  about:
+    'The totals of an auction: its lots by state, hammer prices, premiums and estimates. Each write of a lot adds to them in its own batch.',
+  fields: lotTotals.shape,
+  personalData: 'none',
+})
+
+/** @param lots the partition of the auction */
+export const readLotCounts = async (lots: PartitionReader): Promise<LotCounts> =>
+  (await readerOf(lotCountsRecord, lots).find(id))?.document ?? noLots
+
+/** The write that counts a change of a lot, for its batch; none where no total changes. */
+export const countLot = (before: CountedLot | undefined, after: CountedLot | undefined): Write[] => {
+  const by = countsChange(before, after)
+  return Object.keys(by).length === 0 ? [] : [{ kind: 'increment', id, by, empty: lotCountsRecord.document({ id, ...noLots }) }]
+}
+
+/** The counters of an auction with these totals. */
+export const lotCountsOf = (counts: LotCounts) => lotCountsRecord.document({ id, ...counts })
