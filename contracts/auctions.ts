@@ -250,7 +250,7 @@ export const updateAuction = endpoint({
   params,
   body: auctionChange,
   answer: auction,
-  errors: [...refused, 'invalid_request', ...actionErrors],
+  errors: [...refused, 'invalid_request', ...actionErrors, 'currency_in_use'],
 })
 
 export const auctionMoves = ['publish', 'goLive', 'close', 'cancel'] as const

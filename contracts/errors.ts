@@ -118,6 +118,7 @@ export const errorTable = {
   auction_settled: [409, '{name} already made this change: {title} is {status}.'],
   auction_unpublished: [409, 'Publish {title} first.'],
   auction_too_early: [409, '{title} is {status}, so this is not possible yet.'],
+  currency_in_use: [409, '{title} has lots with prices in {currency}, so the currency can’t change.'],
   lot_state: [409, 'Lot {number} is {state}, so this is no longer possible.'],
   lot_number_taken: [409, 'This auction already has a lot {number}.'],
   bidder_suspended: [409, '{name} is suspended. Change the status before you send an invitation.'],

@@ -99,6 +99,7 @@ export const de = {
   auction_settled: '{name} hat das schon getan: {title} hat den Status {status}.',
   auction_unpublished: 'Veröffentlichen Sie {title} zuerst.',
   auction_too_early: '{title} hat den Status {status}; das ist noch nicht möglich.',
+  currency_in_use: '{title} hat Lose mit Preisen in {currency}; die Währung lässt sich nicht mehr ändern.',
   lot_state: 'Los {number} ist {state}; das ist nicht mehr möglich.',
   lot_number_taken: 'Diese Auktion hat schon ein Los {number}.',
   bidder_suspended: '{name} ist gesperrt. Ändern Sie den Status, bevor Sie eine Einladung senden.',

@@ -95,6 +95,7 @@ export const es = {
   auction_settled: '{name} ya hizo este cambio: {title} tiene el estado {status}.',
   auction_unpublished: 'Publique antes {title}.',
   auction_too_early: '{title} tiene el estado {status}; todavía no es posible.',
+  currency_in_use: '{title} tiene lotes con precios en {currency}; la moneda ya no se puede cambiar.',
   lot_state: 'El lote {number} está {state}, así que ya no es posible.',
   lot_number_taken: 'Esta subasta ya tiene un lote {number}.',
   bidder_suspended: '{name} tiene la cuenta suspendida. Cambie el estado antes de enviar una invitación.',

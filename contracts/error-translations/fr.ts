@@ -99,6 +99,7 @@ export const fr = {
   auction_settled: '{name} l’a déjà fait : {title} a le statut {status}.',
   auction_unpublished: 'Publiez d’abord {title}.',
   auction_too_early: '{title} a le statut {status} : ce n’est pas encore possible.',
+  currency_in_use: '{title} a des lots avec des prix en {currency} : la devise ne peut plus changer.',
   lot_state: 'Le lot {number} est {state} : ce n’est plus possible.',
   lot_number_taken: 'Cette vente a déjà un lot {number}.',
   bidder_suspended: '{name} est suspendu. Modifiez le statut avant d’envoyer une invitation.',

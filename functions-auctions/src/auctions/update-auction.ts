@@ -6,9 +6,11 @@ import { sameContent } from '@auctionwiz/domain/same-content'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Write } from '@auctionwiz/platform/core/store/store'
 import { countAuctions } from '@auctionwiz/records/auction-counts'
 import { type AuctionDocument, auctionDocument, auctionOf, auctionRecord, fieldsOf } from '@auctionwiz/records/auctions'
+import { readLotCounts } from '@auctionwiz/records/lot-counts'
 import { moves } from './move-auction.ts'
 import { requireAction } from './require-action.ts'
 import { isNear, requireNewDates, requireSameStart } from './require-dates.ts'
@@ -24,6 +26,7 @@ export const updateAuction: UseCase<typeof calls.updateAuction> = async ({ param
   const move = status === undefined || status === before.status ? undefined : movedTo(status, before)
   for (const action of actionsOf(change, move ?? openedByStart(change, before, now))) await requireAction(action, before, context)
   if (stored.version !== version) throw new Failure('stale_version')
+  if (change.currency !== undefined) await requireNoLots(house, before)
   const dates = { startDate: change.startDate ?? before.startDate, endDate: change.endDate ?? before.endDate }
   if (change.startDate ?? change.endDate) requireNewDates(before, dates, now)
   if (before.status === 'Active') requireSameStart(before.startDate, dates.startDate)
@@ -47,6 +50,12 @@ export const updateAuction: UseCase<typeof calls.updateAuction> = async ({ param
       : []),
   ]
   return auctionOf(await auctions.replace(document, version, [...events, ...counted]), now)
+}
+
+/** The amounts of lots are in the minor units of the auction's currency. */
+const requireNoLots = async (house: PartitionReader, { id, title, currency }: Auction): Promise<void> => {
+  const { lots } = await readLotCounts(house.in('auctions').within(id))
+  if (lots > 0) throw new Failure('currency_in_use', { title, currency })
 }
 
 type Given = Omit<calls.AuctionChange, 'version' | 'status'>

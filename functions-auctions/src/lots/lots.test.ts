@@ -179,3 +179,19 @@ describe('removeLot', () => {
     expect(await sale.outcome(created, { action: 'withdraw' })).toMatchObject({ state: 'Withdrawn' })
   })
 })
+
+it('keeps the currency of an auction that has lots', async () => {
+  const change = async (body: object) => {
+    const { version } = await app.call('readAuction', { params: { id: sale.id } })
+    return app.call('updateAuction', { params: { id: sale.id }, body: { version, ...body } })
+  }
+  expect(await change({ currency: 'GBP' })).toMatchObject({ status: 200, currency: 'GBP' })
+  await sale.lot('createLot', { body: chest })
+  expect(await change({ currency: 'JPY' })).toMatchObject({
+    ...{
+      status: 409,
+      error: { code: 'currency_in_use', message: 'Autumn sale has lots with prices in GBP, so the currency can’t change.' },
+    },
+  })
+  expect(await change({ currency: 'GBP', location: 'York' })).toMatchObject({ status: 200, location: 'York' })
+})

@@ -9,7 +9,9 @@ import { testApp } from '../testing.ts'
 
 const app = testApp()
 const account = partitionOf(app.store, 'accounts', ['acc_1'])
-const house = houseContainers.map((name) => partitionOf(app.store, name, ['acc_1', 'acc_1_house']))
+const own = houseContainers.map((name) => partitionOf(app.store, name, ['acc_1', 'acc_1_house']))
+/** Each container, and the partition of an auction. */
+const house = [...own, ...own.filter(({ container }) => container === 'auctions').map((auctions) => auctions.within('auc_1'))]
 let token = ''
 
 beforeAll(async () => {
@@ -18,7 +20,7 @@ beforeAll(async () => {
   await app.addAccount('acc_1', 'Harcourt', { usr_own: 'owner', usr_vic: 'viewer' })
   token = (await app.enter('own@house.example', 'acc_1')).token
   for (let index = 0; index < 40; index += 1) {
-    // Four events share each moment, two in the account and two in the house, whose containers take turns.
+    // Four events share each moment, two in the account and two in the house, whose partitions take turns.
     const now = new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 4)))
     const source = {
       now,
