@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { viewAs } from '@auctionwiz/contracts/access'
+import { listAuctions } from '@auctionwiz/contracts/auctions'
 import { listAuditEvents } from '@auctionwiz/contracts/audit'
 import { createBidder, deleteBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { callTexts } from '@auctionwiz/contracts/call-texts'
@@ -7,6 +8,7 @@ import { type Credentials, createClient } from '@auctionwiz/contracts/client'
 import { compareBidders, listDuplicates, mergeBidders, mergeDuplicate, readDuplicate, undoMerge } from '@auctionwiz/contracts/duplicates'
 import { listInvitations, resendInvitation } from '@auctionwiz/contracts/invitations'
 import { createLegalCase, listLegalCases } from '@auctionwiz/contracts/legal-cases'
+import { listLots, recordLotOutcome } from '@auctionwiz/contracts/lots'
 import { listMfaMethods, setUpMfa, verifyMfaSetup } from '@auctionwiz/contracts/mfa'
 import { readSecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
 import { erasePersonalData, previewErasure } from '@auctionwiz/contracts/personal-data'
@@ -142,6 +144,20 @@ it('files a legal case about a bidder and lists it', async () => {
   const subject = { caseType: 'payment_default', category: 'post_sale', priority: 'high', title: 'Default', jurisdiction: 'NY' } as const
   const { caseNumber } = await call(createLegalCase, { body: { ...subject, bidderId } })
   expect((await call(listLegalCases, { query: { bidderId } })).cases.map((one) => one.caseNumber)).toEqual([caseNumber])
+})
+
+it('has a sale with results, and records one more', async () => {
+  const call = await signedIn()
+  const { auctions } = await call(listAuctions, { query: { search: 'vertu' } })
+  const id = auctions[0]?.id ?? ''
+  const { lots, totals } = await call(listLots, { params: { id }, query: { state: 'Unsold' } })
+  const [{ id: lotId, version } = { id: '', version: '' }] = lots
+  expect(totals).toMatchObject({ lots: 11, states: { Sold: 7, Unsold: 1 } })
+  const outcome = { action: 'sellAfterSale', hammer: 3_000_00, paddle: '114' } as const
+  await call(recordLotOutcome, { params: { id, lotId }, body: { outcome, version } })
+  expect((await call(listLots, { params: { id } })).totals).toMatchObject({
+    ...{ lots: 11, hammer: (totals?.hammer ?? 0) + 3_000_00, states: { Unsold: 0, PostSale: 2 } },
+  })
 })
 
 it('opens a bidder whose parts add up to the score', async () => {
