@@ -1,5 +1,4 @@
 import type * as calls from '@auctionwiz/contracts/lots'
-import type { NewLot } from '@auctionwiz/contracts/lots'
 import { definedFields } from '@auctionwiz/domain/auctions/document'
 import { parsedNumber } from '@auctionwiz/domain/lots/document'
 import { lotNumberText, numberAfter } from '@auctionwiz/domain/lots/lot-number'
@@ -7,34 +6,43 @@ import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
-import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { derivedId } from '@auctionwiz/platform/core/store/ids'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { countLot } from '@auctionwiz/records/lot-counts'
-import { type LotDocument, lotDocument, lotOf, lotRecord } from '@auctionwiz/records/lots'
+import { lotDocument, lotOf, lotRecord } from '@auctionwiz/records/lots'
 import { requireEstimates } from './require-amounts.ts'
 import { requireLotAction } from './require-lot-action.ts'
 
-/** The same request sent again gets its first answer. */
+/** The same request sent again gets the lot that it added. */
 export const createLot: UseCase<typeof calls.createLot> = async ({ params, body, idempotencyKey }, context) => {
   const { house, claims, now } = context
   const auction = await readAuction(house, params.id, now)
   const lots = house.in('auctions').within(auction.id)
   const id = await lotRecord.idFor(idempotencyKey, auction.id, claims.userId)
-  const isRepeated = idempotencyKey !== undefined && (await readerOf(lotRecord, lots).find(id)) !== undefined
-  if (!isRepeated) requireLotAction('add', auction)
+  const asked = idempotencyKey ? await derivedId('ask', JSON.stringify(definedFields(body))) : undefined
+  const first = idempotencyKey ? await addedBefore(lots, id, asked) : undefined
+  if (first) return first
+  requireLotAction('add', auction)
   requireEstimates(body)
   const at = now.toISOString()
   const { lotNumber, ...given } = body
+  const { description: _description, notes: _notes, ...audited } = given
   const add = async (number: string) => {
-    const own = { id, auctionId: auction.id, lotNumber: number, createdAt: at, updatedAt: at }
+    const own = { id, auctionId: auction.id, lotNumber: number, createdAt: at, updatedAt: at, ...(asked && { asked }) }
     const document = lotDocument({ description: '', notes: '', ...definedFields(given), ...own, state: 'Upcoming', earlier: [] })
-    const event = auditOf(lotRecord, document, context, {
-      action: 'lot.create',
-      after: { auctionId: auction.id, ...given, lotNumber: number },
-    })
-    return lotOf(await addOnce(lots, document, body, event))
+    const after = { auctionId: auction.id, ...audited, lotNumber: number }
+    const event = auditOf(lotRecord, document, context, { action: 'lot.create', after })
+    try {
+      return lotOf(await recordsOf(lotRecord, lots).create(document, [event, ...countLot(undefined, document)]))
+    } catch (error) {
+      // The id is taken by the same request, or the number by another lot.
+      const same = isStoreError(error, 'exists') && (await addedBefore(lots, id, asked))
+      if (!same) throw error
+      return same
+    }
   }
   if (lotNumber === undefined) return retryConflicts(async () => add(await nextNumber(lots)), ['exists'])
   const number = lotNumberText(parsedNumber(lotNumber))
@@ -43,12 +51,11 @@ export const createLot: UseCase<typeof calls.createLot> = async ({ params, body,
   })
 }
 
-const addOnce = (lots: Partition, document: LotDocument, body: NewLot, event: ReturnType<typeof auditOf>) => {
-  const sent = ({ lotNumber, title, description, notes, estimateLow, estimateHigh, reserve, startingBid }: LotDocument) => ({
-    ...{ title, description, notes, estimateLow, estimateHigh, reserve, startingBid },
-    ...(body.lotNumber !== undefined && { lotNumber }),
-  })
-  return recordsOf(lotRecord, lots).createOnce(document, sent, [event, ...countLot(undefined, document)])
+/** The lot that the same request added, as it is now: others may have changed it since. */
+const addedBefore = async (lots: PartitionReader, id: string, asked: string | undefined) => {
+  const stored = await readerOf(lotRecord, lots).find(id)
+  if (stored && stored.document.asked !== asked) throw new Failure('idempotency_mismatch')
+  return stored && lotOf(stored)
 }
 
 /** The first whole number after the last lot of the catalogue. */

@@ -48,6 +48,9 @@ describe('createLot', () => {
       ...{ status: 409, error: { code: 'idempotency_mismatch' } },
     })
     expect((await sale.lot('listLots')).totals.lots).toBe(1)
+    const renamed = { title: 'Chest', version: first.version }
+    await sale.lot('updateLot', { params: { lotId: first.id }, body: renamed })
+    expect(await sale.lot('createLot', { body: chest, key: 'request-0001' })).toMatchObject({ status: 201, id: first.id, title: 'Chest' })
   })
 
   it.each([
@@ -129,6 +132,15 @@ describe('updateLot', () => {
       { before: { reserve: 37_500_00, lotNumber: '1' }, after: { reserve: null, lotNumber: '7' } },
     ])
     expect(await update(changed, { title: 'Chest' })).toMatchObject({ version: changed.version })
+  })
+
+  it('names long texts in the audit log without their words, which may name people', async () => {
+    const words = { notes: 'Ask Mrs Doe.', description: 'From the Doe estate.' }
+    const created = await sale.lot('createLot', { body: { ...chest, ...words } })
+    await update(created, { notes: 'Ask Mr Doe.', description: 'Doe, by descent.' })
+    const events = [...(await sale.audits('lot.create')), ...(await sale.audits('lot.update'))]
+    expect(events.at(-1)?.after).toEqual({ changed: ['description', 'notes'] })
+    expect(JSON.stringify(events)).not.toContain('Doe')
   })
 
   it('refuses a stale version, a number that is taken, and an upside-down estimate', async () => {

@@ -31,8 +31,8 @@ export const updateLot: UseCase<typeof calls.updateLot> = async ({ params, body:
   requireEstimates(document)
   const event = auditOf(lotRecord, document, context, {
     action: 'lot.update',
-    before: picked(stored.document, names),
-    after: picked(document, names),
+    before: valuesOf(stored.document, names),
+    after: { ...valuesOf(document, names), ...namedTexts(names) },
   })
   try {
     return lotOf(await lots.replace(document, version, [event, ...countLot(stored.document, document)]))
@@ -70,5 +70,13 @@ const withoutNulls = ({ estimateLow, estimateHigh, reserve, startingBid, ...text
   ...(startingBid !== undefined && { startingBid: startingBid ?? undefined }),
 })
 
-const picked = (document: LotDocument, names: readonly (keyof Change)[]) =>
-  Object.fromEntries(names.map((name) => [name, document[name] ?? null]))
+/** Texts that may name people: an event names those that changed, without their values, because an erasure does not look into it. */
+const longTexts: ReadonlySet<keyof Change> = new Set(['description', 'notes'] as const)
+
+const valuesOf = (document: LotDocument, names: readonly (keyof Change)[]) =>
+  Object.fromEntries(names.filter((name) => !longTexts.has(name)).map((name) => [name, document[name] ?? null]))
+
+const namedTexts = (names: readonly (keyof Change)[]) => {
+  const changed = names.filter((name) => longTexts.has(name))
+  return changed.length > 0 ? { changed } : {}
+}
