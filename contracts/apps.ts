@@ -12,6 +12,7 @@ import * as bidderViews from './bidder-views.ts'
 import { createBidder, deleteBidder, listBidders, listBidderValues, readBidder, readBidderTotals, updateBidder } from './bidders.ts'
 import * as bulk from './bulk.ts'
 import { countDuplicates } from './duplicate-counts.ts'
+import * as duplicateSettings from './duplicate-settings.ts'
 import * as duplicates from './duplicates.ts'
 import * as emailStops from './email-stops.ts'
 import type { App, Endpoint } from './endpoint.ts'
@@ -26,6 +27,7 @@ import * as lots from './lots.ts'
 import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
 import * as network from './network.ts'
+import * as openInvitations from './open-invitations.ts'
 import * as organizations from './organizations.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
@@ -103,8 +105,10 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(jobs),
     countDuplicates,
     ...callsOf(duplicates),
+    ...callsOf(duplicateSettings),
     ...callsOf(bidderNotes),
     ...callsOf(bidderInvitations),
+    ...callsOf(openInvitations),
     ...callsOf(scoring),
     ...callsOf(network),
     ...callsOf(bidderEmails),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type BidderFacts, bidder } from './bidders.ts'
+import type { BidderFacts } from './bidder-facts.ts'
+import { bidder } from './bidders.ts'
 import { endpoint } from './endpoint.ts'
 import { givenDate, id, text } from './fields.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { autoInviteThreshold } from './auctions.ts'
-import { autoInviteStatuses, bidderFilter, bidderStatuses } from './bidders.ts'
+import { autoInviteStatuses, bidderFilter } from './bidders.ts'
 import { bulkIdLimit } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, listOf, money, optionalText, wholeNumber } from './fields.ts'
+import { invitationDecision, reviewGroups, reviewReason, ruleCheck } from './invitation-decisions.ts'
 import { job } from './jobs.ts'
 import { tier } from './scores.ts'
 
@@ -21,56 +21,7 @@ export type InvitationState = (typeof invitationStates)[number]
  */
 export const mailStates = ['due', 'sending', 'sent', 'failed', 'skipped', 'stopped'] as const
 
-/** One check of a rule, with the value met and the limit. */
-const reason = z.object({
-  rule: z.enum(['autoDeny', 'autoInvite']),
-  check: z.string(),
-  met: z.boolean(),
-  actual: z.union([z.number(), z.string()]),
-  limit: z.union([z.number(), z.string()]),
-})
-
 const decided = z.object({ state: z.enum(invitationStates), by: z.string(), byId: id, at: instant, reason: z.optional(z.string()) })
-
-/**
- * Why the rules left a bidder for review, by what weighs most: `override` staff set the status, `status` the bidder is not Active, `notScored` a New
- * bidder, `nearScore` at most 2 points below the threshold, `score` more below it, `payments` no payment yet, `tier` below the least tier, `rulesOff`
- * no rule decides.
- */
-export const reviewGroups = ['nearScore', 'score', 'notScored', 'payments', 'tier', 'status', 'override', 'rulesOff'] as const
-export type ReviewGroup = (typeof reviewGroups)[number]
-
-/** `actual` is the bidder's value, `limit` what the rule needs: score 78, needs 80. */
-export const reviewReason = z.object({
-  cause: z.enum(reviewGroups),
-  actual: z.optional(z.union([z.number(), z.string()])),
-  limit: z.optional(z.union([z.number(), z.string()])),
-  /** Who set the status that left the bidder for review. */
-  by: z.optional(z.string()),
-})
-export type ReviewReason = z.output<typeof reviewReason>
-
-/** What the rules decided, by which version of them, from which values. */
-export const invitationDecision = z.object({
-  status: z.enum(autoInviteStatuses),
-  /** Number of the house's rules, see scoring versions. */
-  rules: z.int(),
-  scoreType: z.enum(['national', 'local']),
-  /** The auction's own threshold, if it had one. */
-  threshold: z.optional(autoInviteThreshold),
-  reasons: z.array(reason),
-  input: z.object({
-    status: z.enum(bidderStatuses),
-    score: z.int(),
-    tier,
-    paidOnTime: z.int(),
-    paidLate: z.int(),
-    disputes: z.int(),
-    defaults: z.int(),
-  }),
-  /** The bidder's manual status, which overrode the rules. */
-  override: z.optional(z.object({ status: z.enum(autoInviteStatuses), by: z.string() })),
-})
 
 /** What the bidder had done by the time of the decision. */
 const record = z.object({
@@ -351,68 +302,6 @@ export const replayInvitation = endpoint({
   path: 'bidders/invitations/{id}/replay',
   access: { ...house, permission: 'bidders:view' },
   params: z.strictObject({ id }),
-  answer: z.object({ same: z.boolean(), status: z.optional(z.enum(autoInviteStatuses)), reasons: z.array(reason) }),
+  answer: z.object({ same: z.boolean(), status: z.optional(z.enum(autoInviteStatuses)), reasons: z.array(ruleCheck) }),
   errors: refused,
-})
-
-/** A bidder can be reminded this many days after an email, as long as the invitation has had fewer than `mailsPerInvitation`. */
-export const reminderDays = 3
-export const mailsPerInvitation = 3
-
-export const openInvitation = z.object({
-  ...z.pick(invitation, { id: true, auctionId: true, at: true, mail: true, mailAt: true, sentAt: true, version: true }).shape,
-  state: z.enum(['invited', 'review']),
-  auctionTitle: z.string(),
-  auctionStart: instant,
-  /** The email failed, or a reminder may follow the one that was sent. */
-  mayResend: z.boolean(),
-})
-export type OpenInvitation = z.output<typeof openInvitation>
-
-export const listBidderInvitations = endpoint({
-  app: 'bidders',
-  name: 'listBidderInvitations',
-  summary: 'List a bidder’s invitations to auctions that are not over, and those in review; the earliest auction first',
-  method: 'GET',
-  path: 'bidders/{id}/invitations',
-  access: { ...house, permission: 'bidders:view' },
-  params: z.strictObject({ id }),
-  answer: z.object({ invitations: z.array(openInvitation) }),
-  errors: refused,
-})
-
-export const sendInvitationAgain = endpoint({
-  app: 'bidders',
-  name: 'sendInvitationAgain',
-  summary:
-    'Resend one invitation email: one that failed, or a reminder 3 days after the last email; at most 3 emails in all. Sent in the background within the email limits; the version read must be sent back',
-  method: 'POST',
-  path: 'bidders/invitations/{id}/resend',
-  access: invite,
-  params: z.strictObject({ id }),
-  body: z.strictObject({ version: z.string() }),
-  answer: invitation,
-  errors: [
-    ...refused,
-    'invalid_request',
-    'stale_version',
-    'auction_over',
-    'auction_unpublished',
-    'no_email',
-    'email_stopped',
-    'bidder_suspended',
-    'reminder_too_soon',
-  ],
-})
-
-export const resendInvitations = endpoint({
-  app: 'bidders',
-  name: 'resendInvitations',
-  summary: 'Resend failed invitation emails (job `invitation-mails`)',
-  method: 'POST',
-  path: 'bidders/invitations/resend',
-  access: invite,
-  answer: job,
-  status: 202,
-  errors: [...refused, 'stale_version'],
 })

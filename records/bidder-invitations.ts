@@ -1,4 +1,5 @@
-import { type Invitation, invitation, invitationDecision, invitationStates, mailStates } from '@auctionwiz/contracts/bidder-invitations'
+import { type Invitation, invitation, invitationStates, mailStates } from '@auctionwiz/contracts/bidder-invitations'
+import { invitationDecision } from '@auctionwiz/contracts/invitation-decisions'
 import { tier } from '@auctionwiz/contracts/scores'
 import { invitationKeys, sortName } from '@auctionwiz/domain/invitations/invitation-keys'
 import { reviewReason } from '@auctionwiz/domain/invitations/review-reason'

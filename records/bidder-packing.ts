@@ -1,4 +1,4 @@
-import type { BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 import { type ScorePart, scoreComponents } from '@auctionwiz/contracts/scores'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import { emptyFacts } from '@auctionwiz/domain/scores/facts'

@@ -1,4 +1,4 @@
-import type { BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 
 /**
  * The figures of a bidder that a file or a person states, in the order of the profile: whole numbers, amounts in major units, dates, and the average of

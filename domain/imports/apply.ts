@@ -1,4 +1,5 @@
-import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { BidderFacts } from '@auctionwiz/contracts/bidder-facts'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Figures } from '@auctionwiz/contracts/uploads'
 import { newBidderDefaults } from '../bidders/defaults.ts'
 import { displayName } from '../bidders/identity.ts'

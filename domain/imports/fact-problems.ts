@@ -1,5 +1,5 @@
+import type { BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 import { maxAmount, maxCounted } from '@auctionwiz/contracts/bidder-figures'
-import type { BidderFacts } from '@auctionwiz/contracts/bidders'
 import { amountFigures, dateFigures } from '../bidders/figures.ts'
 import { countFields, type ImportField } from './fields.ts'
 

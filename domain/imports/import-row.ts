@@ -1,4 +1,5 @@
-import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { BidderFacts } from '@auctionwiz/contracts/bidder-facts'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ColumnStyle } from './column-style.ts'
 import type { ImportField } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import type { BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { amountFigures, dateFigures } from '../bidders/figures.ts'
 import { noonOf } from '../scores/facts.ts'

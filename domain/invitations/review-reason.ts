@@ -1,4 +1,5 @@
-import type { Invitation, ReviewReason } from '@auctionwiz/contracts/bidder-invitations'
+import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
+import type { ReviewReason } from '@auctionwiz/contracts/invitation-decisions'
 
 /** A score this far below its threshold is near it. */
 const nearPoints = 2

@@ -1,4 +1,5 @@
-import type { AuctionHistoryItem, Bidder, BidderFacts, RecordedFacts } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem, BidderFacts, RecordedFacts } from '@auctionwiz/contracts/bidder-facts'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { addFacts, emptyFacts, remainingFacts } from '../scores/facts.ts'
 import { factsFrom } from '../scores/history-facts.ts'
 import { sourceOf } from '../scores/recorded-facts.ts'

@@ -1,4 +1,5 @@
-import type { Bidder, BidderFacts, RecordedFacts } from '@auctionwiz/contracts/bidders'
+import type { BidderFacts, RecordedFacts } from '@auctionwiz/contracts/bidder-facts'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { displayName } from '../bidders/identity.ts'
 import { sameContent } from '../same-content.ts'
 import { recordScoreChanges } from '../scores/changes.ts'

@@ -1,4 +1,5 @@
-import { type AuctionHistoryItem, type Bidder, type BidderFacts, bidderCategories } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem, BidderFacts } from '@auctionwiz/contracts/bidder-facts'
+import { type Bidder, bidderCategories } from '@auctionwiz/contracts/bidders'
 import type { countedFacts } from '../scores/facts.ts'
 import { paymentDueDays } from '../scores/history-facts.ts'
 import { isRecorded, recordedFactsOf } from '../scores/recorded-facts.ts'

@@ -1,4 +1,4 @@
-import type { BidderNetwork } from '@auctionwiz/contracts/bidders'
+import type { BidderNetwork } from '@auctionwiz/contracts/bidder-facts'
 import type { NetworkEvent } from '@auctionwiz/contracts/scores'
 import type { Cause } from '../scores/changes.ts'
 

@@ -1,4 +1,4 @@
-import type { BidderFacts, BidderNetwork } from '@auctionwiz/contracts/bidders'
+import type { BidderFacts, BidderNetwork } from '@auctionwiz/contracts/bidder-facts'
 import { addFacts, countedFacts, emptyFacts } from '../scores/facts.ts'
 import { atMostAThird } from './a-third.ts'
 import { amountOfBand } from './bands.ts'

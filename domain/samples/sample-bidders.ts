@@ -1,4 +1,5 @@
-import type { AuctionHistoryItem, Bidder } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidder-facts'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { newBidderDefaults } from '../bidders/defaults.ts'
 import { bidderNumber, displayName } from '../bidders/identity.ts'

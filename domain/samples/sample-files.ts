@@ -1,4 +1,5 @@
-import { bidderCategories, bidderFacts, bidderStatuses } from '@auctionwiz/contracts/bidders'
+import { bidderFacts } from '@auctionwiz/contracts/bidder-facts'
+import { bidderCategories, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { date } from '@auctionwiz/contracts/fields'
 import { noteCategories } from '@auctionwiz/contracts/staff-entries'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 import type { ScoreComponent } from '@auctionwiz/contracts/scores'
 
 /**

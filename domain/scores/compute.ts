@@ -1,4 +1,4 @@
-import type { BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 import { type Score, type ScorePart, scoreComponents, type Tier } from '@auctionwiz/contracts/scores'
 import type { LocalManual } from '@auctionwiz/contracts/staff-entries'
 import { componentFormulas } from './components.ts'

@@ -1,5 +1,6 @@
+import type { BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 import type { CorrectedFigures } from '@auctionwiz/contracts/bidder-figures'
-import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { recordScoreChanges } from './changes.ts'
 import { noonOf } from './facts.ts'

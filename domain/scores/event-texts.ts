@@ -1,4 +1,4 @@
-import type { AuctionHistoryItem, BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem, BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 import type { ScoreComponent } from '@auctionwiz/contracts/scores'
 import { paymentDueDays } from './history-facts.ts'
 

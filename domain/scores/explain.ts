@@ -1,4 +1,5 @@
-import type { AuctionHistoryItem, Bidder } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidder-facts'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Money } from '@auctionwiz/contracts/fields'
 import type { ScoreComponent, ScoreType } from '@auctionwiz/contracts/scores'
 import { componentFormulas } from './components.ts'

@@ -1,4 +1,4 @@
-import type { BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 
 /** The facts of a bidder without history. */
 export const emptyFacts = (): BidderFacts => ({

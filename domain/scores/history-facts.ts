@@ -1,4 +1,4 @@
-import type { AuctionHistoryItem, BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem, BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 import { addFacts, earlier, emptyFacts, later } from './facts.ts'
 
 /** A payment is on time within this many days after the auction's end. */

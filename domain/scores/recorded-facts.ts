@@ -1,4 +1,5 @@
-import type { AuctionHistoryItem, Bidder, BidderFacts, FactSource } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem, BidderFacts, FactSource } from '@auctionwiz/contracts/bidder-facts'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { addFacts, countedFacts, emptyFacts } from './facts.ts'
 
 /** The source of an auction in a history; older records have none and count as stated by a file. */

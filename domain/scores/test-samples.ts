@@ -1,4 +1,4 @@
-import type { AuctionHistoryItem, BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem, BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 import fc from 'fast-check'
 import { emptyFacts } from './facts.ts'
 

@@ -10,6 +10,7 @@ import * as bulkCalls from '@auctionwiz/contracts/bulk'
 import * as jobCalls from '@auctionwiz/contracts/jobs'
 import * as localScoreCalls from '@auctionwiz/contracts/local-score'
 import * as networkCalls from '@auctionwiz/contracts/network'
+import * as openInvitationCalls from '@auctionwiz/contracts/open-invitations'
 import * as personalDataCalls from '@auctionwiz/contracts/personal-data'
 import * as scoringCalls from '@auctionwiz/contracts/scoring'
 import * as previewCalls from '@auctionwiz/contracts/scoring-preview'
@@ -109,9 +110,9 @@ export const bidderEndpoints = ({
   serve(invitationCalls.undoDecisions, undoDecisions),
   serve(invitationCalls.undoInvitations, undoInvitations),
   serve(invitationCalls.replayInvitation, replayInvitation),
-  serve(invitationCalls.listBidderInvitations, listBidderInvitations),
-  serve(invitationCalls.sendInvitationAgain, sendInvitationAgain(jobs, stops.links)),
-  serve(invitationCalls.resendInvitations, resendInvitations(jobs)),
+  serve(openInvitationCalls.listBidderInvitations, listBidderInvitations),
+  serve(openInvitationCalls.sendInvitationAgain, sendInvitationAgain(jobs, stops.links)),
+  serve(openInvitationCalls.resendInvitations, resendInvitations(jobs)),
   serve(noteCalls.addBidderNote, addBidderNote),
   serve(noteCalls.removeBidderNote, removeBidderNote),
   serve(emailCalls.sendBidderEmail, sendBidderEmail(mailer)),

@@ -1,5 +1,6 @@
 import { endpoints } from '@auctionwiz/contracts/apps'
-import { createBidder, type FactSource, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
+import type { FactSource } from '@auctionwiz/contracts/bidder-facts'
+import { createBidder, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
 import { checkDuplicate, findDuplicates, listDuplicates } from '@auctionwiz/contracts/duplicates'
 import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'

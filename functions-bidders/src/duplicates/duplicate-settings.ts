@@ -1,5 +1,5 @@
 import { mergeThreshold } from '@auctionwiz/contracts/duplicate-counts'
-import type { DuplicateSettings } from '@auctionwiz/contracts/duplicates'
+import type { DuplicateSettings } from '@auctionwiz/contracts/duplicate-settings'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { duplicateSettingsId, duplicateSettingsRecord } from '@auctionwiz/records/duplicate-searches'

@@ -1,4 +1,5 @@
 import { countDuplicates as countCall } from '@auctionwiz/contracts/duplicate-counts'
+import * as settingsCalls from '@auctionwiz/contracts/duplicate-settings'
 import * as calls from '@auctionwiz/contracts/duplicates'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
@@ -32,7 +33,7 @@ export const duplicateEndpoints = (jobs: JobQueue, network: NetworkQueue): Route
   serve(calls.mergeDuplicates, mergeDuplicates(jobs)),
   serve(calls.mergePairs, mergePairs(jobs, network)),
   serve(calls.undoMerges, undoMerges(jobs, network)),
-  serve(calls.readDuplicateSettings, readDuplicateSettings),
-  serve(calls.updateDuplicateSettings, updateDuplicateSettings),
+  serve(settingsCalls.readDuplicateSettings, readDuplicateSettings),
+  serve(settingsCalls.updateDuplicateSettings, updateDuplicateSettings),
   serve(calls.checkDuplicate, checkDuplicate),
 ]

@@ -1,4 +1,5 @@
-import type { AuctionHistoryItem, Bidder } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidder-facts'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { bidderCountsId } from '@auctionwiz/domain/bidders/counts'
 import { anyAuction, auction } from '@auctionwiz/domain/scores/test-samples'

@@ -1,4 +1,4 @@
-import type { readDuplicateSettings as endpoint } from '@auctionwiz/contracts/duplicates'
+import type { readDuplicateSettings as endpoint } from '@auctionwiz/contracts/duplicate-settings'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { settingsOf } from './duplicate-settings.ts'
 

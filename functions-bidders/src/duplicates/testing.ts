@@ -1,4 +1,5 @@
-import type { AuctionHistoryItem, Bidder } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidder-facts'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { countsOf } from '@auctionwiz/domain/bidders/counts'
 import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { testPeople } from '@auctionwiz/domain/duplicates/test-people'

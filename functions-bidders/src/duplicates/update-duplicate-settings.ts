@@ -1,4 +1,4 @@
-import type { updateDuplicateSettings as endpoint } from '@auctionwiz/contracts/duplicates'
+import type { updateDuplicateSettings as endpoint } from '@auctionwiz/contracts/duplicate-settings'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'

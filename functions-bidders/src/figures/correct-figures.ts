@@ -1,5 +1,6 @@
+import type { BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 import type { correctFigures as endpoint } from '@auctionwiz/contracts/bidder-figures'
-import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { factProblems } from '@auctionwiz/domain/imports/fact-problems'
 import { withCorrectedFigures } from '@auctionwiz/domain/scores/correct-figures'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'

@@ -1,4 +1,5 @@
-import type { InvitationFilter, InvitationState, invitationSorts, ReviewGroup } from '@auctionwiz/contracts/bidder-invitations'
+import type { InvitationFilter, InvitationState, invitationSorts } from '@auctionwiz/contracts/bidder-invitations'
+import type { ReviewGroup } from '@auctionwiz/contracts/invitation-decisions'
 import { exactWords, needleGrams } from '@auctionwiz/domain/bidders/search'
 import { isSearchable } from '@auctionwiz/domain/searchable'
 import type { Conditions, Selection } from '@auctionwiz/platform/core/records/record'

@@ -1,4 +1,4 @@
-import type { listBidderInvitations as endpoint, OpenInvitation } from '@auctionwiz/contracts/bidder-invitations'
+import type { listBidderInvitations as endpoint, OpenInvitation } from '@auctionwiz/contracts/open-invitations'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'

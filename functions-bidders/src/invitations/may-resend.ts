@@ -1,4 +1,4 @@
-import { mailsPerInvitation, reminderDays } from '@auctionwiz/contracts/bidder-invitations'
+import { mailsPerInvitation, reminderDays } from '@auctionwiz/contracts/open-invitations'
 import type { InvitationDocument } from '@auctionwiz/records/bidder-invitations'
 
 const dayMs = 86_400_000

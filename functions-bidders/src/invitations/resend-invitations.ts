@@ -1,4 +1,4 @@
-import type { resendInvitations as endpoint } from '@auctionwiz/contracts/bidder-invitations'
+import type { resendInvitations as endpoint } from '@auctionwiz/contracts/open-invitations'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
 import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'

@@ -1,4 +1,4 @@
-import { type sendInvitationAgain as endpoint, mailsPerInvitation, reminderDays } from '@auctionwiz/contracts/bidder-invitations'
+import { type sendInvitationAgain as endpoint, mailsPerInvitation, reminderDays } from '@auctionwiz/contracts/open-invitations'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'

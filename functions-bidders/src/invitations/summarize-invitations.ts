@@ -1,4 +1,5 @@
-import { type summarizeInvitations as endpoint, type InvitationState, reviewGroups } from '@auctionwiz/contracts/bidder-invitations'
+import type { summarizeInvitations as endpoint, InvitationState } from '@auctionwiz/contracts/bidder-invitations'
+import { reviewGroups } from '@auctionwiz/contracts/invitation-decisions'
 import { tiers } from '@auctionwiz/contracts/scores'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'

@@ -1,4 +1,5 @@
-import type { AuctionHistoryItem, Bidder, BidderFacts, FactSource } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem, BidderFacts, FactSource } from '@auctionwiz/contracts/bidder-facts'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { factsFrom } from '@auctionwiz/domain/scores/history-facts'

@@ -1,4 +1,5 @@
-import { type DuplicatePair, readDuplicate, readDuplicateSettings } from '@auctionwiz/contracts/duplicates'
+import { readDuplicateSettings } from '@auctionwiz/contracts/duplicate-settings'
+import { type DuplicatePair, readDuplicate } from '@auctionwiz/contracts/duplicates'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'

@@ -1,5 +1,6 @@
 import { countDuplicates, mergeThreshold } from '@auctionwiz/contracts/duplicate-counts'
-import { mergeDuplicates, readDuplicateSettings, updateDuplicateSettings } from '@auctionwiz/contracts/duplicates'
+import { readDuplicateSettings, updateDuplicateSettings } from '@auctionwiz/contracts/duplicate-settings'
+import { mergeDuplicates } from '@auctionwiz/contracts/duplicates'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useEffect, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'

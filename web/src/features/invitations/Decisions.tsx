@@ -1,6 +1,7 @@
 import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
-import { type Invitation, listInvitations, reviewGroups } from '@auctionwiz/contracts/bidder-invitations'
+import { type Invitation, listInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import { bulkIdLimit } from '@auctionwiz/contracts/bulk'
+import { reviewGroups } from '@auctionwiz/contracts/invitation-decisions'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useFeatures } from '../../app/features.ts'

@@ -1,5 +1,6 @@
-import { type InvitationState, resendInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import type { InvitationState } from '@auctionwiz/contracts/bidder-invitations'
 import { isOpen, type Job, listJobs } from '@auctionwiz/contracts/jobs'
+import { resendInvitations } from '@auctionwiz/contracts/open-invitations'
 import { useEffect, useRef } from 'react'
 import { useFollowedJobs } from '../../app/calls/use-followed-jobs.ts'
 import { useMutation } from '../../app/calls/use-mutation.ts'

@@ -1,4 +1,5 @@
-import type { Invitation, ReviewReason } from '@auctionwiz/contracts/bidder-invitations'
+import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
+import type { ReviewReason } from '@auctionwiz/contracts/invitation-decisions'
 import type { Format } from '../../app/format.ts'
 import { textOr } from '../../messages/index.ts'
 import { labels } from '../../messages/label-messages.ts'

@@ -5,11 +5,11 @@ import {
   type Invitation,
   type InvitationFilter,
   listInvitations,
-  type ReviewGroup,
   summarizeInvitations,
   undoDecision,
   undoDecisions,
 } from '@auctionwiz/contracts/bidder-invitations'
+import type { ReviewGroup } from '@auctionwiz/contracts/invitation-decisions'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'

@@ -1,4 +1,5 @@
-import type { Invitation, ReviewGroup } from '@auctionwiz/contracts/bidder-invitations'
+import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
+import type { ReviewGroup } from '@auctionwiz/contracts/invitation-decisions'
 import { useRef } from 'react'
 import { type GroupOfQueue, invitationsIn, type ListPages, type Summary } from './use-queue.ts'
 

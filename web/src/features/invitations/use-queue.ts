@@ -1,11 +1,6 @@
-import {
-  type Invitation,
-  listInvitations,
-  type ReviewGroup,
-  reviewGroups,
-  summarizeInvitations,
-} from '@auctionwiz/contracts/bidder-invitations'
+import { type Invitation, listInvitations, summarizeInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import { type ReviewGroup, reviewGroups } from '@auctionwiz/contracts/invitation-decisions'
 import { useCallback, useMemo, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { type Pages, usePages } from '../../app/calls/use-pages.ts'

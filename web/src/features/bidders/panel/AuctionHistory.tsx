@@ -1,4 +1,4 @@
-import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidder-facts'
 import type { ReactNode } from 'react'
 import { type Format, useFormat } from '../../../app/format.ts'
 import { labels } from '../../../messages/label-messages.ts'

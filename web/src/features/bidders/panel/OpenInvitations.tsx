@@ -1,5 +1,6 @@
-import { listBidderInvitations, listInvitations, type OpenInvitation, sendInvitationAgain } from '@auctionwiz/contracts/bidder-invitations'
+import { listInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import { listJobs } from '@auctionwiz/contracts/jobs'
+import { listBidderInvitations, type OpenInvitation, sendInvitationAgain } from '@auctionwiz/contracts/open-invitations'
 import { useState } from 'react'
 import { useCall, useQuery } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'

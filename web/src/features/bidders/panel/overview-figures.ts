@@ -1,4 +1,4 @@
-import type { BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 import { writeNumber } from '../../../app/write-number.ts'
 
 /** Figures derived from the facts: percent, minor units and days; absent if the divisor is zero. */

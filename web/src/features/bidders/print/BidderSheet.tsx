@@ -1,5 +1,5 @@
-import { listBidderInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { listBidderInvitations } from '@auctionwiz/contracts/open-invitations'
 import { shownScore } from '@auctionwiz/contracts/scores'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'

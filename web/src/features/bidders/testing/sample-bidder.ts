@@ -1,4 +1,5 @@
-import type { AuctionHistoryItem, Bidder } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidder-facts'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { scoreBidder } from '@auctionwiz/domain/scores/compute'
 import { factsFrom } from '@auctionwiz/domain/scores/history-facts'
 import { customDefaults } from '@auctionwiz/domain/scores/weights'
