@@ -33,6 +33,7 @@ import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
 import * as personalData from './personal-data.ts'
 import * as platforms from './platforms.ts'
+import * as registrations from './registrations.ts'
 import * as scoring from './scoring.ts'
 import * as scoringPreview from './scoring-preview.ts'
 import * as sessions from './sessions.ts'
@@ -124,6 +125,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     health('auctions', 'legal/health'),
     ...callsOf(auctions),
     ...callsOf(lots),
+    ...callsOf(registrations),
     ...callsOf(legalCases),
   ],
   upload: [

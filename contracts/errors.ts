@@ -121,6 +121,9 @@ export const errorTable = {
   currency_in_use: [409, '{title} has lots with prices in {currency}, so the currency can’t change.'],
   lot_state: [409, 'Lot {number} is {state}, so this is no longer possible.'],
   lot_number_taken: [409, 'This auction already has a lot {number}.'],
+  paddle_taken: [409, 'Paddle {paddle} is taken in this auction. Choose another one.'],
+  bidder_registered: [409, '{name} is already registered, with paddle {paddle}.'],
+  paddle_used: [409, 'Lots were sold to paddle {paddle}, so its registration can’t be removed. Change the paddle instead.'],
   bidder_suspended: [409, '{name} is suspended. Change the status before you send an invitation.'],
   reminder_too_soon: [
     409,

@@ -85,6 +85,13 @@ export type Currency = z.output<typeof currency>
 export const money = z.strictObject({ amount: z.int(), currency })
 export type Money = z.output<typeof money>
 
+/** The paddle of a bidder in a sale: digits, letters and hyphens. `007a` and `7A` are the same one. */
+export const paddle = z.string().check(
+  z.trim(),
+  z.regex(/^[A-Za-z0-9-]{1,12}$/, 'Enter a paddle of up to 12 digits, letters and hyphens.'),
+  z.overwrite((value) => value.toUpperCase().replace(/^0+(?=\d)/, '')),
+)
+
 /** A query parameter that may be repeated; one value is a list of one. */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { acknowledged, id, instant, optionalText, text, wholeNumber } from './fields.ts'
+import { acknowledged, id, instant, optionalText, paddle, text, wholeNumber } from './fields.ts'
 
 /** The lots of an auction: the catalogue, and what became of each lot. Money is in minor units of the auction's currency. */
 
@@ -13,9 +13,6 @@ const limit = 100_000_000_000
 const amountProblem = 'Use an amount of at least 0.'
 const amount = z.int().check(z.minimum(0, amountProblem), z.maximum(limit))
 const price = z.int().check(z.minimum(1, 'Use an amount above 0.'), z.maximum(limit))
-
-/** A paddle as the sale writes it: digits, letters and hyphens. */
-const paddle = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{1,12}$/, 'Enter a paddle of up to 12 digits, letters and hyphens.'))
 
 /** A whole number up to 999,999, and up to two letters for a lot between two others. */
 const lotNumber = z.string().check(z.trim(), z.regex(/^0*[1-9]\d{0,5}[ -]?[A-Za-z]{0,2}$/, 'Enter a lot number such as 12 or 12A.'))

@@ -49,6 +49,7 @@ import { passwordRecord } from './passwords.ts'
 import { pendingSignUpsRecord } from './pending-sign-ups.ts'
 import { platformConnectionRecord } from './platform-connections.ts'
 import { proofRecord } from './proofs.ts'
+import { registrationRecord } from './registrations.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
 import { scoringPreviewRecord } from './scoring-previews.ts'
 import { scoringSettingsRecord, scoringVersionRecord } from './scoring-settings.ts'
@@ -121,6 +122,7 @@ export const allRecords: readonly AnyRecord[] = [
   proofRecord,
   providerNonceRecord,
   registeredAccountRecord,
+  registrationRecord,
   rejectedRowsRecord,
   resetPaceRecord,
   restoredBiddersRecord,

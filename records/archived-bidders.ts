@@ -53,6 +53,22 @@ export async function followBidder(house: PartitionReader, id: string): Promise<
   return bidderOf(stored)
 }
 
+/** More records than these are merged into no bidder. */
+const maxMerged = 100
+
+/** The ids of the records that were merged into these bidders, and into those records. */
+export async function mergedInto(house: PartitionReader, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  let level = ids
+  while (level.length > 0 && found.length < maxMerged) {
+    const where = [{ field: 'survivorId', in: level } as const]
+    const { items } = await listerOf(archivedBidderIds, house).page({ where }, { limit: maxMerged })
+    level = items.map(({ document }) => document.id).filter((id) => !found.includes(id))
+    found.push(...level)
+  }
+  return found
+}
+
 /** A merged bidder and the bidder who survived the merge. */
 export interface MergedBidder {
   survivor: Bidder

@@ -18,6 +18,7 @@ import { legalCaseRecord } from './legal-cases.ts'
 import { networkLookupsRecord } from './network-lookups.ts'
 import { networkNoticeRecord } from './network-notices.ts'
 import { networkShareRecord } from './network-shares.ts'
+import { registrationRecord } from './registrations.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
 import { scoringPreviewRecord } from './scoring-previews.ts'
 import { uploadRecord } from './uploads.ts'
@@ -42,6 +43,7 @@ export const customerRecords: readonly AnyRecord[] = [
   networkNoticeRecord,
   networkShareRecord,
   pairRecord,
+  registrationRecord,
   rejectedRowsRecord,
   restoredBiddersRecord,
   scoringPreviewRecord,

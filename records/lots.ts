@@ -29,10 +29,10 @@ export const lotRecord = record({
     grams: z.array(z.string()),
   },
   indexes: {
-    fields: ['grams[]', 'state'],
+    fields: ['grams[]', 'state', 'paddle'],
     composite: [['listKeys.number'], ['listKeys.title'], ['listKeys.estimate'], ['listKeys.hammer']],
   },
-  // A paddle is a number of the sale; whose it is, the registrations will say.
+  // A paddle is a number of the sale; whose it is, the registrations say.
   personalData: 'none',
   nameOf: ({ lotNumber, title }) => `${lotNumber} ${title}`,
 })

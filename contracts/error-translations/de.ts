@@ -102,6 +102,10 @@ export const de = {
   currency_in_use: '{title} hat Lose mit Preisen in {currency}; die Währung lässt sich nicht mehr ändern.',
   lot_state: 'Los {number} ist {state}; das ist nicht mehr möglich.',
   lot_number_taken: 'Diese Auktion hat schon ein Los {number}.',
+  paddle_taken: 'Die Bieternummer {paddle} ist in dieser Auktion vergeben. Wählen Sie eine andere.',
+  bidder_registered: '{name} ist schon registriert, mit der Bieternummer {paddle}.',
+  paddle_used:
+    'Lose wurden der Bieternummer {paddle} zugeschlagen; die Registrierung kann nicht entfernt werden. Ändern Sie stattdessen die Bieternummer.',
   bidder_suspended: '{name} ist gesperrt. Ändern Sie den Status, bevor Sie eine Einladung senden.',
   reminder_too_soon:
     'Die E-Mail an {name} lässt sich jetzt nicht erneut senden. Zwischen zwei E-Mails liegen {days} Tage, höchstens {count} E-Mails insgesamt.',

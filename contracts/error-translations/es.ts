@@ -98,6 +98,9 @@ export const es = {
   currency_in_use: '{title} tiene lotes con precios en {currency}; la moneda ya no se puede cambiar.',
   lot_state: 'El lote {number} está {state}, así que ya no es posible.',
   lot_number_taken: 'Esta subasta ya tiene un lote {number}.',
+  paddle_taken: 'La paleta {paddle} ya está asignada en esta subasta. Elija otra.',
+  bidder_registered: '{name} ya tiene una inscripción, con la paleta {paddle}.',
+  paddle_used: 'Se adjudicaron lotes a la paleta {paddle}; la inscripción no se puede eliminar. Cambie la paleta.',
   bidder_suspended: '{name} tiene la cuenta suspendida. Cambie el estado antes de enviar una invitación.',
   reminder_too_soon:
     'El correo a {name} no se puede reenviar ahora. Entre dos correos pasan {days} días, con un máximo de {count} correos en total.',

@@ -102,6 +102,9 @@ export const fr = {
   currency_in_use: '{title} a des lots avec des prix en {currency} : la devise ne peut plus changer.',
   lot_state: 'Le lot {number} est {state} : ce n’est plus possible.',
   lot_number_taken: 'Cette vente a déjà un lot {number}.',
+  paddle_taken: 'Le paddle {paddle} est déjà attribué dans cette vente. Choisissez-en un autre.',
+  bidder_registered: '{name} est déjà inscrit, avec le paddle {paddle}.',
+  paddle_used: 'Des lots ont été adjugés au paddle {paddle} : l’inscription ne peut pas être supprimée. Changez plutôt le paddle.',
   bidder_suspended: '{name} est suspendu. Modifiez le statut avant d’envoyer une invitation.',
   reminder_too_soon:
     'L’e-mail à {name} ne peut pas être renvoyé maintenant. Il faut {days} jours entre deux e-mails, {count} e-mails au plus en tout.',

@@ -161,6 +161,8 @@ export const de: Record<Phrase, string> = {
   Passkey: 'Passkey',
   Preview: 'Vorschau',
   Session: 'Sitzung',
+  Lot: 'Los',
+  Registration: 'Registrierung',
   Upload: 'Upload',
   User: 'Benutzer',
   'Verification method': 'Bestätigungsmethode',

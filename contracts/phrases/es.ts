@@ -155,6 +155,8 @@ export const es = {
   Passkey: 'Clave de acceso',
   Preview: 'Vista previa',
   Session: 'Sesión',
+  Lot: 'Lote',
+  Registration: 'Inscripción',
   Upload: 'Carga',
   User: 'Usuario',
   'Verification method': 'Método de verificación',

@@ -160,6 +160,8 @@ export const fr: Record<Phrase, string> = {
   Passkey: 'Clé d’accès',
   Preview: 'Aperçu',
   Session: 'Session',
+  Lot: 'Lot',
+  Registration: 'Inscription',
   Upload: 'Envoi',
   User: 'Utilisateur',
   'Verification method': 'Méthode de vérification',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lotKeys } from '../lots/document.ts'
 import { addCounts, countsOf, noLots } from '../lots/totals.ts'
 import { sampleAuctions } from './sample-auctions.ts'
-import { sampleLots } from './sample-lots.ts'
+import { sampleLots, sampleRegistrations } from './sample-lots.ts'
 
 const auctions = sampleAuctions('h1', new Date('2026-11-22T09:00:00Z'), 'GBP')
 const lotsOf = (title: string) => auctions.filter((auction) => auction.title === title).flatMap(sampleLots)
@@ -22,5 +22,14 @@ it('numbers each lot of an auction once, in the order of its catalogue', () => {
   for (const auction of auctions) {
     const keys = sampleLots(auction).map((lot) => lotKeys(lot).listKeys.number)
     expect(keys).toEqual([...new Set(keys)].toSorted())
+  }
+})
+
+it('registers whoever won a lot', () => {
+  for (const auction of auctions) {
+    const registered = sampleRegistrations(auction).map(({ paddle }) => paddle)
+    const winning = sampleLots(auction).flatMap(({ paddle }) => paddle ?? [])
+    expect(winning.filter((paddle) => !registered.includes(paddle))).toEqual([])
+    expect(new Set(registered).size).toBe(registered.length)
   }
 })

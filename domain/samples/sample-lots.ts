@@ -1,8 +1,10 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { Lot } from '@auctionwiz/contracts/lots'
+import type { Registration } from '@auctionwiz/contracts/registrations'
 import { minorUnits } from '../auctions/currency.ts'
 import { buyersPremium } from '../auctions/premium.ts'
+import { sampleBidderId } from './sample-bidders.ts'
 
 /** The hammer price of what was sold, or the highest bid, in whole units of the currency. */
 type Outcome = readonly [state: Exclude<Lot['state'], 'Upcoming'>, price?: number, paddle?: string]
@@ -79,3 +81,30 @@ const outcomeOf = (
   const before = state === 'PostSale' ? [{ state: 'Upcoming' } as const, { state: 'Passed' } as const] : [{ state: 'Upcoming' } as const]
   return { state, hammer: amount, premium: buyersPremium(amount, bands), paddle, earlier: before }
 }
+
+/** The sample bidders who are registered for the sample sale, by the number at which they were added, and their paddles; 221 bought nothing. */
+const paddles = [
+  ['102', 3],
+  ['114', 12],
+  ['117', 7],
+  ['145', 19],
+  ['221', 25],
+  ['331', 31],
+  ['408', 44],
+] as const
+
+export type SampleRegistration = Omit<Registration, 'version' | 'bidder'>
+
+/** Who is registered for a sample auction: the winners, and one who won nothing; nobody where it has no results yet. */
+export const sampleRegistrations = (auction: Parameters<typeof sampleLots>[0]): SampleRegistration[] =>
+  sampleLots(auction).some(({ paddle }) => paddle !== undefined)
+    ? paddles.map(([paddle, number]) => ({
+        id: `reg_${sampleBidderId(number)}`,
+        auctionId: auction.id,
+        paddle,
+        bidderId: sampleBidderId(number),
+        state: 'Approved',
+        createdAt: auction.createdAt,
+        updatedAt: auction.createdAt,
+      }))
+    : []

@@ -1,6 +1,7 @@
 import * as calls from '@auctionwiz/contracts/auctions'
 import * as legal from '@auctionwiz/contracts/legal-cases'
 import * as lots from '@auctionwiz/contracts/lots'
+import * as registrations from '@auctionwiz/contracts/registrations'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import { createAuction, duplicateAuction } from './auctions/create-auction.ts'
 import { listAuctions, readAuction, readAuctionTotals } from './auctions/list-auctions.ts'
@@ -14,6 +15,9 @@ import { listLots, readLot } from './lots/list-lots.ts'
 import { recordLotOutcome, undoLotOutcome } from './lots/record-outcome.ts'
 import { removeLot } from './lots/remove-lot.ts'
 import { updateLot } from './lots/update-lot.ts'
+import { removeRegistration, updateRegistration } from './registrations/change-registration.ts'
+import { listRegistrations } from './registrations/list-registrations.ts'
+import { registerBidder } from './registrations/register-bidder.ts'
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
 export const auctionEndpoints = (): Route[] => [
@@ -32,6 +36,10 @@ export const auctionEndpoints = (): Route[] => [
   serve(lots.removeLot, removeLot),
   serve(lots.recordLotOutcome, recordLotOutcome),
   serve(lots.undoLotOutcome, undoLotOutcome),
+  serve(registrations.listRegistrations, listRegistrations),
+  serve(registrations.registerBidder, registerBidder),
+  serve(registrations.updateRegistration, updateRegistration),
+  serve(registrations.removeRegistration, removeRegistration),
   serve(legal.createLegalCase, createLegalCase),
   serve(legal.listLegalCases, listLegalCases),
   serve(legal.readLegalCase, readLegalCase),

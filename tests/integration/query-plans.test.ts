@@ -11,6 +11,7 @@ import { sampleSales } from '@auctionwiz/domain/samples/sample-files'
 import { auctionRows, auctionSelection } from '@auctionwiz/functions-auctions/auctions/auction-query'
 import { casesOf } from '@auctionwiz/functions-auctions/legal/list-legal-cases'
 import { lotRows, lotSelection } from '@auctionwiz/functions-auctions/lots/lot-query'
+import { registrationSelection } from '@auctionwiz/functions-auctions/registrations/list-registrations'
 import { newestFirst } from '@auctionwiz/functions-auth/audit/read-events'
 import { bidderParts, bidderQuery, bidderRows } from '@auctionwiz/functions-bidders/bidders/bidder-query'
 import { changesQuery } from '@auctionwiz/functions-bidders/bulk/list-bidder-changes'
@@ -38,6 +39,7 @@ import { invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { undoQuery } from '@auctionwiz/records/bidder-undos'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { registrationRecord } from '@auctionwiz/records/registrations'
 import { rejectedRowsQuery } from '@auctionwiz/records/rejected-rows'
 import { beforeAll, describe, expect, it } from 'vitest'
 import definition from '../../infra/cosmos.json' with { type: 'json' }
@@ -195,6 +197,22 @@ describe('each query of the product uses its index', () => {
   ])('lots %s', (_name, filter) => {
     const rows = planOf(lotRows.query(lotSelection(filter)), container('auctions'), { exact: '["a1","h1","auc_1"]' })
     expect(byIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
+  })
+
+  const sale = { exact: '["a1","h1","auc_1"]' }
+  it.each<[string, Query]>([
+    ['by paddle', registrationRecord.query(registrationSelection({}))],
+    ['of a state, newest first', registrationRecord.query(registrationSelection({ state: 'Approved', sort: '-registered' }))],
+    ['by the paddles of lots', registrationRecord.query({ where: [{ field: 'uniqueKey', in: ['paddle:12', 'paddle:13'] }] })],
+    ['of a paddle among lots', { type: 'lot', where: [{ field: 'paddle', equals: '12' }] }],
+  ])('registrations %s', (_name, query) => {
+    const rows = planOf(query, container('auctions'), sale)
+    expect(byIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
+  })
+
+  it('bidders by their ids', () => {
+    const rows = planOf({ type: 'bidder', where: [{ field: 'id', in: ['bid_1', 'bid_2'] }], fields: ['name'] })
+    expect(rows.map(({ detail }) => detail).join('\n')).toContain('SEARCH')
   })
 
   it.each<[string, Query]>([

@@ -71,6 +71,7 @@ const goodBodies: Record<string, object> = {
   decideInvitation: { state: 'denied', version: 'x' },
   moveAuction: { action: 'publish', version: 'x' },
   createLot: { title: 'Card table' },
+  registerBidder: { bidderId: 'bid_1' },
   recordLotOutcome: { outcome: { action: 'withdraw' }, version: 'x' },
   duplicateAuction: { title: 'Copy', startDate: '2099-03-12T10:00:00Z', endDate: '2099-03-12T17:00:00Z' },
 }

@@ -43,11 +43,12 @@ const samplesFolder = join(import.meta.dirname, '../../../records/samples')
 
 const reached = async (name: ContainerName, type: string, fields: object, purpose: 'give out' | 'erase'): Promise<boolean> => {
   const house = partitionOf(memoryStore(), name, ['a1', 'h1'])
+  const place = allRecords.find(({ definition }) => definition.type === type)?.definition.ofPart ? house.within('part_1') : house
   const samples: StoredDocument[] = JSON.parse(readFileSync(join(samplesFolder, `${type}.json`), 'utf8'))
   const record = allRecords.find(({ definition }) => definition.type === type)
   const sample = record && samples.at(-1)
   if (!sample) throw new Error(`no sample of ${type}`)
-  await house.write([{ kind: 'create', document: { ...record.parse(sample), ...fields, id: 'doc_1' } }])
+  await place.write([{ kind: 'create', document: { ...record.parse(sample), ...fields, id: 'doc_1' } }])
   for await (const page of personalDocuments(house, 'bid_1', purpose)) if (page.some(({ document }) => document.type === type)) return true
   return false
 }

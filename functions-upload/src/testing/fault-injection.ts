@@ -36,6 +36,7 @@ export const withFault = (ports: ImportPorts, fault: Fault): ImportPorts => {
     container: real.container,
     in: (container) => partition(real.in(container)),
     within: (part) => partition(real.within(part)),
+    ofAllParts: real.ofAllParts,
     [storedDocuments]: {
       read: (id) => risk(() => storedIn(real).read(id), false),
       query: (query, page) => risk(() => storedIn(real).query(query, page), false),

@@ -205,6 +205,7 @@ const mortal = (tenant: Partition, calls: number, takesEffect: boolean): Partiti
     container: real.container,
     in: (container) => partition(real.in(container)),
     within: (part) => partition(real.within(part)),
+    ofAllParts: real.ofAllParts,
     [storedDocuments]: {
       read: (id) => risk(() => storedIn(real).read(id)),
       query: (query, page) => risk(() => storedIn(real).query(query, page)),

@@ -16,6 +16,8 @@ export interface PartitionReader {
   in(container: ContainerName): PartitionReader
   /** The documents of a part of the owner's, such as the lots of an auction. */
   within(part: string): PartitionReader
+  /** The owner's documents with those of all parts, for pages whose order says where the next one begins: there is no `next`. */
+  ofAllParts(): PartitionReader
   /** For the readers of records alone, see `readerOf`. */
   readonly [storedDocuments]: StoredDocuments
 }
@@ -28,10 +30,11 @@ export interface Partition extends PartitionReader {
 }
 
 /** The same partition for what only reads: it has no way to write. */
-export const readerAlone = ({ container, in: other, within, [storedDocuments]: stored }: Partition): PartitionReader => ({
+export const readerAlone = ({ container, in: other, within, ofAllParts, [storedDocuments]: stored }: Partition): PartitionReader => ({
   container,
   in: (name) => readerAlone(other(name)),
   within: (part) => readerAlone(within(part)),
+  ofAllParts,
   [storedDocuments]: stored,
 })
 
@@ -49,6 +52,7 @@ export const partitionOf = (store: DocumentStore, container: ContainerName, owne
       return partitionOf(store, other, owner)
     },
     within: (other) => partitionOf(store, container, owner, other),
+    ofAllParts: () => readerOfAll(store, container, owner),
     [storedDocuments]: documentsOf(store, container, partition, isOwn),
     write: async (writes) => {
       const batch = writes.map((write) => bound(container, partition, isOwn, write))
