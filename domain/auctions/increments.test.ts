@@ -2,7 +2,7 @@ import { currencies } from '@auctionwiz/contracts/fields'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { incrementPresets, presetBands } from './increment-presets.ts'
-import { isOnIncrement, nextBid } from './increments.ts'
+import { bidUpTo, isOnIncrement, nextBid } from './increments.ts'
 
 const saleroom = presetBands('saleroom', 'USD')
 const dollars = (bids: readonly number[]) => bids.map((amount) => (nextBid(amount * 100, saleroom) ?? 0) / 100)
@@ -31,6 +31,19 @@ it('leads upwards, only to prices on the table, and skips none of them', () => {
       expect(next).toBeGreaterThan(price)
       expect(isOnIncrement(next, bands)).toBe(true)
       expect(nextBid(next - 1, bands)).toBe(next)
+    }),
+  )
+})
+
+it('rounds a price down to a bid of the table, and leaves it where there is none', () => {
+  expect([1_250, 3_999, 3_499, 1_000].map((price) => bidUpTo(price * 100, saleroom) / 100)).toEqual([1_200, 3_800, 3_200, 1_000])
+  expect([bidUpTo(1_234, saleroom), bidUpTo(1_234, [])]).toEqual([1_234, 1_234])
+  fc.assert(
+    fc.property(fc.constantFrom(...incrementPresets), fc.nat(50_000_000), (preset, price) => {
+      const bands = presetBands(preset, 'USD')
+      const bid = bidUpTo(price, bands)
+      expect(isOnIncrement(bid, bands)).toBe(true)
+      expect(bid <= price && (bid === price || (nextBid(bid, bands) ?? 0) > price)).toBe(true)
     }),
   )
 })

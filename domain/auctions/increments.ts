@@ -34,3 +34,12 @@ export const isOnIncrement = (price: number, bands: readonly IncrementBand[]): b
   const rest = (price - band.from) % cycle
   return rest === 0 || band.steps.includes(rest)
 }
+
+/** The highest bid up to a price that the increments lead to. Where they leave bids to the auctioneer, the price itself. @param bands ascending */
+export const bidUpTo = (price: number, bands: readonly IncrementBand[]): number => {
+  const band = bands[bandAt(price, bands)]
+  const cycle = band?.steps.at(-1)
+  if (!band || cycle === undefined) return price
+  const start = band.from + Math.floor((price - band.from) / cycle) * cycle
+  return start + (band.steps.findLast((each) => start + each <= price) ?? 0)
+}

@@ -1,0 +1,49 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { LotSummary } from '@auctionwiz/contracts/lots'
+import { createStore, get, set } from 'idb-keyval'
+import type { SaleState } from './sale-state.ts'
+
+/** What is kept of a sale on this device, until it is sent and for the undo. */
+export type KeptSale = Omit<SaleState, 'lots'>
+
+/** What the screen opens with where the service cannot be reached. */
+export interface KeptCatalogue {
+  auction: Auction
+  lots: LotSummary[]
+}
+
+export interface SaleStore {
+  readSale: () => Promise<KeptSale | undefined>
+  keepSale: (sale: KeptSale) => Promise<void>
+  readCatalogue: () => Promise<KeptCatalogue | undefined>
+  keepCatalogue: (catalogue: KeptCatalogue) => Promise<void>
+}
+
+/**
+ * In IndexedDB, by house and auction. It outlives the session, so that results of a session that ended are sent after the next sign-in. No name of a
+ * bidder is kept, only paddles.
+ */
+export const browserSaleStore = (place: { accountId: string; auctionHouseId: string; auctionId: string }): SaleStore => {
+  const store = createStore('auctionwiz-clerk', 'sales')
+  const key = `${place.accountId}/${place.auctionHouseId}/${place.auctionId}`
+  return {
+    readSale: () => get(`${key}/sale`, store),
+    keepSale: (sale) => set(`${key}/sale`, sale, store),
+    readCatalogue: () => get(`${key}/catalogue`, store),
+    keepCatalogue: (catalogue) => set(`${key}/catalogue`, catalogue, store),
+  }
+}
+
+/** For the demonstration, whose data ends with the page too. */
+export const pageSaleStore = (): SaleStore => {
+  let sale: KeptSale | undefined
+  return {
+    readSale: () => Promise.resolve(sale),
+    keepSale: (next) => {
+      sale = next
+      return Promise.resolve()
+    },
+    readCatalogue: () => Promise.resolve(undefined),
+    keepCatalogue: () => Promise.resolve(),
+  }
+}
