@@ -35,7 +35,7 @@ export const es = {
   'The high estimate must be at least the low one.': 'La estimación alta no puede ser inferior a la baja.',
   'to come': 'pendiente',
   sold: 'adjudicado',
-  passed: 'pasado',
+  passed: 'desierto',
   withdrawn: 'retirado',
   unsold: 'sin vender',
   'sold after the sale': 'vendido después de la subasta',

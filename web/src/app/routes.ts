@@ -6,6 +6,7 @@ export const screens = {
   bidders: biddersScreen,
   notFound: screen(() => import('./NotFound.tsx')),
   dataProcessing: screen(() => import('../features/uploads/UploadsScreen.tsx')),
+  lots: screen(() => import('../features/lots/LotsScreen.tsx')),
   profile: screen(() => import('../features/profile/ProfileScreen.tsx')),
   security: screen(() => import('../features/security/SecurityScreen.tsx')),
   settings: screen(() => import('../features/settings/SettingsScreen.tsx')),

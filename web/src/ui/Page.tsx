@@ -16,6 +16,8 @@ export const Page = ({ children, panel }: { children: ReactNode; panel?: ReactNo
 
 export interface TitleRowProps {
   title: string
+  /** Before the title, such as a link back. */
+  before?: ReactNode
   /** How many there are, or a short qualification such as "9 users". */
   count?: ReactNode
   /** Buttons at the right, the primary one last. */
@@ -23,9 +25,10 @@ export interface TitleRowProps {
 }
 
 /** The one title row of a screen, 60 px; it also names the browser tab. */
-export const TitleRow = ({ title, count, children }: TitleRowProps) => (
+export const TitleRow = ({ title, before, count, children }: TitleRowProps) => (
   <div className={styles.titleRow}>
     <title>{`${title} · AuctionWiz`}</title>
+    {before}
     <h1 className={styles.title}>{title}</h1>
     {count !== undefined && <span className={styles.count}>{count}</span>}
     <div className={styles.actions}>{children}</div>

@@ -2,13 +2,14 @@ import { Navigate, Route, Routes } from 'react-router'
 import { paths } from '../paths.ts'
 import { screens } from '../routes.ts'
 
-const { auctions, bidders, dataProcessing, profile, security, settings, notFound } = screens
+const { auctions, bidders, dataProcessing, lots, profile, security, settings, notFound } = screens
 
 /** The view that the address names. */
 export const Views = () => (
   <Routes>
     <Route index element={<Navigate to={paths.bidders} replace />} />
     <Route path="auctions/:id?" element={<auctions.Component />} />
+    <Route path="auctions/:id/lots/:lotId?" element={<lots.Component />} />
     <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
     <Route path="data-processing/:id?" element={<dataProcessing.Component />} />
     <Route path="profile/:action?" element={<profile.Component />} />

@@ -4,6 +4,9 @@ import { DocumentCopy20Regular } from '@fluentui/react-icons/headless/svg/docume
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { Open20Regular } from '@fluentui/react-icons/headless/svg/open'
+import { TextBulletListSquare20Regular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import type { MenuEntry } from '../../ui/MenuButton.tsx'
 import { OpenMenu } from '../../ui/OpenMenu.tsx'
 import type { Ask } from './AuctionDialogs.tsx'
@@ -22,6 +25,7 @@ interface AuctionMenuProps {
 /** The actions for one auction; disabled ones say why. */
 const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAsk }: AuctionMenuProps) => {
   const reasonFor = useActionReason()
+  const navigate = useNavigate()
   const next = nextMove(auction)
   const step: MenuEntry[] = next
     ? [
@@ -43,6 +47,12 @@ const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAsk }: AuctionMenuPro
       groups={[
         [
           { id: 'view', label: auctionText.view, icon: <Open20Regular />, onSelect: () => onOpen(auction.id) },
+          {
+            id: 'lots',
+            label: auctionText.lots,
+            icon: <TextBulletListSquare20Regular />,
+            onSelect: () => void navigate(`${paths.auctions}/${auction.id}/lots`),
+          },
           {
             id: 'edit',
             label: auctionText.edit,

@@ -1,7 +1,7 @@
 import { type Auction, type AuctionSummary, readAuction } from '@auctionwiz/contracts/auctions'
 import { CallError } from '@auctionwiz/contracts/client'
 import { stageOf } from '@auctionwiz/domain/auctions/actions'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { neighbours } from '../../ui/data-table/rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { Spacer } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -19,6 +20,8 @@ import type { Ask } from './AuctionDialogs.tsx'
 import { AuctionStatus, statusWords } from './AuctionStatus.tsx'
 import { auctionFormText, auctionText as text } from './messages.ts'
 import { nextMove, useActionReason } from './use-auction-moves.ts'
+
+const AuctionLots = lazyPart(() => import('../lots/AuctionLots.tsx'))
 
 interface AuctionPanelProps {
   id: string
@@ -72,6 +75,11 @@ const AuctionPanel = ({ id, rows, onOpen, onClose, onAsk }: AuctionPanelProps) =
       <ProgressLine active={refreshing} />
       {loading && !auction && <SkeletonRows rows={8} columns={[120, 240]} />}
       {error !== undefined && !auction && <ErrorState compact title={text.panelFailed} error={error} onRetry={reload} />}
+      {auction && (
+        <Suspense fallback={null}>
+          <AuctionLots auction={auction} />
+        </Suspense>
+      )}
       {auction && <AuctionFacts auction={auction} />}
     </Panel>
   )

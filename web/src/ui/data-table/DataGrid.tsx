@@ -184,6 +184,7 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
             )
           })}
         </div>
+        {props.totals?.(columns)}
       </div>
       {props.after}
     </div>

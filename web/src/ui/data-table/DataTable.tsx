@@ -74,6 +74,8 @@ export interface DataTableProps<Row extends { id: string }> {
   loadFailed: string
   /** Shown without rows: none match, or there are none yet. */
   empty: ReactNode
+  /** Renders the totals of all rows for the shown columns, see `TotalsRow`; not on cards. */
+  totals?: (columns: readonly Column<Row>[]) => ReactNode
   /** Below the last row, in the same scroll area. */
   after?: ReactNode
   /** Shown instead of the table to users without the permission. */

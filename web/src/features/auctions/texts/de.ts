@@ -49,6 +49,7 @@ export const auctionText = {
     past: { title: 'Noch keine Auktion ist vorbei', text: 'Abgeschlossene und abgesagte Auktionen stehen hier.' },
   },
   view: 'Details ansehen',
+  lots: 'Lose',
   edit: 'Auktion bearbeiten',
   duplicate: 'Duplizieren',
   moves: { publish: 'Veröffentlichen', goLive: 'Jetzt eröffnen', close: 'Auktion schließen', cancel: 'Auktion absagen' },

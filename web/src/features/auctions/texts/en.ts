@@ -47,6 +47,7 @@ export const auctionText = {
     past: { title: 'No auction is over yet', text: 'Completed and cancelled auctions appear here.' },
   },
   view: 'View Details',
+  lots: 'Lots',
   edit: 'Edit Auction',
   duplicate: 'Duplicate',
   moves: { publish: 'Publish', goLive: 'Go live', close: 'Close auction', cancel: 'Cancel auction' },

@@ -46,6 +46,7 @@ export const auctionText = {
     past: { title: 'Aún no hay subastas pasadas', text: 'Las subastas finalizadas y canceladas aparecen aquí.' },
   },
   view: 'Ver detalles',
+  lots: 'Lotes',
   edit: 'Editar subasta',
   duplicate: 'Duplicar',
   moves: { publish: 'Publicar', goLive: 'Abrir ahora', close: 'Cerrar subasta', cancel: 'Cancelar subasta' },

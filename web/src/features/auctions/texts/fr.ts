@@ -46,6 +46,7 @@ export const auctionText = {
     past: { title: 'Aucune vente n’est encore passée', text: 'Les ventes terminées et annulées apparaissent ici.' },
   },
   view: 'Voir les détails',
+  lots: 'Lots',
   edit: 'Modifier la vente',
   duplicate: 'Dupliquer',
   moves: { publish: 'Publier', goLive: 'Ouvrir maintenant', close: 'Clore la vente', cancel: 'Annuler la vente' },

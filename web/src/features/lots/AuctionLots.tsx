@@ -1,0 +1,56 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import { listLots } from '@auctionwiz/contracts/lots'
+import { useQuery } from '../../app/calls/use-call.ts'
+import { useFormat } from '../../app/format.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
+import styles from './Lots.module.css'
+import { lotsPath } from './lot-list.ts'
+import { lotMoney } from './lot-money.ts'
+import { lotText } from './messages.ts'
+
+/** How far a sale has come, in its panel: lots and hammer total, a bar of the results, and the way to the lots. */
+const AuctionLots = ({ auction: { id, currency } }: { auction: Pick<Auction, 'id' | 'currency'> }) => {
+  const format = useFormat()
+  const { data } = useQuery(listLots, { params: { id }, query: { limit: 1 } })
+  const totals = data?.totals
+  const link = (
+    <ButtonLink look="secondary" to={lotsPath(id)}>
+      {lotText.openLots}
+    </ButtonLink>
+  )
+  if (!totals || totals.lots === 0) return <p className={look('belowL')}>{link}</p>
+  const { Sold, PostSale, Passed, Unsold, Withdrawn, Upcoming } = totals.states
+  const parts = { sold: Sold + PostSale, passed: Passed + Unsold, withdrawn: Withdrawn, toCome: Upcoming }
+  const words = { sold: format.number(parts.sold), passed: format.number(parts.passed), withdrawn: format.number(parts.withdrawn) }
+  return (
+    <div className={look('stack', 'gapS', 'belowL')}>
+      <dl className={look('flex', 'between', 'noMargin')}>
+        <Figure label={lotText.inAuction} value={format.number(totals.lots)} />
+        {parts.sold > 0 && <Figure label={lotText.columns.hammer} value={lotMoney(currency).amount(totals.hammer)} atEnd />}
+      </dl>
+      <span aria-hidden="true" className={classes(look('flex'), styles.parts)}>
+        {(['sold', 'passed', 'withdrawn', 'toCome'] as const)
+          .filter((part) => parts[part] > 0)
+          .map((part) => (
+            <span key={part} className={styles[part]} style={{ flex: parts[part] }} />
+          ))}
+      </span>
+      <p className={look('flex', 'between', 'caption', 'noMargin')}>
+        <span>{lotText.progress(words)}</span>
+        {parts.toCome > 0 && <span className={look('muted')}>{lotText.toCome({ count: format.number(parts.toCome) })}</span>}
+      </p>
+      <p className={look('noMargin')}>{link}</p>
+    </div>
+  )
+}
+
+const Figure = ({ label, value, atEnd = false }: { label: string; value: string; atEnd?: boolean }) => (
+  <div className={atEnd ? look('stack', 'numbers', 'right') : look('stack', 'numbers')}>
+    <dt className={look('caption', 'muted')}>{label}</dt>
+    <dd className={look('figure', 'strong', 'noMargin')}>{value}</dd>
+  </div>
+)
+
+export default AuctionLots

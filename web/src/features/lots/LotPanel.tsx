@@ -1,0 +1,116 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import { CallError } from '@auctionwiz/contracts/client'
+import { type Lot, type LotSummary, readLot } from '@auctionwiz/contracts/lots'
+import type { ReactNode } from 'react'
+import { useQuery } from '../../app/calls/use-call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { neighbours } from '../../ui/data-table/rows.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Spacer } from '../../ui/Page.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import record from '../../ui/Record.module.css'
+import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
+import type { Ask } from './LotDialogs.tsx'
+import { LotStatus } from './LotStatus.tsx'
+import { lotMoney } from './lot-money.ts'
+import { lotText as text } from './messages.ts'
+import type { LotReasons } from './use-lot-reasons.ts'
+import type { Settle } from './use-settle.ts'
+
+interface LotPanelProps {
+  auction: Auction
+  lotId: string
+  rows: readonly LotSummary[]
+  reasons: LotReasons
+  settle: Settle
+  onOpen: (id: string) => void
+  onClose: () => void
+  onAsk: Ask
+}
+
+/** One lot next to the list: its terms, and what became of it. */
+const LotPanel = ({ auction, lotId, rows, reasons, settle, onOpen, onClose, onAsk }: LotPanelProps) => {
+  const { data: lot, error, loading, refreshing, reload } = useQuery(readLot, { params: { id: auction.id, lotId } })
+  const { previous, next } = neighbours(rows, lotId)
+  const known = lot ?? rows.find((row) => row.id === lotId)
+  if (error instanceof CallError && error.status === 404)
+    return (
+      <Panel title={text.missingTitle} onClose={onClose}>
+        <EmptyState compact title={text.missingTitle} actions={<Button onClick={onClose}>{text.back}</Button>}>
+          {text.missingText}
+        </EmptyState>
+      </Panel>
+    )
+  const offer =
+    lot && (reasons.of('sell', lot.state) === undefined ? 'sell' : reasons.of('sellAfterSale', lot.state) === undefined && 'sellAfterSale')
+  return (
+    <Panel
+      title={known ? text.named({ number: known.lotNumber, title: known.title }) : text.loading}
+      subtitle={known && <LotStatus state={known.state} />}
+      footer={
+        lot && (
+          <>
+            {offer && (
+              <Button look="primary" onClick={() => onAsk(offer, lot)}>
+                {text.actions[offer]}
+              </Button>
+            )}
+            <Button reason={reasons.of('edit', lot.state)} onClick={() => onAsk('edit', lot)}>
+              {text.edit}
+            </Button>
+            <Spacer />
+            {lot.state === 'Upcoming' ? (
+              <Button look="subtle" reason={reasons.of('withdraw', lot.state)} onClick={() => settle.record(lot, { action: 'withdraw' })}>
+                {text.actions.withdraw}
+              </Button>
+            ) : (
+              <Button look="subtle" reason={reasons.ofUndo(lot.state)} onClick={() => settle.undo(lot)}>
+                {text.undoState({ state: text.states[lot.state] })}
+              </Button>
+            )}
+          </>
+        )
+      }
+      onClose={onClose}
+      onPrevious={previous === undefined ? undefined : () => onOpen(previous)}
+      onNext={next === undefined ? undefined : () => onOpen(next)}
+    >
+      <ProgressLine active={refreshing} />
+      {loading && !lot && <SkeletonRows rows={8} columns={[120, 240]} />}
+      {error !== undefined && !lot && <ErrorState compact title={text.panelFailed} error={error} onRetry={reload} />}
+      {lot && <LotFacts lot={lot} auction={auction} />}
+    </Panel>
+  )
+}
+
+const LotFacts = ({ lot, auction }: { lot: Lot; auction: Auction }) => {
+  const { amount, range } = lotMoney(auction.currency)
+  const { hammer, premium = 0, reserve, startingBid, highestBid } = lot
+  const money = (minor: number | undefined) => minor !== undefined && amount(minor)
+  return (
+    <dl>
+      <Fact label={text.columns.hammer}>{hammer !== undefined && <strong>{amount(hammer)}</strong>}</Fact>
+      <Fact label={text.premium}>{hammer !== undefined && amount(premium)}</Fact>
+      <Fact label={text.buyerPays}>{hammer !== undefined && amount(hammer + premium)}</Fact>
+      <Fact label={text.columns.winner}>{lot.paddle && text.paddle({ paddle: lot.paddle })}</Fact>
+      <Fact label={text.highestBid}>{money(highestBid)}</Fact>
+      <Fact label={text.columns.estimate}>{range(lot.estimateLow, lot.estimateHigh)}</Fact>
+      <Fact label={text.columns.startingBid}>{money(startingBid)}</Fact>
+      <Fact label={text.columns.reserve}>{money(reserve) || text.noReserve}</Fact>
+      <Fact label={text.description}>{lot.description}</Fact>
+      <Fact label={text.notes}>{lot.notes}</Fact>
+    </dl>
+  )
+}
+
+/** A line of the record; nothing where the lot has no such value. */
+const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children ? (
+    <div className={record.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null
+
+export default LotPanel

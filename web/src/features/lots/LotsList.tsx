@@ -1,0 +1,172 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import { type LotSummary, listLots } from '@auctionwiz/contracts/lots'
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { Suspense, useMemo } from 'react'
+import { usePages } from '../../app/calls/use-pages.ts'
+import { useFormat } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { prefetchDialog } from '../../ui/Dialog.tsx'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { listTotal } from '../../ui/data-table/list-total.ts'
+import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
+import { TotalsRow } from '../../ui/data-table/TotalsRow.tsx'
+import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
+import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
+import { useRows } from '../../ui/data-table/use-rows.ts'
+import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../ui/look.ts'
+import { Dock, Page, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
+import { useWide } from '../../ui/use-wide.ts'
+import { AuctionStatus } from '../auctions/AuctionStatus.tsx'
+import { LotDialogs, useLotDialogs } from './LotDialogs.tsx'
+import { LotSearch, LotStateSelect, LotStates } from './LotTools.tsx'
+import { totalCells } from './LotTotals.tsx'
+import { columnsOf, lotList } from './lot-columns.tsx'
+import { type LotAddress, lotQuery, lotsPath, type SortColumn, sortOf, sortWord } from './lot-list.ts'
+import { lotMoney } from './lot-money.ts'
+import { lotText } from './messages.ts'
+import { NoLots } from './NoLots.tsx'
+import { useLotReasons } from './use-lot-reasons.ts'
+import { useSettle } from './use-settle.ts'
+
+const LotMenu = lazyPart(() => import('./LotMenu.tsx'))
+const LotPanel = lazyPart(() => import('./LotPanel.tsx'))
+const CreateLot = lazyDialog(() => import('./CreateLot.tsx'))
+
+const lotsIn = ({ lots }: AnswerOf<typeof listLots>): readonly LotSummary[] => lots
+const nameOf = ({ lotNumber, title }: LotSummary): string => lotText.named({ number: lotNumber, title })
+const hrefOf = ({ id, auctionId }: LotSummary): string => `${lotsPath(auctionId)}/${id}`
+
+/** The catalogue of an auction as a table, with one lot next to it. */
+export const LotsList = ({ auction, address }: { auction: Auction; address: LotAddress }) => {
+  const { state, change, openId, adding, open, add, close } = address
+  const { currency } = auction
+  const pages = usePages(listLots, { params: { id: auction.id }, query: lotQuery(state) }, { limit: 200 })
+  const rows = useRows(pages.data, lotsIn)
+  const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
+  const totals = pages.data?.[0]?.totals
+  const format = useFormat()
+  const money = lotMoney(currency)
+  const layout = useListLayout(lotList)
+  const columns = useMemo(() => columnsOf(money), [money])
+  const dialogs = useLotDialogs()
+  const settle = useSettle()
+  const reasons = useLotReasons(auction)
+  const phone = !useWide(641)
+  const mayAdd = reasons.of('add')
+  useShortcuts(mayAdd === undefined ? [{ key: 'n', label: lotText.add, run: add }] : [])
+  const { ask } = dialogs
+  const menu: RowMenu<LotSummary> = {
+    label: menuLabel,
+    render: ({ row, anchor }, onClose) => (
+      <Suspense fallback={null}>
+        <LotMenu lot={row} reasons={reasons} settle={settle} anchor={anchor} onClose={onClose} onOpen={open} onAsk={ask} />
+      </Suspense>
+    ),
+    onCards: true,
+  }
+  const withReason = (action: 'edit' | 'sell') => (lot: LotSummary) => {
+    if (reasons.of(action, lot.state) === undefined) ask(action, lot)
+  }
+  const rowKeys = [
+    { key: 'e', label: lotText.edit, run: withReason('edit') },
+    { key: 's', label: lotText.actions.sell, run: withReason('sell') },
+  ]
+  const tools = { state, change, totals }
+  const shown = pages.data && lotText.shown({ shown: format.number(rows.length), count: total.count })
+  return (
+    <Page
+      panel={
+        openId !== undefined && (
+          <Suspense fallback={null}>
+            <LotPanel
+              key={openId}
+              auction={auction}
+              lotId={openId}
+              rows={rows}
+              reasons={reasons}
+              settle={settle}
+              onOpen={open}
+              onClose={close}
+              onAsk={ask}
+            />
+          </Suspense>
+        )
+      }
+    >
+      <TitleRow
+        before={
+          <ButtonLink look="subtle" icon={<ArrowLeft20Regular />} aria-label={lotText.backTo} to={`${paths.auctions}/${auction.id}`} />
+        }
+        title={auction.title}
+        count={
+          <span className={look('inlineRow', 'gapL')}>
+            <AuctionStatus auction={auction} />
+            {!phone && <span className={look('caption')}>{format.zonedTime(auction.startDate)}</span>}
+          </span>
+        }
+      >
+        <TitleButton
+          look="primary"
+          icon={<Add20Regular />}
+          reason={mayAdd}
+          shortcut="n"
+          onPointerEnter={prefetchDialog}
+          onFocus={prefetchDialog}
+          onClick={add}
+        >
+          {lotText.add}
+        </TitleButton>
+      </TitleRow>
+      {!phone && (
+        <>
+          <ToolRow>
+            <LotSearch {...tools} />
+          </ToolRow>
+          <LotStates {...tools} />
+        </>
+      )}
+      <DataTable
+        label={lotText.tableLabel}
+        columns={columns}
+        layout={layout}
+        rows={rows}
+        total={total}
+        listKey={JSON.stringify(lotQuery(state))}
+        source={pages}
+        nameOf={nameOf}
+        hrefOf={hrefOf}
+        openId={openId}
+        onOpen={({ id }) => open(id)}
+        sort={sortOf(state.sort)}
+        onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
+        menu={menu}
+        rowKeys={rowKeys}
+        loadFailed={lotText.loadFailed}
+        empty={<NoLots state={state} change={change} reason={mayAdd} onAdd={add} />}
+        totals={(columns) => totals && <TotalsRow columns={columns} hasMenu cells={totalCells(totals, money)} />}
+      />
+      {phone && totals && totals.hammer > 0 && <TableFooter count={lotText.hammerTotal({ amount: money.amount(totals.hammer) })} />}
+      {phone ? (
+        <Dock>
+          <LotSearch {...tools} />
+          <LotStateSelect {...tools} />
+        </Dock>
+      ) : (
+        <TableFooter count={shown} />
+      )}
+      <LotDialogs dialogs={dialogs} auction={auction} onRemoved={close} />
+      {adding && (
+        <Suspense fallback={null}>
+          <CreateLot auction={auction} onClose={close} onOpen={open} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+const menuLabel = ({ lotNumber }: LotSummary): string => lotText.actionsFor({ number: lotNumber })
