@@ -20,6 +20,7 @@ const untouched: RecordForm<BidderFormValues> = {
   foreign: undefined,
   attempt: 1,
   submit: async () => undefined,
+  reset: () => undefined,
 }
 
 describe('the problems of a form', () => {

@@ -8,6 +8,8 @@ import type { FormValues } from './record-changes.ts'
 
 interface RecordDialogProps<V> extends RecordProblemsProps<V> {
   title: string
+  /** A badge next to the title. */
+  mark?: ReactNode
   /** The button's label, and its label while sending. Default Save. */
   submit?: { label: string; busy: string }
   /** Why the user may not save. */
@@ -23,6 +25,7 @@ interface RecordDialogProps<V> extends RecordProblemsProps<V> {
 /** A dialog for one record: its fields in one column, the problems above them, and the submit button, which shows the problems when pressed. */
 export const RecordDialog = <V extends FormValues<V>>({
   title,
+  mark,
   submit = { label: text.save, busy: text.saving },
   reason,
   note,
@@ -36,6 +39,7 @@ export const RecordDialog = <V extends FormValues<V>>({
   return (
     <Dialog
       title={title}
+      mark={mark}
       note={note}
       width={width}
       onClose={onClose}

@@ -4,12 +4,13 @@ import { Checkbox } from '../Checkbox.tsx'
 import { Field } from '../Field.tsx'
 import { look } from '../look.ts'
 import { Select } from '../Select.tsx'
+import { Switch } from '../Switch.tsx'
 import { Textarea } from '../Textarea.tsx'
 import { TextInput } from '../TextInput.tsx'
 import { TagInput } from '../tag-input/TagInput.tsx'
 import { recordText } from './messages.ts'
 import styles from './RecordForm.module.css'
-import type { FieldOf, FormValues } from './record-changes.ts'
+import type { FieldOf, FieldValue, FormValues } from './record-changes.ts'
 import type { FieldShape, Labels } from './schema-fields.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -24,6 +25,7 @@ export interface RecordFields<V> {
 
 export interface RecordFieldProps<V> extends RecordFields<V> {
   field: FieldOf<V>
+  /** Below the control; beside a box to tick. */
   hint?: ReactNode
   /** The labels of a choice's options; default: the values themselves. */
   options?: readonly (readonly [value: string, label: string])[]
@@ -33,17 +35,26 @@ export interface RecordFieldProps<V> extends RecordFields<V> {
   off?: (value: string) => boolean
   disabled?: boolean
   autoComplete?: string
+  /** Follows a number in its box. */
+  unit?: string
+  /** Draws a box to tick as a switch. */
+  toggle?: boolean
+  placeholder?: string
+  /** Lines of a long text. */
+  rows?: number
 }
 
 /** One field of a record, drawn as the contract's schema says. */
 export const RecordField = <V extends FormValues<V>>(props: RecordFieldProps<V>) => {
-  const { name, field, form, shapes, labels, hint, off, disabled, autoComplete = 'off' } = props
+  const { name, field, form, shapes, labels, hint, off, disabled, autoComplete = 'off', unit, toggle = false, placeholder, rows } = props
   const { kind, required, options } = shapes[field] ?? { kind: 'line', required: false, options: [] }
   const value = form.values[field]
   const error = form.errors[field]
   // A type does not keep the name of a computed key; `FieldOf` is the names of V.
-  const change = (next: string | readonly string[]) => form.type(Object.fromEntries([[field, next]]) as Partial<V>)
+  const change = (next: FieldValue) => form.type(Object.fromEntries([[field, next]]) as Partial<V>)
   const entries = props.options ?? options.map((option) => [option, option] as const)
+  if (typeof value === 'boolean')
+    return <Tick {...{ id: `${name}-${field}`, label: labels[field], error, hint, disabled, toggle, checked: value, onChange: change }} />
   // Several of named options, such as houses by id, are ticked like those the schema lists.
   if (props.suggestions !== undefined && typeof value !== 'string')
     return (
@@ -76,7 +87,14 @@ export const RecordField = <V extends FormValues<V>>(props: RecordFieldProps<V>)
           ))}
         </Select>
       ) : kind === 'lines' ? (
-        <Textarea aria-required={required} disabled={disabled} value={shown} onChange={({ target }) => change(target.value)} />
+        <Textarea
+          aria-required={required}
+          disabled={disabled}
+          value={shown}
+          placeholder={placeholder}
+          rows={rows}
+          onChange={({ target }) => change(target.value)}
+        />
       ) : (
         <TextInput
           {...inputs[kind]}
@@ -84,6 +102,8 @@ export const RecordField = <V extends FormValues<V>>(props: RecordFieldProps<V>)
           aria-required={required}
           disabled={disabled}
           value={shown}
+          placeholder={placeholder}
+          {...(unit && { className: styles.number, after: <span aria-hidden="true">{unit}</span> })}
           onChange={({ target }) => change(target.value)}
         />
       )}
@@ -102,6 +122,45 @@ const inputs = {
   time: { type: 'time' },
   number: { inputMode: 'decimal' },
 } as const
+
+interface TickProps {
+  id: string
+  label: string
+  error: string | undefined
+  hint: ReactNode
+  disabled: boolean | undefined
+  toggle: boolean
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A box to tick, or a switch. */
+const Tick = ({ id, label, error, hint, toggle, onChange, ...rest }: TickProps) => {
+  const Control = toggle ? Switch : Checkbox
+  return (
+    <div>
+      <Control
+        {...rest}
+        id={id}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error && `${id}-error`}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        {label}
+      </Control>{' '}
+      {hint}
+      <FieldProblem id={id} error={error} />
+    </div>
+  )
+}
+
+/** The problem of a control that is no text field. */
+const FieldProblem = ({ id, error }: { id: string; error: string | undefined }) =>
+  error && (
+    <p id={`${id}-error`} className={look('caption', 'aboveXS', 'problem')}>
+      {error}
+    </p>
+  )
 
 interface TagsProps extends Omit<ChoicesProps, 'entries'> {
   hint: ReactNode
@@ -157,10 +216,6 @@ const Choices = ({ id, label, error, required, entries, chosen, onChange }: Choi
         </Checkbox>
       ))}
     </div>
-    {error && (
-      <p id={`${id}-error`} className={look('caption', 'problem')}>
-        {error}
-      </p>
-    )}
+    <FieldProblem id={id} error={error} />
   </fieldset>
 )

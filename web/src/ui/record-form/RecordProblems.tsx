@@ -5,7 +5,7 @@ import { ErrorSummary } from '../ErrorSummary.tsx'
 import { look } from '../look.ts'
 import { RemoteBox, RemoteItem, RemoteList } from '../RemoteBox.tsx'
 import { recordText } from './messages.ts'
-import { type FieldOf, type FormValues, fieldsOf } from './record-changes.ts'
+import { type FieldOf, type FieldValue, type FormValues, fieldsOf } from './record-changes.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 const text = recordText.stale
@@ -17,7 +17,7 @@ export interface RecordProblemsProps<V> {
   labels: Record<FieldOf<V>, string>
   /** Replaces "Check the highlighted fields." */
   summary?: string | undefined
-  /** Formats a value for display; default: unchanged. */
+  /** Formats a value for display; default: unchanged, and a box to tick as on or off. */
   show?: (field: FieldOf<V>, value: V[FieldOf<V>]) => string
   /** The title above the problems; default: the service's words, or that some fields need checking. */
   titleOf?: (wrong: readonly FieldOf<V>[], error: unknown) => string
@@ -31,7 +31,7 @@ export const RecordProblems = <V extends FormValues<V>>({
   form,
   labels,
   summary = recordText.checkFields,
-  show = (_, value) => String(value),
+  show = (_, value) => shown(value),
   titleOf = (wrong, error) => (wrong.length > 0 ? summary : errorMessage(error)),
   remedy,
 }: RecordProblemsProps<V>) => {
@@ -84,3 +84,5 @@ export const RecordProblems = <V extends FormValues<V>>({
     </>
   )
 }
+
+const shown = (value: FieldValue): string => (typeof value === 'boolean' ? (value ? text.on : text.off) : String(value))

@@ -1,7 +1,8 @@
 import { CallError } from '@auctionwiz/contracts/client'
 
-/** A form's values: texts as typed, and lists of ticked options. */
-export type FormValues<V> = { [Field in keyof V]: string | readonly string[] }
+/** A text as typed, also of a number; a box to tick; or a list of ticked options. */
+export type FieldValue = string | boolean | readonly string[]
+export type FormValues<V> = { [Field in keyof V]: FieldValue }
 
 export type FieldOf<V> = keyof V & string
 export type FieldErrors<V> = Partial<Record<FieldOf<V>, string>>
@@ -66,6 +67,9 @@ export const refusedFields = <V extends FormValues<V>>(
   return found
 }
 
-/** The form's field that a path names, as `address.zip` names `zip` and `auctionHouseIds.3` names `auctionHouseIds`. */
+/**
+ * The form's field that a path names: `address.zip` names `zip`, and `auctionHouseIds.3` names `auctionHouseIds`. A field may have the whole path as
+ * its name, where two objects have a part in common.
+ */
 export const fieldNamed = <V extends object>(path: readonly string[], values: V): FieldOf<V> | undefined =>
-  path.find((part): part is FieldOf<V> => Object.hasOwn(values, part))
+  [path.join('.'), ...path].find((part): part is FieldOf<V> => Object.hasOwn(values, part))

@@ -26,13 +26,14 @@ const opened: Versioned<Values> = {
 }
 
 interface FormProps {
+  record?: Versioned<Values>
   send: (values: Values, base: Versioned<Values>) => Promise<void>
   latest?: () => Promise<Versioned<Values> | undefined>
 }
 
-const House = ({ send, latest }: FormProps) => {
+const House = ({ record = opened, send, latest }: FormProps) => {
   const form = useRecordForm({
-    opened,
+    opened: record,
     check: (values) => problemsIn(newHouse, { ...values, email: values.email || undefined }, values),
     send,
     ...(latest && { latest }),
@@ -138,3 +139,55 @@ it('saves over changes that have nothing to do with its fields', async () => {
   expect(send).toHaveBeenLastCalledWith({ ...opened.values, city: 'Peabody' }, theirs)
   expect(screen.getByText('Someone else changed this').query()).toBeNull()
 })
+
+it('shows a newer record while untouched, and keeps what was typed', async () => {
+  const send = vi.fn(async () => undefined)
+  const newer = (city: string): Versioned<Values> => ({ values: { ...opened.values, city }, version: city })
+  const screen = await render(<House send={send} />)
+  await screen.rerender(<House send={send} record={newer('Boston')} />)
+  await expect.element(screen.getByLabelText('City')).toHaveValue('Boston')
+  await screen.getByLabelText('City').fill('Peabody')
+  await screen.rerender(<House send={send} record={newer('Lynn')} />)
+  await expect.element(screen.getByLabelText('City')).toHaveValue('Peabody')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  expect(send).toHaveBeenCalledWith({ ...newer('Boston').values, city: 'Peabody' }, newer('Boston'))
+})
+
+it('draws a switch, a box to tick with its problem, and a number with its unit', async () => {
+  const screen = await render(<Rules />)
+  const accepted = screen.getByRole('checkbox', { name: 'Terms accepted' })
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await screen.getByRole('link', { name: 'Terms accepted: Accept them.' }).click()
+  await expect.element(accepted).toHaveFocus()
+  await expect.element(accepted).toHaveAccessibleDescription('Accept them.')
+  await accepted.click()
+  await screen.getByRole('switch', { name: 'Required' }).click()
+  await screen.getByRole('textbox', { name: 'Days' }).fill('7')
+  await expect.element(screen.getByText('days', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('{"required":true,"days":"7","accepted":true}')).toBeVisible()
+  await screen.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(screen.getByText('{"required":false,"days":"30","accepted":false}')).toBeVisible()
+})
+
+const ruleShapes = { days: { kind: 'number', required: true, options: [] } } as const
+
+const Rules = () => {
+  const ruleLabels = { required: 'Required', days: 'Days', accepted: 'Terms accepted' }
+  const form = useRecordForm({
+    opened: { values: { required: false, days: '30', accepted: false }, version: '' },
+    check: ({ accepted }) => (accepted ? {} : { accepted: 'Accept them.' }),
+    send: async () => undefined,
+    onSaved: () => undefined,
+  })
+  const fields = { name: 'rules', form, shapes: ruleShapes, labels: ruleLabels }
+  return (
+    <RecordDialog title="Rules" note={JSON.stringify(form.values)} name="rules" form={form} labels={ruleLabels} onClose={() => undefined}>
+      <RecordField {...fields} field="required" toggle />
+      <RecordField {...fields} field="days" unit="days" />
+      <RecordField {...fields} field="accepted" />
+      <button type="button" onClick={form.reset}>
+        Discard
+      </button>
+    </RecordDialog>
+  )
+}

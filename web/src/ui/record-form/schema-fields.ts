@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { problemShown } from '../../messages/field-messages.ts'
 import { recordText } from './messages.ts'
-import { type FieldErrors, type FieldOf, type FormValues, fieldNamed } from './record-changes.ts'
+import { type FieldErrors, type FieldOf, type FieldValue, type FormValues, fieldNamed } from './record-changes.ts'
 
 /** What a form draws for a field of a contract's schema. */
 export interface FieldShape {
@@ -79,6 +79,7 @@ export const problemsIn = <V extends FormValues<V>>(schema: z.core.$ZodType, bod
 }
 
 /** Nothing was entered. */
-const isEmpty = (value: string | readonly string[]): boolean => (typeof value === 'string' ? value.trim() === '' : value.length === 0)
+const isEmpty = (value: FieldValue): boolean =>
+  typeof value === 'string' ? value.trim() === '' : typeof value === 'object' && value.length === 0
 
 export type Labels<V> = Readonly<Record<FieldOf<V>, string>>

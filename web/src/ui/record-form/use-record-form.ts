@@ -12,6 +12,7 @@ import {
 } from './record-changes.ts'
 
 export interface RecordFormOptions<V, Saved> {
+  /** The record. An untouched form shows each newer version of it. */
   opened: Versioned<V>
   /** Unsaved input to continue with, such as that of an interrupted session. */
   initial?: V
@@ -44,6 +45,8 @@ export interface RecordForm<V> {
   /** The number of submissions: each new list of problems takes the focus. */
   attempt: number
   submit: () => Promise<void>
+  /** Discards the input: the form shows the record again. */
+  reset: () => void
 }
 
 /** Attempts for one save; background jobs may change the record several times meanwhile. */
@@ -51,8 +54,8 @@ const attempts = 4
 
 /** A form for one record: validates, sends, and merges what others saved meanwhile, so that no input is lost. */
 export const useRecordForm = <V extends FormValues<V>, Saved>(options: RecordFormOptions<V, Saved>): RecordForm<V> => {
-  const [base, setBase] = useState(options.opened)
-  const [values, setValues] = useState(options.initial ?? options.opened.values)
+  const [edited, setEdited] = useState(options.initial && { base: options.opened, values: options.initial })
+  const { base, values } = edited ?? { base: options.opened, values: options.opened.values }
   const [found, setFound] = useState<FieldErrors<V>>({})
   const [foreign, setForeign] = useState<RecordForm<V>['foreign']>()
   const [attempt, setAttempt] = useState(0)
@@ -75,8 +78,7 @@ export const useRecordForm = <V extends FormValues<V>, Saved>(options: RecordFor
     const merged = mergeChanges(base.values, values, theirs.values)
     // What changed is not part of the form, such as scores after an import: nothing to review.
     if (merged.changes.length === 0 && attempt < attempts) return send({ values: from.values, version: theirs.version }, attempt + 1)
-    setBase(theirs)
-    setValues(merged.values)
+    setEdited({ base: theirs, values: merged.values })
     setForeign(merged.changes)
     return undefined
   }
@@ -101,12 +103,19 @@ export const useRecordForm = <V extends FormValues<V>, Saved>(options: RecordFor
   }
 
   const type = (change: Partial<V>) => {
-    setValues((current) => ({ ...current, ...change }))
+    setEdited((current = { base, values }) => ({ ...current, values: { ...current.values, ...change } }))
     setFound((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(change, field))) as FieldErrors<V>)
   }
   const settle = (field: FieldOf<V>, winner: 'theirs' | 'mine') => {
-    if (winner === 'theirs') setValues((current) => ({ ...current, [field]: base.values[field] }))
+    if (winner === 'theirs')
+      setEdited((current) => current && { ...current, values: { ...current.values, [field]: current.base.values[field] } })
     setForeign((current) => (Array.isArray(current) ? current.filter((change) => change.field !== field) : current))
+  }
+  const reset = () => {
+    setEdited(undefined)
+    setFound({})
+    setForeign(undefined)
+    setError(undefined)
   }
   const dirty = Object.keys(changesOf(base.values, values)).length > 0
   return {
@@ -121,5 +130,6 @@ export const useRecordForm = <V extends FormValues<V>, Saved>(options: RecordFor
     base: base.values,
     attempt,
     submit,
+    reset,
   }
 }

@@ -1,38 +1,33 @@
 import { type MfaType, mfaTypes } from '@auctionwiz/contracts/mfa-types'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { look } from '../../../ui/look.ts'
+import { RecordField } from '../../../ui/record-form/RecordField.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { Switch } from '../../../ui/Switch.tsx'
 import { securityText } from '../messages.ts'
-import { NumberField } from './NumberField.tsx'
 import styles from './Policy.module.css'
 import { PolicyForm } from './PolicyForm.tsx'
-import { type PolicyFields, toggled } from './policy-draft.ts'
-import { usePolicy } from './use-policy.ts'
+import { policyFields, toggled } from './policy-form.ts'
 
 const text = securityText.policy
 const roles = ['owner', 'admin', 'staff', 'viewer'] as const
 
 /** Who must use a second factor, from when, and which methods the account accepts. */
-const MfaPolicyTab = () => {
-  const editor = usePolicy()
-  const { change } = editor
-  return (
-    <PolicyForm editor={editor}>
-      {({ required, requiredForRoles, gracePeriodDays, enforceBackupCodes, excludedTypes }: PolicyFields) => (
+const MfaPolicyTab = () => (
+  <PolicyForm>
+    {(form) => {
+      const { required, requiredForRoles, excludedTypes } = form.values
+      return (
         <>
           <Section title={text.who} help={text.whoHelp}>
             <div className={styles.controls}>
-              <Switch checked={required} onChange={({ target }) => change({ required: target.checked })}>
-                {text.required}
-              </Switch>
-              <fieldset className={styles.group} disabled={required}>
+              <RecordField {...policyFields(form)} field="required" toggle />
+              <fieldset id="policy-requiredForRoles" className={styles.group} disabled={required}>
                 <legend>{required ? text.everybody : text.forRoles}</legend>
                 {roles.map((role) => (
                   <Checkbox
                     key={role}
                     checked={required || requiredForRoles.includes(role)}
-                    onChange={({ target }) => change({ requiredForRoles: toggled(roles, requiredForRoles, role, target.checked) })}
+                    onChange={({ target }) => form.type({ requiredForRoles: toggled(roles, requiredForRoles, role, target.checked) })}
                   >
                     {text.roles[role]}
                   </Checkbox>
@@ -41,23 +36,13 @@ const MfaPolicyTab = () => {
             </div>
           </Section>
           <Section title={text.grace} help={text.graceHelp}>
-            <NumberField
-              label={text.graceDays}
-              hint={text.graceHint}
-              value={gracePeriodDays}
-              from={0}
-              to={365}
-              unit={text.daysUnit}
-              onChange={(days) => change({ gracePeriodDays: days })}
-            />
+            <RecordField {...policyFields(form)} field="gracePeriodDays" hint={text.graceHint} unit={text.daysUnit} />
           </Section>
           <Section title={text.codes} help={text.codesHelp}>
-            <Switch checked={enforceBackupCodes} onChange={({ target }) => change({ enforceBackupCodes: target.checked })}>
-              {text.enforceCodes}
-            </Switch>
+            <RecordField {...policyFields(form)} field="enforceBackupCodes" toggle />
           </Section>
           <Section title={text.accepted} help={text.acceptedHelp}>
-            <fieldset className={styles.group}>
+            <fieldset id="policy-excludedTypes" className={styles.group}>
               <legend className="visually-hidden">{text.accepted}</legend>
               {mfaTypes.map((type: MfaType) => {
                 const on = !excludedTypes.includes(type)
@@ -68,7 +53,7 @@ const MfaPolicyTab = () => {
                     checked={on}
                     disabled={last}
                     title={last ? text.oneKind : undefined}
-                    onChange={({ target }) => change({ excludedTypes: toggled(mfaTypes, excludedTypes, type, !target.checked) })}
+                    onChange={({ target }) => form.type({ excludedTypes: toggled(mfaTypes, excludedTypes, type, !target.checked) })}
                   >
                     <span>
                       {securityText.wizard.kinds[type]}
@@ -82,9 +67,9 @@ const MfaPolicyTab = () => {
             </fieldset>
           </Section>
         </>
-      )}
-    </PolicyForm>
-  )
-}
+      )
+    }}
+  </PolicyForm>
+)
 
 export default MfaPolicyTab

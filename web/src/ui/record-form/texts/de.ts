@@ -17,6 +17,8 @@ export const recordText = {
     conflict: '{field}: gespeichert wurde „{theirs}“, Sie haben „{mine}“ eingegeben',
     takeTheirs: 'Deren Version übernehmen',
     keepMine: 'Meine behalten',
+    on: 'ein',
+    off: 'aus',
     empty: 'nichts',
   },
 } as const

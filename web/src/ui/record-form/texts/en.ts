@@ -17,6 +17,8 @@ export const recordText = {
     conflict: '{field}: they saved “{theirs}”, you entered “{mine}”',
     takeTheirs: 'Use their version',
     keepMine: 'Keep mine',
+    on: 'on',
+    off: 'off',
     empty: 'nothing',
   },
 } as const

@@ -17,6 +17,8 @@ export const recordText = {
     conflict: '{field}: guardó «{theirs}», usted escribió «{mine}»',
     takeTheirs: 'Usar su versión',
     keepMine: 'Conservar la mía',
+    on: 'activado',
+    off: 'desactivado',
     empty: 'nada',
   },
 } as const

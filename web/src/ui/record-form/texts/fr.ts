@@ -17,6 +17,8 @@ export const recordText = {
     conflict: '{field} : il a enregistré « {theirs} », vous avez saisi « {mine} »',
     takeTheirs: 'Utiliser leur version',
     keepMine: 'Garder la mienne',
+    on: 'activé',
+    off: 'désactivé',
     empty: 'rien',
   },
 } as const
