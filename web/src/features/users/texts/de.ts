@@ -183,7 +183,7 @@ export const panelText = {
   noActivity: 'Keine Aktivität in diesem Konto und Haus in den letzten {count} Tagen.',
   roleTitle: 'Rolle von {name} bei {house}',
   roleNote: 'Eine andere Rolle entfernt einzelne Berechtigungen.',
-  roleStale: 'Ihre Wahl bleibt. Speichern Sie erneut, um sie anzuwenden.',
+  roleLabels: { role: 'Rolle', adjustments: 'Einzelne Berechtigungen' },
   roleSave: 'Rolle ändern',
 } as const
 

@@ -164,7 +164,7 @@ export const panelText = {
   noActivity: 'No activity in this account and house in the last {count} days.',
   roleTitle: 'Role of {name} at {house}',
   roleNote: 'Changing the role removes individual permissions.',
-  roleStale: 'Your choice is kept. Save again to apply it.',
+  roleLabels: { role: 'Role', adjustments: 'Individual permissions' },
   roleSave: 'Change role',
 } as const
 

@@ -182,7 +182,7 @@ export const panelText = {
   noActivity: 'Sin actividad en esta cuenta y casa en los últimos {count} días.',
   roleTitle: 'Rol de {name} en {house}',
   roleNote: 'Cambiar el rol quita los permisos individuales.',
-  roleStale: 'Su elección se conserva. Guarde de nuevo para aplicarla.',
+  roleLabels: { role: 'Rol', adjustments: 'Permisos individuales' },
   roleSave: 'Cambiar rol',
 } as const
 

@@ -182,7 +182,7 @@ export const panelText = {
   noActivity: 'Aucune activité dans ce compte et cette maison ces {count} derniers jours.',
   roleTitle: 'Rôle de {name} chez {house}',
   roleNote: 'Changer le rôle supprime les autorisations individuelles.',
-  roleStale: 'Votre choix est conservé. Enregistrez à nouveau pour l’appliquer.',
+  roleLabels: { role: 'Rôle', adjustments: 'Autorisations individuelles' },
   roleSave: 'Changer le rôle',
 } as const
 
