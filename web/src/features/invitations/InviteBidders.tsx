@@ -6,19 +6,24 @@ import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall, useQuery } from '../../app/calls/use-call.ts'
-import { useMutation, useRefresh } from '../../app/calls/use-mutation.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
+import { recordText } from '../../ui/record-form/messages.ts'
+import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
+import { RecordField } from '../../ui/record-form/RecordField.tsx'
+import { shapesOf } from '../../ui/record-form/schema-fields.ts'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import AddAuction from './AddAuction.tsx'
 import { AuctionSelect } from './AuctionSelect.tsx'
-import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 import { openAuctions } from './use-auctions.ts'
+
+const shapes = shapesOf(bulkInvite.body)
+const affected = [listInvitations, summarizeInvitations, listJobs]
 
 export interface InviteBiddersProps {
   bidders: readonly { id: string; name: string }[]
@@ -31,11 +36,7 @@ export interface InviteBiddersProps {
 const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
   const auctions = useQuery(listAuctions, { query: {} })
   const open = openAuctions(auctions.data?.auctions ?? [])
-  const [chosen, setChosen] = useState<string>()
-  const [message, setMessage] = useState('')
   const [adding, setAdding] = useState(false)
-  const { change, busy, error } = useMutation(bulkInvite, { refreshes: [listInvitations, summarizeInvitations, listJobs] })
-  const auctionId = chosen ?? open[0]?.id
   const [only] = bidders
   const navigate = useNavigate()
   const call = useCall()
@@ -45,68 +46,68 @@ const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
     void takenBack(call, run)
       .then((text) => toast({ text }))
       .catch((error: unknown) => toast({ tone: 'problem', text: invitationText.undoInvitedFailed({ problem: errorMessage(error) }) }))
-      .finally(() => refresh([listInvitations, summarizeInvitations, listJobs]))
+      .finally(() => refresh(affected))
 
-  const submit = async () => {
-    if (busy || auctionId === undefined) return
-    const what = { auctionId, ...(message.trim() && { message }) }
-    const answer = await change(
-      all ? { query: all.query, body: { all: true, ...what } } : { body: { bidderIds: bidders.map(({ id }) => id), ...what } },
-    )
-    if (!answer) return
-    const onAction = () => void navigate(`${paths.bidders}/invitations?auction=${auctionId}`)
-    if (answer.job) toast({ text: invitationText.invitingToast, action: { label: invitationText.follow, onAction } })
-    else toast({ text: outcomeOf(answer), ...(answer.run && { action: { label: invitationText.undo, onAction: takeBack(answer.run) } }) })
-    onClose()
-  }
+  const form = useRecordForm({
+    opened: { values: { auctionId: open[0]?.id ?? '', message: '' }, version: '' },
+    check: ({ auctionId }) => (auctionId === '' ? { auctionId: recordText.required } : {}),
+    send: ({ auctionId, message }) => {
+      const what = { auctionId, ...(message.trim() && { message }) }
+      return call(bulkInvite, {
+        ...(all ? { query: all.query, body: { all: true, ...what } } : { body: { bidderIds: bidders.map(({ id }) => id), ...what } }),
+      })
+    },
+    onSaved: (answer) => {
+      const onAction = () => void navigate(`${paths.bidders}/invitations?auction=${form.values.auctionId}`)
+      if (answer.job) toast({ text: invitationText.invitingToast, action: { label: invitationText.follow, onAction } })
+      else toast({ text: outcomeOf(answer), ...(answer.run && { action: { label: invitationText.undo, onAction: takeBack(answer.run) } }) })
+      refresh(affected)
+      onClose()
+    },
+  })
 
   if (adding || (auctions.data && open.length === 0))
     return (
       <AddAuction
         onClose={adding ? () => setAdding(false) : onClose}
         onAdded={(id) => {
-          setChosen(id)
+          form.type({ auctionId: id })
           setAdding(false)
           auctions.reload()
         }}
       />
     )
-  const problem = error ?? auctions.error
+  const labels = { auctionId: invitationText.auction, message: invitationText.message }
   return (
-    <Dialog
+    <RecordDialog
       title={invitationText.inviteTitle}
       width={480}
+      note={auctions.error !== undefined && <span role="alert">{errorMessage(auctions.error)}</span>}
+      name="invite"
+      form={form}
+      labels={labels}
+      submit={{ label: invitationText.invite, busy: invitationText.invite }}
       onClose={onClose}
-      dirty={message !== ''}
-      onSubmit={() => void submit()}
-      note={problem !== undefined && <span role="alert">{errorMessage(problem)}</span>}
-      actions={
-        <Button type="submit" look="primary" busy={busy} disabled={auctionId === undefined}>
-          {invitationText.invite}
-        </Button>
-      }
     >
-      <div className={styles.fields}>
-        <p>
-          {!all && bidders.length === 1
-            ? invitationText.inviteOne({ name: only?.name ?? '' })
-            : invitationText.inviteText({ count: all?.count ?? bidders.length })}
-        </p>
-        <Field
-          label={invitationText.auction}
-          aside={
-            <Button look="link" onClick={() => setAdding(true)}>
-              {invitationText.addAuction}
-            </Button>
-          }
-        >
-          <AuctionSelect auctions={open} value={auctionId ?? ''} onChange={setChosen} />
-        </Field>
-        <Field label={invitationText.message} hint={invitationText.messageHint} optional>
-          <Textarea rows={5} maxLength={2000} value={message} onChange={({ target }) => setMessage(target.value)} />
-        </Field>
-      </div>
-    </Dialog>
+      <p>
+        {!all && bidders.length === 1
+          ? invitationText.inviteOne({ name: only?.name ?? '' })
+          : invitationText.inviteText({ count: all?.count ?? bidders.length })}
+      </p>
+      <Field
+        id="invite-auctionId"
+        label={invitationText.auction}
+        error={form.errors.auctionId}
+        aside={
+          <Button look="link" onClick={() => setAdding(true)}>
+            {invitationText.addAuction}
+          </Button>
+        }
+      >
+        <AuctionSelect auctions={open} value={form.values.auctionId} onChange={(auctionId) => form.type({ auctionId })} />
+      </Field>
+      <RecordField name="invite" form={form} shapes={shapes} labels={labels} field="message" rows={5} hint={invitationText.messageHint} />
+    </RecordDialog>
   )
 }
 

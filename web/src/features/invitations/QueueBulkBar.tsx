@@ -20,7 +20,7 @@ import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 import type { Verdict } from './use-decide.ts'
 
-const EmailBidders = lazyDialog(() => import('./EmailBidders.tsx'))
+const EmailBidders = lazyDialog(() => import('../bidders/emailing/EmailBidders.tsx'))
 
 interface QueueBulkBarProps {
   access: SelectionAccess
@@ -97,7 +97,10 @@ const QueueBulkBar = ({ access, total, onSelectAll, chosen, readAll, onDecide, b
       </BulkBar>
       {mailing && (
         <Suspense fallback={null}>
-          <EmailBidders bidders={mailing} onClose={() => setMailing(undefined)} />
+          <EmailBidders
+            bidders={mailing.map(({ bidderId, bidderName }) => ({ id: bidderId, name: bidderName }))}
+            onClose={() => setMailing(undefined)}
+          />
         </Suspense>
       )}
     </>

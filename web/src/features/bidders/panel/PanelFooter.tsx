@@ -15,7 +15,7 @@ import { useBidders } from '../bidders-context.ts'
 import { bidderText } from '../messages.ts'
 import { profileText } from './messages.ts'
 
-const SendEmail = lazyDialog(() => import('./SendEmail.tsx'))
+const EmailBidders = lazyDialog(() => import('../emailing/EmailBidders.tsx'))
 const ReportBidder = lazyDialog(() => import('./ReportBidder.tsx'))
 
 /** The actions for the panel's bidder; disabled ones say why. The phone has Report Bidder in the menu. */
@@ -57,7 +57,7 @@ export const PanelFooter = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
         </>
       )}
       <Suspense fallback={null}>
-        {open === 'email' && <SendEmail bidder={bidder} onClose={shut} />}
+        {open === 'email' && <EmailBidders bidders={[bidder]} onClose={shut} />}
         {open === 'report' && <ReportBidder bidderId={bidder.id} onClose={shut} />}
       </Suspense>
     </>

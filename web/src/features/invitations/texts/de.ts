@@ -193,11 +193,4 @@ export const invitationText = {
   undoManyFailed: 'Einige Entscheidungen wurden nicht rückgängig gemacht. {problem}',
   decideManyFailed: 'Einige Entscheidungen wurden nicht gespeichert. {problem}',
   ran: 'Die Regeln sind durchgelaufen: {invited} eingeladen, {review} in Prüfung, {denied} abgelehnt.',
-  emailTitle: '{count, plural, one {E-Mail an # Bieter} other {E-Mail an # Bieter}}',
-  emailSubject: 'Betreff',
-  emailConfirm: '{count, plural, one {# E-Mail senden} other {# E-Mails senden}}',
-  emailing: 'Wird gesendet: {done} von {total}',
-  emailedToast: '{count, plural, one {E-Mail an # Bieter gesendet} other {E-Mail an # Bieter gesendet}}',
-  emailProblems: '{sent} von {total} E-Mails wurden gesendet. Senden Sie erneut, um die übrigen zu erreichen.',
-  emailProblem: '{name}: {problem}',
 } as const

@@ -192,11 +192,4 @@ export const invitationText = {
   undoManyFailed: 'Some decisions were not undone. {problem}',
   decideManyFailed: 'Some decisions were not saved. {problem}',
   ran: 'The rules have run: {invited} invited, {review} in review, {denied} denied.',
-  emailTitle: '{count, plural, one {Email # bidder} other {Email # bidders}}',
-  emailSubject: 'Subject',
-  emailConfirm: '{count, plural, one {Send # email} other {Send # emails}}',
-  emailing: 'Sending: {done} of {total}',
-  emailedToast: '{count, plural, one {Email sent to # bidder} other {Email sent to # bidders}}',
-  emailProblems: '{sent} of {total} emails were sent. Send again to reach the others.',
-  emailProblem: '{name}: {problem}',
 } as const

@@ -193,11 +193,4 @@ export const invitationText = {
   undoManyFailed: 'Algunas decisiones no se deshicieron. {problem}',
   decideManyFailed: 'Algunas decisiones no se guardaron. {problem}',
   ran: 'Las reglas se han ejecutado: {invited} invitados, {review} en revisión, {denied} denegados.',
-  emailTitle: '{count, plural, one {Correo a # postor} other {Correo a # postores}}',
-  emailSubject: 'Asunto',
-  emailConfirm: '{count, plural, one {Enviar # correo} other {Enviar # correos}}',
-  emailing: 'Enviando: {done} de {total}',
-  emailedToast: '{count, plural, one {Correo enviado a # postor} other {Correo enviado a # postores}}',
-  emailProblems: 'Se enviaron {sent} de {total} correos. Envíe de nuevo para llegar a los demás.',
-  emailProblem: '{name}: {problem}',
 } as const

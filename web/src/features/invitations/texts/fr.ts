@@ -193,11 +193,4 @@ export const invitationText = {
   undoManyFailed: 'Certaines décisions n’ont pas été annulées. {problem}',
   decideManyFailed: 'Certaines décisions n’ont pas été enregistrées. {problem}',
   ran: 'Les règles ont été exécutées : {invited} invités, {review} à vérifier, {denied} refusés.',
-  emailTitle: '{count, plural, one {E-mail à # enchérisseur} other {E-mail à # enchérisseurs}}',
-  emailSubject: 'Objet',
-  emailConfirm: '{count, plural, one {Envoyer # e-mail} other {Envoyer # e-mails}}',
-  emailing: 'Envoi : {done} sur {total}',
-  emailedToast: '{count, plural, one {E-mail envoyé à # enchérisseur} other {E-mail envoyé à # enchérisseurs}}',
-  emailProblems: '{sent} e-mails sur {total} ont été envoyés. Envoyez de nouveau pour joindre les autres.',
-  emailProblem: '{name} : {problem}',
 } as const

@@ -1,11 +1,6 @@
 export const profileText = {
   sendEmail: 'E-Mail senden',
-  emailTitle: 'E-Mail an {name}',
-  subject: 'Gegenstand',
-  message: 'Nachricht',
   send: 'E-Mail senden',
-  sending: 'Wird gesendet',
-  emailSent: 'E-Mail an {name} gesendet',
   moreActions: 'Weitere Aktionen für {name}',
   exportData: 'Personenbezogene Daten exportieren',
   eraseData: 'Personenbezogene Daten löschen',

@@ -1,12 +1,7 @@
 /** The texts of the actions in a bidder's profile; `{name}` is a placeholder. */
 export const profileText = {
   sendEmail: 'Send Email',
-  emailTitle: 'Email {name}',
-  subject: 'Subject',
-  message: 'Message',
   send: 'Send Email',
-  sending: 'Sending',
-  emailSent: 'Email to {name} sent',
 
   moreActions: 'More actions for {name}',
   exportData: 'Export personal data',

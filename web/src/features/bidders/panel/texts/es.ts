@@ -1,11 +1,6 @@
 export const profileText = {
   sendEmail: 'Enviar correo',
-  emailTitle: 'Correo a {name}',
-  subject: 'Objeto',
-  message: 'Mensaje',
   send: 'Enviar correo',
-  sending: 'Enviando',
-  emailSent: 'Correo enviado a {name}',
   moreActions: 'Más acciones para {name}',
   exportData: 'Exportar datos personales',
   eraseData: 'Borrar datos personales',

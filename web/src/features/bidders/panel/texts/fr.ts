@@ -1,11 +1,6 @@
 export const profileText = {
   sendEmail: 'Envoyer un e-mail',
-  emailTitle: 'E-mail à {name}',
-  subject: 'Objet',
-  message: 'Message',
   send: 'Envoyer un e-mail',
-  sending: 'Envoi',
-  emailSent: 'E-mail envoyé à {name}',
   moreActions: 'Plus d’actions pour {name}',
   exportData: 'Exporter les données personnelles',
   eraseData: 'Effacer les données personnelles',
