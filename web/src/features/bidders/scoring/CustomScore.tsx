@@ -8,13 +8,13 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { recordLabels } from '../record-label-messages.ts'
 import { scoringText } from './messages.ts'
 import { RangeField } from './RangeField.tsx'
-import { numberOf, type RulesState, within } from './rules-form.ts'
+import { numberOf, type RulesProblems, within } from './rules-form.ts'
 import styles from './Settings.module.css'
 import { tierOfMark } from './tier-marks.ts'
 
 export interface RulesFieldsProps {
   rules: ScoringRules
-  problems: RulesState['problems']
+  problems: RulesProblems
   disabled: boolean
   onChange: (rules: ScoringRules) => void
 }

@@ -15,7 +15,7 @@ const ScoringSettings = ({ tab, onTab }: { tab: SettingsTab; onTab: (tab: Settin
     ) : (
       <ErrorState compact title={scoringText.loadFailed} error={error} onRetry={reload} />
     )
-  return <SettingsForm inForce={data} waiting={waiting} tab={tab} onTab={onTab} reload={reload} />
+  return <SettingsForm inForce={data} waiting={waiting} tab={tab} onTab={onTab} />
 }
 
 export default ScoringSettings

@@ -1,6 +1,6 @@
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { expect, it } from 'vitest'
-import { numberOf, rulesKey, rulesState, within } from './rules-form.ts'
+import { numberOf, problemsOf, ruleLabels, ruleShown, rulesFrom, rulesKey, ruleValues, within } from './rules-form.ts'
 
 it.each([
   ['28', 28],
@@ -17,15 +17,23 @@ it('keeps numbers within their limits', () => {
   expect([-3, 12, 99].map((number) => within(number, 50))).toEqual([0, 12, 50])
 })
 
-it('distinguishes changed rules from those in force, in any order of the fields', () => {
+it('compares rules in any order of the fields', () => {
   const { weights, ...rest } = defaultRules
   expect(rulesKey({ ...rest, weights })).toBe(rulesKey(defaultRules))
-  expect(rulesState(defaultRules, { ...rest, weights })).toMatchObject({ changed: false, ready: false })
   const heavier = { ...defaultRules, weights: { ...weights, winRate: 13 } }
-  expect(rulesState(heavier, defaultRules)).toEqual({
-    problems: { weights: 'Weights must total 100% (currently over by 3%)' },
-    changed: true,
-    ready: false,
-  })
-  expect(rulesState({ ...heavier, weights: { ...heavier.weights, referrals: 2 } }, defaultRules).ready).toBe(true)
+  expect(rulesKey(heavier)).not.toBe(rulesKey(defaultRules))
+  expect(problemsOf(heavier)).toEqual({ weights: 'Weights must total 100% (currently over by 3%)' })
+})
+
+it('takes the rules apart into fields with a name each, and puts them together again', () => {
+  const values = ruleValues(defaultRules)
+  expect(rulesFrom(values)).toEqual(defaultRules)
+  expect(Object.keys(ruleLabels())).toEqual(Object.keys(values))
+  expect(ruleLabels()['autoDeny.scoreThreshold']).toBe('Auto-Deny: Custom score below')
+})
+
+it('says a rule in words', () => {
+  expect(ruleShown('weights.winRate', '13')).toBe('13%')
+  expect(ruleShown('autoInvite.enabled', false)).toBe('off')
+  expect(ruleShown('autoInvite.minimumTier', 'Silver')).toBe('Silver')
 })
