@@ -12,6 +12,8 @@ import { useJudgement } from './use-judgement.ts'
 const PasswordStrength = lazyPart(() => import('./PasswordStrength.tsx'))
 
 interface NewPasswordFieldsProps {
+  /** Prefix of the fields' ids. Default `password`. */
+  name?: string
   value: NewPassword
   onChange: (value: NewPassword) => void
   labels: Record<keyof NewPassword, string>
@@ -22,17 +24,15 @@ interface NewPasswordFieldsProps {
   words?: readonly string[]
 }
 
-const ids = { newPassword: 'password-newPassword', confirmPassword: 'password-confirmPassword' } as const
-
 /** Focuses the first field with a problem; returns whether there is one. */
 export const focusFirstWrong = (errors: NewPasswordErrors): boolean => {
   const wrong = (['newPassword', 'confirmPassword'] as const).find((name) => errors[name] !== undefined)
-  if (wrong) document.getElementById(ids[wrong])?.focus()
+  if (wrong) document.getElementById(`password-${wrong}`)?.focus()
   return wrong !== undefined
 }
 
 /** A new password, typed twice, with its problems and strength shown while typing. Pasting is allowed, and nothing is truncated. */
-export const NewPasswordFields = ({ value, onChange, labels, hint, errors, words = [] }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({ name = 'password', value, onChange, labels, hint, errors, words = [] }: NewPasswordFieldsProps) => {
   const [shown, setShown] = useState(false)
   const [left, setLeft] = useState(false)
   const { newPassword, confirmPassword } = value
@@ -47,7 +47,7 @@ export const NewPasswordFields = ({ value, onChange, labels, hint, errors, words
   }
   return (
     <>
-      <Field id={ids.newPassword} label={labels.newPassword} hint={hint} error={errors.newPassword ?? (left ? problem : undefined)}>
+      <Field id={`${name}-newPassword`} label={labels.newPassword} hint={hint} error={errors.newPassword ?? (left ? problem : undefined)}>
         <TextInput
           {...input}
           name="new-password"
@@ -69,7 +69,11 @@ export const NewPasswordFields = ({ value, onChange, labels, hint, errors, words
       <Suspense>
         <PasswordStrength password={newPassword} words={words} problem={left ? undefined : problem} />
       </Suspense>
-      <Field id={ids.confirmPassword} label={labels.confirmPassword} error={differ(value) ? text.fields.differ : errors.confirmPassword}>
+      <Field
+        id={`${name}-confirmPassword`}
+        label={labels.confirmPassword}
+        error={differ(value) ? text.fields.differ : errors.confirmPassword}
+      >
         <TextInput
           {...input}
           name="confirm-password"

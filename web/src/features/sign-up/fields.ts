@@ -1,12 +1,15 @@
-import type { SignUpField, SignUpProblems, SignUpTyped } from './sign-up-form.ts'
+import { signUp } from '@auctionwiz/contracts/sign-up'
+import { shapesOf } from '../../ui/record-form/schema-fields.ts'
+import type { RecordForm } from '../../ui/record-form/use-record-form.ts'
+import { signUpText } from './messages.ts'
+import type { SignUpTyped } from './sign-up-form.ts'
 
 /** The props shared by the parts of the form. */
 export interface SignUpPartProps {
-  typed: SignUpTyped
-  onChange: (change: Partial<SignUpTyped>) => void
-  problems: SignUpProblems
+  form: RecordForm<SignUpTyped>
 }
 
-/** The id of a field, which the error summary links to. */
-export const fieldId = (name: SignUpField): string =>
-  name === 'newPassword' || name === 'confirmPassword' ? `password-${name}` : `sign-up-${name}`
+const shapes = shapesOf(signUp.body)
+
+/** What all fields of the form share. */
+export const signUpFields = (form: RecordForm<SignUpTyped>) => ({ name: 'sign-up', form, shapes, labels: signUpText.labels })

@@ -1,7 +1,6 @@
-import { CallError } from '@auctionwiz/contracts/client'
 import { describe, expect, it } from 'vitest'
 import { timezonesWith } from './options.ts'
-import { emptySignUp, isComplete, missingIn, problemsIn, refusedBy, type SignUpTyped, signUpBody } from './sign-up-form.ts'
+import { checkSignUp, emptySignUp, isComplete, missingIn, type SignUpTyped, signUpBody } from './sign-up-form.ts'
 
 const filled: SignUpTyped = {
   ...emptySignUp('Europe/Berlin'),
@@ -17,7 +16,7 @@ const filled: SignUpTyped = {
 describe('Create Account', () => {
   it('may be pressed once all that is needed is there', () => {
     expect(isComplete(filled)).toBe(true)
-    expect(problemsIn(filled)).toEqual({})
+    expect(checkSignUp(filled)).toEqual({})
   })
 
   it.each<Partial<SignUpTyped>>([
@@ -51,12 +50,7 @@ describe('the form', () => {
     [{ phone: '12' }, 'phone'],
     [{ newPassword: 'password1', confirmPassword: 'password1' }, 'newPassword'],
     [{ newPassword: 'winter-ada', confirmPassword: 'winter-ada' }, 'newPassword'],
-  ])('holds %j back', (change, field) => expect(Object.keys(problemsIn({ ...filled, ...change }))).toEqual([field]))
-
-  it('reports what is wrong in the order of the page', () => {
-    const typed = { ...filled, lastName: '', phone: '1', confirmPassword: 'x', email: 'ada' }
-    expect(Object.keys(problemsIn(typed))).toEqual(['lastName', 'email', 'confirmPassword', 'phone'])
-  })
+  ])('holds %j back', (change, field) => expect(Object.keys(checkSignUp({ ...filled, ...change }))).toEqual([field]))
 
   it('sends what was typed without the spaces around it, and the code of an invitation', () => {
     expect(signUpBody(filled, undefined)).toEqual({
@@ -74,17 +68,6 @@ describe('the form', () => {
       },
     })
     expect(signUpBody({ ...filled, phone: ' +12125550148 ' }, 'code')).toMatchObject({ phone: '+12125550148', invitation: 'code' })
-  })
-
-  it('shows what the service refused at its field', () => {
-    const answer = (code: 'invalid_request' | 'password_rejected', fields: Record<string, string>) =>
-      new CallError('Too easy.', 400, { code, message: 'Too easy.', details: { fields }, correlationId: 'c' })
-    expect(refusedBy(answer('password_rejected', {}))).toEqual({ newPassword: 'Too easy.' })
-    expect(refusedBy(answer('invalid_request', { 'preferences.timezone': 'No zone.', email: 'No.', other: 'x' }))).toEqual({
-      timezone: 'No zone.',
-      email: 'No.',
-    })
-    expect(refusedBy(new Error('x'))).toEqual({})
   })
 })
 

@@ -1,9 +1,9 @@
-import { CallError, type CallInput } from '@auctionwiz/contracts/client'
-import { emailPattern, phonePattern, phoneProblem } from '@auctionwiz/contracts/fields'
+import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
 import type { Language } from '@auctionwiz/contracts/identity'
-import type { signUp } from '@auctionwiz/contracts/sign-up'
+import { signUp } from '@auctionwiz/contracts/sign-up'
 import { passwordMinimum } from '@auctionwiz/domain/passwords'
-import { phraseShown } from '../../messages/field-messages.ts'
+import type { FieldErrors } from '../../ui/record-form/record-changes.ts'
+import { problemsIn } from '../../ui/record-form/schema-fields.ts'
 import { type NewPassword, newPasswordErrors } from '../password/new-password.ts'
 import { signUpText as text } from './messages.ts'
 
@@ -19,9 +19,6 @@ export interface SignUpTyped extends NewPassword {
   termsAccepted: boolean
   privacyPolicyAccepted: boolean
 }
-
-export type SignUpField = keyof SignUpTyped
-export type SignUpProblems = Partial<Record<SignUpField, string>>
 
 export const emptySignUp = (timezone: string, email = '', language: Language = 'en'): SignUpTyped => ({
   firstName: '',
@@ -44,7 +41,7 @@ const needed = ['firstName', 'lastName', 'email', 'newPassword', 'confirmPasswor
 const accepted = ['termsAccepted', 'privacyPolicyAccepted'] as const
 
 /** The fields that are still to be filled in or ticked. */
-export const missingIn = (typed: SignUpTyped): SignUpProblems =>
+export const missingIn = (typed: SignUpTyped): FieldErrors<SignUpTyped> =>
   Object.fromEntries([
     ...needed.filter((name) => typed[name].trim() === '').map((name) => [name, text.required]),
     ...accepted.filter((name) => !typed[name]).map((name) => [name, text.mustAccept]),
@@ -56,22 +53,15 @@ export const isComplete = (typed: SignUpTyped): boolean =>
   typed.newPassword === typed.confirmPassword &&
   Array.from(typed.newPassword).length >= passwordMinimum
 
-/** All problems by field, in their order on the page. */
-export const problemsIn = (typed: SignUpTyped): SignUpProblems => {
-  const email = typed.email.trim()
-  const phone = typed.phone.trim()
-  const found: SignUpProblems = {
-    ...newPasswordErrors(typed, wordsOf(typed)),
-    ...(!emailPattern.test(email) && { email: text.badEmail }),
-    ...(phone !== '' && !phonePattern.test(phone) && { phone: phraseShown(phoneProblem) }),
-    ...missingIn(typed),
-  }
-  const inOrder = (Object.keys(text.labels) as SignUpField[]).filter((name) => found[name] !== undefined)
-  return Object.fromEntries(inOrder.map((name) => [name, found[name]]))
-}
+/** All problems by field. */
+export const checkSignUp = (typed: SignUpTyped): FieldErrors<SignUpTyped> => ({
+  ...problemsIn(signUp.body, signUpBody(typed, undefined), typed),
+  ...newPasswordErrors(typed, wordsOf(typed)),
+  ...missingIn(typed),
+})
 
 /** The request body; `invitation` is an invitation's code. */
-export const signUpBody = (typed: SignUpTyped, invitation: string | undefined): CallInput<typeof signUp>['body'] => {
+export const signUpBody = (typed: SignUpTyped, invitation: string | undefined): BodyInputOf<typeof signUp> => {
   const { firstName, lastName, email, newPassword, confirmPassword, phone } = typed
   const { timezone, language, marketingOptIn, termsAccepted, privacyPolicyAccepted } = typed
   return {
@@ -85,15 +75,3 @@ export const signUpBody = (typed: SignUpTyped, invitation: string | undefined): 
     ...(invitation !== undefined && { invitation }),
   }
 }
-
-/** The fields that the service rejected, mapped from its names. */
-export const refusedBy = (error: unknown): SignUpProblems => {
-  if (!(error instanceof CallError)) return {}
-  if (error.code === 'password_rejected') return { newPassword: error.message }
-  const { fields } = error.details
-  if (typeof fields !== 'object') return {}
-  const named = Object.entries(fields).map(([path, message]) => [ownNames[path] ?? path.replace('preferences.', ''), message])
-  return Object.fromEntries(named.filter(([name]) => String(name) in text.labels))
-}
-
-const ownNames: Record<string, SignUpField> = { password: 'newPassword' }

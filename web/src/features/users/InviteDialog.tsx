@@ -3,12 +3,10 @@ import { type Permission, permissionsOf } from '@auctionwiz/contracts/permission
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { Field } from '../../ui/Field.tsx'
 import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
 import { RecordField } from '../../ui/record-form/RecordField.tsx'
 import { shapesOf } from '../../ui/record-form/schema-fields.ts'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
-import { Textarea } from '../../ui/Textarea.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { checkInvite, emptyInvite, inviteBody, inviteProblem } from './invite-form.ts'
 import { inviteText as text } from './messages.ts'
@@ -74,14 +72,7 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         />
       )}
       <RecordField {...fields} field="auctionHouseIds" options={houses.map(({ id, name }) => [id, name])} />
-      <Field id="invite-personalMessage" label={text.labels.personalMessage} optional error={errors.personalMessage}>
-        <Textarea
-          placeholder={text.messageHint}
-          maxLength={1000}
-          value={values.personalMessage}
-          onChange={({ target }) => type({ personalMessage: target.value })}
-        />
-      </Field>
+      <RecordField {...fields} field="personalMessage" placeholder={text.messageHint} />
     </RecordDialog>
   )
 }

@@ -34,6 +34,8 @@ export interface RecordFieldProps<V> extends RecordFields<V> {
   /** Options that the user may not choose. */
   off?: (value: string) => boolean
   disabled?: boolean
+  /** Shown but not to be changed. */
+  readOnly?: boolean
   autoComplete?: string
   /** Follows a number in its box. */
   unit?: string
@@ -46,7 +48,22 @@ export interface RecordFieldProps<V> extends RecordFields<V> {
 
 /** One field of a record, drawn as the contract's schema says. */
 export const RecordField = <V extends FormValues<V>>(props: RecordFieldProps<V>) => {
-  const { name, field, form, shapes, labels, hint, off, disabled, autoComplete = 'off', unit, toggle = false, placeholder, rows } = props
+  const {
+    name,
+    field,
+    form,
+    shapes,
+    labels,
+    hint,
+    off,
+    disabled,
+    autoComplete = 'off',
+    unit,
+    toggle = false,
+    placeholder,
+    rows,
+    readOnly,
+  } = props
   const { kind, required, options } = shapes[field] ?? { kind: 'line', required: false, options: [] }
   const value = form.values[field]
   const error = form.errors[field]
@@ -75,7 +92,7 @@ export const RecordField = <V extends FormValues<V>>(props: RecordFieldProps<V>)
       id={`${name}-${field}`}
       label={labels[field]}
       optional={!required && !isChoice}
-      hint={hint ?? (kind === 'tags' ? recordText.tagsHint : kind === 'tel' ? text.common.phoneHint : undefined)}
+      hint={hint ?? (kind === 'tel' ? text.common.phoneHint : undefined)}
       error={error}
     >
       {isChoice ? (
@@ -102,6 +119,7 @@ export const RecordField = <V extends FormValues<V>>(props: RecordFieldProps<V>)
           aria-required={required}
           disabled={disabled}
           value={shown}
+          readOnly={readOnly}
           placeholder={placeholder}
           {...(unit && { className: styles.number, after: <span aria-hidden="true">{unit}</span> })}
           onChange={({ target }) => change(target.value)}

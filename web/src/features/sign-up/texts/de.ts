@@ -22,7 +22,6 @@ export const signUpText = {
   invitedEmail: 'Die Einladung ging an diese Adresse.',
   required: 'Dieses Feld ist erforderlich.',
   mustAccept: 'Bitte akzeptieren Sie, um fortzufahren.',
-  badEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
   incomplete: 'Füllen Sie alle Pflichtfelder aus und akzeptieren Sie die Bedingungen',
   failed: 'Die Registrierung ist fehlgeschlagen',
   submit: 'Konto erstellen',

@@ -23,7 +23,6 @@ export const signUpText = {
   invitedEmail: 'The invitation was sent to this address.',
   required: 'This field is required.',
   mustAccept: 'Accept to continue.',
-  badEmail: 'Enter a valid email address.',
   incomplete: 'Please fill in all required fields and accept the terms',
   failed: 'Sign up failed',
   submit: 'Create Account',

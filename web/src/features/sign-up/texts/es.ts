@@ -22,7 +22,6 @@ export const signUpText = {
   invitedEmail: 'La invitación se envió a esta dirección.',
   required: 'Este campo es obligatorio.',
   mustAccept: 'Acepte para continuar.',
-  badEmail: 'Introduzca un correo electrónico válido.',
   incomplete: 'Rellene todos los campos obligatorios y acepte las condiciones',
   failed: 'No se pudo completar el registro',
   submit: 'Crear cuenta',

@@ -22,7 +22,6 @@ export const signUpText = {
   invitedEmail: 'L’invitation a été envoyée à cette adresse.',
   required: 'Ce champ est obligatoire.',
   mustAccept: 'Acceptez pour continuer.',
-  badEmail: 'Saisissez une adresse e-mail valide.',
   incomplete: 'Remplissez tous les champs obligatoires et acceptez les conditions',
   failed: 'L’inscription a échoué',
   submit: 'Créer le compte',

@@ -3,7 +3,6 @@ export const recordText = {
   saving: 'Wird gespeichert...',
   checkFields: 'Prüfen Sie die markierten Felder.',
   required: 'Dieses Feld ist erforderlich.',
-  tagsHint: 'Trennen Sie Schlagwörter mit Kommas.',
   freeTagsHint: 'Tippen und mit der Eingabetaste hinzufügen.',
   addTag: '„{tag}“ hinzufügen',
   openTags: 'Vorschläge für {label}',

@@ -3,7 +3,6 @@ export const recordText = {
   saving: 'Saving...',
   checkFields: 'Check the highlighted fields.',
   required: 'This field is required.',
-  tagsHint: 'Separate tags with commas.',
   freeTagsHint: 'Type and press Enter to add a tag.',
   addTag: 'Add “{tag}”',
   openTags: 'Suggestions for {label}',

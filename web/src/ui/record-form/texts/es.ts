@@ -3,7 +3,6 @@ export const recordText = {
   saving: 'Guardando...',
   checkFields: 'Revise los campos marcados.',
   required: 'Este campo es obligatorio.',
-  tagsHint: 'Separe las etiquetas con comas.',
   freeTagsHint: 'Escriba una etiqueta y pulse Intro.',
   addTag: 'Añadir «{tag}»',
   openTags: 'Sugerencias para {label}',

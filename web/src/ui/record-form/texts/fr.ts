@@ -3,7 +3,6 @@ export const recordText = {
   saving: 'Enregistrement...',
   checkFields: 'Vérifiez les champs signalés.',
   required: 'Ce champ est obligatoire.',
-  tagsHint: 'Séparez les étiquettes par des virgules.',
   freeTagsHint: 'Saisissez une étiquette et appuyez sur Entrée.',
   addTag: 'Ajouter « {tag} »',
   openTags: 'Suggestions pour {label}',
