@@ -49,7 +49,12 @@ describe('many bidders at once', () => {
     await page.getByRole('button', { name: /^Select all [\d,]+ that match$/ }).click()
     await page.getByRole('button', { name: 'Tags' }).click()
     const dialog = page.getByRole('dialog', { name: /^Tags for/ })
-    await dialog.getByLabel('Add tags').fill(`vip ${fresh()}`)
+    await dialog.getByRole('button', { name: 'Change tags' }).click()
+    await dialog.getByRole('link', { name: 'Add tags: Enter a tag to add or remove.' }).waitFor()
+    const tags = [`vip ${fresh()}`, `museum ${fresh()}`]
+    await dialog.getByRole('combobox', { name: 'Add tags' }).fill(tags.join(','))
+    await page.keyboard.press('Enter')
+    for (const tag of tags) await dialog.getByRole('button', { name: tag }).waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Change tags' }).click()
     await page.getByText(/Tags for [\d,]+ bidders changed/).waitFor({ timeout: 60_000 })

@@ -1,13 +1,11 @@
+import { listBidderValues } from '@auctionwiz/contracts/bidders'
 import { type BulkAction, bidderTagLimit } from '@auctionwiz/contracts/bulk'
-import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { look } from '../../../ui/look.ts'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { useQuery } from '../../../app/calls/use-call.ts'
+import { RecordDialog } from '../../../ui/record-form/RecordDialog.tsx'
+import { RecordField } from '../../../ui/record-form/RecordField.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { counted } from './bulk-sentence.ts'
 import { bulkText } from './messages.ts'
-import { tagsOf } from './tag-list.ts'
 
 interface TagsDialogProps {
   count: string
@@ -15,46 +13,49 @@ interface TagsDialogProps {
   onSend: (action: BulkAction) => void
 }
 
+interface TagValues {
+  add: readonly string[]
+  remove: readonly string[]
+}
+
+const none: TagValues = { add: [], remove: [] }
+const shapes = { add: { kind: 'tags', required: false, options: [] }, remove: { kind: 'tags', required: false, options: [] } } as const
 const tagLength = 40
 
 /** Tags to add to the selected bidders, and tags to remove. */
 const TagsDialog = ({ count, onClose, onSend }: TagsDialogProps) => {
-  const [typed, setTyped] = useState({ add: '', remove: '' })
-  const [sent, setSent] = useState(false)
-  const add = tagsOf(typed.add)
-  const remove = tagsOf(typed.remove)
-  const problemOf = (tags: readonly string[]) =>
-    tags.some((tag) => tag.length > tagLength) ? bulkText.tagTooLong : tags.length > bidderTagLimit ? bulkText.tooManyTags : undefined
-  const nothing = add.length + remove.length === 0 ? bulkText.noTags : undefined
-  const problems = { add: problemOf(add) ?? nothing, remove: problemOf(remove) }
-  const submit = () => {
-    setSent(true)
-    if (problems.add === undefined && problems.remove === undefined) onSend({ kind: 'tags', add, remove })
-  }
-  const field = (name: 'add' | 'remove', label: string) => (
-    <Field id={`bulk-tags-${name}`} label={label} optional hint={bulkText.tagsHint} error={sent ? problems[name] : undefined}>
-      <TextInput autoComplete="off" value={typed[name]} onChange={({ target }) => setTyped({ ...typed, [name]: target.value })} />
-    </Field>
-  )
+  const known = useQuery(listBidderValues, {}).data?.tags ?? []
+  const form = useRecordForm({
+    opened: { values: none, version: '' },
+    check: ({ add, remove }) => {
+      const problems = {
+        add: problemOf(add) ?? (add.length + remove.length === 0 ? bulkText.noTags : undefined),
+        remove: problemOf(remove),
+      }
+      return { ...(problems.add && { add: problems.add }), ...(problems.remove && { remove: problems.remove }) }
+    },
+    send: async ({ add, remove }) => onSend({ kind: 'tags', add: [...add], remove: [...remove] }),
+    onSaved: () => undefined,
+  })
+  const labels = { add: bulkText.addTags, remove: bulkText.removeTags }
+  const fields = { name: 'bulk-tags', form, shapes, labels, suggestions: known }
   return (
-    <Dialog
+    <RecordDialog
       title={bulkText.tagsTitle(counted(count))}
       width={480}
+      name="bulk-tags"
+      form={form}
+      labels={labels}
+      submit={{ label: bulkText.change, busy: bulkText.change }}
       onClose={onClose}
-      onSubmit={submit}
-      dirty={!nothing}
-      actions={
-        <Button type="submit" look="primary">
-          {bulkText.change}
-        </Button>
-      }
     >
-      <div className={look('stack', 'gapL')}>
-        {field('add', bulkText.addTags)}
-        {field('remove', bulkText.removeTags)}
-      </div>
-    </Dialog>
+      <RecordField {...fields} field="add" />
+      <RecordField {...fields} field="remove" />
+    </RecordDialog>
   )
 }
+
+const problemOf = (tags: readonly string[]): string | undefined =>
+  tags.some((tag) => tag.length > tagLength) ? bulkText.tagTooLong : tags.length > bidderTagLimit ? bulkText.tooManyTags : undefined
 
 export default TagsDialog

@@ -15,7 +15,6 @@ export const bulkText = {
   tagsTitle: 'Tags für {count, plural, one {1 Bieter} other {{shown} Bieter}}',
   addTags: 'Tags hinzufügen',
   removeTags: 'Tags entfernen',
-  tagsHint: 'Trennen Sie Tags durch Kommas. Je höchstens 40 Zeichen.',
   tagTooLong: 'Verwenden Sie höchstens 40 Zeichen pro Tag.',
   tooManyTags: 'Verwenden Sie höchstens 20 Tags.',
   noTags: 'Geben Sie einen Tag ein, der hinzukommt oder entfällt.',

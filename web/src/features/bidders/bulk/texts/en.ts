@@ -12,7 +12,6 @@ export const bulkText = {
   tagsTitle: 'Tags for {count, plural, one {1 bidder} other {{shown} bidders}}',
   addTags: 'Add tags',
   removeTags: 'Remove tags',
-  tagsHint: 'Separate tags with commas. Up to 40 characters each.',
   tagTooLong: 'Use at most 40 characters for each tag.',
   tooManyTags: 'Use at most 20 tags.',
   noTags: 'Enter a tag to add or remove.',

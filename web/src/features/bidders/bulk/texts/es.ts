@@ -15,7 +15,6 @@ export const bulkText = {
   tagsTitle: 'Etiquetas de {count, plural, one {1 postor} other {{shown} postores}}',
   addTags: 'Añadir etiquetas',
   removeTags: 'Quitar etiquetas',
-  tagsHint: 'Separe las etiquetas con comas. Hasta 40 caracteres cada una.',
   tagTooLong: 'Use como máximo 40 caracteres por etiqueta.',
   tooManyTags: 'Use como máximo 20 etiquetas.',
   noTags: 'Escriba una etiqueta para añadir o quitar.',

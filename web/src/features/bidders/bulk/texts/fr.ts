@@ -15,7 +15,6 @@ export const bulkText = {
   tagsTitle: 'Étiquettes de {count, plural, one {1 enchérisseur} other {{shown} enchérisseurs}}',
   addTags: 'Ajouter des étiquettes',
   removeTags: 'Retirer des étiquettes',
-  tagsHint: 'Séparez les étiquettes par des virgules. 40 caractères au plus chacune.',
   tagTooLong: 'Utilisez au plus 40 caractères par étiquette.',
   tooManyTags: 'Utilisez au plus 20 étiquettes.',
   noTags: 'Saisissez une étiquette à ajouter ou à retirer.',
