@@ -1,10 +1,12 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
+import { classes } from './class-names.ts'
 import styles from './Dialog.module.css'
 import { lazyDialog } from './lazy-part/lazy-part.tsx'
 import { prefetch } from './lazy-part/prefetch.ts'
 import { useLeaveGuard } from './leave-guard.ts'
+import { look } from './look.ts'
 import { loadOverlay } from './overlays.ts'
 
 const DialogSurface = lazyDialog(loadOverlay.dialog)
@@ -71,7 +73,7 @@ export const Dialog = (props: DialogProps) => {
   }
   const foot = leaving ? (
     <>
-      <span className={styles.note} role="alert">
+      <span className={classes(look('fill', 'note'), styles.note)} role="alert">
         {text.common.discardQuestion}
       </span>
       {/* The safe answer has the focus: the question was asked of the keyboard too. */}
@@ -84,22 +86,22 @@ export const Dialog = (props: DialogProps) => {
     </>
   ) : (
     <>
-      <span className={styles.note}>{note}</span>
+      <span className={classes(look('fill', 'note'), styles.note)}>{note}</span>
       <Button onClick={close}>{props.cancelLabel ?? text.common.cancel}</Button>
       {actions}
     </>
   )
   const content = (
     <>
-      <div className={styles.body}>{children}</div>
-      <div className={styles.foot}>{foot}</div>
+      <div className={classes(look('fill', 'scrolls', 'hugs'), styles.body)}>{children}</div>
+      <div className={classes(look('row', 'fixed', 'gapS', 'padSidesXXL', 'lineAbove'), styles.foot)}>{foot}</div>
     </>
   )
   return (
     <Suspense fallback={<div className={styles.backdrop} />}>
       <DialogSurface title={props.title} mark={props.mark} width={props.width ?? 560} kind={props.kind ?? 'dialog'} onClose={close}>
         {onSubmit ? (
-          <form noValidate className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
+          <form noValidate className={look('stack', 'fill', 'hugs')} onSubmit={submit} onKeyDown={onKeyDown}>
             {content}
           </form>
         ) : (

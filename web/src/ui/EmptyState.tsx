@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
+import { look } from './look.ts'
 import styles from './Notice.module.css'
 
 export interface NoticeProps {
@@ -19,12 +20,12 @@ export interface NoticeProps {
 
 /** The layout that empty, error and no-permission states share. */
 export const Notice = ({ icon, title, heading: Heading = 'h2', children, detail, actions, compact }: NoticeProps) => (
-  <div className={classes(styles.notice, compact && styles.compact)}>
+  <div className={classes(look('stack', 'top'), styles.notice, compact && styles.compact)}>
     {icon}
     <Heading className={styles.title}>{title}</Heading>
-    {children && <div className={styles.body}>{children}</div>}
-    {detail && <p className={styles.detail}>{detail}</p>}
-    {actions && <div className={styles.actions}>{actions}</div>}
+    {children && <div className={look('aboveXS', 'soft')}>{children}</div>}
+    {detail && <p className={look('aboveS', 'note', 'breaks')}>{detail}</p>}
+    {actions && <div className={look('flex', 'wrap', 'gapS', 'aboveXL')}>{actions}</div>}
   </div>
 )
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { text } from '../messages/index.ts'
+import { classes } from './class-names.ts'
 import styles from './ErrorSummary.module.css'
+import { look } from './look.ts'
 
 export interface ErrorSummaryProps {
   /** The overall problem, such as the service's message. Default: how many fields need attention. */
@@ -14,8 +16,8 @@ export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
-      <p className={styles.title}>{title ?? text.common.problems({ count: errors.length })}</p>
+    <div ref={box} role="alert" tabIndex={-1} className={classes(look('padS', 'keepsLines', 'rounded'), styles.summary)}>
+      <p className={look('strong', 'problem')}>{title ?? text.common.problems({ count: errors.length })}</p>
       {errors.length > 0 && (
         <ul>
           {errors.map(({ id, label, message }) => (

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { text } from '../messages/index.ts'
 import { classes } from './class-names.ts'
 import styles from './Field.module.css'
+import { look } from './look.ts'
 
 export interface FieldProps {
   label: ReactNode
@@ -31,7 +32,7 @@ export const Field = ({ label, children, id, optional, hint, error, aside }: Fie
         children: (
           <>
             {label}
-            {optional && <span className={styles.optional}> {text.common.optional}</span>}
+            {optional && <span className={look('muted')}> {text.common.optional}</span>}
           </>
         ),
       }}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 import { classes } from './class-names.ts'
+import { look } from './look.ts'
 import styles from './Page.module.css'
 
 /**
@@ -8,8 +9,8 @@ import styles from './Page.module.css'
  * right while one is open. The page itself never scrolls; `PageScroll` or a virtual list does.
  */
 export const Page = ({ children, panel }: { children: ReactNode; panel?: ReactNode }) => (
-  <div className={styles.page}>
-    <div className={styles.column}>{children}</div>
+  <div className={look('flex', 'grow', 'fullHeight', 'hugs')}>
+    <div className={classes(look('stack', 'grow', 'hugs'), styles.column)}>{children}</div>
     {panel}
   </div>
 )
@@ -26,12 +27,12 @@ export interface TitleRowProps {
 
 /** The one title row of a screen, 60 px; it also names the browser tab. */
 export const TitleRow = ({ title, before, count, children }: TitleRowProps) => (
-  <div className={styles.titleRow}>
+  <div className={classes(look('row', 'wrap', 'fixed', 'gapS'), styles.titleRow)}>
     <title>{`${title} · AuctionWiz`}</title>
     {before}
-    <h1 className={styles.title}>{title}</h1>
-    {count !== undefined && <span className={styles.count}>{count}</span>}
-    <div className={styles.actions}>{children}</div>
+    <h1 className={look('title')}>{title}</h1>
+    {count !== undefined && <span className={look('muted', 'oneLine')}>{count}</span>}
+    <div className={classes(look('row', 'wrap', 'atEnd', 'gapS'), styles.actions)}>{children}</div>
   </div>
 )
 
@@ -44,18 +45,20 @@ export const TitleButton = ({ children, ...rest }: ButtonProps & { icon: ReactNo
 )
 
 /** The row under the tabs for search, filter, sort and view, 48 px. `Spacer` pushes what follows to the right. */
-export const ToolRow = ({ children }: { children: ReactNode }) => <div className={styles.toolRow}>{children}</div>
+export const ToolRow = ({ children }: { children: ReactNode }) => (
+  <div className={classes(look('row', 'fixed', 'gapS', 'padPage'), styles.toolRow)}>{children}</div>
+)
 
-export const Spacer = () => <span className={styles.spacer} />
+export const Spacer = () => <span className={look('fill')} />
 
 /** The scrolling part. `padded` adds the content padding. */
 export const PageScroll = ({ children, padded = false }: { children: ReactNode; padded?: boolean }) => (
-  <div className={classes(styles.scroll, padded && styles.padded)}>{children}</div>
+  <div className={classes(look('fill', 'scrolls', 'anchor', 'hugs'), padded && styles.padded)}>{children}</div>
 )
 
 /** The footer of 40 px for totals; a bulk bar takes its place. `tone="selected"` is for the bulk bar. */
 export const PageFooter = ({ children, tone }: { children: ReactNode; tone?: 'selected' }) => (
-  <div className={classes(styles.foot, tone && styles.selected)} data-tone={tone}>
+  <div className={classes(look('row', 'fixed', 'gapL', 'padPage'), styles.foot, tone && styles.selected)} data-tone={tone}>
     {children}
   </div>
 )

@@ -76,23 +76,23 @@ export const Panel = ({
         data-panel
         {...(docked ? {} : { role: 'dialog', 'aria-modal': true })}
         aria-label={title}
-        className={classes(styles.panel, docked ? styles.docked : styles.over)}
+        className={classes(look('stack', 'fixed', 'ground', 'hugs'), styles.panel, docked ? styles.docked : styles.over)}
         onKeyDown={onKeyDown}
       >
-        <header className={styles.head}>
+        <header className={classes(look('row', 'fixed', 'gapS'), styles.head)}>
           {phone && <Button look="subtle" icon={<ArrowLeft20Regular />} aria-label={text.common.back} onClick={onClose} />}
-          <div className={styles.names}>
-            <div className={styles.titleLine}>
-              <h2 className={styles.title} title={title}>
+          <div className={look('grow')}>
+            <div className={look('flex', 'baseline', 'gapS', 'oneLine')}>
+              <h2 className={look('heading', 'cutText')} title={title}>
                 {title}
               </h2>
-              {mark && <span className={styles.mark}>{mark}</span>}
+              {mark && <span className={look('muted')}>{mark}</span>}
             </div>
-            {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+            {subtitle && <div className={classes(look('row', 'gapL', 'note', 'oneLine'), styles.subtitle)}>{subtitle}</div>}
           </div>
           {!phone && controls}
-          {!phone && place && <span className={look('caption', 'fixed', 'muted')}>{place}</span>}
-          <div className={styles.moves}>
+          {!phone && place && <span className={look('note', 'fixed')}>{place}</span>}
+          <div className={look('flex', 'startS')}>
             {menu}
             <Button
               look="subtle"
@@ -106,11 +106,11 @@ export const Panel = ({
           </div>
         </header>
         {tabs}
-        <div className={styles.body}>
+        <div className={classes(look('fill', 'scrolls', 'anchor', 'hugs'), styles.body)}>
           {phone && controls && <div className={styles.controls}>{controls}</div>}
           {children}
         </div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <footer className={classes(look('row', 'fixed', 'gapS', 'padSidesXXL', 'lineAbove'), styles.foot)}>{footer}</footer>}
       </section>
     </>
   )

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classes } from './class-names.ts'
+import { look } from './look.ts'
 import styles from './RemoteBox.module.css'
 
 /** What another user saved while a form was open. It takes the focus, because the form may be scrolled down to its button. */
@@ -6,15 +8,15 @@ export const RemoteBox = ({ title, children }: { title: string; children: ReactN
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.box}>
-      <p className={styles.title}>{title}</p>
+    <div ref={box} role="alert" tabIndex={-1} className={classes(look('belowXL', 'rounded', 'tintMedium'), styles.box)}>
+      <p className={look('strong')}>{title}</p>
       {children}
     </div>
   )
 }
 
 /** The changes in it, one item each. */
-export const RemoteList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
+export const RemoteList = ({ children }: { children: ReactNode }) => <ul className={classes(look('aboveS'), styles.list)}>{children}</ul>
 
 interface RemoteItemProps {
   children: ReactNode
@@ -23,7 +25,7 @@ interface RemoteItemProps {
 }
 
 export const RemoteItem = ({ children, take }: RemoteItemProps) => (
-  <li className={styles.item}>
+  <li className={classes(look('row', 'wrap'), styles.item)}>
     <span>{children}</span>
     {take}
   </li>

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { classes } from './class-names.ts'
+import { look } from './look.ts'
 import styles from './Section.module.css'
 
 interface SectionProps {
@@ -16,12 +18,12 @@ export const Section = ({ title, help, mark, children }: SectionProps) => {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={classes(look('row', 'wrap', 'heading'), styles.title)}>
           {title} {mark}
         </h2>
-        {help && <p className={styles.help}>{help}</p>}
+        {help && <p className={look('aboveXS', 'muted')}>{help}</p>}
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={look('shrinks')}>{children}</div>
     </section>
   )
 }

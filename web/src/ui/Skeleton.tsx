@@ -1,6 +1,7 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton'
 import { text } from '../messages/index.ts'
 import { classes } from './class-names.ts'
+import { look } from './look.ts'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonRowsProps {
@@ -16,7 +17,7 @@ export const SkeletonRows = ({ rows = 8, columns = defaultColumns }: SkeletonRow
   <Skeleton role="status" aria-label={text.common.loading} animation="pulse">
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows are identical and never move.
-      <div key={row} className={styles.row} aria-hidden="true">
+      <div key={row} className={classes(look('row', 'padPage', 'clips', 'lineBelow'), styles.row)} aria-hidden="true">
         {columns.map((width, column) => (
           <SkeletonItem
             // biome-ignore lint/suspicious/noArrayIndexKey: columns are identical and never move.
@@ -33,5 +34,5 @@ export const SkeletonRows = ({ rows = 8, columns = defaultColumns }: SkeletonRow
 
 /** The progress line over stale data while newer data loads; 2 px, takes no space. */
 export const ProgressLine = ({ active }: { active: boolean }) => (
-  <div className={styles.line} role="progressbar" aria-label={text.common.updating} hidden={!active} />
+  <div className={classes(look('clips', 'placed'), styles.line)} role="progressbar" aria-label={text.common.updating} hidden={!active} />
 )

@@ -12,6 +12,7 @@ import {
 import { slot } from '@fluentui/react-utilities'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { classes } from './class-names.ts'
+import { look } from './look.ts'
 import styles from './Tabs.module.css'
 
 export interface Tab<Id extends string> {
@@ -67,7 +68,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, onNea
           onPointerEnter={onNear && (() => onNear(tab.id))}
           onFocus={onNear && (() => onNear(tab.id))}
         >
-          {tab.label} {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          {tab.label} {tab.count !== undefined && <span className={classes(look('plain', 'muted'), styles.count)}>{tab.count}</span>}
         </OneTab>
       ))}
     </TabList>

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { classes } from './class-names.ts'
 import { loadTwice } from './lazy-part/failure-cause.ts'
 import { PartBoundary } from './lazy-part/PartBoundary.tsx'
+import { look } from './look.ts'
 import { loadOverlay } from './overlays.ts'
 import styles from './Toasts.module.css'
 
@@ -44,7 +46,7 @@ export const withdrawToast = (text: string): void => change(shown.filter((messag
 export const Toasts = () => {
   const messages = useSyncExternalStore(subscribe, inView, inView)
   return (
-    <div className={styles.region} role="status" aria-live="polite">
+    <div className={classes(look('stack'), styles.region)} role="status" aria-live="polite">
       {/* Lazy parts use toasts, so the toast has a boundary of its own. */}
       <PartBoundary fallback={() => null}>
         <Suspense>

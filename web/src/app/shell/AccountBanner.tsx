@@ -17,8 +17,8 @@ export const AccountBanner = ({ onChoose }: { onChoose: () => void }) => {
   const houses = visibleHouses(state)
   return (
     <section className={styles.banner} aria-label={account.name}>
-      <p className={classes(look('caption', 'muted'), styles.kind)}>{account.type === 'group' ? shellText.group : shellText.individual}</p>
-      <p className={classes(look('heading', 'strong'), styles.name)}>{account.name}</p>
+      <p className={classes(look('note'), styles.kind)}>{account.type === 'group' ? shellText.group : shellText.individual}</p>
+      <p className={look('padSidesL', 'heading', 'strong')}>{account.name}</p>
       <p className={classes(look('flex', 'gapS'), styles.marks)}>
         <span className={styles.mark}>{shellText.houses({ count: houses.length })}</span>
         <span className={access.accountRole === 'owner' ? styles.owner : styles.mark}>
@@ -51,7 +51,10 @@ const Houses = ({ houses, onChoose }: { houses: AuctionHouse[]; onChoose: () => 
           <li key={house.id}>
             <button
               type="button"
-              className={classes(look('row', 'between', 'fullWidth', 'gapL', 'left', 'noBorder', 'clear'), styles.house)}
+              className={classes(
+                look('row', 'between', 'fullWidth', 'gapL', 'padSidesL', 'left', 'noBorder', 'clear', 'tall36'),
+                styles.house,
+              )}
               aria-current={house.id === state.auctionHouseId || undefined}
               onClick={() => choose(house.id)}
             >

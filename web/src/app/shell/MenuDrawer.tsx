@@ -17,11 +17,11 @@ const MenuDrawer = ({ onClose }: { onClose: () => void }) => (
       <Wordmark size={20} />
       <Button look="subtle" icon={<Dismiss20Regular />} aria-label={text.common.close} onClick={onClose} />
     </div>
-    <nav aria-label={shellText.navigation} className={styles.views}>
+    <nav aria-label={shellText.navigation} className={classes(look('belowM', 'lineBelow'), styles.views)}>
       <ViewLinks onChoose={onClose} />
     </nav>
     <AccountBanner onChoose={onClose} />
-    <p className={classes(look('stack', 'muted'), styles.scoring)}>
+    <p className={classes(look('stack', 'padL', 'note'), styles.scoring)}>
       <span>{shellText.scoringSystem}</span>
       <b>{shellText.scoringVersus({ network: shellText.scoringNetwork, own: shellText.scoringOwn })}</b>
     </p>

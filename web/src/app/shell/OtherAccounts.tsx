@@ -33,13 +33,13 @@ export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
   }
   return (
     <section className={classes(look('aboveS', 'lineAbove'), styles.section)}>
-      <h2 className={classes(look('caption', 'plain', 'muted'), styles.heading)}>{shellText.otherAccounts}</h2>
+      <h2 className={classes(look('note', 'plain'), styles.heading)}>{shellText.otherAccounts}</h2>
       <ul>
         {others.map(({ id, name }) => (
           <li key={id}>
             <button
               type="button"
-              className={classes(look('row', 'fullWidth', 'gapM', 'left', 'noBorder', 'clear'), styles.account)}
+              className={classes(look('row', 'fullWidth', 'gapM', 'left', 'noBorder', 'clear', 'tall36'), styles.account)}
               onClick={() => enter(id)}
             >
               <Building20Regular />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { OpenPopover } from '../../ui/OpenPopover.tsx'
 import { useAnchor } from '../../ui/use-anchor.ts'
 import styles from './Popover.module.css'
@@ -25,7 +26,7 @@ export const Popover = ({ label, face, faceClass, side, onNear, children }: Popo
     <>
       <button
         type="button"
-        className={classes(styles.button, faceClass)}
+        className={classes(look('row', 'shrinks', 'gapS', 'noBorder', 'rounded', 'clear'), styles.button, faceClass)}
         aria-expanded={anchor !== undefined}
         aria-haspopup="dialog"
         onPointerEnter={onNear}
@@ -36,7 +37,7 @@ export const Popover = ({ label, face, faceClass, side, onNear, children }: Popo
       </button>
       {anchor && (
         <OpenPopover anchor={anchor} label={label} align={side === 'left' ? 'start' : 'end'} width={344} onClose={close}>
-          {(leave) => <div className={styles.panel}>{children(leave)}</div>}
+          {(leave) => <div className={look('padRowS')}>{children(leave)}</div>}
         </OpenPopover>
       )}
     </>

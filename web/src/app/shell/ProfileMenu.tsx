@@ -32,8 +32,8 @@ const ProfileMenu = ({ onChoose }: { onChoose: () => void }) => {
   return (
     <div className={styles.profile}>
       <p className={look('strong')}>{user.name}</p>
-      <p className={look('caption', 'cutText', 'muted')}>{user.email}</p>
-      {role && <p className={look('caption', 'cutText', 'muted')}>{text.roles[role]}</p>}
+      <p className={look('note', 'cutText')}>{user.email}</p>
+      {role && <p className={look('note', 'cutText')}>{text.roles[role]}</p>}
       <div className={look('stack', 'gapXS', 'aboveL')}>
         <label htmlFor={languageId}>{languageText.label}</label>
         <LanguageSelect id={languageId} onChoose={chooseLanguage} />

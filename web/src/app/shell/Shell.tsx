@@ -88,7 +88,12 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
           <MenuDrawer onClose={() => setMenuOpen(false)} />
         </Suspense>
       )}
-      <main ref={content} id="content" tabIndex={-1} className={classes(look('stack', 'shrinks', 'ground', 'hugs'), styles.content)}>
+      <main
+        ref={content}
+        id="content"
+        tabIndex={-1}
+        className={classes(look('stack', 'shrinks', 'ground', 'noOutline', 'hugs'), styles.content)}
+      >
         {mfa && (
           <Suspense>
             <DemandNotice />

@@ -23,7 +23,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
       <span className={styles.menu}>
         <Button look="subtle" icon={<Navigation20Regular />} aria-label={shellText.menu} aria-haspopup="dialog" onClick={onMenu} />
       </span>
-      <AppLink to={paths.bidders} className={styles.wordmark}>
+      <AppLink to={paths.bidders} className={classes(look('row', 'fixed', 'indent', 'tall32'), styles.wordmark)}>
         <Wordmark size={20} />
       </AppLink>
       <HouseSwitcher />
@@ -47,7 +47,7 @@ const OfflineLine = () => {
   return (
     <span role="status">
       {!online && (
-        <span className={styles.offline} title={partText.offlineHelp}>
+        <span className={look('row', 'gapXS', 'note')} title={partText.offlineHelp}>
           <CloudOff20Regular />
           {partText.offlineLine}
         </span>

@@ -13,15 +13,15 @@ export const ViewLinks = ({ onChoose }: { onChoose?: () => void }) => {
   const { pathname } = useLocation()
   const has = useFeatures()
   return (
-    <ul className={classes(look('stack'), styles.links)}>
+    <ul className={look('stack', 'gapXXS')}>
       {openViews(views(), has).map(({ path, label, icon, chosenIcon, load, apart, Count }) => {
         const chosen = pathname === path || pathname.startsWith(`${path}/`)
         return (
-          <li key={path} className={apart ? styles.apart : undefined}>
+          <li key={path} className={apart ? look('aboveS', 'padTopS', 'lineAbove') : undefined}>
             <AppLink
               to={path}
               title={label}
-              className={styles.link}
+              className={classes(look('row', 'gapM', 'padSidesM', 'soft', 'oneLine', 'rounded'), styles.link)}
               aria-current={chosen ? 'page' : undefined}
               onClick={onChoose}
               onPointerEnter={() => prefetch(load)}

@@ -20,7 +20,7 @@ const ViewingBanner = () => {
     void navigate(`/security/access/${user.id}`)
   }
   return (
-    <aside className={classes(look('row', 'gapM', 'text'), styles.banner)} aria-label={text.label}>
+    <aside className={classes(look('row', 'gapM', 'padSidesXXL', 'text', 'tintMedium', 'tall40'), styles.banner)} aria-label={text.label}>
       <Eye20Regular />
       <span className={look('grow')}>{text.banner({ name: user.name, time })}</span>
       <Button small onClick={stop}>

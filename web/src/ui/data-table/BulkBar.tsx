@@ -2,6 +2,8 @@ import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../Button.tsx'
+import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import { tableText } from '../messages.ts'
 import { PageFooter, Spacer } from '../Page.tsx'
 import styles from './TableFooter.module.css'
@@ -25,8 +27,8 @@ export const BulkBar = ({ access: { selection, allThatMatch, clear }, total, mor
   const count = selection.all ? total : format.number(selection.ids.size)
   return (
     <PageFooter tone="selected">
-      <section aria-label={tableText.bulkBar} className={styles.bar}>
-        <b aria-live="polite" className={styles.selected}>
+      <section aria-label={tableText.bulkBar} className={classes(look('row', 'grow', 'gapS', 'oneLine'), styles.bar)}>
+        <b aria-live="polite" className={look('strong')}>
           {(selection.all && !selection.group ? tableText.allSelected : tableText.selected)({ count })}
         </b>
         {more && !selection.all && (

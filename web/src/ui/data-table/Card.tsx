@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import { tableText } from '../messages.ts'
 import parts from '../RowParts.module.css'
 import styles from './DataCards.module.css'
@@ -54,7 +55,7 @@ export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, 
         </span>
       )}
       {inPlace(columns, 'action').map((column) => (
-        <span key={column.id} className={styles.end}>
+        <span key={column.id} className={look('row', 'fixed', 'gapM')}>
           {column.renderCard?.(row) ?? column.render?.(row)}
         </span>
       ))}
@@ -69,9 +70,9 @@ const CardContent = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; 
   const [first] = columns
   return (
     <>
-      <span className={styles.who}>
+      <span className={look('grow')}>
         <span className={styles.title}>{first?.renderCard?.(row) ?? first?.text(row)}</span>
-        <span className={styles.detail}>
+        <span className={classes(look('note'), styles.detail)}>
           {inPlace(columns, 'detail').map((column) => {
             const content: ReactNode = column.renderCard ? column.renderCard(row) : column.text(row)
             return content !== '' && <span key={column.id}>{content}</span>
@@ -79,7 +80,7 @@ const CardContent = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; 
         </span>
       </span>
       {inPlace(columns, 'end').map((column) => (
-        <span key={column.id} className={styles.end}>
+        <span key={column.id} className={look('row', 'fixed', 'gapM')}>
           {column.renderCard?.(row) ?? column.render?.(row) ?? column.text(row)}
         </span>
       ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import { Card } from './Card.tsx'
 import styles from './DataCards.module.css'
 import type { RenderedListProps } from './DataGrid.tsx'
@@ -42,8 +43,8 @@ export const DataCards = <Row extends { id: string }>(props: RenderedListProps<R
   useNearEnd(list, { listKey, count: rows.length, more: !groups && coming > 0, onEnd: source.loadMore })
   useFromTop(scroll, listKey)
   return (
-    <div ref={scroll} className={styles.scroll}>
-      <ul aria-label={props.label} className={styles.cards} style={{ height: list.height }}>
+    <div ref={scroll} className={classes(look('fill', 'scrolls', 'anchor', 'lineAbove', 'hugs'), styles.scroll)}>
+      <ul aria-label={props.label} className={look('anchor')} style={{ height: list.height }}>
         {list.items.map(({ slot, index: entry, start }) => {
           const at = entries.at(entry)
           const group = 'group' in at ? groups?.[at.group] : undefined

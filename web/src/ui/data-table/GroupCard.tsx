@@ -2,6 +2,8 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron
 import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../Button.tsx'
+import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import styles from './DataCards.module.css'
 import type { RowGroup } from './types.ts'
 
@@ -27,11 +29,11 @@ export const GroupCard = <Row,>({ group: { label, count, note, action, more }, k
     <div className={styles.group}>
       <button type="button" className={styles.press} aria-expanded={isOpen} onClick={onToggle}>
         {isOpen ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
-        <span className={styles.who}>
+        <span className={look('grow')}>
           <span className={styles.title}>
-            {label} {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+            {label} {count !== undefined && <span className={look('plain', 'muted')}>{format.number(count)}</span>}
           </span>
-          {note && <span className={styles.detail}>{note}</span>}
+          {note && <span className={classes(look('note'), styles.detail)}>{note}</span>}
         </span>
       </button>
       {action}

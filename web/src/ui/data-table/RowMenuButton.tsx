@@ -1,4 +1,6 @@
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
+import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import parts from '../RowParts.module.css'
 import type { RowMenus } from './use-row-menu.ts'
 
@@ -14,7 +16,7 @@ const dots = <MoreHorizontal20Regular />
 export const RowMenuButton = <Row,>({ row, label, isOpen, press, toggle }: RowMenuButtonProps<Row>) => (
   <button
     type="button"
-    className={parts.button}
+    className={classes(look('grid', 'middle', 'flush', 'soft', 'noBorder', 'rounded', 'clear'), parts.button)}
     aria-label={label}
     title={label}
     aria-haspopup="menu"

@@ -6,7 +6,7 @@ import styles from './DataTable.module.css'
 export const TwoLines = ({ title, children }: { title: ReactNode; children: string }) => (
   <span className={styles.lines}>
     <span className={look('block')}>{title}</span>
-    <span className={look('block', 'caption', 'muted')} title={children}>
+    <span className={look('block', 'note')} title={children}>
       {children}
     </span>
   </span>

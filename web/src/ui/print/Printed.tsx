@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import styles from './Printed.module.css'
 import { pageRules } from './page-rules.ts'
 
@@ -41,5 +43,5 @@ export const Printed = ({ title, foot, pageWords, landscape = false, ready, onDo
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     }
   }, [ready, title, left, centre, pageWords, landscape])
-  return createPortal(<article className={styles.sheet}>{children}</article>, document.body)
+  return createPortal(<article className={classes(look('caption'), styles.sheet)}>{children}</article>, document.body)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { text } from '../../messages/index.ts'
 import { Checkbox } from '../Checkbox.tsx'
+import { classes } from '../class-names.ts'
 import { Field } from '../Field.tsx'
 import { look } from '../look.ts'
 import { Select } from '../Select.tsx'
@@ -221,7 +222,7 @@ const Choices = ({ id, label, error, required, entries, chosen, onChange }: Choi
       {label}
       {!required && <span className={look('muted')}> {text.common.optional}</span>}
     </legend>
-    <div className={styles.choices}>
+    <div className={classes(look('grid', 'gapFacts'), styles.choices)}>
       {entries.map(([option, words]) => (
         <Checkbox
           key={option}

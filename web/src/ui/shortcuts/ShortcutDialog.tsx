@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { text } from '../../messages/index.ts'
+import { classes } from '../class-names.ts'
 import { Dialog } from '../Dialog.tsx'
+import { look } from '../look.ts'
 import { shortcutText } from '../messages.ts'
 import styles from './Shortcuts.module.css'
 import { activeShortcuts, shownKey } from './shortcuts.ts'
@@ -10,9 +12,9 @@ const ShortcutDialog = ({ onClose }: { onClose: () => void }) => {
   const [shortcuts] = useState(activeShortcuts)
   return (
     <Dialog title={shortcutText.title} width={480} onClose={onClose} cancelLabel={text.common.close}>
-      <dl className={styles.keys}>
+      <dl className={classes(look('grid', 'noMargin'), styles.keys)}>
         {shortcuts.map(({ key, label }) => (
-          <div key={key} className={styles.line}>
+          <div key={key} className={classes(look('grid', 'center'), styles.line)}>
             <dt>
               {key.split(' ').map((one) => (
                 <kbd key={one} className={styles.key}>
