@@ -2,7 +2,6 @@ import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/che
 import { Eye16Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { Prohibited16Regular } from '@fluentui/react-icons/headless/svg/prohibited'
 import { labels } from '../../messages/label-messages.ts'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import styles from './AutoInvite.module.css'
 import type { AutoInviteStatus } from './list-state.ts'
@@ -13,7 +12,7 @@ const icons = { 'Auto-Invite': CheckmarkCircle16Regular, 'Manual Review': Eye16R
 export const AutoInvite = ({ status }: { status: AutoInviteStatus }) => {
   const Icon = icons[status]
   return (
-    <span className={classes(look('inlineRow', 'oneLine'), styles.invite)}>
+    <span className={look('inlineRow', 'gapSNudge', 'oneLine')}>
       <Icon className={styles.icon ?? ''} data-status={status} />
       {labels.autoInvite[status]}
     </span>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { labels } from '../../messages/label-messages.ts'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import record from '../../ui/Record.module.css'
 import { FieldPair } from '../../ui/record-form/FieldPair.tsx'
 import { RecordField } from '../../ui/record-form/RecordField.tsx'
@@ -105,6 +106,6 @@ export const BidderFields = ({ name, form, kind, mayBecome, mayNotInvite }: Bidd
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={record.section} aria-label={title}>
     <h3 className={record.title}>{title}</h3>
-    <div className={record.fields}>{children}</div>
+    <div className={look('stack', 'gapL')}>{children}</div>
   </section>
 )

@@ -48,7 +48,7 @@ export const FilterButton = ({ state, change, bare = false }: FilterButtonProps)
                   <BidderFilters state={state} change={change} />
                 </Suspense>
               </div>
-              <div className={classes(look('flex', 'between', 'ground'), styles.foot)}>
+              <div className={classes(look('flex', 'between', 'lineAbove', 'ground'), styles.foot)}>
                 <Button look="subtle" disabled={inForce === 0} onClick={() => change({ ...noFilters, search: state.search })}>
                   {bidderText.clear}
                 </Button>

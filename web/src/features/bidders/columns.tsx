@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import type { Format } from '../../app/format.ts'
 import { shownLanguage } from '../../messages/catalogue.ts'
 import { labels } from '../../messages/label-messages.ts'
+import { classes } from '../../ui/class-names.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { RowTone } from '../../ui/data-table/TableRow.tsx'
 import type { Column } from '../../ui/data-table/types.ts'
+import { look } from '../../ui/look.ts'
 import { Time } from '../../ui/Money.tsx'
 import { ScoreBar, TierPips } from '../../ui/ScoreBar.tsx'
 import { AutoInvite } from './AutoInvite.tsx'
@@ -38,7 +40,7 @@ export const toneOf =
   }
 
 const words = (text: string): ReactNode => (
-  <span className={styles.text} title={text}>
+  <span className={look('soft', 'cutText')} title={text}>
     {text}
   </span>
 )
@@ -84,10 +86,10 @@ const forms = (scoreType: ScoreType, format: Format): Record<BidderColumn, Colum
     text: ({ name }) => name,
     render: ({ name, bidderId }) => (
       <>
-        <span className={styles.name} title={name}>
+        <span className={look('strong', 'cutText')} title={name}>
           {name}
         </span>
-        <span className={styles.number}>{bidderId}</span>
+        <span className={look('small', 'muted')}>{bidderId}</span>
       </>
     ),
   },
@@ -99,8 +101,8 @@ const forms = (scoreType: ScoreType, format: Format): Record<BidderColumn, Colum
     card: 'end',
     renderCard: (bidder) => (
       <>
-        <span className={styles.cardScore}>{shownScoreOf(bidder, scoreType) ?? '–'}</span>
-        <span className={styles.cardTier}>
+        <span className={look('title', 'strong')}>{shownScoreOf(bidder, scoreType) ?? '–'}</span>
+        <span className={classes(look('stack', 'fixed'), styles.cardTier)}>
           <ScoreBar score={shownScoreOf(bidder, scoreType)} size="bar" />
           <TierPips tier={scoreOf(bidder, scoreType).tier} small />
         </span>
@@ -113,9 +115,9 @@ const forms = (scoreType: ScoreType, format: Format): Record<BidderColumn, Colum
     shown: 'roomy',
     text: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
     render: ({ email, phone }) => (
-      <span className={styles.contact}>
+      <span className={look('flex', 'between', 'grow', 'gapM')}>
         {words(email)}
-        <span className={styles.phone}>{phone}</span>
+        <span className={look('soft')}>{phone}</span>
       </span>
     ),
     card: 'detail',

@@ -34,7 +34,7 @@ export const AddedChart = ({ added }: Pick<BidderAnalytics, 'added'>) => {
                 data-count={count > 0 ? format.number(count) : ''}
               />
             </span>
-            <span className={classes(look('caption', 'block', 'padRow', 'muted', 'clips'), styles.columnName)} aria-hidden="true">
+            <span className={classes(look('note', 'block', 'padRow', 'clips'), styles.columnName)} aria-hidden="true">
               {format.monthName(noon(month))}
             </span>
           </li>

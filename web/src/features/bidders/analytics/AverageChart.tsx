@@ -22,7 +22,7 @@ export const AverageChart = ({ trend, scoreType }: { trend: readonly Standing[];
       rows={points.map(({ day, average }) => [calendar.month(day), String(average)])}
     >
       {points.length > 0 && <Line points={points} label={labelOf(points, scoreType)} />}
-      <div className={classes(look('caption', 'flex', 'muted'), styles.axis)} aria-hidden="true">
+      <div className={classes(look('note', 'flex'), styles.axis)} aria-hidden="true">
         {points.map(({ day }) => (
           <span key={day}>{calendar.monthName(day)}</span>
         ))}
@@ -55,7 +55,12 @@ const Line = ({ points, label }: { points: readonly AveragePoint[]; label: strin
           <span>{line}</span>
         </span>
       ))}
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.line} aria-hidden="true">
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className={classes(look('fullWidth', 'fullHeight', 'placed'), styles.line)}
+        aria-hidden="true"
+      >
         <polyline points={points.map(({ average }, index) => `${x(index) * 100},${y(average) * 100}`).join(' ')} />
       </svg>
       {points.map(({ day, average }, index) => (
@@ -67,7 +72,10 @@ const Line = ({ points, label }: { points: readonly AveragePoint[]; label: strin
         />
       ))}
       {last && (
-        <span className={styles.end} style={{ left: percent(x(points.length - 1)), top: percent(y(last.average)) }}>
+        <span
+          className={classes(look('strong', 'placed'), styles.end)}
+          style={{ left: percent(x(points.length - 1)), top: percent(y(last.average)) }}
+        >
           {last.average}
         </span>
       )}

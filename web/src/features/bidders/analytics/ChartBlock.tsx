@@ -42,7 +42,7 @@ export const ChartBlock = ({ title, note, columns, rows, children, summary, wide
         </p>
       )}
       {view === 'chart' ? children : <ChartTable title={title} columns={columns} rows={rows} />}
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={look('aboveS', 'note')}>{note}</p>}
     </section>
   )
 }

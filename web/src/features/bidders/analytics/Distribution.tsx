@@ -23,13 +23,16 @@ export const Distribution = ({ title, column, bars }: { title: string; column: s
       <ul className={styles.bars} aria-label={title}>
         {bars.map((bar) => (
           <li key={bar.name}>
-            <AppLink to={`${paths.bidders}${bar.search}`} className={styles.bar}>
+            <AppLink
+              to={`${paths.bidders}${bar.search}`}
+              className={classes(look('grid', 'center', 'gapS', 'plainLink', 'rounded', 'tall32'), styles.bar)}
+            >
               <span>{bar.name}</span>
-              <span className={classes(look('clips', 'roundedSmall'), styles.track)} aria-hidden="true">
-                <span className={styles.value} style={{ width: `${bar.share * 100}%` }} />
+              <span className={classes(look('clips', 'roundedSmall', 'track', 'ownColors'), styles.track)} aria-hidden="true">
+                <span className={classes(look('block', 'fullHeight'), styles.value)} style={{ width: `${bar.share * 100}%` }} />
               </span>
-              <span className={styles.number}>{format.number(bar.count)}</span>
-              <span className={styles.percent}>{percent(bar)}</span>
+              <span className={look('strong', 'right', 'numbers')}>{format.number(bar.count)}</span>
+              <span className={look('muted', 'right', 'numbers')}>{percent(bar)}</span>
             </AppLink>
           </li>
         ))}

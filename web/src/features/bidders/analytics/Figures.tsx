@@ -19,7 +19,7 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
   const { average } = figures[scoreType]
   const added = figures.added.at(-1)?.count ?? 0
   return (
-    <ul className={classes(look('grid', 'framed'), styles.figures)}>
+    <ul className={classes(look('grid', 'framed', 'roundedLarge'), styles.figures)}>
       <Figure
         name={analyticsText.totalBidders}
         value={format.number(figures.total)}
@@ -50,10 +50,10 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
 
 const Figure = ({ name, value, note, search }: { name: string; value: string; note: string; search: string }) => (
   <li className={styles.figure}>
-    <AppLink to={`${paths.bidders}${search}`} className={styles.figureLink}>
+    <AppLink to={`${paths.bidders}${search}`} className={classes(look('stack', 'plainLink', 'roundedLarge'), styles.figureLink)}>
       <span className={look('soft')}>{name}</span>
       <span className={look('figure', 'strong', 'numbers')}>{value}</span>
-      <span className={styles.figureNote}>{note}</span>
+      <span className={look('note')}>{note}</span>
     </AppLink>
   </li>
 )

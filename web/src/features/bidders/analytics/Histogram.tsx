@@ -68,7 +68,11 @@ const Column = ({ bar: { count, search }, highest, label, name, colour }: Column
   const format = useFormat()
   return (
     <li className={look('grow')}>
-      <AppLink to={`${paths.bidders}${search}`} className={styles.columnLink} aria-label={label}>
+      <AppLink
+        to={`${paths.bidders}${search}`}
+        className={classes(look('block', 'plainLink', 'rounded'), styles.columnLink)}
+        aria-label={label}
+      >
         <span className={classes(look('stack', 'end'), styles.plot)}>
           <span
             className={styles.columnBar}
@@ -76,7 +80,7 @@ const Column = ({ bar: { count, search }, highest, label, name, colour }: Column
             data-count={count > 0 ? format.number(count) : ''}
           />
         </span>
-        <span className={classes(look('caption', 'block', 'padRow', 'muted', 'clips'), styles.columnName)}>{name}</span>
+        <span className={classes(look('note', 'block', 'padRow', 'clips'), styles.columnName)}>{name}</span>
       </AppLink>
     </li>
   )

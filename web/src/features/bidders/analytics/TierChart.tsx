@@ -41,9 +41,7 @@ export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; sc
                   <span key={name} className={styles.stack} data-tier={name} style={{ height: `${(tier[name] / highest) * 100}%` }} />
                 ))}
               </span>
-              <span className={classes(look('caption', 'block', 'padRow', 'muted', 'clips'), styles.columnName)}>
-                {calendar.monthName(day)}
-              </span>
+              <span className={classes(look('note', 'block', 'padRow', 'clips'), styles.columnName)}>{calendar.monthName(day)}</span>
             </div>
           ))}
         </div>

@@ -51,7 +51,7 @@ export const PlatformBidders = ({ platform, chosen, onChoose }: PlatformBiddersP
   return (
     <div className={look('aboveL')}>
       <SearchBox placeholder={importText.search} value={typed} onChange={type} />
-      <div className={classes(look('row', 'wrap', 'gapFacts'), styles.choose)}>
+      <div className={look('row', 'wrap', 'gapFacts', 'tall40')}>
         <span aria-live="polite" className={look('fill', 'soft', 'numbers')}>
           {importText.chosen({ chosen: format.number(chosen.size), total: format.number(total) })}
         </span>
@@ -94,11 +94,11 @@ interface BidderLineProps {
 }
 
 const BidderLine = ({ bidder: { id, name, email, place, status }, chosen, onToggle }: BidderLineProps) => (
-  <li className={classes(look('row', 'between', 'gapM', 'padRow', 'lineBelow'), styles.line)} data-status={status}>
+  <li className={classes(look('row', 'between', 'gapM', 'padRow', 'lineBelow', 'tall48'), styles.line)} data-status={status}>
     <Checkbox checked={chosen} onChange={({ target }) => onToggle(id, target.checked)} className={styles.who}>
       <span>
-        <span className={styles.name}>{name}</span>
-        <span className={classes(look('caption', 'muted'), styles.detail)}>{[email, place].filter(Boolean).join(', ')}</span>
+        <span className={look('block', 'strong', 'breaks')}>{name}</span>
+        <span className={look('block', 'note', 'breaks')}>{[email, place].filter(Boolean).join(', ')}</span>
       </span>
     </Checkbox>
     <StatusDot tone={status === 'Active' ? 'good' : 'idle'}>{labels.status[status]}</StatusDot>

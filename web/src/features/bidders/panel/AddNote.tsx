@@ -6,7 +6,6 @@ import { useCall } from '../../../app/calls/use-call.ts'
 import { useStore } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx'
@@ -70,7 +69,7 @@ export const AddNote = ({ bidder: { id }, focused, onFocused, onAdded }: AddNote
   return (
     <form
       noValidate
-      className={styles.add}
+      className={look('padBottomL', 'lineBelow')}
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()
@@ -86,7 +85,7 @@ export const AddNote = ({ bidder: { id }, focused, onFocused, onAdded }: AddNote
           onKeyDown={onKeyDown}
         />
       </Field>
-      <div className={classes(look('row', 'wrap', 'aboveS'), styles.addFoot)}>
+      <div className={look('row', 'wrap', 'gapLines', 'aboveS')}>
         <Select
           className={styles.addCategory}
           aria-label={bidderText.noteCategory}

@@ -61,7 +61,7 @@ const Auction = ({ item, wide }: { item: AuctionHistoryItem; wide: boolean }) =>
   const paid = wonItems > 0 ? <StatusDot tone={tones[item.paymentStatus]}>{paymentText(item)}</StatusDot> : noValue
   return (
     <tr>
-      {wide && <td className={styles.date}>{date}</td>}
+      {wide && <td className={look('oneLine')}>{date}</td>}
       <td className={styles.text}>
         <span className={look('breaks')}>{saleOf(item)}</span>
         {!wide && <Small>{date}</Small>}
@@ -80,7 +80,7 @@ const Auction = ({ item, wide }: { item: AuctionHistoryItem; wide: boolean }) =>
   )
 }
 
-const Small = ({ children }: { children: ReactNode }) => <span className={look('caption', 'block', 'muted', 'breaks')}>{children}</span>
+const Small = ({ children }: { children: ReactNode }) => <span className={look('note', 'block', 'breaks')}>{children}</span>
 
 export const saleOf = ({ isInternal, auctionTitle, generalCategory }: AuctionHistoryItem): string =>
   isInternal

@@ -15,7 +15,7 @@ export const ErasureCounts = ({ preview }: { preview: ErasurePreview }) => {
   const held = heldKinds(preview)
   if (held.length === 0) return null
   return (
-    <table className={styles.counts}>
+    <table className={classes(look('collapse'), styles.counts)}>
       <caption className={classes(look('caption', 'soft', 'left'), styles.caption)}>{profileText.eraseCounts}</caption>
       <tbody>
         {held.map((kind) => (

@@ -25,20 +25,25 @@ export const HistoryChart = ({ history, scoreType, now }: HistoryChartProps) => 
   const y = (score: number) => 1 - shareOf(score, low, high)
   const last = points.at(-1)?.score ?? 0
   return (
-    <div role="img" aria-label={summary(drawn, scoreType)} className={classes(look('caption'), styles.chart)}>
+    <div role="img" aria-label={summary(drawn, scoreType)} className={classes(look('caption', 'container'), styles.chart)}>
       <div className={styles.plot}>
         {[high, (high + low) / 2, low].map((line) => (
           <span key={line} className={styles.gridLine} style={{ top: percent(y(line)) }}>
             <span>{line}</span>
           </span>
         ))}
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.line} aria-hidden="true">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className={classes(look('fullWidth', 'fullHeight', 'placed'), styles.line)}
+          aria-hidden="true"
+        >
           <path d={steppedPath(points.map((point) => ({ x: x(point.at) * 100, y: y(point.score) * 100 })))} />
         </svg>
         {notable(points).map((point) => (
           <Mark key={point.at} point={point} x={x(point.at)} y={y(point.score)} />
         ))}
-        <span className={styles.end} style={{ top: percent(y(last)) }}>
+        <span className={classes(look('strong', 'placed'), styles.end)} style={{ top: percent(y(last)) }}>
           {last}
         </span>
       </div>
@@ -62,7 +67,7 @@ const roomBeside = (x: number): string => `min(240px, ${Math.round(Math.max(x, 1
 /** A hollow dot at a change, with its cause on the side with more space. */
 const Mark = ({ point, x, y }: { point: HistoryPoint; x: number; y: number }) => (
   <span
-    className={styles.mark}
+    className={classes(look('placed', 'ground'), styles.mark)}
     style={{ left: percent(x), top: percent(y) }}
     data-side={x > 0.5 ? 'left' : 'right'}
     data-change={point.change < 0 && y < lowest ? 'down' : 'up'}

@@ -1,4 +1,5 @@
 import type { ScoreChange, ScoreType } from '@auctionwiz/contracts/scores'
+import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
 import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'
@@ -7,7 +8,7 @@ import { changesOf } from '../score-history.ts'
 /** Every known change of a score, newest first, with its cause. */
 export const HistoryTable = ({ history, scoreType }: { history: readonly ScoreChange[]; scoreType: ScoreType }) => {
   const changes = changesOf(history, scoreType).reverse()
-  if (changes.length === 0) return <p className={styles.nothing}>{bidderText.noHistory}</p>
+  if (changes.length === 0) return <p className={look('muted')}>{bidderText.noHistory}</p>
   return (
     <table className={styles.table}>
       <thead>
@@ -23,7 +24,7 @@ export const HistoryTable = ({ history, scoreType }: { history: readonly ScoreCh
       <tbody>
         {changes.map(({ at, cause, change, score }) => (
           <tr key={`${at} ${score}`}>
-            <td className={styles.date}>
+            <td className={look('oneLine')}>
               <Time at={new Date(at).toISOString()} />
             </td>
             <td className={styles.text}>{cause}</td>

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
-import record from '../../../ui/Record.module.css'
 import { shownKey } from '../../../ui/shortcuts/shortcuts.ts'
 import { bidderText } from '../messages.ts'
 import { recordLabels } from '../record-label-messages.ts'
@@ -31,13 +30,13 @@ export const LastNote = ({ bidder: { notes }, onAdd, onAll }: LastNoteProps) => 
   return (
     <section className={overview.section} aria-labelledby="last-note">
       <div className={look('flex', 'between', 'baseline', 'gapL')}>
-        <h3 id="last-note" className={record.partTitle}>
+        <h3 id="last-note" className={look('belowS', 'body')}>
           {profileText.lastNote}
         </h3>
         <span className={look('row', 'gapL')}>
           <Button look="link" small shortcut={noteKey} reason={mayNot} onClick={onAdd}>
             {profileText.addNote}
-            <span className={classes(look('caption', 'plain'), styles.key)} aria-hidden="true">
+            <span className={classes(look('startS', 'caption', 'plain', 'edged', 'rounded'), styles.key)} aria-hidden="true">
               {shownKey(noteKey)}
             </span>
           </Button>
@@ -50,8 +49,8 @@ export const LastNote = ({ bidder: { notes }, onAdd, onAll }: LastNoteProps) => 
       </div>
       {last ? (
         <>
-          <p className={classes(look('breaks', 'keepsLines'), styles.note)}>{last.note}</p>
-          <p className={look('caption', 'muted', 'belowS')}>
+          <p className={classes(look('breaks', 'keepsLines', 'clips'), styles.note)}>{last.note}</p>
+          <p className={look('note', 'belowS')}>
             {`${recordLabels.noteCategory[last.category]} · ${last.user}, `}
             <Time at={last.date} show="dateTime" />
           </p>

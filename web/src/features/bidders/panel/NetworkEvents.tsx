@@ -22,13 +22,16 @@ export const NetworkEvents = ({ bidder }: { bidder: Bidder }) => {
   const events = networkEvents(bidder)
   if (events.length === 0 || !mayObject) return null
   return (
-    <section aria-labelledby="network-events" className={styles.section}>
+    <section aria-labelledby="network-events" className={classes(look('padTopM'), styles.section)}>
       <h3 id="network-events">{networkText.title}</h3>
-      <p className={styles.hint}>{networkText.hint}</p>
+      <p className={look('belowXS', 'note')}>{networkText.hint}</p>
       <ul>
         {events.map((shown) => (
-          <li key={`${shown.event.kind} ${shown.event.month}`} className={classes(look('grid', 'baseline', 'gapS'), styles.event)}>
-            <span className={styles.date}>{format.date(shown.at)}</span>
+          <li
+            key={`${shown.event.kind} ${shown.event.month}`}
+            className={classes(look('grid', 'baseline', 'gapS', 'tall28'), styles.event)}
+          >
+            <span className={look('note')}>{format.date(shown.at)}</span>
             <span>
               {shown.cause}
               {shown.objection && <ObjectionStatus objection={shown.objection} />}
@@ -62,8 +65,10 @@ const ObjectionStatus = ({ objection: { status, at, settledAt = at, reason, by }
   const format = useFormat()
   return (
     <>
-      <span className={styles.status}>{networkText.statuses[status]({ date: format.date(at), settled: format.date(settledAt) })}</span>
-      <span className={styles.status}>{networkText.objectedBy({ by, reason })}</span>
+      <span className={look('block', 'note')}>
+        {networkText.statuses[status]({ date: format.date(at), settled: format.date(settledAt) })}
+      </span>
+      <span className={look('block', 'note')}>{networkText.objectedBy({ by, reason })}</span>
     </>
   )
 }

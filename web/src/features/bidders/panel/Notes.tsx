@@ -39,7 +39,7 @@ export const Notes = ({ bidder, noting, onNoting }: NotesProps) => {
           onAdded={() => setAdded((count) => count + 1)}
         />
       ) : (
-        <p className={styles.mayNot}>{mayNotEdit}</p>
+        <p className={look('small', 'muted')}>{mayNotEdit}</p>
       )}
       {shown.length === 0 ? (
         <EmptyState compact title={bidderText.noNotes}>
@@ -70,7 +70,7 @@ const Note = ({ note, onRemove }: NoteProps) => {
   return (
     <li className={classes(look('anchor', 'lineBelow'), styles.item)}>
       <p className={look('breaks', 'keepsLines')}>{note.note}</p>
-      <div className={look('row', 'caption', 'wrap', 'gapPairs', 'aboveXS', 'muted')}>
+      <div className={look('row', 'note', 'wrap', 'gapPairs', 'aboveXS')}>
         <span className={classes(look('strong', 'soft'), styles.category)} data-category={note.category}>
           {recordLabels.noteCategory[note.category]}
         </span>

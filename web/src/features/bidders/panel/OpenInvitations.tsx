@@ -7,10 +7,10 @@ import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { type Format, useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
-import record from '../../../ui/Record.module.css'
 import { toast } from '../../../ui/Toasts.tsx'
 import { profileText } from './messages.ts'
 import overview from './Overview.module.css'
@@ -23,7 +23,7 @@ export const OpenInvitations = ({ bidderId, name }: { bidderId: string; name: st
   return (
     <section className={overview.section} aria-labelledby="open-invitations">
       <div className={look('flex', 'between')}>
-        <h3 id="open-invitations" className={record.partTitle}>
+        <h3 id="open-invitations" className={look('belowS', 'body')}>
           {profileText.openInvitations}
         </h3>
         {invitations.length > 0 && <span className={look('numbers', 'muted')}>{invitations.length}</span>}
@@ -54,12 +54,12 @@ const Invited = ({ invitation, name }: { invitation: OpenInvitation; name: strin
   const { send, busy } = useSendAgain(name)
   const { auctionTitle, auctionStart, mayResend } = invitation
   return (
-    <li className={styles.invitation}>
+    <li className={classes(look('row', 'wrap', 'tall32'), styles.invitation)}>
       <span className={look('cutText')} title={auctionTitle}>
         {auctionTitle}
       </span>
       <Time at={auctionStart} />
-      <span className={look('caption', 'muted', 'grow')}>{stateOf(invitation, format)}</span>
+      <span className={look('note', 'grow')}>{stateOf(invitation, format)}</span>
       {mayResend && (
         <Button look="link" small busy={busy} reason={mayNot} onClick={() => void send(invitation)}>
           {profileText.sendAgain}

@@ -39,8 +39,8 @@ export const Overview = ({ bidder, record, scoreType, onAddNote, onNotes }: Over
         {([scoreType, other] as const).map((type) => {
           const score = type === 'national' ? bidder.nationalScore : bidder.localScore
           return (
-            <div key={type} className={classes(look('stack'), styles.score)}>
-              <span className={look('caption', 'muted')}>{bidderText.otherScore({ score: labels.scoreType[type] })}</span>
+            <div key={type} className={look('stack', 'gapXXS')}>
+              <span className={look('note')}>{bidderText.otherScore({ score: labels.scoreType[type] })}</span>
               <ScoreBar score={shownScore(score)} size="panel" />
               <TierPips tier={score.tier} />
             </div>
@@ -89,5 +89,5 @@ const NoEmailSince = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
   const { data } = useQuery(readEmailStop, { params: { id: bidder.id } })
   const format = useFormat()
   if (!data?.stoppedAt) return null
-  return <span className={look('caption', 'block', 'muted')}>{bidderText.noEmailSince({ date: format.date(data.stoppedAt) })}</span>
+  return <span className={look('note', 'block')}>{bidderText.noEmailSince({ date: format.date(data.stoppedAt) })}</span>
 }

@@ -65,7 +65,7 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
         <Fact label={bidderText.columns.autoInvite}>
           <AutoInvite status={bidder.autoInviteStatus} />
           {override && (
-            <span className={look('caption', 'block', 'muted')}>
+            <span className={look('note', 'block')}>
               {(override.reason ? bidderText.inviteByHandWhy : bidderText.inviteByHand)({
                 by: override.by,
                 date: format.date(override.at),

@@ -10,7 +10,7 @@ export const noValue = '—'
 
 export const Section = ({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) => (
   <section className={styles.section}>
-    <h3 className={record.partTitle}>{title}</h3>
+    <h3 className={look('belowS', 'body')}>{title}</h3>
     <dl className={wide ? styles.wide : styles.facts}>{children}</dl>
   </section>
 )

@@ -19,7 +19,7 @@ export const PartEvents = ({ explanation, next }: { explanation: PartExplanation
   const { events, start } = explanation
   const shown = all ? events : events.slice(0, shownAtFirst)
   return (
-    <div className={classes(look('caption'), styles.events)}>
+    <div className={classes(look('caption', 'container'), styles.events)}>
       <ul>
         {shown.map((event) => (
           <li key={event.id} className={classes(look('grid', 'center', 'gapS'), styles.event)}>
@@ -44,7 +44,7 @@ export const PartEvents = ({ explanation, next }: { explanation: PartExplanation
         </Button>
       )}
       {next && (
-        <p className={classes(look('row', 'between', 'gapS', 'soft'), styles.next)}>
+        <p className={look('row', 'between', 'gapS', 'soft', 'tall24')}>
           <span>{next.gain < 0.005 ? bidderText.nothingRaises : bidderText.nextSteps[next.component]}</span>
           {next.gain >= 0.005 && <Effect points={next.gain} />}
         </p>

@@ -33,7 +33,7 @@ export const ScoreBreakdown = ({ bidder, scoreType }: { bidder: Bidder; scoreTyp
       <ScoreHead bidder={bidder} scoreType={scoreType} now={now} />
       {scoreType === 'local' && <ManualScore bidder={bidder} />}
       {score.parts.length === 0 ? (
-        <p className={styles.nothing}>{bidderText.noParts}</p>
+        <p className={look('padTopL', 'muted')}>{bidderText.noParts}</p>
       ) : (
         <Switched
           title={bidderText.makesUp}
@@ -63,12 +63,12 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
   const next = settings && !assigned ? pointsToNextTier(score, settings.thresholds) : undefined
   const moved = recentChange(bidder.scoreHistory, scoreType, now)
   return (
-    <div className={classes(look('row', 'gapL', 'lineBelow'), styles.head)}>
+    <div className={look('row', 'gapL', 'padBottomL', 'lineBelow')}>
       <span className={styles.score}>{shown ?? '—'}</span>
-      <div className={classes(look('stack', 'grow'), styles.beside)}>
+      <div className={classes(look('stack', 'grow', 'gapSNudge'), styles.beside)}>
         <div className={classes(look('row', 'wrap'), styles.tierLine)}>
           <TierPips tier={score.tier} />
-          {next && next.points > 0 && <span className={styles.next}>{bidderText.belowTier(next)}</span>}
+          {next && next.points > 0 && <span className={look('note')}>{bidderText.belowTier(next)}</span>}
           {moved && moved.points !== 0 && (
             <span className={classes(look('caption', 'atEnd', 'strong'), styles.moved)} data-sign={moved.points < 0 ? 'down' : 'up'}>
               {(moved.points < 0 ? bidderText.sinceDown : bidderText.sinceUp)({
@@ -79,8 +79,8 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
           )}
         </div>
         <ScoreBar score={shown} size="bar" />
-        {shown === undefined && <span className={styles.updated}>{bidderText.provisional({ score: score.score })}</span>}
-        <span className={styles.updated}>{bidderText.updated({ date: format.zonedTime(score.lastUpdated) })}</span>
+        {shown === undefined && <span className={look('note')}>{bidderText.provisional({ score: score.score })}</span>}
+        <span className={look('note')}>{bidderText.updated({ date: format.zonedTime(score.lastUpdated) })}</span>
       </div>
     </div>
   )
@@ -100,10 +100,10 @@ const Switched = ({ title, mark, summary, chart, table }: SwitchedProps) => {
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   return (
-    <section aria-label={title} aria-describedby={summary && id} className={styles.section}>
-      <div className={classes(look('row', 'gapS', 'belowXS'), styles.sectionHead)}>
+    <section aria-label={title} aria-describedby={summary && id} className={look('padTopM')}>
+      <div className={classes(look('row', 'gapS', 'belowXS', 'tall32'), styles.sectionHead)}>
         <h3>{title}</h3>
-        {mark && <span className={styles.mark}>{mark}</span>}
+        {mark && <span className={look('small', 'muted')}>{mark}</span>}
         <Button
           look="subtle"
           icon={asTable ? <DataLine20Regular /> : <Table20Regular />}

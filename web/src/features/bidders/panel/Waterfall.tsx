@@ -28,7 +28,7 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
   const { steps, total, adjustment } = waterfall(score)
   const [open, setOpen] = useState<ScoreComponent | undefined>(steps[0]?.component)
   return (
-    <div className={styles.waterfall}>
+    <div className={look('container')}>
       <div className={classes(look('caption', 'soft'), styles.head)} aria-hidden="true">
         <span className={styles.name}>{bidderText.part}</span>
         <span className={classes(look('soft', 'right'), styles.value)}>{bidderText.value}</span>
@@ -51,7 +51,7 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
             />
             {open === step.component && (
               <>
-                <p className={classes(look('caption', 'muted'), styles.formula)}>{recordLabels.formula[step.component]}</p>
+                <p className={classes(look('note'), styles.formula)}>{recordLabels.formula[step.component]}</p>
                 <PartEvents
                   explanation={explainPart(step.component, bidder, scoreType)}
                   next={nextStep(step.component, bidder, scoreType)}
@@ -73,11 +73,11 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
           </span>
         </div>
       )}
-      <div className={classes(look('aboveXS', 'strong'), styles.total)}>
+      <div className={classes(look('aboveXS', 'strong', 'edgeAbove'), styles.total)}>
         <span className={styles.name}>
           {bidderText.scoreTotal({ score: labels.scoreType[scoreType] })}
           {total !== score.score && (
-            <span className={classes(look('plain', 'muted', 'oneLine'), styles.rounds)}>{bidderText.roundsTo({ score: score.score })}</span>
+            <span className={look('startS', 'small', 'plain', 'muted', 'oneLine')}>{bidderText.roundsTo({ score: score.score })}</span>
           )}
         </span>
         <span className={styles.bar} aria-hidden="true">

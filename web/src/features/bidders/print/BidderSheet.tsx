@@ -5,6 +5,7 @@ import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { useCan } from '../../../app/permissions.ts'
 import { labels } from '../../../messages/label-messages.ts'
+import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { Printed } from '../../../ui/print/Printed.tsx'
 import { TierPips } from '../../../ui/ScoreBar.tsx'
@@ -46,11 +47,11 @@ const BidderSheet = ({ bidder, onDone }: { bidder: Bidder; onDone: () => void })
             ].join(' · ')}
           </p>
         </div>
-        <div className={styles.scores}>
+        <div className={look('flex', 'gapXL')}>
           {(['national', 'local'] as const).map((type) => {
             const score = type === 'national' ? bidder.nationalScore : bidder.localScore
             return (
-              <div key={type} className={styles.score}>
+              <div key={type} className={look('row', 'gapM')}>
                 <span className={styles.figure}>{shownScore(score) ?? noValue}</span>
                 <span>
                   {labels.scoreType[type]}
@@ -63,18 +64,18 @@ const BidderSheet = ({ bidder, onDone }: { bidder: Bidder; onDone: () => void })
       </div>
       <PrintedRecord bidder={bidder} />
       <h2>{next ? printText.forSale({ date: format.date(next.auctionStart), title: next.auctionTitle }) : printText.nextSale}</h2>
-      <div className={styles.lines}>
+      <div className={classes(look('grid', 'gapXL'), styles.lines)}>
         <span>{printText.paddle}</span>
         <span>{printText.bidLimit}</span>
         <span>{printText.phoneLots}</span>
       </div>
       {maySeeHistory && <PrintedHistory bidder={bidder} />}
-      <div className={styles.halves}>
+      <div className={classes(look('grid', 'gapXL'), styles.halves)}>
         <section>
           <h2>{printText.notes}</h2>
           {notes.length === 0 && <p>{printText.noNotes}</p>}
           {notes.map(({ id, note, date, category, user }) => (
-            <div key={id} className={styles.note}>
+            <div key={id} className={classes(look('padRow', 'keepsLines'), styles.note)}>
               <p className={look('breaks')}>{note}</p>
               <p>{[format.date(date), recordLabels.noteCategory[category], user].join(' · ')}</p>
             </div>

@@ -1,6 +1,8 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../app/format.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { noValue } from '../panel/OverviewSection.tsx'
 import { overviewFigures } from '../panel/overview-figures.ts'
 import { recordLabels } from '../record-label-messages.ts'
@@ -17,7 +19,7 @@ export const PrintedRecord = ({ bidder }: { bidder: Bidder }) => {
   const place = [address.street, [address.city, address.state, address.zip].filter(Boolean).join(', '), address.country]
   const or = (words: string | undefined) => (words ? words : noValue)
   return (
-    <div className={styles.columns}>
+    <div className={classes(look('grid', 'gapXL'), styles.columns)}>
       <Facts
         title={printText.contact}
         facts={[

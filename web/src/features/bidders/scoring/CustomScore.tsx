@@ -42,10 +42,10 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
             onChange={(weight) => onChange({ ...rules, weights: { ...weights, [component]: weight } })}
           />
         ))}
-        <div className={classes(look('grid', 'center', 'gapL', 'aboveS', 'strong'), styles.total)}>
+        <div className={classes(look('grid', 'center', 'gapL', 'aboveS', 'strong', 'edgeAbove', 'tall40'), styles.total)}>
           <span>{scoringText.total}</span>
           <span
-            className={classes(look('flex', 'clips', 'roundedSmall'), styles.stack)}
+            className={classes(look('flex', 'gapXXS', 'clips', 'roundedSmall'), styles.stack)}
             aria-hidden="true"
             data-good={total === 100 || undefined}
           >

@@ -22,12 +22,12 @@ export const PreviewList = ({ run, onBack }: { run: string; onBack: () => void }
       {loading && <SkeletonRows rows={6} columns={[140, 60, 120]} />}
       {error !== undefined && <ErrorState compact title={scoringText.previewFailed} error={error} onRetry={reload} />}
       {changes.length > 0 && (
-        <ul className={styles.changes}>
+        <ul className={classes(look('fullWidth'), styles.changes)}>
           {changes.map((change) => (
             <li key={change.id}>
               <span className={look('flex', 'between', 'gapS', 'strong', 'breaks')}>
                 <span>{change.name}</span>
-                <span className={classes(look('fixed', 'plain', 'muted'), styles.number)}>{change.bidderId}</span>
+                <span className={look('fixed', 'small', 'plain', 'muted')}>{change.bidderId}</span>
               </span>
               <span className={look('caption', 'flex', 'wrap', 'gapPairs', 'soft')}>
                 {stepsOf(change).map((step) => (

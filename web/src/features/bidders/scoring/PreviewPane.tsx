@@ -24,7 +24,7 @@ export interface PreviewPaneProps {
 export const PreviewPane = ({ preview, idle }: PreviewPaneProps) => (
   <section aria-labelledby="preview-title" className={look('stack', 'top', 'shrinks', 'gapM')}>
     <h3 id="preview-title">{scoringText.preview}</h3>
-    {idle === undefined ? <Content {...preview} /> : <p className={styles.quiet}>{idle}</p>}
+    {idle === undefined ? <Content {...preview} /> : <p className={look('muted')}>{idle}</p>}
   </section>
 )
 
@@ -76,7 +76,7 @@ const Figures = ({ answer, again }: { answer: PreviewAnswer; again: () => void }
         )}
       </p>
       {answer.changedSince > 0 && (
-        <p className={styles.since} role="status">
+        <p className={look('muted')} role="status">
           {scoringText.changedSince({ count: answer.changedSince })}{' '}
           <Button look="link" small onClick={again}>
             {scoringText.previewAgain}
@@ -107,7 +107,7 @@ interface TableProps {
 const Table = ({ title, rows, figure }: TableProps) => {
   const format = useFormat()
   return (
-    <table className={styles.table}>
+    <table className={classes(look('fullWidth', 'collapse'), styles.table)}>
       <thead>
         <tr>
           <th scope="col">{title}</th>

@@ -23,7 +23,7 @@ export interface RangeFieldProps {
 export const RangeField = ({ label, sliderLabel, value, max, step = 1, unit, invalid, disabled, onChange }: RangeFieldProps) => {
   const id = useId()
   return (
-    <div className={classes(look('grid', 'center', 'gapL'), styles.row)}>
+    <div className={classes(look('grid', 'center', 'gapL', 'tall40'), styles.row)}>
       <label htmlFor={id}>{label}</label>
       <Slider label={sliderLabel} value={value} max={max} step={step} disabled={disabled} onChange={onChange} />
       <TextInput

@@ -91,7 +91,9 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab }: SettingsFormProps
   return (
     <RecordDialog
       title={scoringText.title}
-      mark={isDemo && <span className={classes(look('oneLine', 'rounded'), styles.badge)}>{scoringText.demo}</span>}
+      mark={
+        isDemo && <span className={classes(look('startS', 'padTag', 'small', 'oneLine', 'rounded'), styles.badge)}>{scoringText.demo}</span>
+      }
       width={960}
       name="scoring"
       form={form}

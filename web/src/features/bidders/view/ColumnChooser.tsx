@@ -5,14 +5,12 @@ import { ChevronUp16Regular } from '@fluentui/react-icons/headless/svg/chevron-u
 import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { movedColumn } from '../../../ui/data-table/layout.ts'
 import { type LayoutAccess, useListLayout } from '../../../ui/data-table/use-list-layout.ts'
 import { look } from '../../../ui/look.ts'
 import { bidderList, bidderWidths } from '../columns.tsx'
 import { bidderText } from '../messages.ts'
 import { viewText } from './messages.ts'
-import styles from './View.module.css'
 
 /** Chooses the columns of the list and their order; the bidder's identity is always first. */
 export const ColumnChooser = () => {
@@ -29,7 +27,7 @@ export const ColumnChooser = () => {
           const at = columns.indexOf(column)
           const name = bidderText.columns[column]
           return (
-            <li key={column} className={classes(look('row', 'between'), styles.column)}>
+            <li key={column} className={look('row', 'between', 'tall28')}>
               <Checkbox checked={at >= 0} disabled={column === 'bidder'} onChange={({ target }) => show(column, target.checked)}>
                 {name}
               </Checkbox>

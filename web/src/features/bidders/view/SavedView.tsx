@@ -28,7 +28,7 @@ export const SavedView = ({ view, isDefault, changes, onOpen }: SavedViewProps) 
     <li className={classes(look('row', 'gapXS'), styles.view)}>
       <Button look="subtle" className={styles.open ?? ''} onClick={() => onOpen(view)}>
         <span className={look('cut', 'upToFull', 'strong')}>{name}</span>
-        <span className={look('caption', 'plain', 'muted')}>
+        <span className={look('note', 'plain')}>
           {!shared ? viewText.own : mine ? viewText.sharedByYou : viewText.shared({ name: ownerName })}
         </span>
       </Button>
