@@ -2,6 +2,8 @@ import type { PairDetail, PairRecord } from '@auctionwiz/contracts/duplicates'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { useFormat } from '../../app/format.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import styles from './AfterMerge.module.css'
 import { duplicateText } from './messages.ts'
 
@@ -34,7 +36,7 @@ export const AfterMerge = ({ after, primary, secondary }: AfterMergeProps) => {
     duplicateText.idArchived({ primary: primary.bidderId, secondary: secondary.bidderId }),
   ]
   return (
-    <section className={styles.after}>
+    <section className={classes(look('grid', 'gapColumnsM', 'aboveL'), styles.after)}>
       <h3>{duplicateText.afterMerge}</h3>
       <ul>
         {lines.map((line) => (

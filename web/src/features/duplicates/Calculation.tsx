@@ -1,4 +1,6 @@
 import type { PairDetail } from '@auctionwiz/contracts/duplicates'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import styles from './Calculation.module.css'
 import { bitsOf, confidenceColour, shownConfidence } from './confidence.ts'
 import { duplicateText } from './messages.ts'
@@ -10,12 +12,12 @@ export const Calculation = ({ detail, threshold }: { detail: PairDetail; thresho
   const { steps, total, zero, place } = pairWaterfall(detail, mark === undefined ? [] : [mark])
   const isLeft = total.at < zero
   return (
-    <div className={styles.reasons}>
+    <div className={look('container')}>
       <ul>
         {steps.map(({ key, label, text, weight, points, from, to }) => (
           <li key={key} className={styles.step}>
             <span className={styles.label}>{label}</span>
-            <span className={styles.text} title={text}>
+            <span className={classes(look('soft', 'cut'), styles.text)} title={text}>
               {text}
             </span>
             <span className={styles.bar} aria-hidden="true">
@@ -25,13 +27,15 @@ export const Calculation = ({ detail, threshold }: { detail: PairDetail; thresho
                 style={{ left: `${Math.min(from, to) * 100}%`, width: `${Math.abs(to - from) * 100}%` }}
               />
             </span>
-            <span className={styles.points}>{signed(points)}</span>
+            <span className={look('right')}>{signed(points)}</span>
           </li>
         ))}
       </ul>
-      <div className={styles.total}>
+      <div className={classes(look('aboveXS', 'strong', 'edgeAbove'), styles.total)}>
         <span className={styles.label}>{duplicateText.sum}</span>
-        <span className={styles.text}>{duplicateText.percent({ value: shownConfidence(detail.confidence) })}</span>
+        <span className={classes(look('soft', 'cut'), styles.text)}>
+          {duplicateText.percent({ value: shownConfidence(detail.confidence) })}
+        </span>
         <span className={styles.bar} aria-hidden="true">
           <span
             className={styles.sum}
@@ -43,9 +47,9 @@ export const Calculation = ({ detail, threshold }: { detail: PairDetail; thresho
           />
           {mark !== undefined && <span className={styles.mark} style={{ left: `${place(mark) * 100}%` }} />}
         </span>
-        <span className={styles.points}>{signed(total.points)}</span>
+        <span className={look('right')}>{signed(total.points)}</span>
       </div>
-      <p className={styles.note}>
+      <p className={look('note')}>
         {duplicateText.points} {mark !== undefined && duplicateText.mergesAt({ threshold })}
         {mark !== undefined && ` (${signed(mark)}).`}
       </p>

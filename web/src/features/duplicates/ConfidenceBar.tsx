@@ -1,11 +1,12 @@
+import { look } from '../../ui/look.ts'
 import { confidenceColour, shownConfidence } from './confidence.ts'
 import styles from './Duplicates.module.css'
 import { duplicateText } from './messages.ts'
 
 /** A confidence as a number and a thin bar in its colour. */
 export const ConfidenceBar = ({ confidence }: { confidence: number }) => (
-  <span className={styles.confidence}>
-    <span className={styles.percent}>{duplicateText.percent({ value: shownConfidence(confidence) })}</span>
+  <span className={look('row', 'gapS')}>
+    <span className={look('strong')}>{duplicateText.percent({ value: shownConfidence(confidence) })}</span>
     <span className={styles.track} aria-hidden="true">
       <span style={{ width: `${confidence}%`, background: confidenceColour(confidence) }} />
     </span>

@@ -1,6 +1,8 @@
 import { countDuplicates } from '@auctionwiz/contracts/duplicate-counts'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import styles from './Duplicates.module.css'
 import { duplicateText } from './messages.ts'
 
@@ -12,7 +14,7 @@ export const Counters = () => {
   const { data, error } = useQuery(countDuplicates, {}, { keepPreviousData: true })
   return (
     <dl
-      className={styles.counters}
+      className={classes(look('row', 'between', 'fixed', 'padPage', 'lineRight'), styles.counters)}
       aria-label={duplicateText.countersLabel}
       title={error === undefined ? undefined : duplicateText.countsFailed}
     >

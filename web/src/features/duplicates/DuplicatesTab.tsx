@@ -6,10 +6,12 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { isEmptySelection } from '../../ui/data-table/selection.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import { useSelection } from '../../ui/data-table/use-selection.ts'
+import { look } from '../../ui/look.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { KeyHints } from '../../ui/shortcuts/KeyHints.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -90,11 +92,11 @@ const Duplicates = () => {
   )
   return (
     <>
-      {wide && <div className={styles.strip}>{settings}</div>}
-      <div ref={tab} className={styles.tab}>
+      {wide && <div className={look('flex', 'fixed', 'lineBelow')}>{settings}</div>}
+      <div ref={tab} className={look('flex', 'fill', 'hugs')}>
         {(wide || openId === undefined) && (
-          <div className={styles.side} data-alone={isEmpty || undefined}>
-            <div className={styles.bar}>
+          <div className={classes(look('stack', 'fixed', 'shrinks', 'lineRight', 'hugs'), styles.side)} data-alone={isEmpty || undefined}>
+            <div className={classes(look('row', 'between', 'wrap', 'fixed', 'gapS', 'lineBelow', 'tall48'), styles.bar)}>
               <SegmentedSwitch
                 label={duplicateText.show}
                 options={shows.map((value) => ({ value, label: duplicateText.shows[value] }))}
@@ -126,7 +128,7 @@ const Duplicates = () => {
           </div>
         )}
         {shownId !== undefined && (
-          <div className={styles.main}>
+          <div className={look('stack', 'grow', 'hugs')}>
             <PairPanel
               key={shownId}
               id={shownId}

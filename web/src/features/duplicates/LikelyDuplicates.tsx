@@ -1,6 +1,8 @@
 import type { LikelyDuplicate } from '@auctionwiz/contracts/duplicates'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { ConfidenceBar } from './ConfidenceBar.tsx'
 import styles from './Likely.module.css'
 import { duplicateText } from './messages.ts'
@@ -11,17 +13,17 @@ export const LikelyDuplicates = ({ matches, onOpen }: { matches: readonly Likely
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <section ref={box} className={styles.box} role="alert" tabIndex={-1}>
+    <section ref={box} className={classes(look('belowXL', 'rounded', 'tintMedium'), styles.box)} role="alert" tabIndex={-1}>
       <h3>{matches.length === 1 ? duplicateText.likelyTitle : duplicateText.likelyTitleMany}</h3>
       <ul>
         {matches.map((match) => {
           const { id, bidderId, name, email, phone, confidence } = match
           return (
-            <li key={id} className={styles.match}>
-              <span className={styles.who}>
+            <li key={id} className={classes(look('row', 'gapM', 'padTopS'), styles.match)}>
+              <span className={classes(look('grow', 'breaks'), styles.who)}>
                 <strong>{name}</strong> {bidderId}
-                <span className={styles.detail}>{[email, phone].filter(Boolean).join(' · ')}</span>
-                <span className={styles.detail}>{likelyWords(match)}</span>
+                <span className={look('block', 'caption', 'soft')}>{[email, phone].filter(Boolean).join(' · ')}</span>
+                <span className={look('block', 'caption', 'soft')}>{likelyWords(match)}</span>
               </span>
               <ConfidenceBar confidence={confidence} />
               <Button small onClick={() => onOpen(id)}>

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { calendarFormat, useFormat } from '../../app/format.ts'
 import { fill, textOr } from '../../messages/index.ts'
 import { labels } from '../../messages/label-messages.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
 import styles from './MergeChoicesTable.module.css'
 import { duplicateText } from './messages.ts'
@@ -27,9 +29,11 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
       <div className={styles.row}>
         <span className={styles.field}>{duplicateText.field}</span>
         {records.map((record) => (
-          <div key={record.id} className={styles.head}>
+          <div key={record.id} className={classes(look('row', 'wrap', 'shrinks', 'padRow'), styles.head)}>
             <strong>{record.bidderId}</strong>
-            <span className={styles.badge}>{record === primary ? duplicateText.kept : duplicateText.archived}</span>
+            <span className={classes(look('caption', 'soft', 'rounded'), styles.badge)}>
+              {record === primary ? duplicateText.kept : duplicateText.archived}
+            </span>
             {headOf?.(record)}
           </div>
         ))}
@@ -39,7 +43,7 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
         <fieldset key={row.field} className={styles.row} disabled={disabled}>
           <legend className={styles.field}>{duplicateText.fields[row.field]}</legend>
           {records.map(({ id, bidderId }, index) => (
-            <label key={id} className={styles.choice}>
+            <label key={id} className={classes(look('row', 'shrinks', 'gapS', 'breaks', 'pointer'), styles.choice)}>
               <Radio name={`${name}-${row.field}`} disabled={disabled} checked={row.chosen === id} onChange={() => choose(row.field, id)} />
               <span>
                 <span className={styles.phoneOnly}>{bidderId}: </span>

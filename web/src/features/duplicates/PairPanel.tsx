@@ -6,9 +6,11 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { ErrorState, errorMessage } from '../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../ui/look.ts'
 import { Dock } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { type Shortcut, useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
@@ -86,7 +88,7 @@ export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBac
   return (
     <>
       <section className={styles.panel} aria-label={duplicateText.detailLabel({ first: first.name, second: second.name })}>
-        <header className={styles.head}>
+        <header className={classes(look('flex', 'top', 'wrap', 'gapS', 'lineBelow'), styles.head)}>
           {back}
           <div className={styles.names}>
             <h2>
@@ -100,7 +102,7 @@ export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBac
               })}
             </p>
           </div>
-          {!phone && <div className={styles.actions}>{actions}</div>}
+          {!phone && <div className={look('flex', 'fixed', 'gapS')}>{actions}</div>}
         </header>
         <Decision pair={pair} isMerged={isMerged} />
         {merge.error !== undefined && !resolving && (
@@ -108,7 +110,7 @@ export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBac
         )}
         {data && <Reasons detail={data} threshold={threshold} />}
         {choices && isPending && (
-          <section className={styles.keeps}>
+          <section className={classes(look('aboveM'), styles.keeps)}>
             <h3>
               {duplicateText.keeps} <span>{duplicateText.chosen({ count: choices.rows.length })}</span>
             </h3>
@@ -116,7 +118,7 @@ export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBac
             <p>{duplicateText.keepsNote({ secondary: choices.secondary.bidderId })}</p>
           </section>
         )}
-        {data && !data.records && !isMerged && <p className={styles.decision}>{duplicateText.gone}</p>}
+        {data && !data.records && !isMerged && <p className={look('aboveM', 'soft')}>{duplicateText.gone}</p>}
         {!data && <SkeletonRows rows={6} columns={[96, 200, 160]} />}
       </section>
       {phone && (
@@ -139,7 +141,7 @@ const Decision = ({ pair: { status, decision }, isMerged }: { pair: DuplicatePai
   if (!decision) return null
   const line = { dismissed: duplicateText.dismissedLine, 'auto-merged': duplicateText.mergedWithoutReview }[status as string]
   return (
-    <p className={styles.decision}>
+    <p className={look('aboveM', 'soft')}>
       {(line ?? duplicateText.mergedLine)({ date: format.dateTime(decision.at), by: decision.by })}
       {isMerged ? `. ${duplicateText.undoText}` : '.'}
     </p>

@@ -20,12 +20,12 @@ const agreements: readonly { agreement: Agreement; sign: string }[] = [
 export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: number }) => {
   const rows = inWords(detail.reasons)
   return (
-    <section className={styles.reasons}>
+    <section className={look('aboveL', 'container')}>
       <p className={look('noMargin')}>
         <strong>{duplicateText.words.sure({ confidence: shownConfidence(detail.confidence) })}</strong> {pairSentence(detail)}
       </p>
       {rows.length > 0 && (
-        <p className={classes(styles.head, look('caption', 'muted', 'noMargin'))} aria-hidden="true">
+        <p className={classes(styles.head, look('note', 'noMargin'))} aria-hidden="true">
           {duplicateText.strength}
         </p>
       )}
@@ -33,7 +33,7 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
         const own = rows.filter((row) => row.agreement === agreement)
         return (
           own.length > 0 && (
-            <div key={agreement} className={styles.group}>
+            <div key={agreement} className={classes(look('grid', 'padRow', 'lineAbove'), styles.group)}>
               <h3>
                 <span className={styles.sign} data-agreement={agreement} aria-hidden="true">
                   {sign}
@@ -42,7 +42,7 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
               </h3>
               <dl className={look('noMargin')}>
                 {own.map((row) => (
-                  <div key={row.field} className={styles.row}>
+                  <div key={row.field} className={classes(look('grid', 'center', 'gapColumnsS', 'tall28'), styles.row)}>
                     <dt>{duplicateText.comparedNames[row.field]}</dt>
                     <dd>{valuesOf(row)}</dd>
                     <dd>
@@ -77,7 +77,7 @@ const Strength = ({ strength, weight }: Pick<ComparedRow, 'strength' | 'weight'>
   <span
     role="img"
     aria-label={(weight < 0 ? duplicateText.strengthAgainst : duplicateText.strengthFor)({ strength })}
-    className={styles.dots}
+    className={classes(look('flex', 'gapXS'), styles.dots)}
     data-against={weight < 0 || undefined}
   >
     {[1, 2, 3, 4].map((dot) => (

@@ -59,7 +59,7 @@ const Choices = ({ choices, after }: { choices: MergeChoices; after: PairDetail[
           {duplicateText.keepInstead}
         </Button>
       )}
-      <span className={look('wholeRow', 'fullWidth', 'caption', 'muted')}>{auctionsText(record, format)}</span>
+      <span className={look('wholeRow', 'fullWidth', 'note')}>{auctionsText(record, format)}</span>
       {count > 1 && (
         <Button
           look="link"

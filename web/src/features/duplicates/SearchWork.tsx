@@ -6,6 +6,7 @@ import { useMutation, useRefresh } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { StalledJob } from '../../app/jobs/StalledJob.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { bulkRunOf } from './bulk-runs.ts'
 import styles from './Duplicates.module.css'
@@ -77,7 +78,7 @@ export const WorkLine = ({ work: { search, merge } }: { work: SearchWork }) => {
   const format = useFormat()
   const job = isOpen(merge) ? merge : search
   if (search?.status === 'error' && !isOpen(merge))
-    return <p className={styles.work}>{duplicateText.searchFailed({ problem: search.problem ?? '' })}</p>
+    return <p className={look('fixed', 'padBand', 'soft', 'lineBelow')}>{duplicateText.searchFailed({ problem: search.problem ?? '' })}</p>
   if (!job || !isOpen(job)) return null
   const { done, total } = job
   const percent = total === 0 ? 0 : Math.floor((100 * done) / total)
@@ -91,7 +92,7 @@ export const WorkLine = ({ work: { search, merge } }: { work: SearchWork }) => {
         ? duplicateText.searchWaiting
         : duplicateText.searching({ total: format.number(total), percent })
   return (
-    <div className={styles.work}>
+    <div className={look('fixed', 'padBand', 'soft', 'lineBelow')}>
       <span role="status">{words}</span>
       <span className={styles.workTrack} role="progressbar" aria-label={words} aria-valuenow={percent}>
         <span style={{ width: `${percent}%` }} />

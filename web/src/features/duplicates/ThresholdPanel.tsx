@@ -8,8 +8,10 @@ import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { Slider } from '../../ui/Slider.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -51,7 +53,7 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
   const hasPending = counts !== undefined && counts.pending > 0
   const values = { threshold, count: format.number(wouldMerge), pending: format.number(counts?.pending ?? 0) }
   return (
-    <section className={styles.panel} aria-label={duplicateText.threshold}>
+    <section className={classes(look('grid', 'center', 'fill', 'padBand'), styles.panel)} aria-label={duplicateText.threshold}>
       <div className={styles.words}>
         <h2>{duplicateText.threshold}</h2>
         <p aria-live="polite">
@@ -62,7 +64,7 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
           {duplicateText.recommended({ range: duplicateText.recommendedRange })}
         </p>
       </div>
-      <div className={styles.controls}>
+      <div className={classes(look('row', 'gapM'), styles.controls)}>
         <div className={styles.slide}>
           <Slider
             label={duplicateText.thresholdSlider}
@@ -72,12 +74,12 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
             value={threshold}
             onChange={setMoved}
           />
-          <span className={styles.ends} aria-hidden="true">
+          <span className={look('flex', 'between', 'note')} aria-hidden="true">
             <span>{duplicateText.percent({ value: least })}</span>
             <span>{duplicateText.percent({ value: most })}</span>
           </span>
         </div>
-        <strong className={styles.value}>{duplicateText.percent({ value: threshold })}</strong>
+        <strong className={classes(look('strong', 'right'), styles.value)}>{duplicateText.percent({ value: threshold })}</strong>
         {saved && threshold !== saved.threshold && (
           <Button reason={mayNot} busy={saving.busy} onClick={() => save({})}>
             {saving.busy ? duplicateText.saving : duplicateText.save}
@@ -89,7 +91,7 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
           </Button>
         )}
       </div>
-      <div className={styles.automatic}>
+      <div className={look('wholeRow')}>
         <Switch
           checked={saved?.automatic ?? false}
           disabled={mayNot !== undefined || !saved || saving.busy}
