@@ -3,6 +3,8 @@ import { Document16Regular } from '@fluentui/react-icons/headless/svg/document'
 import { DocumentAdd24Regular } from '@fluentui/react-icons/headless/svg/document-add'
 import { type DragEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import styles from './FilePicker.module.css'
 import { acceptedFiles, addFiles, type ChosenFile, sizeProblem, totalSize } from './file-checks.ts'
 import { uploadText } from './messages.ts'
@@ -31,7 +33,7 @@ export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
   return (
     <div>
       <label
-        className={styles.zone}
+        className={classes(look('block', 'pointer'), styles.zone)}
         data-over={over || undefined}
         data-invalid={problem !== undefined || undefined}
         onDragEnter={(event) => drag(event, true)}
@@ -42,13 +44,13 @@ export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
           void add(event.dataTransfer.files)
         }}
       >
-        <span className={styles.label}>{uploadText.files}</span>
-        <span className={styles.box}>
+        <span className={look('block', 'belowXS')}>{uploadText.files}</span>
+        <span className={classes(look('row', 'stack', 'gapXS', 'padL', 'centered', 'rounded', 'raised'), styles.box)}>
           <DocumentAdd24Regular />
           <span>
             {uploadText.drop} <span className={styles.choose}>{uploadText.choose}</span>
           </span>
-          <span className={styles.hint}>{uploadText.accepted}</span>
+          <span className={classes(look('caption'), styles.hint)}>{uploadText.accepted}</span>
         </span>
         <input
           id={id}
@@ -69,10 +71,10 @@ export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
       </label>
       <ul>
         {files.map(({ file, problem: wrong }) => (
-          <li key={file.name} className={styles.file}>
+          <li key={file.name} className={classes(look('row', 'wrap', 'padRow', 'lineBelow', 'tall40'), styles.file)}>
             <Document16Regular />
-            <span className={styles.name}>{file.name}</span>
-            <span className={styles.size}>{sizeText(file.size)}</span>
+            <span className={look('grow', 'cut')}>{file.name}</span>
+            <span className={look('muted')}>{sizeText(file.size)}</span>
             <Button
               look="subtle"
               small
@@ -80,18 +82,18 @@ export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
               aria-label={uploadText.removeFile({ name: file.name })}
               onClick={() => onChange(files.filter((other) => other.file !== file))}
             />
-            {wrong && <span className={styles.wrong}>{wrong}</span>}
+            {wrong && <span className={classes(look('caption'), styles.wrong)}>{wrong}</span>}
           </li>
         ))}
       </ul>
       {files.length > 0 && (
-        <p className={styles.sum}>
+        <p className={classes(look('flex', 'between', 'padTopS', 'note'), styles.sum)}>
           <span>{uploadText.fileCount({ count: files.length })}</span>
           <span data-over={tooLarge ? true : undefined}>{uploadText.sizeOf({ size: megabytes(size) })}</span>
         </p>
       )}
       {problem && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={classes(look('aboveXS', 'caption'), styles.error)}>
           {problem}
         </p>
       )}

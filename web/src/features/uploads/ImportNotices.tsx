@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import styles from './ImportNotices.module.css'
+import { look } from '../../ui/look.ts'
 import { uploadText } from './messages.ts'
 import { readingText } from './reading-messages.ts'
 
@@ -15,8 +15,8 @@ export const ImportNotices = ({ results: { notices, noticed } }: Pick<Upload, 'r
   const format = useFormat()
   if (notices.length === 0) return null
   return (
-    <section aria-label={readingText.noticesTitle} className={styles.notices}>
-      <h4 className={styles.title}>{readingText.noticesTitle}</h4>
+    <section aria-label={readingText.noticesTitle} className={look('aboveM')}>
+      <h4 className={look('noMargin', 'strong')}>{readingText.noticesTitle}</h4>
       <ul>
         {(all ? notices : notices.slice(0, shownAtFirst)).map(({ file, row, kind, bidder, met }) => (
           <li key={`${file} ${row} ${kind}`}>

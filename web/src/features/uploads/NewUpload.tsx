@@ -6,13 +6,13 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../ui/look.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { uploadText } from './messages.ts'
-import styles from './NewUpload.module.css'
 import { isWorkbook, missingProblem, readingFields } from './reading-options.ts'
 import { refusedFile } from './refused-file.ts'
 import { SendingBar } from './SendingBar.tsx'
@@ -76,7 +76,7 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
     return message === undefined ? [] : [{ id: fieldId(field), label: uploadText[field], message }]
   })
   return (
-    <form ref={form} tabIndex={-1} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} tabIndex={-1} className={look('stack', 'gapL')} noValidate onSubmit={(event) => void submit(event)}>
       <LeaveQuestion dirty={isTyped(values)} />
       {(problems.length > 0 || error !== undefined) && (
         <ErrorSummary key={attempt} title={problems.length > 0 ? uploadProblem(values) : failureText(error)} errors={problems} />

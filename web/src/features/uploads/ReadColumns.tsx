@@ -1,4 +1,6 @@
 import type { ReadColumn } from '@auctionwiz/contracts/uploads'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import styles from './ReadColumns.module.css'
 import { readingText } from './reading-messages.ts'
 
@@ -15,7 +17,7 @@ export const ReadColumns = ({ columns }: { columns: readonly ReadColumn[] }) => 
   ] as const
   const words = lines.flatMap(([line, named]) => (named.length > 0 ? [line({ names: namesOf(named) })] : []))
   return (
-    <details className={styles.details}>
+    <details className={classes(look('aboveM', 'soft'), styles.details)}>
       <summary>{readingText.readColumns({ read: columns.filter(({ field }) => field !== undefined).length, all: columns.length })}</summary>
       <ul>
         {words.map((line) => (

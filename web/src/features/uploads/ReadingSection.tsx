@@ -6,7 +6,9 @@ import { useId } from 'react'
 import { useHouse } from '../../app/house.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { Select } from '../../ui/Select.tsx'
 import { type FileColumns, openDate, samplesOf } from './file-columns.ts'
 import styles from './ReadingSection.module.css'
@@ -29,9 +31,9 @@ const ReadingSection = ({ columns, hasWorkbook, options, onChange }: ReadingSect
   const house = useHouse()
   const change = (changed: Partial<ReadingOptions>) => onChange({ ...options, ...changed })
   return (
-    <section className={styles.section} aria-label={readingText.columns}>
+    <section className={look('stack', 'gapL', 'padTopS')} aria-label={readingText.columns}>
       {columns.length > 0 && <ColumnList columns={columns} options={options} onChange={change} />}
-      {hasWorkbook && <p className={styles.hint}>{readingText.workbook}</p>}
+      {hasWorkbook && <p className={look('note')}>{readingText.workbook}</p>}
       {(open !== undefined || hasWorkbook) && (
         <Field label={readingText.dates} hint={open ? readingText.datesHint(open) : readingText.datesUnknown}>
           <Select
@@ -56,7 +58,7 @@ const ReadingSection = ({ columns, hasWorkbook, options, onChange }: ReadingSect
         >
           {readingText.figures}
         </Checkbox>
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={look('note')}>
           {mayNotReplace ?? readingText.figuresHint}
         </p>
       </div>
@@ -84,19 +86,19 @@ const ColumnList = ({ columns, options, onChange }: ColumnListProps) => {
   }
   return (
     <div>
-      <h3 className={styles.title}>{readingText.columns}</h3>
-      <p className={styles.hint} aria-live="polite">
+      <h3 className={look('body', 'strong')}>{readingText.columns}</h3>
+      <p className={look('note')} aria-live="polite">
         {(read === lines.length ? readingText.summaryAll : readingText.summary)({ read, all: lines.length })}
       </p>
-      {problem && <p className={styles.problem}>{problem}</p>}
-      <ul className={styles.columns}>
+      {problem && <p className={look('aboveXS', 'caption', 'problem')}>{problem}</p>}
+      <ul className={classes(look('aboveS', 'scrolls'), styles.columns)}>
         {lines.map(({ name, field, suggested, isComputed, samples }) => (
-          <li key={name} className={styles.column}>
-            <div className={styles.about}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.samples}>{samples.join(' · ') || readingText.noSamples}</span>
+          <li key={name} className={classes(look('row', 'gapM'), styles.column)}>
+            <div className={look('stack', 'grow')}>
+              <span className={look('strong', 'cut')}>{name}</span>
+              <span className={classes(look('note', 'cut'), styles.samples)}>{samples.join(' · ') || readingText.noSamples}</span>
             </div>
-            <div className={styles.choice}>
+            <div className={classes(look('stack', 'fixed', 'shrinks'), styles.choice)}>
               <Select
                 value={field}
                 data-ignored={field === ignoredColumn || undefined}
@@ -109,7 +111,9 @@ const ColumnList = ({ columns, options, onChange }: ColumnListProps) => {
                   </option>
                 ))}
               </Select>
-              {isComputed && field === ignoredColumn && <span className={styles.samples}>{readingText.computed}</span>}
+              {isComputed && field === ignoredColumn && (
+                <span className={classes(look('note', 'cut'), styles.samples)}>{readingText.computed}</span>
+              )}
             </div>
           </li>
         ))}

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { uploadText } from './messages.ts'
 import styles from './RowErrors.module.css'
@@ -27,10 +29,10 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
   const more = (problems ?? Math.max(failed, rowErrors.length)) - shownAtFirst
   const severalFiles = upload.files.length > 1
   return (
-    <div className={styles.errors}>
+    <div className={look('aboveM')}>
       {shown.length > 0 && (
         <div className={styles.scroll}>
-          <table className={styles.table}>
+          <table className={classes(look('fullWidth', 'collapse'), styles.table)}>
             <thead>
               <tr>
                 {severalFiles && <th scope="col">{uploadText.file}</th>}
@@ -49,7 +51,7 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
                   {severalFiles && <td>{error.file}</td>}
                   <td className={styles.number}>{format.number(error.row)}</td>
                   <td>{fieldLabel(error.field)}</td>
-                  <td className={styles.value}>{valueText(error.value)}</td>
+                  <td className={look('soft', 'breaks')}>{valueText(error.value)}</td>
                   <td>
                     {error.problem}
                     {error.imported && <span className={styles.hint}> ({uploadText.valueLeftOut})</span>}
@@ -60,7 +62,7 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
           </table>
         </div>
       )}
-      <div className={styles.foot}>
+      <div className={look('row', 'wrap', 'gapS', 'tall40')}>
         {more > 0 && rowErrors.length > shownAtFirst && (
           <Button look="link" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? uploadText.fewer : uploadText.more({ count: format.number(more) })}
@@ -92,7 +94,7 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
         )}
       </div>
       {download.error !== undefined && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={look('problem')}>
           {errorMessage(download.error)}
         </p>
       )}

@@ -1,4 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { uploadText } from './messages.ts'
 import styles from './SendingBar.module.css'
@@ -7,7 +9,7 @@ import styles from './SendingBar.module.css'
 export const SendingBar = ({ name, share, onStop }: { name: string; share: number; onStop: () => void }) => {
   const percent = Math.floor(share * 100)
   return (
-    <div className={styles.sending}>
+    <div className={classes(look('grid', 'center', 'tall32'), styles.sending)}>
       <span>{share < 1 ? uploadText.uploading({ percent }) : uploadText.finishing}</span>
       <Button look="subtle" small onClick={onStop}>
         {uploadText.stop}

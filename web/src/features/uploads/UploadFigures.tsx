@@ -1,5 +1,7 @@
 import type { Upload } from '@auctionwiz/contracts/uploads'
 import { useFormat } from '../../app/format.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { uploadText } from './messages.ts'
 import { isRunning } from './polling.ts'
 import { spanText } from './sizes.ts'
@@ -25,9 +27,9 @@ export const UploadFigures = ({ upload, pace }: UploadFiguresProps) => {
   if (running && pace.rowsPerSecond !== undefined) figures.push([format.number(pace.rowsPerSecond), uploadText.rate])
   if (running && pace.remaining !== undefined) figures.push([spanText(pace.remaining), uploadText.remaining])
   return (
-    <dl className={styles.figures}>
+    <dl className={classes(look('flex', 'wrap', 'aboveM'), styles.figures)}>
       {figures.map(([value, label, bad]) => (
-        <div key={label} className={styles.figure}>
+        <div key={label} className={classes(look('flex', 'end'), styles.figure)}>
           <dt>{label}</dt>
           <dd data-bad={bad || undefined}>{value}</dd>
         </div>

@@ -10,7 +10,9 @@ import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { stalledText } from '../../app/jobs/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { totalSize } from './file-checks.ts'
 import { ImportNotices } from './ImportNotices.tsx'
@@ -44,10 +46,10 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
   const { results } = upload
   return (
     <li ref={item} tabIndex={-1} className={styles.item}>
-      <div className={styles.head}>
+      <div className={look('flex', 'top', 'wrap', 'gapS')}>
         <StateIcon upload={upload} />
         <div className={styles.about}>
-          <h3 className={styles.name}>{upload.name}</h3>
+          <h3 className={look('body', 'breaks')}>{upload.name}</h3>
           <p className={styles.meta}>{metaOf(upload, format)}</p>
           <p className={styles.meta}>{upload.description}</p>
         </div>
@@ -75,7 +77,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
         )}
       </div>
       {asking && !running && (
-        <div className={styles.ask}>
+        <div className={look('row', 'wrap', 'gapS', 'aboveS')}>
           <p>{uploadText.removeText}</p>
           <Button look="danger" small busy={removal.busy} onClick={() => void removal.change({ params: { id: upload.uploadId } })}>
             {uploadText.removeConfirm}
@@ -87,9 +89,9 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
       )}
       <div className={styles.body}>
         {running && (
-          <div className={styles.progress}>
+          <div className={look('row', 'gapL', 'aboveM')}>
             <ProgressBar value={upload.progress} max={100} label={uploadText.progress({ name: upload.name })} />
-            <span className={styles.percent}>{upload.progress}%</span>
+            <span className={classes(look('strong', 'right'), styles.percent)}>{upload.progress}%</span>
           </div>
         )}
         {(results.recordsProcessed > 0 || upload.status === 'completed') && <UploadFigures upload={upload} pace={pace} />}

@@ -7,6 +7,8 @@ import { usePages } from '../../app/calls/use-pages.ts'
 import { useCan } from '../../app/permissions.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { Page, TitleRow } from '../../ui/Page.tsx'
 import { ProgressLine } from '../../ui/Skeleton.tsx'
@@ -49,18 +51,18 @@ const DataProcessing = () => {
         </Button>
       </TitleRow>
       {isDemo && (
-        <p role="note" className={styles.demo}>
+        <p role="note" className={classes(look('fixed', 'padBand'), styles.demo)}>
           {uploadText.demo}
         </p>
       )}
-      <div className={styles.columns}>
-        <section className={styles.form} aria-label={uploadText.newUpload}>
-          <h2 className={styles.heading}>{uploadText.newUpload}</h2>
+      <div className={classes(look('flex', 'fill', 'lineAbove', 'hugs'), styles.columns)}>
+        <section className={classes(look('fixed', 'scrolls', 'lineRight'), styles.form)} aria-label={uploadText.newUpload}>
+          <h2 className={look('belowL', 'heading')}>{uploadText.newUpload}</h2>
           <NewUpload onUploaded={uploaded} />
         </section>
-        <section className={styles.history} aria-label={uploadText.history}>
+        <section className={classes(look('grow', 'scrolls', 'anchor'), styles.history)} aria-label={uploadText.history}>
           <ProgressLine active={pages.refreshing} />
-          <h2 ref={history} tabIndex={-1} className={styles.heading}>
+          <h2 ref={history} tabIndex={-1} className={look('belowL', 'heading')}>
             {uploadText.history}
           </h2>
           <UploadHistory pages={pages} onFinished={finished} />
