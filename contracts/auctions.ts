@@ -128,6 +128,9 @@ export const auctionFilter = z.strictObject({
   /** In title, company, location and number, in any case. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
   sort: z.optional(z.enum(auctionSorts)),
+  /** Only auctions whose planned dates reach into this span: end at or after `from`, start at or before `to`. */
+  from: z.optional(givenInstant),
+  to: z.optional(givenInstant),
   /** The `nextPage` of the page before. */
   page: z.optional(z.string().check(z.maxLength(8192))),
   limit: z.optional(wholeNumber(1, 200)),

@@ -48,7 +48,7 @@ export const auctionRecord = record({
   },
   upgrades: [withConditions],
   indexes: {
-    fields: ['span.opensAt', 'span.closesAt', 'span.held', 'grams[]'],
+    fields: ['startDate', 'endDate', 'span.opensAt', 'span.closesAt', 'span.held', 'grams[]'],
     composite: [['startDate'], ['endDate'], ['nameKey'], ['biddersRegistered']],
   },
   personalData: 'none',

@@ -103,6 +103,28 @@ describe('a house’s auctions', () => {
     await second.context.close()
   })
 
+  it.each(['desktop', 'phone'] as const)('are planned by month in a calendar (%s)', async (viewport) => {
+    const { page, problems, context } = await open({ viewport })
+    await page
+      .getByText('Calendar', { exact: true })
+      .or(page.getByRole('button', { name: 'Calendar' }))
+      .first()
+      .click()
+    await page.waitForURL(/month=\d{4}-\d\d/)
+    const auction = page.getByRole('link', { name: /Rugs & Textiles\s*Active, / }).first()
+    await auction.waitFor()
+    await expectAccessible(page)
+    const month = await page.getByRole('heading', { level: 2 }).innerText()
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).innerText()).not.toBe(month)
+    await page.getByRole('button', { name: 'Today' }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).innerText()).toBe(month)
+    await auction.click()
+    await page.locator('[data-panel]').getByRole('heading', { name: 'Rugs & Textiles' }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   it('can be read by a viewer, and name the permission that an action needs', async () => {
     const { page, problems, context } = await open({ viewport: 'phone', dark: true }, 'joshua.rudd')
     await page.getByRole('button', { name: 'Actions for Rugs & Textiles' }).click()

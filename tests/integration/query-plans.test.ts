@@ -181,6 +181,7 @@ describe('each query of the product uses its index', () => {
     ['cancelled ones among those that are over', { view: 'past', status: 'Cancelled', sort: '-start' }],
     ['by bidders', { sort: '-bidders' }],
     ['found by words', { search: 'silver vertu' }],
+    ['of a month', { from: '2026-10-25T10:00:00Z', to: '2026-12-07T14:00:00Z', sort: 'start' }],
   ])('auctions %s', (_name, filter) => {
     const query = auctionRows.query(auctionSelection(filter, new Date('2026-11-22T09:00:00Z')))
     const rows = planOf(query, container('auctions'), { exact: '["a1","h1","own"]' })

@@ -1,4 +1,5 @@
 import type { AuctionFilter, AuctionStatus } from '@auctionwiz/contracts/auctions'
+import { sameForm } from '@auctionwiz/domain/auctions/document'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
 import { type AuctionDocument, auctionRecord } from '@auctionwiz/records/auctions'
@@ -28,7 +29,12 @@ type SortField = NonNullable<Selection<AuctionDocument>['orderBy']>[number]['fie
 /** The list's filter and order, which the indexes of auctions serve. */
 export const auctionSelection = (filter: AuctionFilter, now: Date): Required<Selection<AuctionDocument>> => {
   const { view, status, search = '', sort = '-start' } = filter
-  const where = [...(view ? viewConditions(view, now) : []), ...(status ? statusConditions(status, now) : []), ...searchConditions(search)]
+  const where = [
+    ...(view ? viewConditions(view, now) : []),
+    ...(status ? statusConditions(status, now) : []),
+    ...datesIn(filter),
+    ...searchConditions(search),
+  ]
   const descending = sort.startsWith('-')
   const field = sortFields[sort.replace('-', '') as keyof typeof sortFields]
   return {
@@ -44,6 +50,11 @@ const sortFields = { title: 'nameKey', start: 'startDate', end: 'endDate', bidde
   string,
   SortField
 >
+
+const datesIn = ({ from, to }: AuctionFilter): Condition[] => [
+  ...(from === undefined ? [] : [{ field: 'endDate', atLeast: sameForm(from) } as const]),
+  ...(to === undefined ? [] : [{ field: 'startDate', atMost: sameForm(to) } as const]),
+]
 
 const viewConditions = (view: NonNullable<AuctionFilter['view']>, now: Date): Condition[] =>
   view === 'past' ? over(now) : statusConditions(view === 'current' ? 'Active' : 'Upcoming', now)

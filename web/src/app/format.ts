@@ -22,6 +22,8 @@ export interface Format {
   month(at: string): string
   /** "Nov" */
   monthName(at: string): string
+  /** "Tue" */
+  weekday(at: string): string
   /** "2,418" */
   number(value: number): string
   /** "$12,400.00"; other currencies than dollars with their own sign, yen without decimals. */
@@ -39,6 +41,7 @@ export const createFormat = (timeZone: string, currency: Currency, language: Sho
   const date = new Intl.DateTimeFormat(dates, { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
   const shortDay = new Intl.DateTimeFormat(dates, { timeZone, day: 'numeric', month: 'short' })
   const monthName = new Intl.DateTimeFormat(dates, { timeZone, month: 'short' })
+  const weekdayName = new Intl.DateTimeFormat(dates, { timeZone, weekday: 'short' })
   const month = new Intl.DateTimeFormat(dates, { timeZone, month: 'short', year: 'numeric' })
   const time = new Intl.DateTimeFormat(dates, { timeZone, hour: '2-digit', minute: '2-digit' })
   const weekday = new Intl.DateTimeFormat(dates, { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -60,6 +63,7 @@ export const createFormat = (timeZone: string, currency: Currency, language: Sho
     stamp: (at) => `${weekday.format(new Date(at))}, ${clock.format(new Date(at))} ${zoneAt(new Date(at))}`,
     day: (at) => shortDay.format(new Date(at)),
     monthName: (at) => monthName.format(new Date(at)),
+    weekday: (at) => weekdayName.format(new Date(at)),
     month: (at) => month.format(new Date(at)),
     number: (value) => count.format(value),
     money: (value) => amount(value.currency)(value.amount),

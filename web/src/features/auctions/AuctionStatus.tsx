@@ -3,7 +3,7 @@ import { stageOf } from '@auctionwiz/domain/auctions/actions'
 import { StatusDot, type StatusTone } from '../../ui/StatusDot.tsx'
 import { auctionText } from './messages.ts'
 
-const tones: Record<Auction['status'], StatusTone> = { Active: 'good', Upcoming: 'planned', Completed: 'done', Cancelled: 'bad' }
+export const tones: Record<Auction['status'], StatusTone> = { Active: 'good', Upcoming: 'planned', Completed: 'done', Cancelled: 'bad' }
 
 /** The status in words; one to come that is not published is a draft. */
 export const statusWords = (auction: Pick<Auction, 'status' | 'publishedAt'>): string => {

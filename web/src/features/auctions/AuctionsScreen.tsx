@@ -1,5 +1,7 @@
 import { type AuctionSummary, auctionStatuses, auctionViews, listAuctions, readAuctionTotals } from '@auctionwiz/contracts/auctions'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import { CalendarMonth20Regular } from '@fluentui/react-icons/headless/svg/calendar-month'
+import { TextBulletList20Regular } from '@fluentui/react-icons/headless/svg/text-bullet-list'
 import { Suspense, useCallback, useMemo } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
@@ -8,6 +10,7 @@ import { useHouse } from '../../app/house.ts'
 import { cityOf } from '../../app/house-time.ts'
 import { paths } from '../../app/paths.ts'
 import { useCan, usePermissionReason } from '../../app/permissions.ts'
+import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
@@ -19,8 +22,9 @@ import { useRows } from '../../ui/data-table/use-rows.ts'
 import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
-import { Dock, Page, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
+import { Dock, Page, Spacer, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -39,11 +43,13 @@ import {
   sortWord,
   useAuctionAddress,
 } from './auction-list.ts'
+import { dayIn } from './calendar/calendar.ts'
 import { auctionText } from './messages.ts'
 import { NoAuctions } from './NoAuctions.tsx'
 
 const AuctionMenu = lazyPart(() => import('./AuctionMenu.tsx'))
 const AuctionPanel = lazyPart(() => import('./AuctionPanel.tsx'))
+const AuctionCalendar = lazyPart(() => import('./calendar/AuctionCalendar.tsx'))
 const CreateAuction = lazyDialog(() => import('./CreateAuction.tsx'))
 
 /** The auctions of the house. */
@@ -64,7 +70,8 @@ const hrefOf = ({ id }: AuctionSummary): string => `${paths.auctions}/${id}`
 /** Tiles, tabs, the list, and one auction next to it. */
 const AuctionsList = () => {
   const { state, change, openId, adding, open, add, close } = useAuctionAddress()
-  const pages = usePages(listAuctions, { query: auctionQuery(state) }, { limit: 200 })
+  const { month } = state
+  const pages = usePages(listAuctions, month === undefined ? { query: auctionQuery(state) } : null, { limit: 200 })
   const { data: totals } = useQuery(readAuctionTotals, {})
   const rows = useRows(pages.data, auctionsIn)
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
@@ -90,7 +97,7 @@ const AuctionsList = () => {
     [open, dialogs.ask],
   )
   const rowKeys = mayEdit ? [{ key: 'e', label: auctionText.edit, run: (auction: AuctionSummary) => dialogs.ask('edit', auction) }] : []
-  const tools = <AuctionTools state={state} change={change} />
+  const tools = <AuctionTools state={state} change={change} phone={phone} />
   return (
     <Page
       panel={
@@ -119,41 +126,57 @@ const AuctionsList = () => {
       </TitleRow>
       <p className={classes(look('caption', 'soft', 'fixed'), styles.subtitle)}>{auctionText.subtitle}</p>
       <AuctionTiles totals={totals} />
-      <Tabs
-        name="auctions"
-        label={auctionText.screenTabs}
-        selected={state.view}
-        onSelect={(view) => change({ view, status: undefined })}
-        tabs={auctionViews.map((id) => ({ id, label: auctionText.tabs[id], ...(totals && { count: format.number(countOf(totals, id)) }) }))}
-      />
-      {!phone && <ToolRow>{tools}</ToolRow>}
-      <div
-        className={look('stack', 'fill', 'anchor', 'hugs')}
-        role="tabpanel"
-        id="auctions-panel"
-        aria-labelledby={`auctions-tab-${state.view}`}
-      >
-        <DataTable
-          label={auctionText.tableLabel}
-          columns={columns}
-          layout={layout}
-          rows={rows}
-          total={total}
-          listKey={JSON.stringify(auctionQuery(state))}
-          source={pages}
-          nameOf={nameOf}
-          hrefOf={hrefOf}
-          openId={openId}
-          onOpen={({ id }) => open(id)}
-          sort={sortOf(state.sort)}
-          onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
-          menu={menu}
-          rowKeys={rowKeys}
-          loadFailed={auctionText.loadFailed}
-          empty={<NoAuctions state={state} change={change} onAdd={add} />}
+      {month === undefined && (
+        <Tabs
+          name="auctions"
+          label={auctionText.screenTabs}
+          selected={state.view}
+          onSelect={(view) => change({ view, status: undefined })}
+          tabs={auctionViews.map((id) => ({
+            id,
+            label: auctionText.tabs[id],
+            ...(totals && { count: format.number(countOf(totals, id)) }),
+          }))}
         />
-      </div>
-      {phone ? <Dock>{tools}</Dock> : <Footer shown={rows.length} total={pages.data ? total.count : undefined} format={format} />}
+      )}
+      {!phone && <ToolRow>{tools}</ToolRow>}
+      {month === undefined ? (
+        <div
+          className={look('stack', 'fill', 'anchor', 'hugs')}
+          role="tabpanel"
+          id="auctions-panel"
+          aria-labelledby={`auctions-tab-${state.view}`}
+        >
+          <DataTable
+            label={auctionText.tableLabel}
+            columns={columns}
+            layout={layout}
+            rows={rows}
+            total={total}
+            listKey={JSON.stringify(auctionQuery(state))}
+            source={pages}
+            nameOf={nameOf}
+            hrefOf={hrefOf}
+            openId={openId}
+            onOpen={({ id }) => open(id)}
+            sort={sortOf(state.sort)}
+            onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
+            menu={menu}
+            rowKeys={rowKeys}
+            loadFailed={auctionText.loadFailed}
+            empty={<NoAuctions state={state} change={change} onAdd={add} />}
+          />
+        </div>
+      ) : (
+        <Suspense fallback={null}>
+          <AuctionCalendar month={month} state={state} change={change} openId={openId} />
+        </Suspense>
+      )}
+      {phone ? (
+        <Dock>{tools}</Dock>
+      ) : (
+        <Footer shown={rows.length} total={pages.data && month === undefined ? total.count : undefined} format={format} />
+      )}
       <AuctionDialogs dialogs={dialogs} onOpen={open} />
       {adding && (
         <Suspense fallback={null}>
@@ -170,9 +193,13 @@ const countOf = ({ active, upcoming, completed, cancelled }: AuctionTotals, view
 interface ToolsProps {
   state: AuctionListState
   change: (change: Partial<AuctionListState>) => void
+  phone: boolean
 }
 
-const AuctionTools = ({ state, change }: ToolsProps) => {
+const AuctionTools = ({ state, change, phone }: ToolsProps) => {
+  const { timeZone } = useFormat()
+  const inCalendar = state.month !== undefined
+  const showAs = (calendar: boolean) => change({ month: calendar ? dayIn(timeZone)(new Date().toISOString()).slice(0, 7) : undefined })
   const search = useCallback((text: string) => change({ search: text }), [change])
   const [typed, type] = useSearchText(state.search, search)
   return (
@@ -191,6 +218,26 @@ const AuctionTools = ({ state, change }: ToolsProps) => {
           </option>
         ))}
       </Select>
+      {phone ? (
+        <Button
+          icon={inCalendar ? <TextBulletList20Regular /> : <CalendarMonth20Regular />}
+          aria-label={inCalendar ? auctionText.list : auctionText.calendar}
+          onClick={() => showAs(!inCalendar)}
+        />
+      ) : (
+        <>
+          <Spacer />
+          <SegmentedSwitch
+            label={auctionText.viewSwitch}
+            options={[
+              { value: 'list', label: auctionText.list },
+              { value: 'calendar', label: auctionText.calendar },
+            ]}
+            value={inCalendar ? 'calendar' : 'list'}
+            onChange={(value) => showAs(value === 'calendar')}
+          />
+        </>
+      )}
     </>
   )
 }

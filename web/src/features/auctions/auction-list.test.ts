@@ -4,7 +4,7 @@ import { auctionQuery, isFiltered, readAuctionList, sortOf, sortWord, writeAucti
 const read = (query: string) => readAuctionList(new URLSearchParams(query))
 
 it('begins each tab with its own order', () => {
-  expect(read('')).toEqual({ view: 'current', search: '', status: undefined, sort: 'end' })
+  expect(read('')).toEqual({ view: 'current', search: '', status: undefined, sort: 'end', month: undefined })
   expect(read('tab=upcoming').sort).toBe('start')
   expect(read('tab=past').sort).toBe('-start')
 })
@@ -18,6 +18,13 @@ it('writes what differs, and another tab forgets the order of the one before', (
   expect(written.toString()).toBe('x=1&tab=past&q=silver&status=Cancelled')
   expect(writeAuctionList(written, { view: 'current', search: '', status: undefined }).toString()).toBe('x=1')
   expect(writeAuctionList(new URLSearchParams(), { sort: '-bidders' }).toString()).toBe('sort=-bidders')
+})
+
+it('keeps the month of the calendar', () => {
+  expect([read('month=2026-11').month, read('month=2026-15').month]).toEqual(['2026-11', undefined])
+  const shown = writeAuctionList(new URLSearchParams('tab=past'), { month: '2026-12' })
+  expect(shown.toString()).toBe('tab=past&month=2026-12')
+  expect(writeAuctionList(shown, { month: undefined }).toString()).toBe('tab=past')
 })
 
 it('asks for what it shows', () => {

@@ -4,17 +4,20 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 import type { SortState } from '../../ui/data-table/types.ts'
+import { type Month, readMonth } from './calendar/calendar.ts'
 
 export type AuctionView = (typeof auctionViews)[number]
 export type AuctionSort = (typeof auctionSorts)[number]
 export type SortColumn = 'title' | 'start' | 'end' | 'bidders'
 
-/** The list's state: all of it is in the address, `/auctions/{id}?tab=…&q=…&status=…&sort=…`. */
+/** The list's state: all of it is in the address, `/auctions/{id}?tab=…&q=…&status=…&sort=…&month=…`. */
 export interface AuctionListState {
   view: AuctionView
   search: string
   status: AuctionFilter['status']
   sort: AuctionSort
+  /** The month that the calendar shows, such as 2026-11; undefined for the list. */
+  month: Month | undefined
 }
 
 /** What matters most comes first: what ends next, what begins next, what was last. */
@@ -30,19 +33,21 @@ export const readAuctionList = (params: URLSearchParams): AuctionListState => {
     search: params.get('q')?.trim() ?? '',
     status: auctionStatuses.find((known) => known === params.get('status')),
     sort: sorts.find((known) => known === params.get('sort')) ?? firstSorts[view],
+    month: readMonth(params.get('month')),
   }
 }
 
 /** Writes a change into the address. Another tab begins with its own order. */
 export const writeAuctionList = (params: URLSearchParams, change: Partial<AuctionListState>): URLSearchParams => {
   const before = readAuctionList(params)
-  const { view, search, status, sort } = { ...before, ...(change.view && { sort: firstSorts[change.view] }), ...change }
+  const { view, search, status, sort, month } = { ...before, ...(change.view && { sort: firstSorts[change.view] }), ...change }
   const next = new URLSearchParams(params)
   const put = (key: string, value: string | undefined) => (value ? next.set(key, value) : next.delete(key))
   put('tab', view === 'current' ? undefined : view)
   put('q', search)
   put('status', status)
   put('sort', sort === firstSorts[view] ? undefined : sort)
+  put('month', month)
   return next
 }
 
