@@ -4,6 +4,7 @@ import { biddersScreen, type Screen, screen } from './screen.ts'
 export const screens = {
   auctions: screen(() => import('../features/auctions/AuctionsScreen.tsx')),
   bidders: biddersScreen,
+  clerk: screen(() => import('../features/clerk/ClerkScreen.tsx')),
   notFound: screen(() => import('./NotFound.tsx')),
   dataProcessing: screen(() => import('../features/uploads/UploadsScreen.tsx')),
   lots: screen(() => import('../features/lots/LotsScreen.tsx')),

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useMatch } from 'react-router'
 import { SWRConfig } from 'swr'
 import { classes } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/EmptyState.tsx'
@@ -71,8 +71,10 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
     prefetch(loadMenu)
   }, [idle])
   const { mfa, viewing } = useSignedIn()
+  // The running sale fills the window.
+  const alone = useMatch('/auctions/:id/clerk') !== null
   return (
-    <div className={classes(look('grid', 'clips'), styles.shell)} data-rail={collapsed ? 'collapsed' : undefined}>
+    <div className={classes(look('grid', 'clips'), styles.shell)} data-rail={alone ? 'none' : collapsed ? 'collapsed' : undefined}>
       <a href="#content" className={classes(look('rounded', 'ground'), styles.skip)}>
         {shellText.skip}
       </a>
@@ -81,8 +83,12 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
           <ViewingBanner />
         </Suspense>
       )}
-      <TopBar onMenu={() => setMenuOpen(true)} />
-      <Rail collapsed={collapsed} onToggle={toggle} />
+      {!alone && (
+        <>
+          <TopBar onMenu={() => setMenuOpen(true)} />
+          <Rail collapsed={collapsed} onToggle={toggle} />
+        </>
+      )}
       {menuOpen && (
         <Suspense fallback={null}>
           <MenuDrawer onClose={() => setMenuOpen(false)} />

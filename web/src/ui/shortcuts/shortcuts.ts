@@ -23,11 +23,17 @@ const textFields = 'input:not([type=checkbox],[type=radio],[type=button]),textar
 const ownKeys = '[role=menu],[role=listbox],[role=combobox],[role=tablist],[popover]'
 const modals = 'dialog[open],[role=dialog][aria-modal=true]:not([data-panel]),[role=alertdialog]'
 
+/** Whether a key belongs to something else than the screen: to a text field, a menu, a dialog, or whoever handled it already. */
+export const isTaken = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented ||
+  event.altKey ||
+  event.isComposing ||
+  (event.target instanceof Element && event.target.closest(`${textFields},${ownKeys}`) !== null) ||
+  document.querySelector(modals) !== null
+
 const onKeyDown = (event: KeyboardEvent): void => {
-  if (event.defaultPrevented || event.altKey || event.isComposing) return
+  if (isTaken(event)) return
   const withControl = event.ctrlKey || event.metaKey
-  if (event.target instanceof Element && event.target.closest(`${textFields},${ownKeys}`)) return
-  if (document.querySelector(modals)) return
   const key = withControl ? `Ctrl ${event.key}` : event.key.toLowerCase()
   const shortcut = activeShortcuts().find((one) => one.key === key && one.run !== undefined)
   // `?` needs Shift on most keyboards; a letter with Shift is another key.

@@ -19,13 +19,21 @@ export interface SaleStore {
   keepCatalogue: (catalogue: KeptCatalogue) => Promise<void>
 }
 
+interface Place {
+  accountId: string
+  auctionHouseId: string
+  auctionId: string
+}
+
+const keyOf = ({ accountId, auctionHouseId, auctionId }: Place): string => `${accountId}/${auctionHouseId}/${auctionId}`
+
 /**
  * In IndexedDB, by house and auction. It outlives the session, so that results of a session that ended are sent after the next sign-in. No name of a
  * bidder is kept, only paddles.
  */
-export const browserSaleStore = (place: { accountId: string; auctionHouseId: string; auctionId: string }): SaleStore => {
+export const browserSaleStore = (place: Place): SaleStore => {
   const store = createStore('auctionwiz-clerk', 'sales')
-  const key = `${place.accountId}/${place.auctionHouseId}/${place.auctionId}`
+  const key = keyOf(place)
   return {
     readSale: () => get(`${key}/sale`, store),
     keepSale: (sale) => set(`${key}/sale`, sale, store),
@@ -34,16 +42,12 @@ export const browserSaleStore = (place: { accountId: string; auctionHouseId: str
   }
 }
 
+const onPage = new Map<string, KeptSale>()
+
 /** For the demonstration, whose data ends with the page too. */
-export const pageSaleStore = (): SaleStore => {
-  let sale: KeptSale | undefined
-  return {
-    readSale: () => Promise.resolve(sale),
-    keepSale: (next) => {
-      sale = next
-      return Promise.resolve()
-    },
-    readCatalogue: () => Promise.resolve(undefined),
-    keepCatalogue: () => Promise.resolve(),
-  }
-}
+export const pageSaleStore = (place: Place): SaleStore => ({
+  readSale: () => Promise.resolve(onPage.get(keyOf(place))),
+  keepSale: (sale) => Promise.resolve(void onPage.set(keyOf(place), sale)),
+  readCatalogue: () => Promise.resolve(undefined),
+  keepCatalogue: () => Promise.resolve(),
+})

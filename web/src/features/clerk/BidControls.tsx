@@ -1,0 +1,135 @@
+import { minorUnits } from '@auctionwiz/domain/auctions/currency'
+import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
+import { type FormEvent, useRef, useState } from 'react'
+import { readNumber } from '../../app/typed-number.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { ActionButton } from './ActionButton.tsx'
+import styles from './Clerk.module.css'
+import { clerkText as text } from './messages.ts'
+import type { Clerk } from './use-clerk.ts'
+
+interface BidControlsProps {
+  clerk: Clerk
+  touch: boolean
+  /** The field for another amount is open. */
+  typing: boolean
+  onType: (open: boolean) => void
+}
+
+/** The current bid, and the bids that can follow. */
+export const BidControls = ({ clerk, touch, typing, onType }: BidControlsProps) => {
+  const { bid, next, bidding, prices, raise, bidBack } = clerk
+  const [first, second] = next
+  const step = bid !== undefined && first !== undefined ? prices.price(first - bid) : undefined
+  return (
+    <section className={styles.bidding} aria-label={text.currentBid}>
+      <div className={look('shrinks')}>
+        <p className={look('muted')}>{text.currentBid}</p>
+        <p className={classes(bid === undefined ? classes(look('muted'), styles.title) : styles.huge, styles.bid)}>
+          {bid === undefined ? text.noBid : prices.price(bid)}
+        </p>
+      </div>
+      <div className={look('shrinks', 'stack', 'gapS')}>
+        <p className={classes(look('muted', 'cut'))}>
+          {bid === undefined ? text.openingBid : step === undefined ? text.nextBid : text.nextBidBy({ step })}
+        </p>
+        {typing ? (
+          <AmountField clerk={clerk} onClose={() => onType(false)} />
+        ) : (
+          <div className={classes(look('flex', 'gapS'), styles.nextBids)}>
+            {touch && (
+              <ActionButton
+                icon={<ArrowUndo20Regular />}
+                aria-label={text.bidBack}
+                disabled={bidding.bids.length === 0}
+                onClick={bidBack}
+              />
+            )}
+            {first !== undefined && (
+              <ActionButton
+                className={styles.first}
+                aria-label={text.raiseTo({ amount: prices.price(first) })}
+                keyHint={touch ? undefined : '↑'}
+                onClick={() => raise(1)}
+              >
+                <strong>{prices.price(first)}</strong>
+              </ActionButton>
+            )}
+            {second !== undefined && (
+              <ActionButton
+                aria-label={text.raiseTo({ amount: prices.price(second) })}
+                keyHint={touch ? undefined : 'Shift ↑'}
+                onClick={() => raise(2)}
+              >
+                <strong>{prices.price(second)}</strong>
+              </ActionButton>
+            )}
+            <ActionButton keyHint={touch ? undefined : 'A'} aria-label={text.otherAmount} onClick={() => onType(true)}>
+              {text.other}
+            </ActionButton>
+          </div>
+        )}
+        {next.length === 0 && !typing && <p className={look('caption', 'muted')}>{text.noIncrements}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** Any amount above the current bid, in whole units or with decimals. */
+const AmountField = ({ clerk, onClose }: { clerk: Clerk; onClose: () => void }) => {
+  const { auction, bid, prices, take } = clerk
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const close = () => {
+    // The keys of the screen work again at once.
+    form.current?.closest('main')?.focus({ preventScroll: true })
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const units = readNumber(typed)
+    const amount = units === undefined ? undefined : Math.round(units * minorUnits(auction.currency))
+    if (amount === undefined || amount < 1 || amount > 100_000_000_000) return setProblem(text.amountProblem)
+    if (bid !== undefined && amount <= bid) return setProblem(text.amountTooLow({ amount: prices.price(bid) }))
+    take(amount)
+    close()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes(look('flex', 'gapS', 'top'), styles.amount)}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <div className={look('grow')}>
+        <Field label={text.otherAmount} error={problem}>
+          <TextInput
+            ref={takeFocus}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      </div>
+      <div className={classes(look('flex', 'gapS'), styles.beside)}>
+        <Button type="submit">{text.take}</Button>
+        <Button look="subtle" onClick={close}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus()

@@ -1,0 +1,59 @@
+import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { CloudArrowUp20Regular } from '@fluentui/react-icons/headless/svg/cloud-arrow-up'
+import { CloudCheckmark20Regular } from '@fluentui/react-icons/headless/svg/cloud-checkmark'
+import { CloudOff20Regular } from '@fluentui/react-icons/headless/svg/cloud-off'
+import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
+import type { ReactNode } from 'react'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session/session-context.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { useOnline } from '../../ui/lazy-part/use-online.ts'
+import { look } from '../../ui/look.ts'
+import styles from './Clerk.module.css'
+import { clerkText as text } from './messages.ts'
+import { problemsIn, waitingLots } from './sale/outbox-state.ts'
+import type { Clerk } from './use-clerk.ts'
+
+/** The name of the sale, and whether all results are saved. */
+export const ClerkBar = ({ clerk, isCached }: { clerk: Clerk; isCached: boolean }) => {
+  const { auction } = clerk
+  return (
+    <header className={classes(look('row', 'gapM', 'lineBelow', 'fixed'), styles.bar)}>
+      <ButtonLink look="subtle" icon={<ArrowLeft20Regular />} to={`${paths.auctions}/${auction.id}`} aria-label={text.back} />
+      <title>{`${auction.title} · AuctionWiz`}</title>
+      <h1 className={classes(look('body', 'cut', 'shrinks'))}>{auction.title}</h1>
+      {auction.status === 'Active' ? (
+        <span className={classes(look('inlineRow', 'gapS', 'strong', 'oneLine'))}>
+          <span className={styles.live} aria-hidden="true" />
+          {text.live}
+        </span>
+      ) : (
+        <span className={look('muted', 'oneLine')}>{text.over}</span>
+      )}
+      {isCached && <span className={classes(look('caption', 'muted', 'cut', 'shrinks'), styles.aside)}>{text.cached}</span>}
+      <span className={look('atEnd')}>
+        <SavedState clerk={clerk} />
+      </span>
+    </header>
+  )
+}
+
+/** Saved or not, always in words. */
+const SavedState = ({ clerk: { state, totals } }: { clerk: Clerk }) => {
+  const isDemo = useSession().isDemo
+  const offline = !useOnline() && !isDemo
+  const waiting = waitingLots(state)
+  const problems = problemsIn(state).length
+  const shown = (icon: ReactNode, words: string, tone?: string) => (
+    <span role="status" className={classes(look('inlineRow', 'gapS'), tone)}>
+      {icon}
+      {words}
+    </span>
+  )
+  if (state.unkept) return shown(<Warning20Regular />, text.unkept, styles.alarm)
+  if (offline || state.unreached) return shown(<CloudOff20Regular />, text.offline({ count: waiting }), styles.waiting)
+  if (problems > 0) return shown(<Warning20Regular />, text.undecided({ count: problems }), styles.waiting)
+  if (waiting > 0) return shown(<CloudArrowUp20Regular />, text.saving({ count: waiting }))
+  return shown(<CloudCheckmark20Regular className={classes(styles.good)} />, text.saved({ count: totals.results }))
+}

@@ -1,0 +1,42 @@
+import { Gavel24Regular } from '@fluentui/react-icons/headless/svg/gavel'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
+import { ActionButton } from './ActionButton.tsx'
+import styles from './Clerk.module.css'
+import { clerkText as text } from './messages.ts'
+import { resultWords } from './result-words.ts'
+import type { Clerk } from './use-clerk.ts'
+
+/** Sold, pass and withdraw; for a lot that another clerk settled, what it has and the way on. */
+export const HammerButtons = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) => {
+  const { lot, bid, prices, hint, sell, pass, withdraw, skip } = clerk
+  const hinted = (key: string) => (touch ? undefined : key)
+  if (!lot) return null
+  if (lot.state !== 'Upcoming')
+    return (
+      <div className={look('stack', 'gapS')}>
+        <p role="status">{text.recordedElsewhere({ result: resultWords(lot, prices) })}</p>
+        <ActionButton keyHint={hinted('N')} onClick={skip}>
+          {text.next}
+        </ActionButton>
+      </div>
+    )
+  return (
+    <div className={look('shrinks')}>
+      <p className={classes(look('caption', 'cut'), styles.hint, styles.waiting)} role="alert">
+        {hint}
+      </p>
+      <div className={classes(look('flex', 'gapS'), styles.hammers)}>
+        <ActionButton className={styles.sell} icon={<Gavel24Regular />} keyHint={hinted('Enter')} onClick={sell}>
+          <strong>{bid === undefined ? text.sellEmpty : text.sell({ amount: prices.price(bid) })}</strong>
+        </ActionButton>
+        <ActionButton className={styles.lesser} keyHint={hinted('P')} onClick={pass}>
+          {text.pass}
+        </ActionButton>
+        <ActionButton className={styles.lesser} keyHint={hinted('W')} onClick={withdraw}>
+          {text.withdraw}
+        </ActionButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
+import { Gavel16Regular } from '@fluentui/react-icons/headless/svg/gavel'
+import { useFormat } from '../../app/format.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { buyerOf } from './buyers.ts'
+import styles from './Clerk.module.css'
+import { clerkText as text } from './messages.ts'
+import { resultOf } from './sale/sale-state.ts'
+import type { Clerk } from './use-clerk.ts'
+
+/** The last result of this device, with its undo. */
+export const LastHammer = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) => {
+  const { state, lots, buyers, prices, undo } = clerk
+  const format = useFormat()
+  const last = state.hammers.at(-1)
+  const lot = lots.find(({ id }) => id === last?.lotId)
+  if (!last || !lot)
+    return (
+      <section className={classes(look('row', 'lineAbove', 'muted'), styles.last)} aria-label={text.lastResult}>
+        {text.noResult}
+      </section>
+    )
+  const { state: result, hammer, paddle, highestBid } = resultOf(last.outcome)
+  const amount = hammer ?? highestBid
+  const waits = state.queue.some(({ id }) => id === last.id) && state.unreached
+  return (
+    <section className={classes(look('row', 'gapM', 'lineAbove'), styles.last)} aria-label={text.lastResult}>
+      <span className={classes(look('row', 'gapM', 'wrap', 'grow'), styles.lastWords)}>
+        <span className={classes(look('inlineRow', 'gapS'), result === 'Sold' && styles.sold)}>
+          {result === 'Sold' && <Gavel16Regular />}
+          {text.states[result]}
+        </span>
+        <span>
+          <strong>{text.lotNumber({ number: lot.lotNumber })}</strong>
+          {paddle !== undefined && (
+            <>
+              {` ${text.lotTo} `}
+              <strong>{paddle}</strong> {buyerOf(buyers, paddle)?.name}
+            </>
+          )}
+        </span>
+        {amount !== undefined && <strong>{prices.price(amount)}</strong>}
+        <span className={look('caption', 'muted')}>{waits ? text.keptHere : format.time(last.at)}</span>
+      </span>
+      <ActionButton icon={<ArrowUndo20Regular />} keyHint={touch ? undefined : 'Ctrl Z'} onClick={undo}>
+        {text.undo({ number: lot.lotNumber })}
+      </ActionButton>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
+import styles from './Clerk.module.css'
+import { clerkText as text } from './messages.ts'
+import type { Clerk } from './use-clerk.ts'
+
+/** The lot on the block: its number, title, estimate and reserve. */
+export const LotOnBlock = ({ clerk: { lot, lots, bid, prices } }: { clerk: Clerk }) => {
+  if (!lot) return null
+  const { reserve } = lot
+  return (
+    <section className={styles.lot} aria-label={text.lotNumber({ number: lot.lotNumber })}>
+      <p className={classes(look('muted', 'oneLine', 'row', 'baseline', 'gapM'), styles.number)}>
+        {text.lot}
+        <strong className={styles.huge}>{lot.lotNumber}</strong>
+        <span className={look('atEnd')}>{text.ofLots({ count: lots.length })}</span>
+      </p>
+      <div className={look('stack', 'gapL', 'shrinks')}>
+        <h2 className={styles.title}>{lot.title}</h2>
+        <dl className={classes(look('grid', 'noMargin'), styles.facts)}>
+          <Fact label={text.estimate}>{prices.range(lot.estimateLow, lot.estimateHigh) ?? text.noEstimate}</Fact>
+          <Fact label={text.reserve}>
+            {reserve === undefined ? (
+              text.noReserve
+            ) : (
+              <span className={look('inlineRow', 'gapS')}>
+                {prices.price(reserve)}
+                {bid !== undefined &&
+                  (bid >= reserve ? (
+                    <span className={classes(look('inlineRow', 'gapXS', 'caption'), styles.good)}>
+                      <Checkmark16Regular />
+                      {text.met}
+                    </span>
+                  ) : (
+                    <span className={classes(look('caption'), styles.waiting)}>{text.notMet}</span>
+                  ))}
+              </span>
+            )}
+          </Fact>
+          {lot.startingBid !== undefined && <Fact label={text.startingBid}>{prices.price(lot.startingBid)}</Fact>}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <dt className={look('caption', 'muted')}>{label}</dt>
+    <dd className={look('heading')}>{children}</dd>
+  </div>
+)

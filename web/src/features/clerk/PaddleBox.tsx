@@ -1,0 +1,86 @@
+import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
+import { useId } from 'react'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
+import { ScoreBar, TierPips } from '../../ui/ScoreBar.tsx'
+import styles from './Clerk.module.css'
+import { clerkText as text } from './messages.ts'
+import type { Clerk } from './use-clerk.ts'
+
+/**
+ * The paddle of the current bid, and who it is. Digits arrive here from anywhere on the screen; in the field itself a paddle can also have letters, and
+ * Enter leaves it.
+ */
+export const PaddleBox = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) => {
+  const { bidding, setPaddle } = clerk
+  const id = useId()
+  return (
+    <div className={look('shrinks')}>
+      <label htmlFor={id} className={look('block', 'muted', 'belowXS')}>
+        {text.paddle}
+      </label>
+      <div className={classes(look('row', 'gapL', 'rounded'), styles.paddle)} data-filled={bidding.paddle !== '' || undefined}>
+        <input
+          id={id}
+          className={styles.paddleText}
+          value={bidding.paddle}
+          placeholder="–"
+          autoComplete="off"
+          maxLength={12}
+          // The key pad is on the screen already.
+          inputMode={touch ? 'none' : 'text'}
+          size={Math.max(3, bidding.paddle.length)}
+          aria-describedby={`${id}-who`}
+          onChange={({ target }) => setPaddle(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return
+            event.preventDefault()
+            event.currentTarget.closest('main')?.focus({ preventScroll: true })
+          }}
+        />
+        <span id={`${id}-who`} className={classes(look('grow'), styles.who)}>
+          <Who clerk={clerk} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** Who bids under the paddle: name, tier, score, limit; or why nobody knows. */
+const Who = ({ clerk: { bidding, buyers, buyer, beyond, prices } }: { clerk: Clerk }) => {
+  if (bidding.paddle === '') return <span className={look('muted')}>{text.noPaddle}</span>
+  if (!buyer) {
+    if (buyers === 'loading') return <span className={look('muted')}>{text.buyersLoading}</span>
+    if (buyers === 'failed') return <span className={look('muted')}>{text.buyersFailed}</span>
+    if (buyers === 'hidden') return <span className={look('muted')}>{text.buyersHidden}</span>
+    return (
+      <span className={look('block')}>
+        <span className={classes(look('inlineRow', 'gapXS', 'strong'), styles.waiting)}>
+          <Warning16Regular />
+          {text.unknownPaddle}
+        </span>
+        <span className={look('block', 'caption', 'muted')}>{text.unknownPaddleHelp}</span>
+      </span>
+    )
+  }
+  const { name, tier, score, limit, isDenied } = buyer
+  return (
+    <span className={look('row', 'gapM')}>
+      <span className={look('grow')}>
+        <strong className={look('block', 'cut')}>{name}</strong>
+        {isDenied || (beyond > 0 && limit !== undefined) ? (
+          <span className={classes(look('inlineRow', 'gapXS', 'caption', 'strong'), styles.alarm)} role="alert">
+            <Warning16Regular />
+            {isDenied || limit === undefined ? text.denied : text.overLimit({ limit: prices.price(limit), amount: prices.price(beyond) })}
+          </span>
+        ) : (
+          <span className={look('inlineRow', 'gapXS', 'caption', 'soft')}>
+            <TierPips tier={tier} small />
+            {limit !== undefined && `, ${text.limit({ amount: prices.price(limit) })}`}
+          </span>
+        )}
+      </span>
+      <ScoreBar score={score} />
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState, useSyncExternalStore } from 'react'
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { look } from '../../ui/look.ts'
+import { KeyHints } from '../../ui/shortcuts/KeyHints.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { BidControls } from './BidControls.tsx'
+import styles from './Clerk.module.css'
+import { ClerkBar } from './ClerkBar.tsx'
+import { HammerButtons } from './HammerButtons.tsx'
+import { KeyPad } from './KeyPad.tsx'
+import { LastHammer } from './LastHammer.tsx'
+import { LeaveSale } from './LeaveSale.tsx'
+import { LotOnBlock } from './LotOnBlock.tsx'
+import { clerkText as text } from './messages.ts'
+import { PaddleBox } from './PaddleBox.tsx'
+import { Problems } from './Problems.tsx'
+import { BidsTaken, NextLots, SaleTotalsLine } from './SideLists.tsx'
+import { waitingLots } from './sale/outbox-state.ts'
+import type { OpenedSale } from './sale/use-opened-sale.ts'
+import { type Clerk, useClerk } from './use-clerk.ts'
+import { keyHints, useClerkKeys } from './use-clerk-keys.ts'
+
+const coarse = window.matchMedia('(pointer: coarse)')
+
+/** Whether fingers work here: a key pad takes the place of the keyboard. */
+const useTouch = (): boolean => {
+  const finger = useSyncExternalStore(
+    (listener) => {
+      coarse.addEventListener('change', listener)
+      return () => coarse.removeEventListener('change', listener)
+    },
+    () => coarse.matches,
+  )
+  return !useWide(1200) || finger
+}
+
+/** The sale as it runs: the lot on the block, its bids, the hammer, and what comes next. */
+export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
+  const clerk = useClerk(auction, sale, 'hidden')
+  const touch = useTouch()
+  const phone = !useWide(641)
+  const [typing, setTyping] = useState(false)
+  useClerkKeys(clerk, () => setTyping(true))
+  return (
+    <div className={styles.clerk} data-touch={touch || undefined}>
+      <LeaveSale waiting={waitingLots(clerk.state)} />
+      <ClerkBar clerk={clerk} isCached={isCached} />
+      <div className={classes(look('stack', 'shrinks', 'hugs'), styles.main)}>
+        <Problems clerk={clerk} />
+        {clerk.lot ? (
+          <>
+            <LotOnBlock clerk={clerk} />
+            <BidControls clerk={clerk} touch={touch} typing={typing} onType={setTyping} />
+            {!touch && (
+              <div className={styles.hammer}>
+                <PaddleBox clerk={clerk} touch={false} />
+                <HammerButtons clerk={clerk} touch={false} />
+              </div>
+            )}
+            {touch && !phone && <NextLots clerk={clerk} count={2} />}
+          </>
+        ) : (
+          <Done clerk={clerk} />
+        )}
+        {!touch && <LastHammer clerk={clerk} touch={false} />}
+      </div>
+      <aside className={classes(look('stack', 'shrinks', 'hugs', 'raised'), styles.side)} aria-label={touch ? text.paddle : text.nextLots}>
+        {touch ? (
+          clerk.lot && (
+            <>
+              <PaddleBox clerk={clerk} touch />
+              <KeyPad clerk={clerk} />
+              <HammerButtons clerk={clerk} touch />
+            </>
+          )
+        ) : (
+          <>
+            <div className={classes(look('scrolls', 'fill', 'hugs'), styles.lists)}>
+              <BidsTaken clerk={clerk} />
+              <NextLots clerk={clerk} count={6} />
+            </div>
+            <SaleTotalsLine clerk={clerk} />
+          </>
+        )}
+      </aside>
+      {touch ? (
+        <LastHammer clerk={clerk} touch />
+      ) : (
+        <footer className={classes(look('row', 'lineAbove', 'muted', 'caption'), styles.keys)}>
+          <KeyHints hints={keyHints()} />
+        </footer>
+      )}
+      <p className="visually-hidden" role="status" aria-live="assertive">
+        {clerk.said}
+      </p>
+    </div>
+  )
+}
+
+const Done = ({ clerk: { auction, totals, prices } }: { clerk: Clerk }) => (
+  <EmptyState title={text.doneTitle} actions={<ButtonLink to={`${paths.auctions}/${auction.id}`}>{text.back}</ButtonLink>}>
+    {text.doneText({ sold: String(totals.sold), offered: String(totals.offered), total: prices.price(totals.hammer) })}
+  </EmptyState>
+)
