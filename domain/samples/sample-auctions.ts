@@ -15,7 +15,7 @@ interface Sale extends Partial<Pick<Auction, 'auctionType' | 'auctionCategory' |
   inDays: number
   hours?: number
   bidders?: number
-  state?: 'draft' | 'cancelled'
+  state?: 'draft' | 'cancelled' | 'running'
 }
 
 /** The first three are to come; bidders are invited to them. */
@@ -46,6 +46,15 @@ const sales: readonly Sale[] = [
   { title: 'Important Watches', location: 'Main Saleroom', inDays: -52, bidders: 473, auctionCategory: 'jewelry' },
   { title: 'Handbags & Accessories', location: 'Online', inDays: -31, bidders: 94, auctionType: 'Online', state: 'cancelled' },
   { title: 'Books & Manuscripts', location: 'Gallery Two', inDays: 61, auctionCategory: 'collectibles', state: 'draft' },
+  {
+    title: 'American Furniture & Silver',
+    location: 'Main Saleroom',
+    inDays: 0,
+    bidders: 214,
+    auctionCategory: 'art',
+    description: 'Property of New England and New York families.',
+    state: 'running',
+  },
 ]
 
 type SampleAuction = Omit<Auction, 'version' | 'status'>
@@ -53,7 +62,8 @@ type SampleAuction = Omit<Auction, 'version' | 'status'>
 /** Auctions of a house: some to come, one of them a draft, some open, some over. */
 export const sampleAuctions = (houseId: string, now: Date, currency: Currency = 'USD'): SampleAuction[] =>
   sales.map(({ title, location, inDays, hours = 6, bidders = 0, state, ...own }, index) => {
-    const start = new Date(Math.floor(now.getTime() / day) * day + inDays * day + 15 * hour)
+    const today = Math.floor(now.getTime() / day) * day + inDays * day
+    const start = state === 'running' ? new Date(Math.floor(now.getTime() / hour) * hour - hour) : new Date(today + 15 * hour)
     const added = new Date(Math.min(now.getTime(), start.getTime() - 30 * day)).toISOString()
     return {
       ...auctionDefaults,
@@ -67,6 +77,8 @@ export const sampleAuctions = (houseId: string, now: Date, currency: Currency = 
       startDate: start.toISOString(),
       endDate: new Date(start.getTime() + hours * hour).toISOString(),
       ...(state !== 'draft' && { publishedAt: added }),
+      // Opened by hand, it runs until somebody closes it.
+      ...(state === 'running' && { openedAt: start.toISOString() }),
       ...(state === 'cancelled' && { cancelledAt: new Date(start.getTime() - 2 * day).toISOString() }),
       createdAt: added,
       updatedAt: added,

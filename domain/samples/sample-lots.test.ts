@@ -1,11 +1,13 @@
 import { lotStates } from '@auctionwiz/contracts/lots'
 import { expect, it } from 'vitest'
+import { auctionStatus } from '../auctions/status.ts'
 import { lotKeys } from '../lots/document.ts'
 import { addCounts, countsOf, noLots } from '../lots/totals.ts'
 import { sampleAuctions } from './sample-auctions.ts'
 import { sampleLots, sampleRegistrations } from './sample-lots.ts'
 
-const auctions = sampleAuctions('h1', new Date('2026-11-22T09:00:00Z'), 'GBP')
+const now = new Date('2026-11-22T09:00:00Z')
+const auctions = sampleAuctions('h1', now, 'GBP')
 const lotsOf = (title: string) => auctions.filter((auction) => auction.title === title).flatMap(sampleLots)
 
 it('shows every state in the sale that is over, and sells each lot at a premium', () => {
@@ -16,6 +18,12 @@ it('shows every state in the sale that is over, and sells each lot at a premium'
     states: { Sold: 7, PostSale: 1, Passed: 1, Unsold: 1, Withdrawn: 1 },
   })
   expect(lotsOf('Rugs & Textiles').every(({ state }) => state === 'Upcoming')).toBe(true)
+})
+
+it('is in the middle of one sale: some lots have results, the others are to come', () => {
+  expect(auctions.filter((auction) => auctionStatus(auction, now) === 'Active' && auction.auctionType === 'Live')).toHaveLength(1)
+  const states = lotsOf('American Furniture & Silver').map(({ state }) => state)
+  expect([states.slice(0, 4), new Set(states.slice(4))]).toEqual([['Sold', 'Passed', 'Sold', 'Sold'], new Set(['Upcoming'])])
 })
 
 it('numbers each lot of an auction once, in the order of its catalogue', () => {

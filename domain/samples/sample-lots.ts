@@ -35,6 +35,22 @@ const catalogues: Readonly<Record<string, readonly Row[]>> = {
     ['5A', 'Pair of needlework cushions, c. 1700', 600, 900, 0],
     ['6', 'Tekke main carpet, Turkmenistan, c. 1880', 4_000, 6_000, 3_500],
   ],
+  'American Furniture & Silver': [
+    ['84', 'Queen Anne maple flat-top high chest, Massachusetts', 6_000, 9_000, 5_000, ['Sold', 7_200, '331']],
+    ['85', 'Windsor bow-back armchair, Rhode Island, c. 1790', 1_500, 2_500, 1_200, ['Passed', 1_100]],
+    ['86', 'Silver cann, Jacob Hurd, Boston, c. 1745', 8_000, 12_000, 7_000, ['Sold', 11_000, '117']],
+    ['87', 'Silver sauceboat, Philadelphia, c. 1765', 5_000, 8_000, 4_500, ['Sold', 9_500, '102']],
+    ['88', 'Chippendale mahogany block-front chest, Boston, c. 1770', 40_000, 60_000, 37_500],
+    ['89', 'Federal tall case clock, Roxbury, c. 1795', 25_000, 35_000, 22_500],
+    ['89A', 'Pair of silver candlesticks, New York, c. 1800', 4_000, 6_000, 3_500],
+    ['90', 'Federal mahogany tambour desk, Boston, c. 1800', 10_000, 15_000, 9_000],
+    ['91', 'Silver coffee pot, Philadelphia, c. 1770', 15_000, 25_000, 14_000],
+    ['92', 'Federal secretary bookcase, Salem, c. 1805', 8_000, 12_000, 7_500],
+    ['93', 'Queen Anne walnut side chair, Boston, c. 1740', 3_000, 5_000, 2_500],
+    ['94', 'Chippendale cherry tea table, Connecticut, c. 1775', 2_000, 3_000, 0],
+    ['95', 'Set of six silver tablespoons, Newport, c. 1760', 1_200, 1_800, 1_000],
+    ['96', 'Painted pine blanket chest, Pennsylvania, 1803', 700, 900, 0],
+  ],
   'Clocks, Watches & Barometers': [
     ['1', 'Tall case clock, Roxbury, c. 1795', 25_000, 35_000, 22_500],
     ['2', 'Shelf clock in mahogany, Concord, c. 1810', 6_000, 9_000, 5_500],
@@ -50,7 +66,7 @@ const catalogues: Readonly<Record<string, readonly Row[]>> = {
 export type SampleLot = Omit<Lot, 'version'> & { earlier: { state: 'Upcoming' | 'Passed'; highestBid?: number }[] }
 
 /** The lots of a sample auction; none where it has no catalogue yet. */
-export const sampleLots = (auction: Pick<Auction, 'id' | 'title' | 'currency' | 'buyersPremium' | 'createdAt' | 'endDate'>): SampleLot[] =>
+export const sampleLots = (auction: Pick<Auction, 'id' | 'title' | 'currency' | 'buyersPremium' | 'createdAt' | 'endDate' | 'openedAt'>): SampleLot[] =>
   (catalogues[auction.title] ?? []).map(([lotNumber, title, low, high, reserve, outcome], index) => {
     const units = (amount: number) => amount * minorUnits(auction.currency)
     return {
@@ -65,7 +81,7 @@ export const sampleLots = (auction: Pick<Auction, 'id' | 'title' | 'currency' | 
       ...(reserve > 0 && { reserve: units(reserve) }),
       ...outcomeOf(outcome, auction),
       createdAt: auction.createdAt,
-      updatedAt: outcome ? auction.endDate : auction.createdAt,
+      updatedAt: outcome ? (auction.openedAt ?? auction.endDate) : auction.createdAt,
     }
   })
 
@@ -82,28 +98,32 @@ const outcomeOf = (
   return { state, hammer: amount, premium: buyersPremium(amount, bands), paddle, earlier: before }
 }
 
-/** The sample bidders who are registered for the sample sale, by the number at which they were added, and their paddles; 221 bought nothing. */
-const paddles = [
+/**
+ * The sample bidders who are registered for the sample sales: paddle, the number at which they were added, and what they may spend in whole units of
+ * the currency; 221 bought nothing.
+ */
+const paddles: readonly (readonly [paddle: string, number: number, limit?: number])[] = [
   ['102', 3],
   ['114', 12],
-  ['117', 7],
+  ['117', 7, 120_000],
   ['145', 19],
-  ['221', 25],
+  ['221', 25, 5_000],
   ['331', 31],
   ['408', 44],
-] as const
+]
 
 export type SampleRegistration = Omit<Registration, 'version' | 'bidder'>
 
 /** Who is registered for a sample auction: the winners, and one who won nothing; nobody where it has no results yet. */
 export const sampleRegistrations = (auction: Parameters<typeof sampleLots>[0]): SampleRegistration[] =>
   sampleLots(auction).some(({ paddle }) => paddle !== undefined)
-    ? paddles.map(([paddle, number]) => ({
+    ? paddles.map(([paddle, number, limit]) => ({
         id: `reg_${sampleBidderId(number)}`,
         auctionId: auction.id,
         paddle,
         bidderId: sampleBidderId(number),
         state: 'Approved',
+        ...(limit !== undefined && { limit: limit * minorUnits(auction.currency) }),
         createdAt: auction.createdAt,
         updatedAt: auction.createdAt,
       }))

@@ -3,15 +3,17 @@ import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/cale
 import { DocumentCopy20Regular } from '@fluentui/react-icons/headless/svg/document-copy'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
+import { Keyboard20Regular } from '@fluentui/react-icons/headless/svg/keyboard'
 import { Open20Regular } from '@fluentui/react-icons/headless/svg/open'
 import { TextBulletListSquare20Regular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { useCan } from '../../app/permissions.ts'
 import type { MenuEntry } from '../../ui/MenuButton.tsx'
 import { OpenMenu } from '../../ui/OpenMenu.tsx'
 import type { Ask } from './AuctionDialogs.tsx'
 import { auctionText } from './messages.ts'
-import { nextMove, useActionReason } from './use-auction-moves.ts'
+import { isInSaleroom, nextMove, useActionReason } from './use-auction-moves.ts'
 
 interface AuctionMenuProps {
   auction: AuctionSummary
@@ -26,6 +28,17 @@ interface AuctionMenuProps {
 const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAsk }: AuctionMenuProps) => {
   const reasonFor = useActionReason()
   const navigate = useNavigate()
+  const clerk: MenuEntry[] =
+    useCan('auctions:edit') && isInSaleroom(auction)
+      ? [
+          {
+            id: 'clerk',
+            label: auctionText.openClerk,
+            icon: <Keyboard20Regular />,
+            onSelect: () => void navigate(`${paths.auctions}/${auction.id}/clerk`),
+          },
+        ]
+      : []
   const next = nextMove(auction)
   const step: MenuEntry[] = next
     ? [
@@ -63,6 +76,7 @@ const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAsk }: AuctionMenuPro
           },
         ],
         [
+          ...clerk,
           ...step,
           {
             id: 'duplicate',

@@ -5,7 +5,9 @@ import { type ReactNode, Suspense } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
-import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../app/paths.ts'
+import { useCan } from '../../app/permissions.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { neighbours } from '../../ui/data-table/rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -19,7 +21,7 @@ import { recordLabels } from '../bidders/record-label-messages.ts'
 import type { Ask } from './AuctionDialogs.tsx'
 import { AuctionStatus, statusWords } from './AuctionStatus.tsx'
 import { auctionFormText, auctionText as text } from './messages.ts'
-import { nextMove, useActionReason } from './use-auction-moves.ts'
+import { isInSaleroom, nextMove, useActionReason } from './use-auction-moves.ts'
 
 const AuctionLots = lazyPart(() => import('../lots/AuctionLots.tsx'))
 
@@ -35,6 +37,7 @@ interface AuctionPanelProps {
 const AuctionPanel = ({ id, rows, onOpen, onClose, onAsk }: AuctionPanelProps) => {
   const { data: auction, error, loading, refreshing, reload } = useQuery(readAuction, { params: { id } })
   const reasonFor = useActionReason()
+  const mayRecord = useCan('auctions:edit')
   const { previous, next } = neighbours(rows, id)
   const known = auction ?? rows.find((row) => row.id === id)
   if (error instanceof CallError && error.status === 404)
@@ -46,6 +49,7 @@ const AuctionPanel = ({ id, rows, onOpen, onClose, onAsk }: AuctionPanelProps) =
       </Panel>
     )
   const step = auction && nextMove(auction)
+  const inSaleroom = mayRecord && auction !== undefined && isInSaleroom(auction)
   return (
     <Panel
       title={known?.title ?? text.loading}
@@ -53,8 +57,13 @@ const AuctionPanel = ({ id, rows, onOpen, onClose, onAsk }: AuctionPanelProps) =
       footer={
         auction && (
           <>
+            {inSaleroom && (
+              <ButtonLink look="primary" to={`${paths.auctions}/${auction.id}/clerk`}>
+                {text.openClerk}
+              </ButtonLink>
+            )}
             {step && (
-              <Button look="primary" reason={reasonFor(step, auction)} onClick={() => onAsk(step, auction)}>
+              <Button look={inSaleroom ? 'secondary' : 'primary'} reason={reasonFor(step, auction)} onClick={() => onAsk(step, auction)}>
                 {text.moves[step]}
               </Button>
             )}

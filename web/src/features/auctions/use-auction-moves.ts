@@ -13,6 +13,10 @@ type Known = Pick<Auction, 'status' | 'publishedAt'>
 export const nextMove = (auction: Known): Move | undefined =>
   (({ Draft: 'publish', Upcoming: 'goLive', Active: 'close', Completed: undefined, Cancelled: undefined }) as const)[stageOf(auction)]
 
+/** Whether a saleroom bids in it now: then a clerk records its results. */
+export const isInSaleroom = ({ status, auctionType }: Pick<Auction, 'status' | 'auctionType'>): boolean =>
+  status === 'Active' && auctionType !== 'Online'
+
 /** Why an action on an auction is not possible, in words; undefined where it is. The same table as the service's. */
 export const useActionReason = (): ((action: AuctionAction, auction: Known) => string | undefined) => {
   const can = usePermissions()

@@ -29,7 +29,7 @@ export const BidControls = ({ clerk, touch, typing, onType }: BidControlsProps) 
     <section className={styles.bidding} aria-label={text.currentBid}>
       <div className={look('shrinks')}>
         <p className={look('muted')}>{text.currentBid}</p>
-        <p className={classes(bid === undefined ? classes(look('muted'), styles.title) : styles.huge, styles.bid)}>
+        <p className={classes(look('stack', 'end'), bid === undefined ? styles.none : styles.huge, styles.bid)}>
           {bid === undefined ? text.noBid : prices.price(bid)}
         </p>
       </div>
@@ -51,7 +51,7 @@ export const BidControls = ({ clerk, touch, typing, onType }: BidControlsProps) 
             )}
             {first !== undefined && (
               <ActionButton
-                className={styles.first}
+                className={classes(styles.raise, styles.first)}
                 aria-label={text.raiseTo({ amount: prices.price(first) })}
                 keyHint={touch ? undefined : '↑'}
                 onClick={() => raise(1)}
@@ -61,6 +61,7 @@ export const BidControls = ({ clerk, touch, typing, onType }: BidControlsProps) 
             )}
             {second !== undefined && (
               <ActionButton
+                className={styles.raise}
                 aria-label={text.raiseTo({ amount: prices.price(second) })}
                 keyHint={touch ? undefined : 'Shift ↑'}
                 onClick={() => raise(2)}

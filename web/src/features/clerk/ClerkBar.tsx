@@ -32,7 +32,7 @@ export const ClerkBar = ({ clerk, isCached }: { clerk: Clerk; isCached: boolean 
         <span className={look('muted', 'oneLine')}>{text.over}</span>
       )}
       {isCached && <span className={classes(look('caption', 'muted', 'cut', 'shrinks'), styles.aside)}>{text.cached}</span>}
-      <span className={look('atEnd')}>
+      <span className={look('row', 'atEnd', 'oneLine')}>
         <SavedState clerk={clerk} />
       </span>
     </header>

@@ -10,37 +10,35 @@ export const LotOnBlock = ({ clerk: { lot, lots, bid, prices } }: { clerk: Clerk
   if (!lot) return null
   const { reserve } = lot
   return (
-    <section className={styles.lot} aria-label={text.lotNumber({ number: lot.lotNumber })}>
-      <p className={classes(look('muted', 'oneLine', 'row', 'baseline', 'gapM'), styles.number)}>
+    <section className={classes(look('stack', 'fixed'), styles.lot)} aria-label={text.lotNumber({ number: lot.lotNumber })}>
+      <p className={look('muted', 'row', 'baseline', 'gapM')}>
         {text.lot}
         <strong className={styles.huge}>{lot.lotNumber}</strong>
-        <span className={look('atEnd')}>{text.ofLots({ count: lots.length })}</span>
+        {text.ofLots({ count: lots.length })}
       </p>
-      <div className={look('stack', 'gapL', 'shrinks')}>
-        <h2 className={styles.title}>{lot.title}</h2>
-        <dl className={classes(look('grid', 'noMargin'), styles.facts)}>
-          <Fact label={text.estimate}>{prices.range(lot.estimateLow, lot.estimateHigh) ?? text.noEstimate}</Fact>
-          <Fact label={text.reserve}>
-            {reserve === undefined ? (
-              text.noReserve
-            ) : (
-              <span className={look('inlineRow', 'gapS')}>
-                {prices.price(reserve)}
-                {bid !== undefined &&
-                  (bid >= reserve ? (
-                    <span className={classes(look('inlineRow', 'gapXS', 'caption'), styles.good)}>
-                      <Checkmark16Regular />
-                      {text.met}
-                    </span>
-                  ) : (
-                    <span className={classes(look('caption'), styles.waiting)}>{text.notMet}</span>
-                  ))}
-              </span>
-            )}
-          </Fact>
-          {lot.startingBid !== undefined && <Fact label={text.startingBid}>{prices.price(lot.startingBid)}</Fact>}
-        </dl>
-      </div>
+      <h2 className={classes(look('breaks'), styles.title)}>{lot.title}</h2>
+      <dl className={classes(look('flex', 'wrap', 'noMargin'), styles.facts)}>
+        <Fact label={text.estimate}>{prices.range(lot.estimateLow, lot.estimateHigh) ?? text.noEstimate}</Fact>
+        <Fact label={text.reserve}>
+          {reserve === undefined ? (
+            text.noReserve
+          ) : (
+            <span className={look('inlineRow', 'gapS')}>
+              {prices.price(reserve)}
+              {bid !== undefined &&
+                (bid >= reserve ? (
+                  <span className={classes(look('inlineRow', 'gapXS', 'caption'), styles.good)}>
+                    <Checkmark16Regular />
+                    {text.met}
+                  </span>
+                ) : (
+                  <span className={classes(look('caption'), styles.waiting)}>{text.notMet}</span>
+                ))}
+            </span>
+          )}
+        </Fact>
+        {lot.startingBid !== undefined && <Fact label={text.startingBid}>{prices.price(lot.startingBid)}</Fact>}
+      </dl>
     </section>
   )
 }

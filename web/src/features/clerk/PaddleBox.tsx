@@ -3,9 +3,11 @@ import { useId } from 'react'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { ScoreBar, TierPips } from '../../ui/ScoreBar.tsx'
+import type { Buyer } from './buyers.ts'
 import styles from './Clerk.module.css'
 import { clerkText as text } from './messages.ts'
 import type { Clerk } from './use-clerk.ts'
+import type { Prices } from './write-price.ts'
 
 /**
  * The paddle of the current bid, and who it is. Digits arrive here from anywhere on the screen; in the field itself a paddle can also have letters, and
@@ -63,24 +65,30 @@ const Who = ({ clerk: { bidding, buyers, buyer, beyond, prices } }: { clerk: Cle
       </span>
     )
   }
-  const { name, tier, score, limit, isDenied } = buyer
+  const { name, tier, score } = buyer
+  const warning = warningOf(buyer, beyond, prices)
   return (
     <span className={look('row', 'gapM')}>
       <span className={look('grow')}>
-        <strong className={look('block', 'cut')}>{name}</strong>
-        {isDenied || (beyond > 0 && limit !== undefined) ? (
-          <span className={classes(look('inlineRow', 'gapXS', 'caption', 'strong'), styles.alarm)} role="alert">
-            <Warning16Regular />
-            {isDenied || limit === undefined ? text.denied : text.overLimit({ limit: prices.price(limit), amount: prices.price(beyond) })}
+        <strong className={look('block', 'cut')}>{name ?? text.deletedBidder}</strong>
+        {warning === undefined ? (
+          <span className={look('inlineRow', 'gapS', 'caption', 'soft', 'oneLine')}>
+            {tier && <TierPips tier={tier} small />}
+            {buyer.limit !== undefined && text.limit({ amount: prices.price(buyer.limit) })}
           </span>
         ) : (
-          <span className={look('inlineRow', 'gapXS', 'caption', 'soft')}>
-            <TierPips tier={tier} small />
-            {limit !== undefined && `, ${text.limit({ amount: prices.price(limit) })}`}
+          <span className={classes(look('inlineRow', 'gapXS', 'caption', 'strong'), styles.alarm)} role="alert">
+            <Warning16Regular />
+            {warning}
           </span>
         )}
       </span>
-      <ScoreBar score={score} />
+      {score !== undefined && <ScoreBar score={score} />}
     </span>
   )
+}
+
+const warningOf = ({ problem, limit }: Buyer, beyond: number, { price }: Prices): string | undefined => {
+  if (problem !== undefined) return text.buyerProblems[problem]
+  return beyond > 0 && limit !== undefined ? text.overLimit({ limit: price(limit), amount: price(beyond) }) : undefined
 }

@@ -20,6 +20,7 @@ import { Problems } from './Problems.tsx'
 import { BidsTaken, NextLots, SaleTotalsLine } from './SideLists.tsx'
 import { waitingLots } from './sale/outbox-state.ts'
 import type { OpenedSale } from './sale/use-opened-sale.ts'
+import { useBuyers } from './use-buyers.ts'
 import { type Clerk, useClerk } from './use-clerk.ts'
 import { keyHints, useClerkKeys } from './use-clerk-keys.ts'
 
@@ -39,7 +40,7 @@ const useTouch = (): boolean => {
 
 /** The sale as it runs: the lot on the block, its bids, the hammer, and what comes next. */
 export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
-  const clerk = useClerk(auction, sale, 'hidden')
+  const clerk = useClerk(auction, sale, useBuyers(auction.id))
   const touch = useTouch()
   const phone = !useWide(641)
   const [typing, setTyping] = useState(false)

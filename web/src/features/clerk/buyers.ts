@@ -3,12 +3,14 @@ import type { Tier } from '@auctionwiz/contracts/scores'
 
 /** Who bids under a paddle. */
 export interface Buyer {
-  name: string
-  score: number
-  tier: Tier
+  /** Name, score and tier are missing where the bidder was deleted. */
+  name: string | undefined
+  score: number | undefined
+  tier: Tier | undefined
   /** The most that they may spend in the auction, in minor units of its currency. */
   limit: number | undefined
-  isDenied: boolean
+  /** Why the house may not want to sell to them. */
+  problem: 'denied' | 'suspended' | undefined
 }
 
 /** By paddle, in capitals and without leading zeros. `hidden`: the user may not see bidders. */

@@ -63,6 +63,7 @@ export const auctionText = {
   lots: 'Lose',
   edit: 'Auktion bearbeiten',
   duplicate: 'Duplizieren',
+  openClerk: 'Saalprotokoll öffnen',
   moves: { publish: 'Veröffentlichen', goLive: 'Jetzt eröffnen', close: 'Auktion schließen', cancel: 'Auktion absagen' },
   notInStatus: 'Nicht möglich, solange die Auktion den Status {status} hat.',
   publishFirst: 'Veröffentlichen Sie die Auktion zuerst.',

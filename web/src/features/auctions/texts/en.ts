@@ -61,6 +61,7 @@ export const auctionText = {
   lots: 'Lots',
   edit: 'Edit Auction',
   duplicate: 'Duplicate',
+  openClerk: 'Open clerk’s screen',
   moves: { publish: 'Publish', goLive: 'Go live', close: 'Close auction', cancel: 'Cancel auction' },
   notInStatus: 'Not possible while the auction is {status}.',
   publishFirst: 'Publish the auction first.',

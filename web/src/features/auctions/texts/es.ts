@@ -60,6 +60,7 @@ export const auctionText = {
   lots: 'Lotes',
   edit: 'Editar subasta',
   duplicate: 'Duplicar',
+  openClerk: 'Abrir pantalla de sala',
   moves: { publish: 'Publicar', goLive: 'Abrir ahora', close: 'Cerrar subasta', cancel: 'Cancelar subasta' },
   notInStatus: 'No es posible mientras la subasta tenga el estado {status}.',
   publishFirst: 'Publique antes la subasta.',

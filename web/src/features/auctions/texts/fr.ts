@@ -60,6 +60,7 @@ export const auctionText = {
   lots: 'Lots',
   edit: 'Modifier la vente',
   duplicate: 'Dupliquer',
+  openClerk: 'Ouvrir l’écran du clerc',
   moves: { publish: 'Publier', goLive: 'Ouvrir maintenant', close: 'Clore la vente', cancel: 'Annuler la vente' },
   notInStatus: 'Impossible tant que la vente a le statut {status}.',
   publishFirst: 'Publiez d’abord la vente.',

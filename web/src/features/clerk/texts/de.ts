@@ -15,7 +15,7 @@ export const clerkText = {
     'Ergebnisse erfasst ein einziger Tab eines Browsers, damit keines doppelt gesendet wird. Schließen Sie den anderen Tab oder machen Sie hier weiter.',
   useHere: 'Hier weitermachen',
 
-  saved: '{count, plural, =0 {Noch keine Ergebnisse} one {Das # Ergebnis ist gespeichert} other {Alle # Ergebnisse gespeichert}}',
+  saved: '{count, plural, =0 {Noch keine Ergebnisse} one {# Ergebnis gespeichert} other {Alle # Ergebnisse gespeichert}}',
   saving: '{count, plural, one {# Ergebnis wird gespeichert} other {# Ergebnisse werden gespeichert}}',
   offline: '{count, plural, =0 {Offline, nichts wartet} one {Offline, # Ergebnis wartet} other {Offline, # Ergebnisse warten}}',
   undecided: '{count, plural, one {# Ergebnis braucht Ihre Entscheidung} other {# Ergebnisse brauchen Ihre Entscheidung}}',
@@ -51,7 +51,8 @@ export const clerkText = {
   buyersLoading: 'Registrierungen werden geladen',
   buyersFailed: 'Registrierungen konnten nicht geladen werden',
   buyersHidden: 'Namen brauchen die Berechtigung, Bieter zu sehen',
-  denied: 'Registrierung abgelehnt',
+  buyerProblems: { denied: 'Registrierung abgelehnt', suspended: 'Gesperrter Bieter' },
+  deletedBidder: 'Gelöschter Bieter',
   limit: 'Limit {amount}',
   overLimit: '{amount} über dem Limit von {limit}',
   erase: 'Letztes Zeichen löschen',

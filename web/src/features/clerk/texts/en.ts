@@ -15,7 +15,7 @@ export const clerkText = {
   elsewhereText: 'One tab of a browser records results, so that none is sent twice. Close the other tab, or go on here.',
   useHere: 'Go on here',
 
-  saved: '{count, plural, =0 {No results yet} one {The # result is saved} other {All # results saved}}',
+  saved: '{count, plural, =0 {No results yet} one {# result saved} other {All # results saved}}',
   saving: '{count, plural, one {Saving # result} other {Saving # results}}',
   offline: '{count, plural, =0 {Offline, nothing waiting} one {Offline, # result waiting} other {Offline, # results waiting}}',
   undecided: '{count, plural, one {# result needs your decision} other {# results need your decision}}',
@@ -51,7 +51,8 @@ export const clerkText = {
   buyersLoading: 'Loading registrations',
   buyersFailed: 'Registrations could not be loaded',
   buyersHidden: 'Names need the permission to see bidders',
-  denied: 'Registration denied',
+  buyerProblems: { denied: 'Registration denied', suspended: 'Suspended bidder' },
+  deletedBidder: 'Deleted bidder',
   limit: 'limit {amount}',
   overLimit: 'Over the limit of {limit} by {amount}',
   erase: 'Erase the last character',

@@ -15,7 +15,7 @@ export const clerkText = {
     'Una sola pestaña del navegador registra resultados, para que ninguno se envíe dos veces. Cierre la otra pestaña o siga aquí.',
   useHere: 'Seguir aquí',
 
-  saved: '{count, plural, =0 {Aún no hay resultados} one {El # resultado está guardado} other {Los # resultados están guardados}}',
+  saved: '{count, plural, =0 {Aún no hay resultados} one {# resultado guardado} other {Los # resultados están guardados}}',
   saving: '{count, plural, one {Guardando # resultado} other {Guardando # resultados}}',
   offline:
     '{count, plural, =0 {Sin conexión, nada pendiente} one {Sin conexión, # resultado pendiente} other {Sin conexión, # resultados pendientes}}',
@@ -52,7 +52,8 @@ export const clerkText = {
   buyersLoading: 'Cargando registros',
   buyersFailed: 'No se pudieron cargar los registros',
   buyersHidden: 'Los nombres requieren el permiso de ver postores',
-  denied: 'Registro denegado',
+  buyerProblems: { denied: 'Registro denegado', suspended: 'Postor suspendido' },
+  deletedBidder: 'Postor eliminado',
   limit: 'límite {amount}',
   overLimit: '{amount} por encima del límite de {limit}',
   erase: 'Borrar el último carácter',

@@ -15,7 +15,7 @@ export const clerkText = {
     'Un seul onglet du navigateur enregistre les résultats, pour qu’aucun ne soit envoyé deux fois. Fermez l’autre onglet, ou continuez ici.',
   useHere: 'Continuer ici',
 
-  saved: '{count, plural, =0 {Aucun résultat} one {Le # résultat est enregistré} other {Les # résultats sont enregistrés}}',
+  saved: '{count, plural, =0 {Aucun résultat} one {# résultat enregistré} other {Les # résultats sont enregistrés}}',
   saving: '{count, plural, one {Enregistrement de # résultat} other {Enregistrement de # résultats}}',
   offline:
     '{count, plural, =0 {Hors ligne, rien en attente} one {Hors ligne, # résultat en attente} other {Hors ligne, # résultats en attente}}',
@@ -52,7 +52,8 @@ export const clerkText = {
   buyersLoading: 'Chargement des inscriptions',
   buyersFailed: 'Les inscriptions n’ont pas pu être chargées',
   buyersHidden: 'Les noms demandent l’autorisation de voir les enchérisseurs',
-  denied: 'Inscription refusée',
+  buyerProblems: { denied: 'Inscription refusée', suspended: 'Enchérisseur suspendu' },
+  deletedBidder: 'Enchérisseur supprimé',
   limit: 'limite {amount}',
   overLimit: '{amount} au-delà de la limite de {limit}',
   erase: 'Effacer le dernier caractère',
