@@ -23,7 +23,7 @@ import { AuctionStatus, statusWords } from './AuctionStatus.tsx'
 import { auctionFormText, auctionText as text } from './messages.ts'
 import { isInSaleroom, nextMove, useActionReason } from './use-auction-moves.ts'
 
-const AuctionLots = lazyPart(() => import('../lots/AuctionLots.tsx'))
+const AuctionLots = lazyPart(() => import('./AuctionLots.tsx'))
 
 interface AuctionPanelProps {
   id: string

@@ -2,7 +2,7 @@ import type { LotTotals as Totals } from '@auctionwiz/contracts/lots'
 import { sellThrough } from '@auctionwiz/domain/lots/totals'
 import { useFormat } from '../../app/format.ts'
 import { look } from '../../ui/look.ts'
-import type { LotMoney } from './lot-money.ts'
+import type { LotMoney } from '../auctions/lot-money.ts'
 import { lotText } from './messages.ts'
 
 /** The totals of the auction, by the columns that they belong under. */

@@ -3,9 +3,9 @@ import { isSold } from '@auctionwiz/domain/lots/totals'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
 import { look } from '../../ui/look.ts'
+import type { LotMoney } from '../auctions/lot-money.ts'
 import { LotStatus } from './LotStatus.tsx'
 import type { SortColumn } from './lot-list.ts'
-import type { LotMoney } from './lot-money.ts'
 import { lotText } from './messages.ts'
 
 const ids = ['number', 'title', 'estimate', 'startingBid', 'reserve', 'hammer', 'winner', 'state'] as const

@@ -5,7 +5,7 @@ import { isOnIncrement } from '@auctionwiz/domain/auctions/increments'
 import type { FieldErrors, Versioned } from '../../ui/record-form/record-changes.ts'
 import { problemsIn } from '../../ui/record-form/schema-fields.ts'
 import { amountOf, amountText } from '../auctions/band-texts.ts'
-import { lotMoney } from './lot-money.ts'
+import { lotMoney } from '../auctions/lot-money.ts'
 import { lotFormText as text } from './messages.ts'
 
 /** The form's values, as typed. */

@@ -1,7 +1,7 @@
 import type { LotState } from '@auctionwiz/contracts/lots'
 import { describe, expect, it } from 'vitest'
+import { lotMoney } from '../auctions/lot-money.ts'
 import { lotQuery, readLotList, writeLotList } from './lot-list.ts'
-import { lotMoney } from './lot-money.ts'
 import { lotText } from './messages.ts'
 import { refusalText } from './use-lot-reasons.ts'
 

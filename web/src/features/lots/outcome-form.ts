@@ -4,8 +4,8 @@ import { buyersPremium } from '@auctionwiz/domain/auctions/premium'
 import type { FieldErrors } from '../../ui/record-form/record-changes.ts'
 import { problemsIn } from '../../ui/record-form/schema-fields.ts'
 import { amountOf } from '../auctions/band-texts.ts'
+import { lotMoney } from '../auctions/lot-money.ts'
 import type { AskedOutcome } from './LotDialogs.tsx'
-import { lotMoney } from './lot-money.ts'
 import { lotFormText as text } from './messages.ts'
 
 /** As typed; a passed lot has a highest bid alone. */

@@ -85,12 +85,6 @@ export const lotText = {
   removeTitle: 'Los {number} entfernen?',
   removeText: 'Es verlässt den Katalog endgültig. Die anderen Lose behalten ihre Nummern.',
   removed: 'Los {number} wurde entfernt',
-
-  inAuction: 'Lose',
-  openLots: 'Lose öffnen',
-  openCatalogue: 'Katalog',
-  progress: '{sold} verkauft, {passed} zurückgegangen oder unverkauft, {withdrawn} zurückgezogen',
-  toCome: 'noch {count}',
 } as const
 
 export const lotFormText = {

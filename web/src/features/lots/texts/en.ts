@@ -86,12 +86,6 @@ export const lotText = {
   removeTitle: 'Remove lot {number}?',
   removeText: 'It leaves the catalogue for good. The other lots keep their numbers.',
   removed: 'Lot {number} was removed',
-
-  inAuction: 'Lots',
-  openLots: 'Open lots',
-  openCatalogue: 'Catalogue',
-  progress: '{sold} sold, {passed} passed or unsold, {withdrawn} withdrawn',
-  toCome: '{count} to come',
 } as const
 
 /** The forms for a lot and for its result. */

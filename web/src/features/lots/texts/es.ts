@@ -85,12 +85,6 @@ export const lotText = {
   removeTitle: '¿Eliminar el lote {number}?',
   removeText: 'Sale del catálogo para siempre. Los demás lotes conservan sus números.',
   removed: 'Se eliminó el lote {number}',
-
-  inAuction: 'Lotes',
-  openLots: 'Abrir lotes',
-  openCatalogue: 'Catálogo',
-  progress: '{sold} vendidos, {passed} desiertos o sin vender, {withdrawn} retirados',
-  toCome: '{count} pendientes',
 } as const
 
 export const lotFormText = {

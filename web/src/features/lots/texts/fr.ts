@@ -85,12 +85,6 @@ export const lotText = {
   removeTitle: 'Supprimer le lot {number} ?',
   removeText: 'Il quitte définitivement le catalogue. Les autres lots gardent leurs numéros.',
   removed: 'Le lot {number} a été supprimé',
-
-  inAuction: 'Lots',
-  openLots: 'Ouvrir les lots',
-  openCatalogue: 'Catalogue',
-  progress: '{sold} vendus, {passed} ravalés ou invendus, {withdrawn} retirés',
-  toCome: '{count} à venir',
 } as const
 
 export const lotFormText = {

@@ -2,13 +2,13 @@ import type { Auction } from '@auctionwiz/contracts/auctions'
 import { listLots } from '@auctionwiz/contracts/lots'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
-import styles from './Lots.module.css'
-import { lotsPath } from './lot-list.ts'
+import styles from './AuctionLots.module.css'
 import { lotMoney } from './lot-money.ts'
-import { lotText } from './messages.ts'
+import { auctionText } from './messages.ts'
 
 /** How far a sale has come, in its panel: lots and hammer total, a bar of the results, and the way to the lots. */
 const AuctionLots = ({ auction: { id, currency } }: { auction: Pick<Auction, 'id' | 'currency'> }) => {
@@ -16,8 +16,8 @@ const AuctionLots = ({ auction: { id, currency } }: { auction: Pick<Auction, 'id
   const { data } = useQuery(listLots, { params: { id }, query: { limit: 1 } })
   const totals = data?.totals
   const link = (
-    <ButtonLink look="secondary" to={lotsPath(id)}>
-      {lotText.openLots}
+    <ButtonLink look="secondary" to={`${paths.auctions}/${id}/lots`}>
+      {auctionText.openLots}
     </ButtonLink>
   )
   if (!totals || totals.lots === 0) return <p className={look('belowL')}>{link}</p>
@@ -27,8 +27,8 @@ const AuctionLots = ({ auction: { id, currency } }: { auction: Pick<Auction, 'id
   return (
     <div className={look('stack', 'gapS', 'belowL')}>
       <dl className={look('flex', 'between', 'noMargin')}>
-        <Figure label={lotText.inAuction} value={format.number(totals.lots)} />
-        {parts.sold > 0 && <Figure label={lotText.columns.hammer} value={lotMoney(currency).amount(totals.hammer)} atEnd />}
+        <Figure label={auctionText.lots} value={format.number(totals.lots)} />
+        {parts.sold > 0 && <Figure label={auctionText.hammerTotal} value={lotMoney(currency).amount(totals.hammer)} atEnd />}
       </dl>
       <span aria-hidden="true" className={classes(look('flex'), styles.parts)}>
         {(['sold', 'passed', 'withdrawn', 'toCome'] as const)
@@ -38,8 +38,8 @@ const AuctionLots = ({ auction: { id, currency } }: { auction: Pick<Auction, 'id
           ))}
       </span>
       <p className={look('flex', 'between', 'caption', 'noMargin')}>
-        <span>{lotText.progress(words)}</span>
-        {parts.toCome > 0 && <span className={look('muted')}>{lotText.toCome({ count: format.number(parts.toCome) })}</span>}
+        <span>{auctionText.progress(words)}</span>
+        {parts.toCome > 0 && <span className={look('muted')}>{auctionText.toCome({ count: format.number(parts.toCome) })}</span>}
       </p>
       <p className={look('noMargin')}>{link}</p>
     </div>
