@@ -91,6 +91,7 @@ export const auditActions = {
   'invitations.undo': ['Invitations of bidders undone', 'auction'],
   'legal_case.create': ['Legal case filed', 'legal_case'],
   'lot.create': ['Lot added', 'lot'],
+  'lot.number': ['Lots renumbered', 'auction'],
   'lot.outcome': ['Outcome of a lot recorded', 'lot'],
   'lot.remove': ['Lot removed', 'lot'],
   'lot.undo': ['Outcome of a lot undone', 'lot'],

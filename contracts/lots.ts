@@ -98,6 +98,8 @@ export const listLots = endpoint({
     total: z.optional(z.int()),
     /** Only with the first page. */
     totals: z.optional(lotTotals),
+    /** Lots are being renumbered, or that was interrupted: `numberLots` finishes it. Only with the first page. */
+    numbering: z.optional(z.literal(true)),
     nextPage: z.optional(z.string()),
   }),
   errors: [...refused, 'invalid_request'],
@@ -185,6 +187,33 @@ export const removeLot = endpoint({
   body: z.strictObject({ version: z.string() }),
   answer: acknowledged,
   errors: changed,
+})
+
+/** Other numbers for lots, in an auction for which bidding is not open. */
+export const lotNumbering = z.discriminatedUnion('kind', [
+  /** The lot follows another one, or with null comes first; the lots in between pass their numbers on. */
+  z.strictObject({ kind: z.literal('move'), lotId: id, after: z.nullable(id) }),
+  /** All lots to come get whole numbers in their order. */
+  z.strictObject({ kind: z.literal('renumber'), from: wholeNumber(1, 999_999), step: wholeNumber(1, 1000) }),
+  /** Finishes a numbering that was interrupted. */
+  z.strictObject({ kind: z.literal('finish') }),
+])
+export type LotNumbering = z.output<typeof lotNumbering>
+
+export const numberLots = endpoint({
+  app: 'auctions',
+  name: 'numberLots',
+  summary: 'Move a lot, or renumber all lots to come: all of it happens, or none; an interrupted run is finished first',
+  method: 'POST',
+  path: 'auctions/{id}/lots/numbering',
+  access: { ...house, permission: 'auctions:edit' },
+  params: ofAuction,
+  body: lotNumbering,
+  answer: z.object({
+    /** How many lots have another number now. */
+    changed: z.int(),
+  }),
+  errors: [...refused, 'invalid_request', 'auction_state', 'lot_state'],
 })
 
 /** What becomes of a lot. */

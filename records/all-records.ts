@@ -34,6 +34,7 @@ import { keptPairRecord } from './kept-pairs.ts'
 import { legalCaseRecord } from './legal-cases.ts'
 import { lookupRecord } from './lookups.ts'
 import { lotCountsRecord } from './lot-counts.ts'
+import { lotNumberingRecord } from './lot-numberings.ts'
 import { lotRecord } from './lots.ts'
 import { mailBudgetRecord, mailRecipientRecord } from './mail-budget.ts'
 import { mailPaceRecord, resetPaceRecord } from './mail-paces.ts'
@@ -98,6 +99,7 @@ export const allRecords: readonly AnyRecord[] = [
   lookupRecord,
   lookupSummaryRecord,
   lotCountsRecord,
+  lotNumberingRecord,
   lotRecord,
   mailBudgetRecord,
   mailPaceRecord,

@@ -22,6 +22,8 @@ export const lotRecord = record({
     earlier: z.array(earlier),
     /** A hash of the request that added the lot under a key. */
     asked: z.optional(z.string()),
+    /** While lots are renumbered: it has given up its number and waits for its new one. */
+    betweenNumbers: z.optional(z.literal(true)),
     /** The lot number, unique in the auction. */
     uniqueKey: z.string(),
     listKeys: z.object({ number: z.string(), title: z.string(), estimate: z.int(), hammer: z.int() }),
@@ -40,7 +42,7 @@ export const lotRecord = record({
 export type LotDocument = DocumentOf<typeof lotRecord>
 
 /** What is stored of a lot beside the keys of lists. */
-export type LotFields = Omit<Lot, 'version'> & Pick<LotDocument, 'earlier' | 'asked'>
+export type LotFields = Omit<Lot, 'version'> & Pick<LotDocument, 'earlier' | 'asked' | 'betweenNumbers'>
 
 /** The document of a lot, with the keys of lists. */
 export const lotDocument = (fields: LotFields): LotDocument => lotRecord.document({ ...fields, ...lotKeys(fields) })
@@ -53,6 +55,6 @@ export function lotFieldsOf(document: LotDocument): LotFields {
 
 /** The lot as callers see it. */
 export function lotOf({ document, version }: Versioned<LotDocument>): Lot {
-  const { earlier: _earlier, asked: _asked, ...own } = lotFieldsOf(document)
+  const { earlier: _earlier, asked: _asked, betweenNumbers: _between, ...own } = lotFieldsOf(document)
   return { ...own, version }
 }

@@ -11,6 +11,8 @@ export interface LotKeys {
 }
 
 interface Keyed {
+  id: string
+  betweenNumbers?: true | undefined
   lotNumber: string
   title: string
   description: string
@@ -21,11 +23,11 @@ interface Keyed {
 /** The beginning of a description is searched too; the rest would cost more index than it finds. */
 const searchedDescription = 200
 
-export const lotKeys = ({ lotNumber, title, description, estimateLow = -1, hammer = -1 }: Keyed): LotKeys => {
+export const lotKeys = ({ id, betweenNumbers, lotNumber, title, description, estimateLow = -1, hammer = -1 }: Keyed): LotKeys => {
   const number = lotNumberKey(parsedNumber(lotNumber))
   const searchText = plainSearchText(`${lotNumber} ${title} ${description.slice(0, searchedDescription)}`)
   return {
-    uniqueKey: `lot:${number}`,
+    uniqueKey: betweenNumbers ? `lot:between:${id}` : `lot:${number}`,
     listKeys: { number, title: normalizeForSearch(title), estimate: estimateLow, hammer },
     searchText,
     grams: gramsOf(searchText),

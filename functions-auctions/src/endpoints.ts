@@ -12,6 +12,7 @@ import { createLegalCase } from './legal/create-legal-case.ts'
 import { listLegalCases, readLegalCase } from './legal/list-legal-cases.ts'
 import { createLot } from './lots/create-lot.ts'
 import { listLots, readLot } from './lots/list-lots.ts'
+import { numberLots } from './lots/number-lots.ts'
 import { recordLotOutcome, undoLotOutcome } from './lots/record-outcome.ts'
 import { removeLot } from './lots/remove-lot.ts'
 import { updateLot } from './lots/update-lot.ts'
@@ -34,6 +35,7 @@ export const auctionEndpoints = (): Route[] => [
   serve(lots.readLot, readLot),
   serve(lots.updateLot, updateLot),
   serve(lots.removeLot, removeLot),
+  serve(lots.numberLots, numberLots),
   serve(lots.recordLotOutcome, recordLotOutcome),
   serve(lots.undoLotOutcome, undoLotOutcome),
   serve(registrations.listRegistrations, listRegistrations),

@@ -12,7 +12,9 @@ import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { countLot } from '@auctionwiz/records/lot-counts'
+import { unlessNumbering } from '@auctionwiz/records/lot-numberings'
 import { lotDocument, lotOf, lotRecord } from '@auctionwiz/records/lots'
+import { besideNumbering } from './number-lots.ts'
 import { requireEstimates } from './require-amounts.ts'
 import { requireLotAction } from './require-lot-action.ts'
 
@@ -36,7 +38,7 @@ export const createLot: UseCase<typeof calls.createLot> = async ({ params, body,
     const after = { auctionId: auction.id, ...audited, lotNumber: number }
     const event = auditOf(lotRecord, document, context, { action: 'lot.create', after })
     try {
-      return lotOf(await recordsOf(lotRecord, lots).create(document, [event, ...countLot(undefined, document)]))
+      return lotOf(await recordsOf(lotRecord, lots).create(document, [event, ...countLot(undefined, document), ...unlessNumbering()]))
     } catch (error) {
       // The id is taken by the same request, or the number by another lot.
       const same = isStoreError(error, 'exists') && (await addedBefore(lots, id, asked))
@@ -44,9 +46,9 @@ export const createLot: UseCase<typeof calls.createLot> = async ({ params, body,
       return same
     }
   }
-  if (lotNumber === undefined) return retryConflicts(async () => add(await nextNumber(lots)), ['exists'])
+  if (lotNumber === undefined) return retryConflicts(() => besideNumbering(lots, now, async () => add(await nextNumber(lots))), ['exists'])
   const number = lotNumberText(parsedNumber(lotNumber))
-  return add(number).catch((error: unknown) => {
+  return besideNumbering(lots, now, () => add(number)).catch((error: unknown) => {
     throw isStoreError(error, 'exists') ? new Failure('lot_number_taken', { number }) : error
   })
 }

@@ -3,6 +3,7 @@ import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { readLotCounts } from '@auctionwiz/records/lot-counts'
+import { findNumbering } from '@auctionwiz/records/lot-numberings'
 import { lotOf, lotRecord } from '@auctionwiz/records/lots'
 import { lotRows, lotSelection } from './lot-query.ts'
 
@@ -15,15 +16,17 @@ export const listLots: UseCase<typeof calls.listLots> = async ({ params, query: 
   const rows = listerOf(lotRows, lots)
   const selection = lotSelection(filter)
   const isFirst = filter.page === undefined
-  const [{ items, next }, total, totals] = await Promise.all([
+  const [{ items, next }, total, totals, numbering] = await Promise.all([
     rows.page(selection, { limit: filter.limit ?? pageSize, next: filter.page }),
     isFirst ? rows.count(selection.where) : undefined,
     isFirst ? readLotCounts(lots) : undefined,
+    isFirst ? findNumbering(lots) : undefined,
   ])
   return {
     lots: items.map(({ document, version }) => ({ ...document, version })),
     ...(total !== undefined && { total }),
     ...(totals && { totals }),
+    ...(numbering && { numbering: true as const }),
     ...(next && { nextPage: next }),
   }
 }

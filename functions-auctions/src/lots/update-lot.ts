@@ -11,7 +11,9 @@ import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { countLot } from '@auctionwiz/records/lot-counts'
+import { unlessNumbering } from '@auctionwiz/records/lot-numberings'
 import { type LotDocument, lotDocument, lotFieldsOf, lotOf, lotRecord } from '@auctionwiz/records/lots'
+import { besideNumbering } from './number-lots.ts'
 import { requireEstimates } from './require-amounts.ts'
 import { requireLotAction } from './require-lot-action.ts'
 
@@ -34,8 +36,12 @@ export const updateLot: UseCase<typeof calls.updateLot> = async ({ params, body:
     before: valuesOf(stored.document, names),
     after: { ...valuesOf(document, names), ...namedTexts(names) },
   })
+  const counted = countLot(stored.document, document)
+  const isNumber = names.includes('lotNumber')
   try {
-    return lotOf(await lots.replace(document, version, [event, ...countLot(stored.document, document)]))
+    if (!isNumber) return lotOf(await lots.replace(document, version, [event, ...counted]))
+    const renumber = () => lots.replace(document, version, [event, ...counted, ...unlessNumbering()])
+    return lotOf(await besideNumbering(house.in('auctions').within(auction.id), now, renumber))
   } catch (error) {
     throw isStoreError(error, 'exists') ? new Failure('lot_number_taken', { number: document.lotNumber }) : error
   }

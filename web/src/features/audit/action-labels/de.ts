@@ -65,6 +65,7 @@ export const actions: Record<AuditAction, string> = {
   'invitations.undo': 'Einladungen von Bietern zurückgenommen',
   'legal_case.create': 'Rechtsfall angelegt',
   'lot.create': 'Los angelegt',
+  'lot.number': 'Lose neu nummeriert',
   'lot.outcome': 'Ergebnis eines Loses erfasst',
   'lot.remove': 'Los gelöscht',
   'lot.undo': 'Ergebnis eines Loses rückgängig gemacht',

@@ -65,6 +65,7 @@ export const actions: Record<AuditAction, string> = {
   'invitations.undo': 'Invitaciones de postores deshechas',
   'legal_case.create': 'Caso legal presentado',
   'lot.create': 'Lote añadido',
+  'lot.number': 'Lotes renumerados',
   'lot.outcome': 'Resultado de un lote registrado',
   'lot.remove': 'Lote eliminado',
   'lot.undo': 'Resultado de un lote deshecho',

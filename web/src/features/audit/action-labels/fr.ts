@@ -65,6 +65,7 @@ export const actions: Record<AuditAction, string> = {
   'invitations.undo': 'Invitations d’enchérisseurs annulées',
   'legal_case.create': 'Dossier juridique ouvert',
   'lot.create': 'Lot ajouté',
+  'lot.number': 'Lots renumérotés',
   'lot.outcome': 'Résultat d’un lot enregistré',
   'lot.remove': 'Lot supprimé',
   'lot.undo': 'Résultat d’un lot annulé',
