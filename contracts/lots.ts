@@ -189,6 +189,65 @@ export const removeLot = endpoint({
   errors: changed,
 })
 
+/** What one change of many lots sets: only the fields that are given. */
+const manyFields = z.strictObject({
+  estimateLow: givenAmount,
+  estimateHigh: givenAmount,
+  reserve: givenAmount,
+  startingBid: givenAmount,
+  notes: lotFields.notes,
+})
+
+export const manyLotsChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('edit'), fields: manyFields }),
+  z.strictObject({ kind: z.literal('withdraw') }),
+  /** Undoes the last outcome. */
+  z.strictObject({ kind: z.literal('undo') }),
+])
+export type ManyLotsChange = z.output<typeof manyLotsChange>
+
+/** The most lots of one call; more are changed by several. */
+export const manyLotsLimit = 100
+
+/** What became of one lot of a change of many. */
+export const manyLotsResult = z.object({
+  lotId: id,
+  /** Absent for a lot that is not there. */
+  lotNumber: z.optional(z.string()),
+  /** The version after the change; absent where it was refused. */
+  version: z.optional(z.string()),
+  /** What an edit replaced, for its undo; null where there was no amount. */
+  before: z.optional(manyFields),
+  /** Why nothing changed, in the caller's language. */
+  refused: z.optional(z.object({ code: z.string(), message: z.string() })),
+})
+export type ManyLotsResult = z.output<typeof manyLotsResult>
+
+export const changeLots = endpoint({
+  app: 'auctions',
+  name: 'changeLots',
+  summary: 'Change up to 100 lots, each by itself: what is refused for one leaves the others changed. Sent again, it changes nothing more',
+  method: 'POST',
+  path: 'auctions/{id}/lots/changes',
+  access: { ...house, permission: 'auctions:edit' },
+  params: ofAuction,
+  body: z.strictObject({
+    lots: z
+      .array(
+        z.strictObject({
+          lotId: id,
+          /** Refuses the change where the lot has changed since. */
+          version: z.optional(z.string()),
+          change: manyLotsChange,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(manyLotsLimit)),
+  }),
+  bodyLimit: 512 * 1024,
+  answer: z.object({ results: z.array(manyLotsResult) }),
+  errors: [...refused, 'invalid_request'],
+})
+
 /** Other numbers for lots, in an auction for which bidding is not open. */
 export const lotNumbering = z.discriminatedUnion('kind', [
   /** The lot follows another one, or with null comes first; the lots in between pass their numbers on. */

@@ -10,6 +10,7 @@ import { setAutoInviteThreshold } from './auctions/set-auto-invite-threshold.ts'
 import { updateAuction } from './auctions/update-auction.ts'
 import { createLegalCase } from './legal/create-legal-case.ts'
 import { listLegalCases, readLegalCase } from './legal/list-legal-cases.ts'
+import { changeLots } from './lots/change-lots.ts'
 import { createLot } from './lots/create-lot.ts'
 import { listLots, readLot } from './lots/list-lots.ts'
 import { numberLots } from './lots/number-lots.ts'
@@ -35,6 +36,7 @@ export const auctionEndpoints = (): Route[] => [
   serve(lots.readLot, readLot),
   serve(lots.updateLot, updateLot),
   serve(lots.removeLot, removeLot),
+  serve(lots.changeLots, changeLots),
   serve(lots.numberLots, numberLots),
   serve(lots.recordLotOutcome, recordLotOutcome),
   serve(lots.undoLotOutcome, undoLotOutcome),

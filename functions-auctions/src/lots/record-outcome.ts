@@ -13,37 +13,63 @@ import { countLot } from '@auctionwiz/records/lot-counts'
 import { type LotDocument, lotDocument, lotFieldsOf, lotOf, lotRecord } from '@auctionwiz/records/lots'
 import { requireLotAction, requireUndo } from './require-lot-action.ts'
 
-/** An outcome that is recorded already is answered as it is: the first answer may have been lost. */
 export const recordLotOutcome: UseCase<typeof calls.recordLotOutcome> = async ({ params, body: { outcome, version } }, context) => {
-  const { auction, lots, stored } = await lotToChange(params, context)
-  const result = resultOf(outcome, auction)
-  if (sameContent(result, resultIn(stored.document))) return lotOf(stored)
-  requireLotAction(outcome.action, auction, stored.document)
-  if (stored.version !== version) throw new Failure('stale_version')
-  const earlier = [...stored.document.earlier, resultIn(stored.document)]
-  try {
-    return lotOf(await settle(lots, stored, result, earlier, 'lot.outcome', context))
-  } catch (error) {
-    const now = isStoreError(error, 'stale') ? await lots.read(params.lotId) : undefined
-    if (!now || !sameContent(result, resultIn(now.document))) throw error
-    return lotOf(now)
-  }
+  const { auction, stored } = await lotToChange(params, context)
+  return lotOf(await settleLot(auction, stored, outcome, version, context))
 }
 
 export const undoLotOutcome: UseCase<typeof calls.undoLotOutcome> = async ({ params, body: { version } }, context) => {
-  const { auction, lots, stored } = await lotToChange(params, context)
+  const { auction, stored } = await lotToChange(params, context)
+  return lotOf(await undoLot(auction, stored, version, context))
+}
+
+/**
+ * An outcome that is recorded already is answered as it is: the first answer may have been lost.
+ * @param version that the caller has read; undefined where the outcome does not depend on what was read
+ */
+export const settleLot = async (
+  auction: Auction,
+  stored: Versioned<LotDocument>,
+  outcome: LotOutcome,
+  version: string | undefined,
+  context: HouseContext,
+): Promise<Versioned<LotDocument>> => {
+  const result = resultOf(outcome, auction)
+  if (sameContent(result, resultIn(stored.document))) return stored
+  requireLotAction(outcome.action, auction, stored.document)
+  if (version !== undefined && stored.version !== version) throw new Failure('stale_version')
+  const lots = lotsOf(auction, context)
+  const earlier = [...stored.document.earlier, resultIn(stored.document)]
+  try {
+    return await settle(lots, stored, result, earlier, 'lot.outcome', context)
+  } catch (error) {
+    const now = isStoreError(error, 'stale') ? await lots.read(stored.document.id) : undefined
+    if (!now || !sameContent(result, resultIn(now.document))) throw error
+    return now
+  }
+}
+
+/** Gives a lot the state before its last outcome. */
+export const undoLot = async (
+  auction: Auction,
+  stored: Versioned<LotDocument>,
+  version: string | undefined,
+  context: HouseContext,
+): Promise<Versioned<LotDocument>> => {
   requireUndo(auction, stored.document)
-  if (stored.version !== version) throw new Failure('stale_version')
+  if (version !== undefined && stored.version !== version) throw new Failure('stale_version')
   const { earlier } = stored.document
-  return lotOf(await settle(lots, stored, earlier.at(-1) ?? { state: 'Upcoming' }, earlier.slice(0, -1), 'lot.undo', context))
+  const before = earlier.at(-1) ?? { state: 'Upcoming' }
+  return settle(lotsOf(auction, context), stored, before, earlier.slice(0, -1), 'lot.undo', context)
 }
 
 type Result = LotDocument['earlier'][number]
 
-const lotToChange = async (params: { id: string; lotId: string }, { house, now }: HouseContext) => {
-  const auction = await readAuction(house, params.id, now)
-  const lots = recordsOf(lotRecord, house.in('auctions').within(auction.id))
-  return { auction, lots, stored: await lots.read(params.lotId) }
+const lotsOf = ({ id }: Auction, { house }: HouseContext) => recordsOf(lotRecord, house.in('auctions').within(id))
+
+const lotToChange = async (params: { id: string; lotId: string }, context: HouseContext) => {
+  const auction = await readAuction(context.house, params.id, context.now)
+  return { auction, stored: await lotsOf(auction, context).read(params.lotId) }
 }
 
 const resultOf = (outcome: LotOutcome, { buyersPremium: bands }: Auction): Result => {

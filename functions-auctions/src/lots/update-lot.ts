@@ -1,3 +1,4 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
 import type * as calls from '@auctionwiz/contracts/lots'
 import type { LotChange } from '@auctionwiz/contracts/lots'
 import { definedFields } from '@auctionwiz/domain/auctions/document'
@@ -6,9 +7,10 @@ import { lotNumberText } from '@auctionwiz/domain/lots/lot-number'
 import type { LotAction } from '@auctionwiz/domain/lots/lot-states'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
-import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { isStoreError } from '@auctionwiz/platform/core/store/store'
+import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { countLot } from '@auctionwiz/records/lot-counts'
 import { unlessNumbering } from '@auctionwiz/records/lot-numberings'
@@ -19,15 +21,27 @@ import { requireLotAction } from './require-lot-action.ts'
 
 /** One write for all that changed; each part of it must be possible in the state of the lot and the status of the auction. */
 export const updateLot: UseCase<typeof calls.updateLot> = async ({ params, body: { version, ...given } }, context) => {
+  const auction = await readAuction(context.house, params.id, context.now)
+  const stored = await readerOf(lotRecord, context.house.in('auctions').within(auction.id)).read(params.lotId)
+  return lotOf(await changeLot(auction, stored, given, version, context))
+}
+
+/** @param version that the caller has read; undefined where the change does not depend on what was read */
+export const changeLot = async (
+  auction: Auction,
+  stored: Versioned<LotDocument>,
+  given: Change,
+  version: string | undefined,
+  context: HouseContext,
+): Promise<Versioned<LotDocument>> => {
   const { house, now } = context
-  const auction = await readAuction(house, params.id, now)
-  const lots = recordsOf(lotRecord, house.in('auctions').within(auction.id))
-  const stored = await lots.read(params.lotId)
+  const partition = house.in('auctions').within(auction.id)
+  const lots = recordsOf(lotRecord, partition)
   const change = changeOf(stored.document, given)
   const names = Object.keys(change) as (keyof Change)[]
   for (const action of new Set(names.map((name) => actions[name]))) requireLotAction(action, auction, stored.document)
-  if (stored.version !== version) throw new Failure('stale_version')
-  if (names.length === 0) return lotOf(stored)
+  if (version !== undefined && stored.version !== version) throw new Failure('stale_version')
+  if (names.length === 0) return stored
   const kept = definedFields({ ...lotFieldsOf(stored.document), ...withoutNulls(change) })
   const document = lotDocument({ ...kept, updatedAt: now.toISOString() })
   requireEstimates(document)
@@ -37,14 +51,11 @@ export const updateLot: UseCase<typeof calls.updateLot> = async ({ params, body:
     after: { ...valuesOf(document, names), ...namedTexts(names) },
   })
   const counted = countLot(stored.document, document)
-  const isNumber = names.includes('lotNumber')
-  try {
-    if (!isNumber) return lotOf(await lots.replace(document, version, [event, ...counted]))
-    const renumber = () => lots.replace(document, version, [event, ...counted, ...unlessNumbering()])
-    return lotOf(await besideNumbering(house.in('auctions').within(auction.id), now, renumber))
-  } catch (error) {
+  if (!names.includes('lotNumber')) return lots.replace(document, stored.version, [event, ...counted])
+  const renumber = () => lots.replace(document, stored.version, [event, ...counted, ...unlessNumbering()])
+  return besideNumbering(partition, now, renumber).catch((error: unknown) => {
     throw isStoreError(error, 'exists') ? new Failure('lot_number_taken', { number: document.lotNumber }) : error
-  }
+  })
 }
 
 type Change = Omit<LotChange, 'version'>
