@@ -250,8 +250,8 @@ export const changeLots = endpoint({
 
 /** Other numbers for lots, in an auction for which bidding is not open. */
 export const lotNumbering = z.discriminatedUnion('kind', [
-  /** The lot follows another one, or with null comes first; the lots in between pass their numbers on. */
-  z.strictObject({ kind: z.literal('move'), lotId: id, after: z.nullable(id) }),
+  /** The lot follows the one with this number, or with null comes first; the lots in between pass their numbers on. */
+  z.strictObject({ kind: z.literal('move'), lotId: id, after: z.nullable(lotNumber) }),
   /** All lots to come get whole numbers in their order. */
   z.strictObject({ kind: z.literal('renumber'), from: wholeNumber(1, 999_999), step: wholeNumber(1, 1000) }),
   /** Finishes a numbering that was interrupted. */

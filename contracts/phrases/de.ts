@@ -35,6 +35,7 @@ export const de: Record<Phrase, string> = {
   'Use an amount above 0.': 'Geben Sie einen Betrag über 0 ein.',
   'Enter a paddle of up to 12 digits, letters and hyphens.':
     'Geben Sie eine Bieternummer aus höchstens 12 Ziffern, Buchstaben und Bindestrichen ein.',
+  'This auction has no lot with this number.': 'Diese Auktion hat kein Los mit dieser Nummer.',
   'Enter a lot number such as 12 or 12A.': 'Geben Sie eine Losnummer ein, zum Beispiel 12 oder 12A.',
   'The high estimate must be at least the low one.': 'Die obere Schätzung darf nicht unter der unteren liegen.',
   'to come': 'noch nicht aufgerufen',

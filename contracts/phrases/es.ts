@@ -31,6 +31,7 @@ export const es = {
   'Use an amount of at least 0.': 'Indique un importe de 0 o más.',
   'Use an amount above 0.': 'Indique un importe superior a 0.',
   'Enter a paddle of up to 12 digits, letters and hyphens.': 'Indique una paleta de hasta 12 cifras, letras y guiones.',
+  'This auction has no lot with this number.': 'Esta subasta no tiene ningún lote con este número.',
   'Enter a lot number such as 12 or 12A.': 'Indique un número de lote, como 12 o 12A.',
   'The high estimate must be at least the low one.': 'La estimación alta no puede ser inferior a la baja.',
   'to come': 'pendiente',

@@ -34,6 +34,7 @@ export const fr: Record<Phrase, string> = {
   'Use an amount of at least 0.': 'Indiquez un montant d’au moins 0.',
   'Use an amount above 0.': 'Indiquez un montant supérieur à 0.',
   'Enter a paddle of up to 12 digits, letters and hyphens.': 'Indiquez un paddle d’au plus 12 chiffres, lettres et tirets.',
+  'This auction has no lot with this number.': 'Cette vente n’a pas de lot avec ce numéro.',
   'Enter a lot number such as 12 or 12A.': 'Indiquez un numéro de lot, comme 12 ou 12A.',
   'The high estimate must be at least the low one.': 'L’estimation haute ne peut pas être inférieure à l’estimation basse.',
   'to come': 'à venir',

@@ -31,8 +31,8 @@ const partition = () => app.house.in('auctions').within(sale.id)
 
 describe('numberLots', () => {
   it('moves a lot behind another or to the front, and again changes nothing', async () => {
-    const [first, second, , fourth] = await add('1', '2', '2A', '3')
-    const move = { kind: 'move', lotId: fourth?.id, after: first?.id }
+    const [, second, , fourth] = await add('1', '2', '2A', '3')
+    const move = { kind: 'move', lotId: fourth?.id, after: '1' }
     expect(await number(move)).toMatchObject({ status: 200, changed: 3 })
     expect(await catalogue()).toEqual(['1 1', '2 3', '2A 2', '3 2A'])
     expect(await number(move)).toMatchObject({ changed: 0 })
@@ -105,9 +105,11 @@ describe('numberLots', () => {
     const [first, second] = await add('1', '2')
     const params = { lotId: first?.id ?? '' }
     await sale.lot('recordLotOutcome', { params, body: { outcome: { action: 'withdraw' }, version: first?.version } })
-    expect(await number({ kind: 'move', lotId: first?.id, after: second?.id })).toMatchObject({ status: 409, error: { code: 'lot_state' } })
+    expect(await number({ kind: 'move', lotId: first?.id, after: '2' })).toMatchObject({ status: 409, error: { code: 'lot_state' } })
     expect(await number({ kind: 'move', lotId: 'lot_none', after: null })).toMatchObject({ status: 404 })
-    expect(await number({ kind: 'move', lotId: second?.id, after: 'lot_none' })).toMatchObject({ status: 404 })
+    expect(await number({ kind: 'move', lotId: second?.id, after: '77' })).toMatchObject({
+      ...{ status: 400, error: { details: { fields: { after: 'This auction has no lot with this number.' } } } },
+    })
     expect(await number({ kind: 'renumber', from: 999_999, step: 1000 })).toMatchObject({ status: 200 })
     await add('1A')
     expect(await number({ kind: 'renumber', from: 999_999, step: 1 })).toMatchObject({

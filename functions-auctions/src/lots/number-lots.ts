@@ -1,6 +1,8 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import type * as calls from '@auctionwiz/contracts/lots'
 import type { LotNumbering } from '@auctionwiz/contracts/lots'
+import { parsedNumber } from '@auctionwiz/domain/lots/document'
+import { lotNumberText } from '@auctionwiz/domain/lots/lot-number'
 import { movedNumbers, type NewNumbers, numberingSteps, renumbered } from '@auctionwiz/domain/lots/numbering'
 import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
@@ -37,8 +39,9 @@ const start = async (lots: Partition, asked: LotNumbering, auction: Auction, { a
   const held = await allLots(lots)
   if (asked.kind === 'move') {
     const moved = held.get(asked.lotId)?.document
-    if (!moved || (asked.after !== null && !held.has(asked.after))) throw notFound('Lot')
+    if (!moved) throw notFound('Lot')
     requireLotAction('changeTerms', auction, moved)
+    if (asked.after !== null && !withNumber(asked.after, held)) throw new Failure('invalid_request', { fields: { after: noSuchLot } })
   }
   const numbers = numbersFor(asked, held)
   const changed = Object.keys(numbers).length
@@ -56,10 +59,18 @@ const start = async (lots: Partition, asked: LotNumbering, auction: Auction, { a
   return changed
 }
 
+const noSuchLot = 'This auction has no lot with this number.'
+
+/** The id of the lot with a number, as typed. */
+const withNumber = (typed: string, held: Held): string | undefined => {
+  const lotNumber = lotNumberText(parsedNumber(typed))
+  return [...held.values()].find(({ document }) => document.lotNumber === lotNumber)?.document.id
+}
+
 const numbersFor = (asked: LotNumbering, held: Held): NewNumbers => {
   const all = [...held.values()].map(({ document }) => document)
   if (asked.kind === 'finish') return {}
-  if (asked.kind === 'move') return movedNumbers(all, asked.lotId, asked.after ?? undefined)
+  if (asked.kind === 'move') return movedNumbers(all, asked.lotId, asked.after === null ? undefined : withNumber(asked.after, held))
   const numbers = renumbered(all, asked.from, asked.step)
   if (!numbers) throw new Failure('invalid_request', { fields: { from: 'Enter a lot number such as 12 or 12A.' } })
   return numbers

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useState } from 'react'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 
 const EditLot = lazyDialog(() => import('./EditLot.tsx'))
+const MoveLot = lazyDialog(() => import('./MoveLot.tsx'))
 const RecordOutcome = lazyDialog(() => import('./RecordOutcome.tsx'))
 const RemoveLot = lazyDialog(() => import('./RemoveLot.tsx'))
 
@@ -11,7 +12,7 @@ const RemoveLot = lazyDialog(() => import('./RemoveLot.tsx'))
 export const askedOutcomes = ['sell', 'sellAfterSale', 'pass'] as const
 export type AskedOutcome = (typeof askedOutcomes)[number]
 
-export type Question = 'edit' | 'remove' | AskedOutcome
+export type Question = 'edit' | 'move' | 'remove' | AskedOutcome
 export type Ask = (question: Question, lot: LotSummary) => void
 
 interface Asked {
@@ -49,6 +50,8 @@ export const LotDialogs = ({ dialogs: { asked, close }, auction, onRemoved }: Lo
     <Suspense fallback={null}>
       {question === 'edit' ? (
         <EditLot auction={auction} lotId={lot.id} onClose={close} />
+      ) : question === 'move' ? (
+        <MoveLot lot={lot} onClose={close} />
       ) : question === 'remove' ? (
         <RemoveLot lot={lot} onClose={close} onRemoved={onRemoved} />
       ) : (

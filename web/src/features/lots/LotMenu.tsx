@@ -1,4 +1,5 @@
 import type { LotSummary } from '@auctionwiz/contracts/lots'
+import { ArrowSort20Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
 import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
@@ -71,6 +72,13 @@ const LotMenu = ({ lot, reasons, settle, anchor, onClose, onOpen, onAsk }: LotMe
             shortcut: 'e',
             reason: reasons.of('edit', state),
             onSelect: () => onAsk('edit', lot),
+          },
+          {
+            id: 'move',
+            label: lotText.move,
+            icon: <ArrowSort20Regular />,
+            reason: reasons.of('changeTerms', state),
+            onSelect: () => onAsk('move', lot),
           },
         ],
         [...asks, ...records],

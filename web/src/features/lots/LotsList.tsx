@@ -3,26 +3,32 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { type LotSummary, listLots } from '@auctionwiz/contracts/lots'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
-import { Suspense, useMemo } from 'react'
+import { NumberSymbol20Regular } from '@fluentui/react-icons/headless/svg/number-symbol'
+import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { listTotal } from '../../ui/data-table/list-total.ts'
+import { isEmptySelection } from '../../ui/data-table/selection.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import { TotalsRow } from '../../ui/data-table/TotalsRow.tsx'
 import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
+import { useSelection } from '../../ui/data-table/use-selection.ts'
 import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
-import { Dock, Page, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
+import { Dock, Page, PageFooter, Spacer, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
+import { printKey, usePrintKey } from '../../ui/print/use-print-key.ts'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { AuctionStatus } from '../auctions/AuctionStatus.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
+import type { RefusedLot } from './change-many.ts'
 import { LotDialogs, useLotDialogs } from './LotDialogs.tsx'
 import { LotSearch, LotStateSelect, LotStates } from './LotTools.tsx'
 import { totalCells } from './LotTotals.tsx'
@@ -30,12 +36,18 @@ import { columnsOf, lotList } from './lot-columns.tsx'
 import { type LotAddress, lotQuery, lotsPath, type SortColumn, sortOf, sortWord } from './lot-list.ts'
 import { lotText } from './messages.ts'
 import { NoLots } from './NoLots.tsx'
+import { NumberingNotice } from './NumberingNotice.tsx'
 import { useLotReasons } from './use-lot-reasons.ts'
 import { useSettle } from './use-settle.ts'
 
 const LotMenu = lazyPart(() => import('./LotMenu.tsx'))
 const LotPanel = lazyPart(() => import('./LotPanel.tsx'))
+const LotBulkBar = lazyPart(() => import('./LotBulkBar.tsx'))
 const CreateLot = lazyDialog(() => import('./CreateLot.tsx'))
+
+const RenumberLots = lazyDialog(() => import('./RenumberLots.tsx'))
+const RefusedLots = lazyDialog(() => import('./RefusedLots.tsx'))
+const CatalogueSheet = lazyDialog(() => import('./CatalogueSheet.tsx'))
 
 const lotsIn = ({ lots }: AnswerOf<typeof listLots>): readonly LotSummary[] => lots
 const nameOf = ({ lotNumber, title }: LotSummary): string => lotText.named({ number: lotNumber, title })
@@ -47,6 +59,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
   const { currency } = auction
   const pages = usePages(listLots, { params: { id: auction.id }, query: lotQuery(state) }, { limit: 200 })
   const rows = useRows(pages.data, lotsIn)
+  const selected = useSelection(rows, JSON.stringify([state.search, state.state]))
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
   const totals = pages.data?.[0]?.totals
   const format = useFormat()
@@ -57,6 +70,14 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
   const settle = useSettle()
   const reasons = useLotReasons(auction)
   const phone = !useWide(641)
+  const [selecting, setSelecting] = useState(false)
+  const [renumbering, setRenumbering] = useState(false)
+  const [refused, setRefused] = useState<readonly RefusedLot[]>([])
+  const [printing, setPrinting] = useState(false)
+  const printed = useCallback(() => setPrinting(false), [])
+  usePrintKey(() => setPrinting(true))
+  const mayEdit = reasons.of('edit')
+  const selection = mayEdit === undefined ? selected : undefined
   const mayAdd = reasons.of('add')
   useShortcuts(mayAdd === undefined ? [{ key: 'n', label: lotText.add, run: add }] : [])
   const { ask } = dialogs
@@ -76,6 +97,10 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
     { key: 'e', label: lotText.edit, run: withReason('edit') },
     { key: 's', label: lotText.actions.sell, run: withReason('sell') },
   ]
+  const stopSelecting = () => {
+    setSelecting(false)
+    selected.clear()
+  }
   const tools = { state, change, totals }
   const shown = pages.data && lotText.shown({ shown: format.number(rows.length), count: total.count })
   return (
@@ -110,6 +135,9 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
           </span>
         }
       >
+        <TitleButton icon={<Print20Regular />} shortcut={printKey} onClick={() => setPrinting(true)}>
+          {lotText.printCatalogue}
+        </TitleButton>
         <TitleButton
           look="primary"
           icon={<Add20Regular />}
@@ -126,10 +154,21 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
         <>
           <ToolRow>
             <LotSearch {...tools} />
+            <Spacer />
+            <Button
+              look="subtle"
+              icon={<NumberSymbol20Regular />}
+              reason={reasons.of('changeTerms')}
+              onPointerEnter={prefetchDialog}
+              onClick={() => setRenumbering(true)}
+            >
+              {lotText.renumber}
+            </Button>
           </ToolRow>
           <LotStates {...tools} />
         </>
       )}
+      {pages.data?.[0]?.numbering && <NumberingNotice auctionId={auction.id} reason={mayEdit} />}
       <DataTable
         label={lotText.tableLabel}
         columns={columns}
@@ -144,22 +183,56 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
         onOpen={({ id }) => open(id)}
         sort={sortOf(state.sort)}
         onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
+        selection={selection}
+        selecting={selecting}
         menu={menu}
         rowKeys={rowKeys}
         loadFailed={lotText.loadFailed}
         empty={<NoLots state={state} change={change} reason={mayAdd} onAdd={add} />}
         totals={(columns) => totals && <TotalsRow columns={columns} hasMenu cells={totalCells(totals, money)} />}
       />
-      {phone && totals && totals.hammer > 0 && <TableFooter count={lotText.hammerTotal({ amount: money.amount(totals.hammer) })} />}
-      {phone ? (
+      {selection && !isEmptySelection(selection.selection) ? (
+        <Suspense fallback={<PageFooter tone="selected">{null}</PageFooter>}>
+          <LotBulkBar
+            auction={auction}
+            access={selection}
+            rows={rows}
+            total={total.count}
+            state={state}
+            reasons={reasons}
+            onRefused={setRefused}
+          />
+        </Suspense>
+      ) : (
+        <TableFooter count={phone && totals?.hammer ? lotText.hammerTotal({ amount: money.amount(totals.hammer) }) : shown} />
+      )}
+      {phone && (
         <Dock>
           <LotSearch {...tools} />
           <LotStateSelect {...tools} />
+          {selection && (
+            <Button onClick={() => (selecting ? stopSelecting() : setSelecting(true))}>
+              {selecting ? lotText.selectDone : lotText.select}
+            </Button>
+          )}
         </Dock>
-      ) : (
-        <TableFooter count={shown} />
       )}
       <LotDialogs dialogs={dialogs} auction={auction} onRemoved={close} />
+      {refused.length > 0 && (
+        <Suspense fallback={null}>
+          <RefusedLots refused={refused} onClose={() => setRefused([])} />
+        </Suspense>
+      )}
+      {renumbering && (
+        <Suspense fallback={null}>
+          <RenumberLots auctionId={auction.id} onClose={() => setRenumbering(false)} />
+        </Suspense>
+      )}
+      {printing && (
+        <Suspense fallback={null}>
+          <CatalogueSheet auction={auction} onDone={printed} />
+        </Suspense>
+      )}
       {adding && (
         <Suspense fallback={null}>
           <CreateLot auction={auction} onClose={close} onOpen={open} />

@@ -1,6 +1,6 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { Currency } from '@auctionwiz/contracts/fields'
-import { type Lot, type LotChange, lotChange, type NewLot, newLot } from '@auctionwiz/contracts/lots'
+import { type Lot, type LotChange, lotChange, type ManyLotsChange, type NewLot, newLot } from '@auctionwiz/contracts/lots'
 import { isOnIncrement } from '@auctionwiz/domain/auctions/increments'
 import type { FieldErrors, Versioned } from '../../ui/record-form/record-changes.ts'
 import { problemsIn } from '../../ui/record-form/schema-fields.ts'
@@ -88,4 +88,23 @@ export const incrementHint = (
   const amount = amountOf(typed, currency)
   if (amount === undefined || isOnIncrement(amount, biddingIncrements)) return undefined
   return text.offIncrement({ amount: lotMoney(currency).amount(amount) })
+}
+
+/** The fields that one change of many lots can set. */
+export type ManyValues = Pick<LotValues, (typeof lotAmounts)[number] | 'notes'>
+
+export const emptyMany: ManyValues = { estimateLow: '', estimateHigh: '', startingBid: '', reserve: '', notes: '' }
+
+type ManyFields = Extract<ManyLotsChange, { kind: 'edit' }>['fields']
+
+/** Only what is filled in. */
+export const manyFieldsOf = (values: ManyValues, currency: Currency): ManyFields => {
+  const { lotNumber: _number, title: _title, description: _description, ...fields } = bodyOf({ ...emptyLot, ...values }, currency)
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
+}
+
+export const checkMany = (values: ManyValues, currency: Currency): FieldErrors<ManyValues> => {
+  const { lotNumber: _number, title: _title, ...found } = checkLot({ ...emptyLot, ...values }, currency, true)
+  const isEmpty = Object.values(values).every((typed) => typed.trim() === '')
+  return isEmpty ? { estimateLow: text.fillOne } : found
 }

@@ -85,6 +85,15 @@ export const lotText = {
   removeTitle: 'Los {number} entfernen?',
   removeText: 'Es verlässt den Katalog endgültig. Die anderen Lose behalten ihre Nummern.',
   removed: 'Los {number} wurde entfernt',
+
+  select: 'Auswählen',
+  selectDone: 'Fertig',
+  renumber: 'Neu nummerieren',
+  move: 'Verschieben',
+  printCatalogue: 'Katalog drucken',
+  interrupted: 'Die Lose werden gerade neu nummeriert, oder das wurde unterbrochen.',
+  finish: 'Nummerierung abschließen',
+  finished: 'Die Lose sind neu nummeriert',
 } as const
 
 export const lotFormText = {
@@ -125,4 +134,32 @@ export const lotFormText = {
   submit: { sell: 'Zuschlagen', sellAfterSale: 'Verkaufen', pass: 'Zurückgehen lassen' },
   recording: 'Wird gespeichert',
   outcomeFailed: 'Das Ergebnis konnte nicht gespeichert werden.',
+
+  moveTitle: 'Los {number} verschieben',
+  moveHelp: 'Die Nummern des Katalogs bleiben. Die Lose dazwischen geben ihre weiter.',
+  after: 'Hinter Los',
+  afterHint: 'Leer lassen, um es an den Anfang zu stellen.',
+  moving: 'Wird verschoben',
+  moved: 'Los {number} wurde verschoben',
+  renumberTitle: 'Lose neu nummerieren',
+  renumberHelp:
+    'Alle kommenden Lose bekommen in ihrer Reihenfolge ganze Nummern: {numbers} und so weiter. Zusätze entfallen. Zurückgezogene Lose behalten ihre Nummern.',
+  from: 'Ab Nummer',
+  step: 'In Schritten von',
+  renumbering: 'Wird neu nummeriert',
+  renumbered: '{count, plural, =0 {Kein Los hat eine andere Nummer} one {# Los hat eine neue Nummer} other {# Lose haben neue Nummern}}',
+  numberFailed: 'Die Nummern konnten nicht geändert werden.',
+  editMany: '{count, plural, one {# Los bearbeiten} other {# Lose bearbeiten}}',
+  editManyHelp: 'Nur die ausgefüllten Felder ändern sich.',
+  fillOne: 'Füllen Sie mindestens ein Feld aus.',
+  manyChanged: '{count, plural, one {# Los wurde geändert} other {# Lose wurden geändert}}',
+  manyWithdrawn: '{count, plural, one {# Los wurde zurückgezogen} other {# Lose wurden zurückgezogen}}',
+  manyUndone: '{count, plural, one {Für # Los rückgängig gemacht} other {Für # Lose rückgängig gemacht}}',
+  manyFailed: 'Nicht alle Lose konnten geändert werden. {problem}',
+  refusedTitle: '{count, plural, one {# Los wurde nicht geändert} other {# Lose wurden nicht geändert}}',
+  refusedLot: 'Los {number}: {reason}',
+  close: 'Schließen',
+  catalogue: 'Katalog',
+  catalogueFailed: 'Der Katalog konnte nicht gedruckt werden. {problem}',
+  lotCount: '{count, plural, one {# Los} other {# Lose}}',
 } as const

@@ -86,6 +86,15 @@ export const lotText = {
   removeTitle: 'Remove lot {number}?',
   removeText: 'It leaves the catalogue for good. The other lots keep their numbers.',
   removed: 'Lot {number} was removed',
+
+  select: 'Select',
+  selectDone: 'Done',
+  renumber: 'Renumber',
+  move: 'Move',
+  printCatalogue: 'Print catalogue',
+  interrupted: 'The lots are being renumbered, or that was interrupted.',
+  finish: 'Finish renumbering',
+  finished: 'The lots are renumbered',
 } as const
 
 /** The forms for a lot and for its result. */
@@ -123,4 +132,32 @@ export const lotFormText = {
   submit: { sell: 'Sell', sellAfterSale: 'Sell', pass: 'Pass' },
   recording: 'Saving',
   outcomeFailed: 'The result could not be saved.',
+
+  moveTitle: 'Move lot {number}',
+  moveHelp: 'The numbers of the catalogue stay. The lots in between pass theirs on.',
+  after: 'After lot',
+  afterHint: 'Leave empty to move it to the front.',
+  moving: 'Moving',
+  moved: 'Lot {number} was moved',
+  renumberTitle: 'Renumber lots',
+  renumberHelp:
+    'All upcoming lots get whole numbers in their order: {numbers} and so on. Suffixes are dropped. Withdrawn lots keep their numbers.',
+  from: 'From number',
+  step: 'In steps of',
+  renumbering: 'Renumbering',
+  renumbered: '{count, plural, =0 {No lot changed its number} one {# lot has a new number} other {# lots have new numbers}}',
+  numberFailed: 'The numbers could not be changed.',
+  editMany: 'Edit {count, plural, one {# lot} other {# lots}}',
+  editManyHelp: 'Only the fields that you fill in change.',
+  fillOne: 'Fill in at least one field.',
+  manyChanged: '{count, plural, one {# lot was changed} other {# lots were changed}}',
+  manyWithdrawn: '{count, plural, one {# lot was withdrawn} other {# lots were withdrawn}}',
+  manyUndone: '{count, plural, one {Undone for # lot} other {Undone for # lots}}',
+  manyFailed: 'Not all lots could be changed. {problem}',
+  refusedTitle: '{count, plural, one {# lot was not changed} other {# lots were not changed}}',
+  refusedLot: 'Lot {number}: {reason}',
+  close: 'Close',
+  catalogue: 'Catalogue',
+  catalogueFailed: 'The catalogue could not be printed. {problem}',
+  lotCount: '{count, plural, one {# lot} other {# lots}}',
 } as const

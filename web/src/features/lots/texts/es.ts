@@ -85,6 +85,15 @@ export const lotText = {
   removeTitle: '¿Eliminar el lote {number}?',
   removeText: 'Sale del catálogo para siempre. Los demás lotes conservan sus números.',
   removed: 'Se eliminó el lote {number}',
+
+  select: 'Seleccionar',
+  selectDone: 'Listo',
+  renumber: 'Renumerar',
+  move: 'Mover',
+  printCatalogue: 'Imprimir catálogo',
+  interrupted: 'Los lotes se están renumerando, o se interrumpió.',
+  finish: 'Terminar la renumeración',
+  finished: 'Los lotes están renumerados',
 } as const
 
 export const lotFormText = {
@@ -125,4 +134,32 @@ export const lotFormText = {
   submit: { sell: 'Adjudicar', sellAfterSale: 'Vender', pass: 'Declarar desierto' },
   recording: 'Guardando',
   outcomeFailed: 'No se pudo guardar el resultado.',
+
+  moveTitle: 'Mover el lote {number}',
+  moveHelp: 'Los números del catálogo se mantienen. Los lotes intermedios pasan los suyos.',
+  after: 'Después del lote',
+  afterHint: 'Déjelo vacío para ponerlo al principio.',
+  moving: 'Moviendo',
+  moved: 'Se movió el lote {number}',
+  renumberTitle: 'Renumerar lotes',
+  renumberHelp:
+    'Todos los lotes pendientes reciben números enteros en su orden: {numbers}, etc. Se quitan los sufijos. Los lotes retirados conservan sus números.',
+  from: 'Desde el número',
+  step: 'En pasos de',
+  renumbering: 'Renumerando',
+  renumbered: '{count, plural, =0 {Ningún lote cambió de número} one {# lote tiene un número nuevo} other {# lotes tienen números nuevos}}',
+  numberFailed: 'No se pudieron cambiar los números.',
+  editMany: '{count, plural, one {Editar # lote} other {Editar # lotes}}',
+  editManyHelp: 'Solo cambian los campos que rellene.',
+  fillOne: 'Rellene al menos un campo.',
+  manyChanged: '{count, plural, one {Se cambió # lote} other {Se cambiaron # lotes}}',
+  manyWithdrawn: '{count, plural, one {Se retiró # lote} other {Se retiraron # lotes}}',
+  manyUndone: '{count, plural, one {Deshecho en # lote} other {Deshecho en # lotes}}',
+  manyFailed: 'No se pudieron cambiar todos los lotes. {problem}',
+  refusedTitle: '{count, plural, one {# lote no se cambió} other {# lotes no se cambiaron}}',
+  refusedLot: 'Lote {number}: {reason}',
+  close: 'Cerrar',
+  catalogue: 'Catálogo',
+  catalogueFailed: 'No se pudo imprimir el catálogo. {problem}',
+  lotCount: '{count, plural, one {# lote} other {# lotes}}',
 } as const

@@ -85,6 +85,15 @@ export const lotText = {
   removeTitle: 'Supprimer le lot {number} ?',
   removeText: 'Il quitte définitivement le catalogue. Les autres lots gardent leurs numéros.',
   removed: 'Le lot {number} a été supprimé',
+
+  select: 'Sélectionner',
+  selectDone: 'Terminé',
+  renumber: 'Renuméroter',
+  move: 'Déplacer',
+  printCatalogue: 'Imprimer le catalogue',
+  interrupted: 'La renumérotation des lots est en cours ou a été interrompue.',
+  finish: 'Terminer la renumérotation',
+  finished: 'Les lots sont renumérotés',
 } as const
 
 export const lotFormText = {
@@ -125,4 +134,32 @@ export const lotFormText = {
   submit: { sell: 'Adjuger', sellAfterSale: 'Vendre', pass: 'Ravaler' },
   recording: 'Enregistrement',
   outcomeFailed: 'Le résultat n’a pas pu être enregistré.',
+
+  moveTitle: 'Déplacer le lot {number}',
+  moveHelp: 'Les numéros du catalogue restent. Les lots intermédiaires transmettent les leurs.',
+  after: 'Après le lot',
+  afterHint: 'Laissez vide pour le placer en tête.',
+  moving: 'Déplacement',
+  moved: 'Le lot {number} a été déplacé',
+  renumberTitle: 'Renuméroter les lots',
+  renumberHelp:
+    'Tous les lots à venir reçoivent des numéros entiers dans leur ordre : {numbers}, etc. Les suffixes disparaissent. Les lots retirés gardent leurs numéros.',
+  from: 'À partir du numéro',
+  step: 'Par pas de',
+  renumbering: 'Renumérotation',
+  renumbered: '{count, plural, =0 {Aucun lot n’a changé de numéro} one {# lot a un nouveau numéro} other {# lots ont de nouveaux numéros}}',
+  numberFailed: 'Les numéros n’ont pas pu être modifiés.',
+  editMany: '{count, plural, one {Modifier # lot} other {Modifier # lots}}',
+  editManyHelp: 'Seuls les champs remplis changent.',
+  fillOne: 'Remplissez au moins un champ.',
+  manyChanged: '{count, plural, one {# lot a été modifié} other {# lots ont été modifiés}}',
+  manyWithdrawn: '{count, plural, one {# lot a été retiré} other {# lots ont été retirés}}',
+  manyUndone: '{count, plural, one {Annulé pour # lot} other {Annulé pour # lots}}',
+  manyFailed: 'Tous les lots n’ont pas pu être modifiés. {problem}',
+  refusedTitle: '{count, plural, one {# lot n’a pas été modifié} other {# lots n’ont pas été modifiés}}',
+  refusedLot: 'Lot {number} : {reason}',
+  close: 'Fermer',
+  catalogue: 'Catalogue',
+  catalogueFailed: 'Le catalogue n’a pas pu être imprimé. {problem}',
+  lotCount: '{count, plural, one {# lot} other {# lots}}',
 } as const

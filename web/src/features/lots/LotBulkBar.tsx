@@ -1,0 +1,85 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { LotSummary, ManyLotsChange } from '@auctionwiz/contracts/lots'
+import { ArrowExit20Regular } from '@fluentui/react-icons/headless/svg/arrow-exit'
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { Suspense, useState } from 'react'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useFormat } from '../../app/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { prefetchDialog } from '../../ui/Dialog.tsx'
+import { BulkBar } from '../../ui/data-table/BulkBar.tsx'
+import type { SelectionAccess } from '../../ui/data-table/use-selection.ts'
+import { errorMessage } from '../../ui/ErrorState.tsx'
+import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
+import { toast } from '../../ui/Toasts.tsx'
+import type { RefusedLot } from './change-many.ts'
+import { type LotListState, lotQuery } from './lot-list.ts'
+import { lotFormText, lotText } from './messages.ts'
+import { readAllLots } from './read-all-lots.ts'
+import { useChangeMany } from './use-change-many.ts'
+import type { LotReasons } from './use-lot-reasons.ts'
+
+const EditLots = lazyDialog(() => import('./EditLots.tsx'))
+
+interface LotBulkBarProps {
+  auction: Auction
+  access: SelectionAccess
+  rows: readonly LotSummary[]
+  /** How many lots match. */
+  total: number
+  state: LotListState
+  reasons: LotReasons
+  onRefused: (refused: readonly RefusedLot[]) => void
+}
+
+/** The footer while lots are selected. */
+const LotBulkBar = ({ auction, access, rows, total, state, reasons, onRefused }: LotBulkBarProps) => {
+  const { selection, clear } = access
+  const call = useCall()
+  const format = useFormat()
+  const [editing, setEditing] = useState(false)
+  const reasonFor = ({ kind }: ManyLotsChange, lot: LotSummary) => reasons.of(kind === 'withdraw' ? 'withdraw' : 'edit', lot.state)
+  const { change, busy } = useChangeMany({ auctionId: auction.id, reasonFor, onRefused })
+  const send = async (asked: ManyLotsChange) => {
+    try {
+      const lots = selection.all ? await readAllLots(call, auction.id, lotQuery(state)) : rows.filter(({ id }) => selection.ids.has(id))
+      await change(lots, asked)
+      clear()
+    } catch (error) {
+      toast({ tone: 'problem', text: lotFormText.manyFailed({ problem: errorMessage(error) }) })
+    }
+  }
+  const count = selection.all ? total : selection.ids.size
+  return (
+    <>
+      <BulkBar access={access} total={format.number(total)} more={total > selection.ids.size}>
+        <Button
+          look="subtle"
+          icon={<Edit20Regular />}
+          reason={reasons.of('edit')}
+          busy={busy}
+          onPointerEnter={prefetchDialog}
+          onClick={() => setEditing(true)}
+        >
+          {lotText.edit}
+        </Button>
+        <Button
+          look="subtle"
+          icon={<ArrowExit20Regular />}
+          reason={reasons.of('withdraw')}
+          busy={busy}
+          onClick={() => void send({ kind: 'withdraw' })}
+        >
+          {lotText.actions.withdraw}
+        </Button>
+      </BulkBar>
+      {editing && (
+        <Suspense fallback={null}>
+          <EditLots auction={auction} count={count} onSend={(asked) => void send(asked)} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export default LotBulkBar

@@ -1,0 +1,26 @@
+import { numberLots } from '@auctionwiz/contracts/lots'
+import { useMutation } from '../../app/calls/use-mutation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { errorMessage } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
+import { toast } from '../../ui/Toasts.tsx'
+import styles from './Lots.module.css'
+import { lotText } from './messages.ts'
+import { lotCalls } from './use-settle.ts'
+
+/** Lots are getting other numbers, or that was interrupted: whoever sees it can finish it. */
+export const NumberingNotice = ({ auctionId, reason }: { auctionId: string; reason: string | undefined }) => {
+  const { change, busy, error } = useMutation(numberLots, { refreshes: lotCalls })
+  const finish = async () => {
+    if (await change({ params: { id: auctionId }, body: { kind: 'finish' } })) toast({ text: lotText.finished })
+  }
+  return (
+    <div role="status" className={classes(look('row', 'gapM', 'wrap', 'fixed'), styles.notice)}>
+      <span>{error === undefined ? lotText.interrupted : errorMessage(error)}</span>
+      <Button look="link" small busy={busy} reason={reason} onClick={() => void finish()}>
+        {lotText.finish}
+      </Button>
+    </div>
+  )
+}
