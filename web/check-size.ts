@@ -62,6 +62,7 @@ const budgets: Budget[] = [
     after: shell,
     limit: 30,
   },
+  { name: 'Sign-up form', loads: [screen('sign-up/SignUpForm')], after: ['index.html', 'src/app/EntryScreens.tsx'], limit: 30 },
   ...[
     'features/sign-in/SelectAccountScreen',
     'features/sign-in/challenge/ChallengeScreen',

@@ -28,7 +28,7 @@ interface SignUpFormProps {
 }
 
 /** Create New User Account. */
-export const SignUpForm = ({ invitation, onCreated }: SignUpFormProps) => {
+const SignUpForm = ({ invitation, onCreated }: SignUpFormProps) => {
   const { call } = useSession()
   const [timezone] = useState(browserTimezone)
   const [empty] = useState(() => emptySignUp(timezone, invitation?.offer.email, profileLanguage()))
@@ -83,3 +83,5 @@ export const SignUpForm = ({ invitation, onCreated }: SignUpFormProps) => {
     </form>
   )
 }
+
+export default SignUpForm

@@ -1,5 +1,5 @@
 import { CallError } from '@auctionwiz/contracts/client'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useLinkSecret } from '../../app/mailed-links.ts'
 import { paths } from '../../app/paths.ts'
@@ -7,13 +7,15 @@ import { useSession, useSessionState } from '../../app/session/session-context.t
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text as common } from '../../messages/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { Outcome } from '../password/Outcome.tsx'
 import { SignInLayout } from '../sign-in/SignInLayout.tsx'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { signUpText as text } from './messages.ts'
-import { SignUpForm } from './SignUpForm.tsx'
 import { SignUpSent } from './SignUpSent.tsx'
 import { useInvitation } from './use-invitation.ts'
+
+const SignUpForm = lazyPart(() => import('./SignUpForm.tsx'))
 
 /** Where new people begin, with an invitation or without. */
 export const SignUpScreen = () => {
@@ -29,7 +31,7 @@ const NewUser = () => {
   const [created, setCreated] = useState<{ email: string; token: string }>()
   return (
     <SignInLayout title={created ? text.sent.title : text.title}>
-      {created ? <SignUpSent {...created} /> : <SignUpForm invitation={undefined} onCreated={setCreated} />}
+      <Suspense>{created ? <SignUpSent {...created} /> : <SignUpForm invitation={undefined} onCreated={setCreated} />}</Suspense>
     </SignInLayout>
   )
 }
@@ -83,7 +85,9 @@ const Invited = ({ code }: { code: string }) => {
   return (
     <SignInLayout title={text.title}>
       {joining || (kind === 'signedOut' && !offer.registered) ? (
-        <SignUpForm invitation={{ code, offer }} onCreated={enter} />
+        <Suspense>
+          <SignUpForm invitation={{ code, offer }} onCreated={enter} />
+        </Suspense>
       ) : (
         <AcceptInvitation code={code} offer={offer} />
       )}
