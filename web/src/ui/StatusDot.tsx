@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
+import { classes } from './class-names.ts'
+import { look } from './look.ts'
 import styles from './StatusDot.module.css'
 
-/** `good` a green dot, `pending` a hollow ring, `planned` a blue one, `bad` a red dot, `idle` a grey ring, `done` a grey dot: the shape differs too. */
-export type StatusTone = 'good' | 'pending' | 'planned' | 'bad' | 'idle' | 'done'
+/** `live` a green dot in a ring and bold, `good` a green dot, `pending` a hollow ring, `planned` a blue one, `bad` a red dot, `idle` a grey ring, `done` a grey dot: the shape differs too. */
+export type StatusTone = 'live' | 'good' | 'pending' | 'planned' | 'bad' | 'idle' | 'done'
 
 /** The dot alone, such as in a menu whose entry names the status. */
 export const Dot = ({ tone }: { tone: StatusTone }) => <span className={styles[tone]} aria-hidden="true" />
 
 /** A status as a dot of 8 px and its name. */
 export const StatusDot = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
-  <span className={styles.status}>
+  <span className={classes(styles.status, tone === 'live' && look('strong'))}>
     <Dot tone={tone} />
     {children}
   </span>

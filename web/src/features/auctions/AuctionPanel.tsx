@@ -37,6 +37,7 @@ interface AuctionPanelProps {
 const AuctionPanel = ({ id, rows, onOpen, onClose, onAsk }: AuctionPanelProps) => {
   const { data: auction, error, loading, refreshing, reload } = useQuery(readAuction, { params: { id } })
   const reasonFor = useActionReason()
+  const format = useFormat()
   const mayRecord = useCan('auctions:edit')
   const { previous, next } = neighbours(rows, id)
   const known = auction ?? rows.find((row) => row.id === id)
@@ -53,7 +54,14 @@ const AuctionPanel = ({ id, rows, onOpen, onClose, onAsk }: AuctionPanelProps) =
   return (
     <Panel
       title={known?.title ?? text.loading}
-      subtitle={known && <AuctionStatus auction={known} />}
+      subtitle={
+        known && (
+          <>
+            <AuctionStatus auction={known} />
+            {isInSaleroom(known) && <span>{text.since({ time: format.zonedTime(auction?.openedAt ?? known.startDate) })}</span>}
+          </>
+        )
+      }
       footer={
         auction && (
           <>

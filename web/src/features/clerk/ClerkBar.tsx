@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { useOnline } from '../../ui/lazy-part/use-online.ts'
 import { look } from '../../ui/look.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
 import styles from './Clerk.module.css'
 import { clerkText as text } from './messages.ts'
 import { problemsIn, waitingLots } from './sale/outbox-state.ts'
@@ -24,10 +25,7 @@ export const ClerkBar = ({ clerk, isCached }: { clerk: Clerk; isCached: boolean 
       <title>{`${auction.title} · AuctionWiz`}</title>
       <h1 className={classes(look('body', 'cut', 'shrinks'))}>{auction.title}</h1>
       {auction.status === 'Active' ? (
-        <span className={classes(look('inlineRow', 'gapS', 'strong', 'oneLine'))}>
-          <span className={styles.live} aria-hidden="true" />
-          {text.live}
-        </span>
+        <StatusDot tone="live">{text.live}</StatusDot>
       ) : (
         <span className={look('muted', 'oneLine')}>{text.over}</span>
       )}

@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { Dot } from '../../../ui/StatusDot.tsx'
-import { statusWords, tones } from '../AuctionStatus.tsx'
+import { statusWords, toneOf } from '../AuctionStatus.tsx'
 import { auctionText } from '../messages.ts'
 import styles from './Calendar.module.css'
 
@@ -34,7 +34,7 @@ export const CalendarLink = ({ auction, isOpen, begins, className, style }: Cale
       aria-current={isOpen || undefined}
       data-status={auction.status}
     >
-      <Dot tone={tones[auction.status]} />
+      <Dot tone={toneOf(auction)} />
       {begins && <span className={styles.time}>{format.time(startDate)}</span>}
       <span className={styles.title}>{title}</span>
       <span className="visually-hidden">{about}</span>

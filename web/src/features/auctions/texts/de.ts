@@ -19,6 +19,8 @@ export const auctionText = {
   statusFilter: 'Status',
   allStatuses: 'Alle Status',
   statuses: { Active: 'Aktiv', Upcoming: 'Bevorstehend', Completed: 'Abgeschlossen', Cancelled: 'Abgesagt' },
+  live: 'Live',
+  since: 'seit {time}',
   draft: 'Entwurf',
   columns: {
     title: 'Titel',

@@ -20,6 +20,8 @@ export const auctionText = {
   statusFilter: 'Status',
   allStatuses: 'All Statuses',
   statuses: { Active: 'Active', Upcoming: 'Upcoming', Completed: 'Completed', Cancelled: 'Cancelled' },
+  live: 'Live',
+  since: 'since {time}',
   draft: 'Draft',
   columns: {
     title: 'Title',

@@ -19,6 +19,8 @@ export const auctionText = {
   statusFilter: 'Estado',
   allStatuses: 'Todos los estados',
   statuses: { Active: 'Activa', Upcoming: 'Próxima', Completed: 'Finalizada', Cancelled: 'Cancelada' },
+  live: 'En vivo',
+  since: 'desde {time}',
   draft: 'Borrador',
   columns: {
     title: 'Título',

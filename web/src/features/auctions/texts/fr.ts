@@ -19,6 +19,8 @@ export const auctionText = {
   statusFilter: 'Statut',
   allStatuses: 'Tous les statuts',
   statuses: { Active: 'En cours', Upcoming: 'À venir', Completed: 'Terminée', Cancelled: 'Annulée' },
+  live: 'En direct',
+  since: 'depuis {time}',
   draft: 'Brouillon',
   columns: {
     title: 'Titre',
