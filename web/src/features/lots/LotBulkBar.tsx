@@ -61,7 +61,7 @@ const LotBulkBar = ({ auction, access, rows, total, state, reasons, onRefused }:
           onPointerEnter={prefetchDialog}
           onClick={() => setEditing(true)}
         >
-          {lotText.edit}
+          {lotText.editSelected}
         </Button>
         <Button
           look="subtle"

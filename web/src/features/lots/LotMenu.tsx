@@ -1,16 +1,30 @@
 import type { LotSummary } from '@auctionwiz/contracts/lots'
+import type { LotOutcomeAction } from '@auctionwiz/domain/lots/lot-states'
+import { ArrowExit20Regular } from '@fluentui/react-icons/headless/svg/arrow-exit'
 import { ArrowSort20Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
 import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
+import { Next20Regular } from '@fluentui/react-icons/headless/svg/next'
 import { Open20Regular } from '@fluentui/react-icons/headless/svg/open'
+import { SubtractCircle20Regular } from '@fluentui/react-icons/headless/svg/subtract-circle'
+import { Tag20Regular } from '@fluentui/react-icons/headless/svg/tag'
+import type { ReactElement } from 'react'
 import type { MenuEntry } from '../../ui/MenuButton.tsx'
 import { OpenMenu } from '../../ui/OpenMenu.tsx'
 import { type Ask, askedOutcomes } from './LotDialogs.tsx'
 import { lotText } from './messages.ts'
 import type { LotReasons } from './use-lot-reasons.ts'
 import type { Settle } from './use-settle.ts'
+
+const icons = {
+  sell: <Gavel20Regular />,
+  sellAfterSale: <Tag20Regular />,
+  pass: <Next20Regular />,
+  leaveUnsold: <SubtractCircle20Regular />,
+  withdraw: <ArrowExit20Regular />,
+} satisfies Record<LotOutcomeAction, ReactElement>
 
 interface LotMenuProps {
   lot: LotSummary
@@ -30,7 +44,8 @@ const LotMenu = ({ lot, reasons, settle, anchor, onClose, onOpen, onAsk }: LotMe
     (action): MenuEntry => ({
       id: action,
       label: lotText.actions[action],
-      ...(action === 'sell' && { icon: <Gavel20Regular />, shortcut: 's' }),
+      icon: icons[action],
+      ...(action === 'sell' && { shortcut: 's' }),
       reason: reasons.of(action, state),
       onSelect: () => onAsk(action, lot),
     }),
@@ -39,6 +54,7 @@ const LotMenu = ({ lot, reasons, settle, anchor, onClose, onOpen, onAsk }: LotMe
     (action): MenuEntry => ({
       id: action,
       label: lotText.actions[action],
+      icon: icons[action],
       reason: reasons.of(action, state),
       onSelect: () => settle.record(lot, { action }),
     }),

@@ -10,7 +10,7 @@ export const totalCells = (totals: Totals, { amount, range }: LotMoney) => ({
   title: <b className={look('strong')}>{lotText.totalOf({ count: totals.lots })}</b>,
   estimate: range(totals.estimateLow, totals.estimateHigh),
   reserve: amount(totals.reserve),
-  hammer: <b className={look('strong')}>{amount(totals.hammer)}</b>,
+  hammer: totals.hammer > 0 && <b className={look('strong')}>{amount(totals.hammer)}</b>,
   winner: totals.hammer > 0 && (
     <span className={look('caption')}>{lotText.withPremium({ amount: amount(totals.hammer + totals.premium) })}</span>
   ),

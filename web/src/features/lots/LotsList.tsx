@@ -3,6 +3,9 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { type LotSummary, listLots } from '@auctionwiz/contracts/lots'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { CheckboxChecked20Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { NumberSymbol20Regular } from '@fluentui/react-icons/headless/svg/number-symbol'
 import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { Suspense, useCallback, useMemo, useState } from 'react'
@@ -28,6 +31,9 @@ import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { AuctionStatus } from '../auctions/AuctionStatus.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
+import { auctionText } from '../auctions/messages.ts'
+import { isInSaleroom } from '../auctions/use-auction-moves.ts'
+import { useBuyers } from '../clerk/use-buyers.ts'
 import type { RefusedLot } from './change-many.ts'
 import { LotDialogs, useLotDialogs } from './LotDialogs.tsx'
 import { LotSearch, LotStateSelect, LotStates } from './LotTools.tsx'
@@ -65,7 +71,8 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
   const format = useFormat()
   const money = lotMoney(currency)
   const layout = useListLayout(lotList)
-  const columns = useMemo(() => columnsOf(money), [money])
+  const buyers = useBuyers(auction.id)
+  const columns = useMemo(() => columnsOf(money, buyers), [money, buyers])
   const dialogs = useLotDialogs()
   const settle = useSettle()
   const reasons = useLotReasons(auction)
@@ -78,6 +85,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
   usePrintKey(() => setPrinting(true))
   const mayEdit = reasons.of('edit')
   const selection = mayEdit === undefined ? selected : undefined
+  const inSaleroom = mayEdit === undefined && isInSaleroom(auction)
   const mayAdd = reasons.of('add')
   useShortcuts(mayAdd === undefined ? [{ key: 'n', label: lotText.add, run: add }] : [])
   const { ask } = dialogs
@@ -135,11 +143,15 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
           </span>
         }
       >
-        <TitleButton icon={<Print20Regular />} shortcut={printKey} onClick={() => setPrinting(true)}>
-          {lotText.printCatalogue}
-        </TitleButton>
+        {phone ? (
+          <Button icon={<Print20Regular />} aria-label={lotText.printCatalogue} onClick={() => setPrinting(true)} />
+        ) : (
+          <TitleButton icon={<Print20Regular />} shortcut={printKey} onClick={() => setPrinting(true)}>
+            {lotText.printCatalogue}
+          </TitleButton>
+        )}
         <TitleButton
-          look="primary"
+          look={inSaleroom ? 'secondary' : 'primary'}
           icon={<Add20Regular />}
           reason={mayAdd}
           shortcut="n"
@@ -149,6 +161,11 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
         >
           {lotText.add}
         </TitleButton>
+        {inSaleroom && (
+          <ButtonLink look="primary" icon={<Gavel20Regular />} to={`${paths.auctions}/${auction.id}/clerk`}>
+            {auctionText.openClerk}
+          </ButtonLink>
+        )}
       </TitleRow>
       {!phone && (
         <>
@@ -211,13 +228,15 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
           <LotSearch {...tools} />
           <LotStateSelect {...tools} />
           {selection && (
-            <Button onClick={() => (selecting ? stopSelecting() : setSelecting(true))}>
-              {selecting ? lotText.selectDone : lotText.select}
-            </Button>
+            <Button
+              icon={selecting ? <Dismiss20Regular /> : <CheckboxChecked20Regular />}
+              aria-label={selecting ? lotText.selectDone : lotText.select}
+              onClick={() => (selecting ? stopSelecting() : setSelecting(true))}
+            />
           )}
         </Dock>
       )}
-      <LotDialogs dialogs={dialogs} auction={auction} onRemoved={close} />
+      <LotDialogs dialogs={dialogs} auction={auction} buyers={buyers} onRemoved={close} />
       {refused.length > 0 && (
         <Suspense fallback={null}>
           <RefusedLots refused={refused} onClose={() => setRefused([])} />

@@ -9,6 +9,7 @@ import type { FieldShape } from '../../ui/record-form/schema-fields.ts'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
+import { type Buyers, buyerOf } from '../clerk/buyers.ts'
 import type { AskedOutcome } from './LotDialogs.tsx'
 import { incrementHint } from './lot-form.ts'
 import { lotText, lotFormText as text } from './messages.ts'
@@ -18,6 +19,8 @@ import { useSettle } from './use-settle.ts'
 
 interface RecordOutcomeProps {
   auction: Auction
+  /** Who bids under which paddle. */
+  buyers: Buyers
   lot: LotSummary
   action: AskedOutcome
   onClose: () => void
@@ -30,7 +33,7 @@ const shapes: Readonly<Record<string, FieldShape>> = {
 }
 
 /** Records that a lot was sold, with the hammer price and the paddle, or that it was passed. */
-const RecordOutcome = ({ auction, lot, action, onClose }: RecordOutcomeProps) => {
+const RecordOutcome = ({ auction, buyers, lot, action, onClose }: RecordOutcomeProps) => {
   const call = useCall()
   const { recorded } = useSettle()
   const reasons = useLotReasons(auction)
@@ -49,7 +52,8 @@ const RecordOutcome = ({ auction, lot, action, onClose }: RecordOutcomeProps) =>
     },
     onFailed: () => toast({ tone: 'problem', text: text.outcomeFailed }),
   })
-  const { hammer } = form.values
+  const { hammer, paddle } = form.values
+  const buyer = buyerOf(buyers, paddle.trim())
   const fields = { name: 'outcome', form, shapes, labels: text.outcomeLabels }
   const money = lotMoney(auction.currency)
   return (
@@ -77,7 +81,7 @@ const RecordOutcome = ({ auction, lot, action, onClose }: RecordOutcomeProps) =>
         <>
           <FieldPair>
             <RecordField {...fields} field="hammer" hint={reserveHint(hammer, reserve, auction) ?? incrementHint(hammer, auction)} />
-            <RecordField {...fields} field="paddle" />
+            <RecordField {...fields} field="paddle" hint={buyer?.name} />
           </FieldPair>
           <p className={look('caption', 'muted', 'noMargin')} aria-live="polite">
             {buyerPays(hammer, auction)}

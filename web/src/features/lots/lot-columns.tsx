@@ -4,6 +4,7 @@ import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
 import { look } from '../../ui/look.ts'
 import type { LotMoney } from '../auctions/lot-money.ts'
+import { type Buyers, buyerOf } from '../clerk/buyers.ts'
 import { LotStatus } from './LotStatus.tsx'
 import type { SortColumn } from './lot-list.ts'
 import { lotText } from './messages.ts'
@@ -22,7 +23,7 @@ type TableColumn = Column<LotSummary, LotColumn, SortColumn>
 /** The hammer price of a sold lot, or the highest bid for one that was not sold. */
 const priceOf = ({ hammer, highestBid }: LotSummary): number | undefined => hammer ?? highestBid
 
-const forms = ({ amount, range }: LotMoney): Record<LotColumn, Omit<TableColumn, 'id' | 'header'>> => {
+const forms = ({ amount, range }: LotMoney, buyers: Buyers): Record<LotColumn, Omit<TableColumn, 'id' | 'header'>> => {
   const text = (minor: number | undefined): string => (minor === undefined ? '' : amount(minor))
   const price = (lot: LotSummary) => (
     <span className={isSold(lot.state) ? look('strong', 'numbers') : look('muted', 'numbers')}>{text(priceOf(lot))}</span>
@@ -80,14 +81,16 @@ const forms = ({ amount, range }: LotMoney): Record<LotColumn, Omit<TableColumn,
       ),
     },
     winner: {
-      width: 148,
+      width: 184,
       shown: 'roomy',
-      text: ({ paddle = '' }) => paddle,
+      text: ({ paddle = '' }) => [paddle, buyerOf(buyers, paddle)?.name].filter(Boolean).join(' '),
       render: ({ paddle, highestBid }) =>
         paddle === undefined && highestBid !== undefined ? (
           <span className={look('caption', 'muted')}>{lotText.highestBid}</span>
         ) : (
-          <strong className={look('strong')}>{paddle}</strong>
+          <span className={look('cutText')}>
+            <strong className={look('strong')}>{paddle}</strong> {buyerOf(buyers, paddle)?.name}
+          </span>
         ),
     },
     state: {
@@ -105,7 +108,8 @@ const forms = ({ amount, range }: LotMoney): Record<LotColumn, Omit<TableColumn,
   }
 }
 
-export const columnsOf = (money: LotMoney): TableColumn[] => {
-  const all = forms(money)
+/** @param buyers who bids under which paddle */
+export const columnsOf = (money: LotMoney, buyers: Buyers): TableColumn[] => {
+  const all = forms(money, buyers)
   return ids.map((id) => ({ id, header: lotText.columns[id], ...all[id] }))
 }

@@ -46,6 +46,7 @@ export const lotText = {
 
   view: 'Details ansehen',
   edit: 'Los bearbeiten',
+  editSelected: 'Bearbeiten',
   remove: 'Los entfernen',
   actions: {
     sell: 'Zuschlagen',

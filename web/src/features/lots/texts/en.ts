@@ -47,6 +47,7 @@ export const lotText = {
 
   view: 'View details',
   edit: 'Edit lot',
+  editSelected: 'Edit',
   remove: 'Remove lot',
   actions: {
     sell: 'Sell',

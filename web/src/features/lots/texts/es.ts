@@ -46,6 +46,7 @@ export const lotText = {
 
   view: 'Ver detalles',
   edit: 'Editar lote',
+  editSelected: 'Editar',
   remove: 'Eliminar lote',
   actions: {
     sell: 'Adjudicar',

@@ -46,6 +46,7 @@ export const lotText = {
 
   view: 'Voir les détails',
   edit: 'Modifier le lot',
+  editSelected: 'Modifier',
   remove: 'Supprimer le lot',
   actions: {
     sell: 'Adjuger',
