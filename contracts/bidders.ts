@@ -66,6 +66,13 @@ export type AutoInviteOverride = z.output<typeof autoInviteOverride>
 /** Why staff set the status in force, such as a suspension. */
 export const statusReason = z.object({ reason: z.string(), by: z.string(), byId: id, at: instant })
 
+const beforeSales = z.object({
+  firstAuction: z.optional(instant),
+  mostRecentAuction: z.optional(instant),
+  activeMonths: z.int(),
+})
+export type BeforeSales = z.output<typeof beforeSales>
+
 export const bidder = z.object({
   id,
   auctionHouseId: id,
@@ -91,6 +98,8 @@ export const bidder = z.object({
   facts: bidderFacts,
   /** The recorded part of `facts`; absent if none were recorded. */
   recordedFacts: z.optional(recordedFacts),
+  /** Facts as they were before the first result of a sale held here, which come back once all results are undone. */
+  beforeSales: z.optional(z.object({ all: z.optional(beforeSales), recorded: z.optional(beforeSales) })),
   /** Average days between a sale and the pickup: from the auctions on record if they have it, else as a file states it. */
   timeToPickup: z.optional(z.number()),
   /** A synopsis of the notes that the caller may see, quoting them; not stored. */

@@ -16,6 +16,7 @@ export const jobKinds = [
   'duplicates',
   'merge-duplicates',
   'forget-deleted',
+  'results',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
@@ -63,6 +64,7 @@ export const retryPermissions: Record<JobKind, Permission> = {
   duplicates: 'bidders:merge',
   'merge-duplicates': 'bidders:merge',
   'forget-deleted': 'bidders:delete',
+  results: 'auctions:edit',
 }
 
 const house = { kind: 'access', scope: 'house' } as const

@@ -47,8 +47,18 @@ export const lot = z.object({
 })
 export type Lot = z.output<typeof lot>
 
+/** Who has the paddle of a sold lot; a sold lot without it was sold to a paddle that nobody has yet. For those who may see bidders. */
+const winner = z.object({
+  id,
+  /** The bidder's number for staff. */
+  bidderId: z.string(),
+  name: z.string(),
+})
+
 /** A row of the list. */
-export const lotSummary = z.omit(lot, { description: true, notes: true, createdAt: true, updatedAt: true })
+export const lotSummary = z.extend(z.omit(lot, { description: true, notes: true, createdAt: true, updatedAt: true }), {
+  winner: z.optional(winner),
+})
 export type LotSummary = z.output<typeof lotSummary>
 
 /** Of all lots of the auction, whatever the filter. Estimates and reserves are of the lots that were not withdrawn. */

@@ -52,6 +52,8 @@ import { platformConnectionRecord } from './platform-connections.ts'
 import { proofRecord } from './proofs.ts'
 import { registrationRecord } from './registrations.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
+import { resultsDueRecord } from './results-due.ts'
+import { saleContributionRecord } from './sale-contributions.ts'
 import { scoringPreviewRecord } from './scoring-previews.ts'
 import { scoringSettingsRecord, scoringVersionRecord } from './scoring-settings.ts'
 import { sessionRecord } from './sessions.ts'
@@ -130,6 +132,8 @@ export const allRecords: readonly AnyRecord[] = [
   restoredBiddersRecord,
   revocationHeadRecord,
   revocationRecord,
+  saleContributionRecord,
+  resultsDueRecord,
   scoringPreviewRecord,
   scoringSettingsRecord,
   scoringVersionRecord,

@@ -20,6 +20,7 @@ import { networkNoticeRecord } from './network-notices.ts'
 import { networkShareRecord } from './network-shares.ts'
 import { registrationRecord } from './registrations.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
+import { saleContributionRecord } from './sale-contributions.ts'
 import { scoringPreviewRecord } from './scoring-previews.ts'
 import { uploadRecord } from './uploads.ts'
 
@@ -46,6 +47,7 @@ export const customerRecords: readonly AnyRecord[] = [
   registrationRecord,
   rejectedRowsRecord,
   restoredBiddersRecord,
+  saleContributionRecord,
   scoringPreviewRecord,
   uploadRecord,
 ]

@@ -3,6 +3,7 @@ import * as legal from '@auctionwiz/contracts/legal-cases'
 import * as lots from '@auctionwiz/contracts/lots'
 import * as registrations from '@auctionwiz/contracts/registrations'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { createAuction, duplicateAuction } from './auctions/create-auction.ts'
 import { listAuctions, readAuction, readAuctionTotals } from './auctions/list-auctions.ts'
 import { moveAuction } from './auctions/move-auction.ts'
@@ -20,15 +21,16 @@ import { updateLot } from './lots/update-lot.ts'
 import { removeRegistration, updateRegistration } from './registrations/change-registration.ts'
 import { listRegistrations } from './registrations/list-registrations.ts'
 import { registerBidder } from './registrations/register-bidder.ts'
+import { settleAfter } from './results/settle-after.ts'
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const auctionEndpoints = (): Route[] => [
+export const auctionEndpoints = ({ jobs }: { jobs: JobQueue }): Route[] => [
   serve(calls.listAuctions, listAuctions),
   serve(calls.readAuctionTotals, readAuctionTotals),
   serve(calls.createAuction, createAuction),
   serve(calls.readAuction, readAuction),
-  serve(calls.updateAuction, updateAuction),
-  serve(calls.moveAuction, moveAuction),
+  serve(calls.updateAuction, settleAfter(jobs, updateAuction)),
+  serve(calls.moveAuction, settleAfter(jobs, moveAuction)),
   serve(calls.duplicateAuction, duplicateAuction),
   serve(calls.setAutoInviteThreshold, setAutoInviteThreshold),
   serve(lots.listLots, listLots),
@@ -36,13 +38,13 @@ export const auctionEndpoints = (): Route[] => [
   serve(lots.readLot, readLot),
   serve(lots.updateLot, updateLot),
   serve(lots.removeLot, removeLot),
-  serve(lots.changeLots, changeLots),
+  serve(lots.changeLots, settleAfter(jobs, changeLots)),
   serve(lots.numberLots, numberLots),
-  serve(lots.recordLotOutcome, recordLotOutcome),
-  serve(lots.undoLotOutcome, undoLotOutcome),
+  serve(lots.recordLotOutcome, settleAfter(jobs, recordLotOutcome)),
+  serve(lots.undoLotOutcome, settleAfter(jobs, undoLotOutcome)),
   serve(registrations.listRegistrations, listRegistrations),
-  serve(registrations.registerBidder, registerBidder),
-  serve(registrations.updateRegistration, updateRegistration),
+  serve(registrations.registerBidder, settleAfter(jobs, registerBidder)),
+  serve(registrations.updateRegistration, settleAfter(jobs, updateRegistration)),
   serve(registrations.removeRegistration, removeRegistration),
   serve(legal.createLegalCase, createLegalCase),
   serve(legal.listLegalCases, listLegalCases),

@@ -1,14 +1,13 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import { azureRuntime, required } from '@auctionwiz/platform/azure/app-environment'
+import { required } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe } from '@auctionwiz/platform/azure/readiness'
 import { serve } from '@auctionwiz/platform/core/http/create-handler'
 import { health, ready } from '@auctionwiz/platform/core/http/health'
-import { requestRules } from '@auctionwiz/records/request-rules'
+import type { AuctionAdapters } from './adapters.ts'
 import { auctionEndpoints } from './endpoints.ts'
 
-export const registerHttpFunctions = (): void => {
-  const runtime = azureRuntime(requestRules)
+export const registerHttpFunctions = ({ runtime, jobs }: AuctionAdapters): void => {
   const alive = health('auctions', '0.1.0')
   registerHttp(
     'auctions',
@@ -17,7 +16,7 @@ export const registerHttpFunctions = (): void => {
       serve(healthCall('auctions', 'auctions/health'), alive),
       serve(healthCall('auctions', 'legal/health'), alive),
       serve(readyCall('auctions'), ready({ ...databaseProbe(runtime.store), ...featuresProbe(runtime.features) }, runtime.log)),
-      ...auctionEndpoints(),
+      ...auctionEndpoints({ jobs }),
     ],
     runtime,
     required('WEB_ORIGIN'),

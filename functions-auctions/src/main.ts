@@ -1,3 +1,4 @@
+import { auctionAdapters } from './adapters.ts'
 import { registerHttpFunctions } from './http-functions.ts'
 
-registerHttpFunctions()
+registerHttpFunctions(auctionAdapters())

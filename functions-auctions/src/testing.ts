@@ -1,5 +1,6 @@
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { auditRecord } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { houseContainers } from '@auctionwiz/platform/core/store/containers'
@@ -26,10 +27,21 @@ export const testApp = async () => {
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const store = memoryStore(() => clock.now)
   const runtime = testRuntime({ store, clock, claimsOf })
+  const sent: JobMessage[] = []
+  let isAway = false
+  const jobs: JobQueue = {
+    send: async (message) => {
+      if (isAway) throw new Error('the queue is away')
+      sent.push(message)
+    },
+  }
+  const breakQueue = () => {
+    isAway = true
+  }
   const house = partitionOf(store, 'bidders', ['a1', 'h1'])
   const accounts = partitionOf(store, 'accounts', ['a1'])
   await accounts.write(['h1', 'h2'].map((id) => houseRecord.put(testHouse(id))))
-  const send = requestSender(auctionEndpoints(), runtime)
+  const send = requestSender(auctionEndpoints({ jobs }), runtime)
   const call = async (name: string, { role = 'admin', userId = 'u1', key, houseId = 'h1', ...request }: Sent = {}) => {
     const headers = { authorization: `Bearer ${role}.${userId}`, 'idempotency-key': key, 'x-auction-house-id': houseId }
     const answer = await send(name, { ...request, headers })
@@ -40,7 +52,7 @@ export const testApp = async () => {
     const events = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ document }) => document))
     return events.sort((a, b) => a.at.localeCompare(b.at))
   }
-  return { call, house, audits, clock }
+  return { call, house, audits, clock, sent, breakQueue }
 }
 
 /** A token of these tests says role and user. */

@@ -5,12 +5,13 @@ import { readAuction } from '@auctionwiz/records/auctions'
 import { readLotCounts } from '@auctionwiz/records/lot-counts'
 import { findNumbering } from '@auctionwiz/records/lot-numberings'
 import { lotOf, lotRecord } from '@auctionwiz/records/lots'
+import { type LotWinner, winnersOf } from '../winners.ts'
 import { lotRows, lotSelection } from './lot-query.ts'
 
 const pageSize = 100
 
 /** The first page also brings the totals. */
-export const listLots: UseCase<typeof calls.listLots> = async ({ params, query: filter }, { house, now }) => {
+export const listLots: UseCase<typeof calls.listLots> = async ({ params, query: filter }, { house, now, can }) => {
   const { id } = await readAuction(house, params.id, now)
   const lots = house.in('auctions').within(id)
   const rows = listerOf(lotRows, lots)
@@ -22,8 +23,12 @@ export const listLots: UseCase<typeof calls.listLots> = async ({ params, query: 
     isFirst ? readLotCounts(lots) : undefined,
     isFirst ? findNumbering(lots) : undefined,
   ])
+  const winners = can('bidders:view') ? await winnersOf(house, lots, items) : new Map<string, LotWinner>()
   return {
-    lots: items.map(({ document, version }) => ({ ...document, version })),
+    lots: items.map(({ document, version }) => {
+      const winner = document.paddle === undefined ? undefined : winners.get(document.paddle)
+      return { ...document, ...(winner && { winner }), version }
+    }),
     ...(total !== undefined && { total }),
     ...(totals && { totals }),
     ...(numbering && { numbering: true as const }),

@@ -11,6 +11,7 @@ import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store/st
 import { readAuction } from '@auctionwiz/records/auctions'
 import { countLot } from '@auctionwiz/records/lot-counts'
 import { type LotDocument, lotDocument, lotFieldsOf, lotOf, lotRecord } from '@auctionwiz/records/lots'
+import { resultsDue } from '@auctionwiz/records/results-due'
 import { requireLotAction, requireUndo } from './require-lot-action.ts'
 
 export const recordLotOutcome: UseCase<typeof calls.recordLotOutcome> = async ({ params, body: { outcome, version } }, context) => {
@@ -102,5 +103,5 @@ const settle = (
   const { hammer: _hammer, premium: _premium, paddle: _paddle, highestBid: _bid, ...rest } = lotFieldsOf(document)
   const settled = lotDocument({ ...rest, ...result, earlier, updatedAt: context.now.toISOString() })
   const event = auditOf(lotRecord, settled, context, { action, before: resultIn(document), after: result })
-  return lots.replace(settled, version, [event, ...countLot(document, settled)])
+  return lots.replace(settled, version, [event, resultsDue(settled, context.now), ...countLot(document, settled)])
 }

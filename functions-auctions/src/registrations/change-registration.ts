@@ -11,13 +11,14 @@ import {
   registrationFieldsOf,
   registrationRecord,
 } from '@auctionwiz/records/registrations'
+import { paddleChanged } from './paddle-changed.ts'
 import { soldTo } from './register-bidder.ts'
 import { withBidder } from './registration-answer.ts'
 import { requireNotCancelled, requireStateAllowed } from './require-registrable.ts'
 
 export const updateRegistration: UseCase<typeof calls.updateRegistration> = async ({ params, body }, context) => {
   const { house, now } = context
-  const { registrations, stored } = await registrationToChange(params, context)
+  const { auction, registrations, stored } = await registrationToChange(params, context)
   const { limit: before, ...kept } = registrationFieldsOf(stored.document)
   const { paddle = kept.paddle, state = kept.state, limit = before ?? null } = body
   requireStateAllowed(kept.state, state, context)
@@ -31,7 +32,7 @@ export const updateRegistration: UseCase<typeof calls.updateRegistration> = asyn
     after: valuesOf(document),
   })
   try {
-    return await withBidder(house, await registrations.replace(document, stored.version, [event]))
+    return await withBidder(house, await registrations.replace(document, stored.version, [event, ...paddleChanged(auction, now)]))
   } catch (error) {
     throw isStoreError(error, 'exists') ? new Failure('paddle_taken', { paddle }) : error
   }
@@ -59,5 +60,5 @@ const registrationToChange = async (params: { id: string; registrationId: string
   requireNotCancelled(auction)
   const sale = house.in('auctions').within(auction.id)
   const registrations = recordsOf(registrationRecord, sale)
-  return { sale, registrations, stored: await registrations.read(params.registrationId) }
+  return { auction, sale, registrations, stored: await registrations.read(params.registrationId) }
 }

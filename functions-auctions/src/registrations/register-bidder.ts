@@ -13,6 +13,7 @@ import { mergedInto, resolveMerged } from '@auctionwiz/records/archived-bidders'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { lotRecord } from '@auctionwiz/records/lots'
 import { type RegistrationDocument, registrationDocument, registrationId, registrationRecord } from '@auctionwiz/records/registrations'
+import { paddleChanged } from './paddle-changed.ts'
 import { withBidder } from './registration-answer.ts'
 import { requireNotCancelled, requireStateAllowed } from './require-registrable.ts'
 
@@ -41,7 +42,7 @@ export const registerBidder: UseCase<typeof calls.registerBidder> = async ({ par
     const after = { auctionId: auction.id, bidderId: bidder.id, paddle, state, ...(limit !== undefined && { limit }) }
     const event = auditOf(registrationRecord, document, context, { action: 'registration.create', after })
     try {
-      return await recordsOf(registrationRecord, sale).create(document, [event])
+      return await recordsOf(registrationRecord, sale).create(document, [event, ...paddleChanged(auction, now)])
     } catch (error) {
       // Somebody else registered the bidder at the same moment, or took the paddle.
       const same = isStoreError(error, 'exists') && (await known())

@@ -11,6 +11,7 @@ import { sendInvitationMails } from '../invitations/send-invitation-mails.ts'
 import type { NetworkPorts } from '../network/network-ports.ts'
 import { workThenShareHouse } from '../network/publish-house-after.ts'
 import { shareHouse } from '../network/share-house.ts'
+import { settleResults } from '../results/settle-results.ts'
 import { previewHouse } from '../scores/preview-house.ts'
 import { rescoreHouse } from '../scores/rescore-house.ts'
 
@@ -22,7 +23,7 @@ interface JobParts {
 }
 
 /** Work on whole houses that nobody waits for at the screen. */
-export const computing: readonly JobKind[] = ['rescore', 'duplicates', 'network']
+export const computing: readonly JobKind[] = ['rescore', 'duplicates', 'network', 'results']
 
 /** What is done in the background, by kind. */
 export const jobWorks = ({ mailer, network, mailWaitMs }: JobParts): Record<JobKind, JobWork> => ({
@@ -36,4 +37,5 @@ export const jobWorks = ({ mailer, network, mailWaitMs }: JobParts): Record<JobK
   duplicates: findHouseDuplicates(network.queue),
   'merge-duplicates': mergeAll(network.queue),
   'forget-deleted': forgetDeleted,
+  results: workThenShareHouse(network.queue, settleResults),
 })

@@ -1,3 +1,4 @@
+import { pagesOfParts } from '@auctionwiz/platform/core/records/each-part'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import { type AnyRecord, byAnyField, type PersonalData } from '@auctionwiz/platform/core/records/record'
 import { type ContainerName, houseContainers, partitionFields } from '@auctionwiz/platform/core/store/containers'
@@ -63,7 +64,10 @@ export async function* personalDocuments(
   const all = kindsFor(purpose).flatMap((kind) => kind.containers.map((container) => ({ ...kind, container })))
   for (const { container, ...kind } of all) {
     if (kind.record.definition.ofPart) {
-      yield* ofParts(house.in(container), kind, bidderId)
+      const owner = house.in(container)
+      const level = partitionFields(container).at(-1) ?? ''
+      for await (const page of pagesOfParts(kind.record, owner, level, [kind.where(bidderId)], pageSize))
+        yield page.map((stored) => ({ ...stored, bidderId, container }))
       continue
     }
     let next: string | undefined
@@ -75,26 +79,6 @@ export async function* personalDocuments(
       next = page.next
     } while (next !== undefined)
   }
-}
-
-/** A part holds at most one document about a bidder, so the pages go from part to part. */
-async function* ofParts(house: PartitionReader, { record, where }: Kind, bidderId: string): AsyncGenerator<PersonalDocument[]> {
-  const { container } = house
-  const level = partitionFields(container).at(-1) ?? ''
-  const lister = listerOf(byAnyField(record), house.ofAllParts())
-  let place: Condition | undefined
-  do {
-    const selection = { where: [where(bidderId), ...(place ? [place] : [])], orderBy: [{ field: level, descending: true }] }
-    const { items } = await lister.page(selection, { limit: pageSize })
-    if (items.length > 0) yield items.map((stored) => ({ ...stored, bidderId, container }))
-    const last = items.at(-1)
-    place = last && items.length === pageSize ? { field: level, below: partOf(last.document, level) } : undefined
-  } while (place !== undefined)
-}
-
-const partOf = (document: StoredDocument, level: string): string => {
-  const { [level]: part } = document as Partial<Record<string, unknown>> & StoredDocument
-  return typeof part === 'string' ? part : ''
 }
 
 /** Whether any document except legal cases still refers to a deleted bidder. */

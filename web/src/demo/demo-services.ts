@@ -73,7 +73,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       personFiles: { errorFiles, sourceFiles: files },
       mailWaitMs: usualMailWaitMs,
     }),
-    ...auctionEndpoints(),
+    ...auctionEndpoints({ jobs }),
     ...demoUploads({ files, errorFiles, queue: imports }),
   ]
   const routes = served.map((one): DemoRoute => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))

@@ -1,0 +1,16 @@
+import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
+import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
+import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
+import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
+import { openJobs } from '@auctionwiz/platform/core/jobs/open-jobs'
+import { notingQueue } from '@auctionwiz/platform/core/queues/open-work'
+import { requestRules } from '@auctionwiz/records/request-rules'
+
+export type AuctionAdapters = ReturnType<typeof auctionAdapters>
+
+/** What the functions of this app share, from the app's settings. The app of bidders works on the jobs. */
+export const auctionAdapters = () => {
+  const runtime = azureRuntime(requestRules)
+  const messages = storageQueue<JobMessage>(storageSettings(process.env), 'jobs')
+  return { runtime, jobs: notingQueue(messages, openJobs(runtime.store, runtime.now)) }
+}

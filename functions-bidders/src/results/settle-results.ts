@@ -1,0 +1,129 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { Bidder, bidderCategories } from '@auctionwiz/contracts/bidders'
+import type { ScoringRules } from '@auctionwiz/contracts/scoring'
+import { type ResultSale, saleItem, saleItemId } from '@auctionwiz/domain/results/sale-item'
+import { withSale } from '@auctionwiz/domain/results/with-sale'
+import type { JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
+import { pagesOfParts } from '@auctionwiz/platform/core/records/each-part'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { batchesOf } from '@auctionwiz/platform/core/store/batch-size'
+import type { Write } from '@auctionwiz/platform/core/store/store'
+import { resolveMerged } from '@auctionwiz/records/archived-bidders'
+import { readAuction } from '@auctionwiz/records/auctions'
+import { type BidderWrite, bidderWriteBytes, writingBidders } from '@auctionwiz/records/bidder-writes'
+import { bidderOf } from '@auctionwiz/records/bidders'
+import { readHouse } from '@auctionwiz/records/houses'
+import { resultsDueId, resultsDueRecord } from '@auctionwiz/records/results-due'
+import { saleContributionId, saleContributionRecord } from '@auctionwiz/records/sale-contributions'
+import { readScoringRules } from '@auctionwiz/records/scoring-settings'
+import { type SaleChange, saleChanges } from './sale-results.ts'
+
+/** A bidder and the contribution of the sale are two writes of a batch, in which the job and the counters have room. */
+const perBatch = 40
+
+/**
+ * Brings the facts and scores of bidders up to date with the results of each auction that is over. It writes what differs from the stored
+ * contributions, each in the batch of its bidder. So a run that was interrupted, or that comes twice, leaves the same as one.
+ */
+export const settleResults: JobWork = async function* (job, tools) {
+  let { done } = job
+  for (const auctionId of await dueAuctions(tools)) {
+    const due = recordsOf(resultsDueRecord, tools.house.in('auctions').within(auctionId))
+    for (let noted = await due.find(resultsDueId); noted; noted = await due.find(resultsDueId)) {
+      const auction = await readAuction(tools.house, auctionId, tools.time())
+      if (auction.status !== 'Completed' && auction.status !== 'Cancelled') break
+      for await (const step of auction.status === 'Completed' ? settleAuction(auction, tools) : []) {
+        done += step.done
+        yield { ...step, done, total: Math.max(job.total, done) }
+      }
+      // Where results have changed since they were read, they are still due.
+      if (await due.removeOnce(resultsDueId, noted.version)) break
+    }
+  }
+}
+
+const dueAuctions = async ({ house }: JobTools): Promise<string[]> => {
+  const found: string[] = []
+  for await (const page of pagesOfParts(resultsDueRecord, house.in('auctions'), 'auctionId'))
+    found.push(...page.map(({ document }) => resultsDueRecord.parse(document).auctionId))
+  return found
+}
+
+interface Terms {
+  sale: ResultSale
+  rules: ScoringRules
+  now: Date
+}
+
+/** Steps whose `done` counts their own bidders. */
+async function* settleAuction(auction: Auction, { house, account, auctionHouseId, time }: JobTools): AsyncGenerator<JobStep> {
+  const changes = await saleChanges(house, auction)
+  if (changes.length === 0) return
+  const [{ name }, rules] = await Promise.all([readHouse(account, auctionHouseId), readScoringRules(house)])
+  const terms: Terms = { sale: saleOf(auction, name), rules, now: time() }
+  for (let start = 0; start < changes.length; start += perBatch) {
+    const some = await Promise.all(
+      changes.slice(start, start + perBatch).map(async (change) => ({ change, before: await bidderFor(change) })),
+    )
+    const groups = changedBidders(some, terms)
+    for (const group of batchesOf(groups, perBatch, ({ write }) => (write ? bidderWriteBytes(write) : 0))) {
+      const writes = group.flatMap(({ write }) => write ?? [])
+      const others = group.flatMap((one) => one.others)
+      yield { cursor: undefined, done: group.length, total: 0, others, write: writingBidders(writes), found: { changed: writes.length } }
+    }
+  }
+
+  async function bidderFor({ bidderId }: SaleChange): Promise<Bidder | undefined> {
+    const stored = await resolveMerged(house, bidderId)
+    return stored && bidderOf(stored)
+  }
+}
+
+/** Bidders with what their batch has to hold. Of records that were merged, each that was registered has an entry of its own in the history. */
+const changedBidders = (
+  found: readonly { change: SaleChange; before: Bidder | undefined }[],
+  { sale, rules, now }: Terms,
+): { write?: BidderWrite; others: Write[] }[] => {
+  const groups = new Map<string, { before: Bidder; after: Bidder; others: Write[] }>()
+  const gone: Write[] = []
+  for (const { change, before } of found) {
+    if (!before) {
+      gone.push(...contributionOf({ ...change, lots: [] }, sale))
+      continue
+    }
+    const group = groups.get(before.id) ?? { before, after: before, others: [] }
+    const id = saleItemId(sale.auctionId, change.bidderId)
+    const item = change.lots.length === 0 ? undefined : saleItem(sale, id, change.lots, before.currency)
+    group.after = withSale(group.after, id, item, { rules, now }) ?? group.after
+    group.others.push(...contributionOf(change, sale))
+    groups.set(before.id, group)
+  }
+  const written = [...groups.values()].map(({ before, after, others }) =>
+    before === after ? { others } : { write: { before, after }, others },
+  )
+  return gone.length > 0 ? [...written, { others: gone }] : written
+}
+
+const contributionOf = ({ bidderId, lots, stored }: SaleChange, { auctionId }: ResultSale): Write[] => {
+  if (lots.length === 0) return stored ? [{ kind: 'remove', id: stored.document.id, version: stored.version }] : []
+  const document = { id: saleContributionId(auctionId, bidderId), auctionId, bidderId, lots }
+  return [stored ? saleContributionRecord.replacement(document, stored.version) : saleContributionRecord.creation(document)]
+}
+
+const saleOf = ({ id, title, endDate, closedAt = endDate, auctionCategory, currency }: Auction, house: string): ResultSale => ({
+  auctionId: id,
+  title,
+  closedAt: closedAt < endDate ? closedAt : endDate,
+  house,
+  category: auctionCategory && categories[auctionCategory],
+  currency,
+})
+
+/** The general category that other houses may learn; they have none for real estate. */
+const categories: Record<NonNullable<Auction['auctionCategory']>, (typeof bidderCategories)[number] | undefined> = {
+  art: 'Art',
+  jewelry: 'Jewelry',
+  vehicles: 'Automobiles',
+  collectibles: 'Collectibles',
+  'real-estate': undefined,
+}
