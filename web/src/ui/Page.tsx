@@ -58,7 +58,10 @@ export const PageScroll = ({ children, padded = false }: { children: ReactNode; 
 
 /** The footer of 40 px for totals; a bulk bar takes its place. `tone="selected"` is for the bulk bar. */
 export const PageFooter = ({ children, tone }: { children: ReactNode; tone?: 'selected' }) => (
-  <div className={classes(look('row', 'fixed', 'gapL', 'padPage'), styles.foot, tone && styles.selected)} data-tone={tone}>
+  <div
+    className={classes(look('row', 'fixed', 'gapL', 'padPage', 'note', 'lineAbove'), styles.foot, tone && styles.selected)}
+    data-tone={tone}
+  >
     {children}
   </div>
 )

@@ -1,6 +1,7 @@
 import { scoreBand, type Tier } from '@auctionwiz/contracts/scores'
 import { labels } from '../messages/label-messages.ts'
 import { classes } from './class-names.ts'
+import { look } from './look.ts'
 import styles from './ScoreBar.module.css'
 
 /** The CSS variables of a score's band, for bars and tints elsewhere. Never for text. */
@@ -16,10 +17,19 @@ export interface ScoreBarProps {
 
 /** A score as a number and a thin bar in its band, or a dash alone. The number is never in the band's colour. */
 export const ScoreBar = ({ score, size = 'row' }: ScoreBarProps) => (
-  <span className={classes(styles.score, styles[size])}>
-    {size !== 'bar' && <span className={styles.number}>{score ?? '—'}</span>}
-    <span className={styles.track} data-empty={score === undefined || undefined} aria-hidden="true">
-      {score !== undefined && <span className={styles.value} style={{ width: `${score}%`, background: bandColour[scoreBand(score)] }} />}
+  <span className={classes(look('inlineRow', 'gapS'), styles[size])}>
+    {size !== 'bar' && <span className={classes(look('strong', 'right'), styles.number)}>{score ?? '—'}</span>}
+    <span
+      className={classes(look('block', 'clips', 'roundedSmall', 'track', 'ownColors'), styles.track)}
+      data-empty={score === undefined || undefined}
+      aria-hidden="true"
+    >
+      {score !== undefined && (
+        <span
+          className={look('block', 'fullHeight', 'roundedSmall')}
+          style={{ width: `${score}%`, background: bandColour[scoreBand(score)] }}
+        />
+      )}
     </span>
   </span>
 )
@@ -29,8 +39,8 @@ const pipHeights = [4, 7, 10, 13]
 
 /** A tier as four rising bars and its name: the shape identifies it, not the colour. */
 export const TierPips = ({ tier, small = false }: { tier: Tier; small?: boolean }) => (
-  <span className={classes(styles.tier, small && styles.small)}>
-    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className={styles.pips}>
+  <span className={classes(look('inlineRow', 'oneLine'), styles.tier, small && styles.small)}>
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className={look('fixed', 'ownColors')}>
       {pipHeights.map((height, index) => (
         <rect
           key={height}

@@ -17,7 +17,7 @@ export const Section = ({ title, help, mark, children }: SectionProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
+      <div>
         <h2 id={id} className={classes(look('row', 'wrap', 'heading'), styles.title)}>
           {title} {mark}
         </h2>

@@ -26,6 +26,7 @@ export type Look =
   | 'upToFull'
   | 'wholeRow'
   | 'atEnd'
+  | 'stretch'
   | 'gapXS'
   | 'gapSNudge'
   | 'gapS'
@@ -51,6 +52,7 @@ export type Look =
   | 'belowM'
   | 'belowL'
   | 'belowXL'
+  | 'bleed'
   | 'startS'
   | 'noMargin'
   | 'flush'
@@ -112,8 +114,12 @@ export type Look =
   | 'roundedSmall'
   | 'raised'
   | 'ground'
+  | 'chosen'
+  | 'chrome'
   | 'track'
+  | 'brass'
   | 'tintMedium'
+  | 'tintLow'
   | 'clear'
   | 'ownColors'
   | 'pointer'
@@ -126,6 +132,8 @@ export type Look =
   | 'tall40'
   | 'tall48'
   | 'numbers'
+  | 'tallControls'
+  | 'notOnPhone'
 
 /** The class names of a look, such as `look('row', 'gapS', 'muted')`: a row, 8 px apart, in grey. */
 export const look = (...parts: Look[]): string => parts.map((part) => `look-${part}`).join(' ')

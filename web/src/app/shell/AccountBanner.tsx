@@ -16,7 +16,7 @@ export const AccountBanner = ({ onChoose }: { onChoose: () => void }) => {
   const { account, access } = state
   const houses = visibleHouses(state)
   return (
-    <section className={styles.banner} aria-label={account.name}>
+    <section aria-label={account.name}>
       <p className={classes(look('note'), styles.kind)}>{account.type === 'group' ? shellText.group : shellText.individual}</p>
       <p className={look('padSidesL', 'heading', 'strong')}>{account.name}</p>
       <p className={classes(look('flex', 'gapS'), styles.marks)}>

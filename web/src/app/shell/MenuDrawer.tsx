@@ -23,7 +23,7 @@ const MenuDrawer = ({ onClose }: { onClose: () => void }) => (
     <AccountBanner onChoose={onClose} />
     <p className={classes(look('stack', 'padL', 'note'), styles.scoring)}>
       <span>{shellText.scoringSystem}</span>
-      <b>{shellText.scoringVersus({ network: shellText.scoringNetwork, own: shellText.scoringOwn })}</b>
+      <b className={look('plain', 'soft')}>{shellText.scoringVersus({ network: shellText.scoringNetwork, own: shellText.scoringOwn })}</b>
     </p>
   </Drawer>
 )

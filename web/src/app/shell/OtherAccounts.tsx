@@ -32,7 +32,7 @@ export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
     })
   }
   return (
-    <section className={classes(look('aboveS', 'lineAbove'), styles.section)}>
+    <section className={look('aboveS', 'padTopS', 'lineAbove')}>
       <h2 className={classes(look('note', 'plain'), styles.heading)}>{shellText.otherAccounts}</h2>
       <ul>
         {others.map(({ id, name }) => (

@@ -19,7 +19,7 @@ import styles from './TopBar.module.css'
 export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
   const houses = visibleHouses(useSignedIn()).length
   return (
-    <header className={classes(look('row', 'shrinks', 'gapS', 'lineBelow'), styles.bar)}>
+    <header className={classes(look('row', 'shrinks', 'gapS', 'lineBelow', 'chrome'), styles.bar)}>
       <span className={styles.menu}>
         <Button look="subtle" icon={<Navigation20Regular />} aria-label={shellText.menu} aria-haspopup="dialog" onClick={onMenu} />
       </span>
@@ -27,11 +27,15 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
         <Wordmark size={20} />
       </AppLink>
       <HouseSwitcher />
-      {houses > 1 && <span className={styles.houses}>{shellText.houses({ count: houses })}</span>}
+      {houses > 1 && (
+        <span className={classes(look('fixed', 'padTag', 'caption', 'soft', 'oneLine', 'rounded', 'chosen'), styles.houses)}>
+          {shellText.houses({ count: houses })}
+        </span>
+      )}
       <span className={look('row', 'fixed', 'atEnd', 'gapM')}>
         <OfflineLine />
         {useSession().isDemo && (
-          <span className={styles.demo} title={shellText.demoHelp}>
+          <span className={look('fixed', 'padTag', 'caption', 'strong', 'oneLine', 'rounded', 'brass')} title={shellText.demoHelp}>
             {shellText.demo}
           </span>
         )}

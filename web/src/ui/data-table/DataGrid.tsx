@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { rowHeights, useDensity } from '../../app/theme/appearance.ts'
+import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import { useWide } from '../use-wide.ts'
 import styles from './DataTable.module.css'
 import type { DataTableProps } from './DataTable.tsx'
@@ -111,7 +113,7 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
   }
 
   return (
-    <div ref={scroll} className={styles.scroll}>
+    <div ref={scroll} className={classes(look('fill', 'container', 'scrolls', 'anchor', 'hugs'), styles.scroll)}>
       {/* biome-ignore lint/a11y/useSemanticElements: rows out of sight are not rendered, which a table element does not allow. */}
       <div
         role="grid"
@@ -138,7 +140,7 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
         {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
         <div
           role="rowgroup"
-          className={styles.rows}
+          className={classes(look('anchor'), styles.rows)}
           data-opens={onOpen !== undefined || undefined}
           style={{ height: list.height }}
           {...events}

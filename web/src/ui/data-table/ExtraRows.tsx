@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../Button.tsx'
 import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import styles from './DataTable.module.css'
 import { cellClass } from './TableRow.tsx'
 import type { Column, RowGroup } from './types.ts'
@@ -23,17 +24,27 @@ export const GroupRow = <Row,>({ group, columns, isOpen, onToggle, top }: GroupR
   const { label, count, note, action, cells } = group
   const heading = (
     <>
-      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggle}>
+      <button
+        type="button"
+        className={classes(look('row', 'shrinks', 'gapS', 'oneLine', 'noBorder', 'clear'), styles.fold)}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
         {isOpen ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
         <b>{label}</b>
-        {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+        {count !== undefined && <span className={look('muted')}>{format.number(count)}</span>}
       </button>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && <span className={classes(look('small', 'muted', 'cut'), styles.note)}>{note}</span>}
     </>
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: see DataGrid.
-    <div role="row" className={classes(cells && styles.row, styles.placed, styles.group)} style={{ top }} tabIndex={-1}>
+    <div
+      role="row"
+      className={classes(look('center', 'raised'), cells && styles.row, styles.placed, styles.group)}
+      style={{ top }}
+      tabIndex={-1}
+    >
       {cells ? (
         columns.map((column, index) => (
           <div
@@ -48,7 +59,7 @@ export const GroupRow = <Row,>({ group, columns, isOpen, onToggle, top }: GroupR
       ) : (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: see DataGrid. */}
-          <div role="rowheader" aria-colspan={columns.length} className={styles.heading} tabIndex={-1}>
+          <div role="rowheader" aria-colspan={columns.length} className={classes(look('row', 'grow'), styles.heading)} tabIndex={-1}>
             {heading}
           </div>
           {action && (
@@ -71,7 +82,7 @@ interface MoreRowProps {
 
 /** Fetches more rows of a group. */
 export const MoreRow = ({ top, columns, more }: MoreRowProps) => (
-  <WholeRow top={top} columns={columns} className={styles.moreRow}>
+  <WholeRow top={top} columns={columns} className={classes(look('row'), styles.moreRow)}>
     <Button look="link" small onClick={more.onMore}>
       {more.label}
     </Button>
@@ -88,7 +99,7 @@ interface DetailsRowProps {
 
 /** What is below an expanded row, as high as its content. */
 export const DetailsRow = ({ top, entry, columns, measure, children }: DetailsRowProps) => (
-  <WholeRow top={top} columns={columns} className={styles.details} measure={measure} entry={entry}>
+  <WholeRow top={top} columns={columns} measure={measure} entry={entry}>
     {children}
   </WholeRow>
 )
@@ -96,7 +107,7 @@ export const DetailsRow = ({ top, entry, columns, measure, children }: DetailsRo
 interface WholeRowProps {
   top: number
   columns: number
-  className: string | undefined
+  className?: string
   measure?: (element: HTMLElement | null) => void
   entry?: number
   children: ReactNode
@@ -104,9 +115,16 @@ interface WholeRowProps {
 
 const WholeRow = ({ top, columns, className, measure, entry, children }: WholeRowProps) => (
   // biome-ignore lint/a11y/useSemanticElements: see DataGrid.
-  <div ref={measure} role="row" data-entry={entry} className={classes(styles.whole, className)} style={{ top }} tabIndex={-1}>
+  <div
+    ref={measure}
+    role="row"
+    data-entry={entry}
+    className={classes(look('placed', 'lineBelow', 'ground'), styles.whole, className)}
+    style={{ top }}
+    tabIndex={-1}
+  >
     {/* biome-ignore lint/a11y/useSemanticElements: see DataGrid. */}
-    <div role="gridcell" aria-colspan={columns} className={styles.wholeCell} tabIndex={-1}>
+    <div role="gridcell" aria-colspan={columns} tabIndex={-1}>
       {children}
     </div>
   </div>

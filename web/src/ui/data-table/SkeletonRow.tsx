@@ -1,3 +1,5 @@
+import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import styles from './DataTable.module.css'
 
 /** The placeholder of a row that is being fetched. */
@@ -6,7 +8,7 @@ export const SkeletonRow = ({ index, top }: { index: number; top: number }) => (
   <div role="row" aria-rowindex={index + 2} className={`${styles.row} ${styles.placed}`} style={{ top }} tabIndex={-1}>
     {/* biome-ignore lint/a11y/useSemanticElements: see DataGrid. */}
     <div role="gridcell" aria-busy="true" className={`${styles.cell} ${styles.first}`} tabIndex={-1}>
-      <span className={styles.waiting} />
+      <span className={classes(look('roundedSmall', 'track'), styles.waiting)} />
     </div>
   </div>
 )

@@ -4,6 +4,7 @@ import { ChevronDown12Regular } from '@fluentui/react-icons/headless/svg/chevron
 import { type KeyboardEvent, memo, useState } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import { tableText } from '../messages.ts'
 import { OpenMenu } from '../OpenMenu.tsx'
 import { columnMenu } from './column-menu.ts'
@@ -53,7 +54,7 @@ const Header = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, 
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: see DataGrid.
-    <div role="rowgroup" className={styles.head}>
+    <div role="rowgroup" className={classes(look('caption', 'soft'), styles.head)}>
       {/* biome-ignore lint/a11y/useSemanticElements: see DataGrid. */}
       <div
         role="row"
@@ -81,7 +82,7 @@ const Header = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, 
               {column.sort !== undefined && onSort ? (
                 <SortButton column={column} sort={sorted ? sort : undefined} onSort={onSort} tabIndex={tabStop()} />
               ) : (
-                <span className={styles.label} title={header}>
+                <span className={classes(look('cutText'), styles.label)} title={header}>
                   {header}
                   {subtitle && <small>{subtitle}</small>}
                 </span>
@@ -90,7 +91,7 @@ const Header = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, 
                 type="button"
                 data-stop
                 tabIndex={tabStop()}
-                className={styles.columnMenu}
+                className={classes(look('inlineRow', 'fixed', 'atEnd', 'noBorder', 'rounded', 'clear'), styles.columnMenu)}
                 aria-label={tableText.columnMenu({ column: header })}
                 aria-haspopup="menu"
                 aria-expanded={open?.column.id === id}
@@ -104,7 +105,7 @@ const Header = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, 
         })}
         {hasMenu && (
           // biome-ignore lint/a11y/useSemanticElements: see DataGrid.
-          <div role="columnheader" className={classes(styles.cell, styles.roomy, styles.lastHead)} tabIndex={-1}>
+          <div role="columnheader" className={classes(styles.cell, styles.roomy)} tabIndex={-1}>
             <span className="visually-hidden">{tableText.actions}</span>
           </div>
         )}
@@ -145,7 +146,7 @@ const SortButton = <Row,>({ column: { header, sort: by = '', highestFirst = fals
       type="button"
       data-stop
       tabIndex={tabIndex}
-      className={styles.sort}
+      className={classes(look('inlineRow', 'shrinks', 'gapXS', 'noBorder', 'rounded', 'clear'), styles.sort)}
       title={header}
       data-sorted={sort !== undefined || undefined}
       onClick={() => onSort({ by, descending: sort ? !sort.descending : highestFirst })}

@@ -3,6 +3,7 @@ import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevro
 import { memo, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import { tableText } from '../messages.ts'
 import styles from './DataTable.module.css'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -91,9 +92,9 @@ const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus
           </span>
         )}
         {href === undefined ? (
-          <span className={styles.identity}>{identity}</span>
+          <span className={look('row', 'between', 'grow', 'gapS', 'plainLink')}>{identity}</span>
         ) : (
-          <a href={href} data-row-link tabIndex={-1} draggable={false} className={styles.identity}>
+          <a href={href} data-row-link tabIndex={-1} draggable={false} className={look('row', 'between', 'grow', 'gapS', 'plainLink')}>
             {identity}
           </a>
         )}
@@ -122,7 +123,7 @@ const contentOf = <Row,>({ render, renderCurrent, text }: Column<Row>, row: Row,
   if (render) return render(row)
   const words = text(row)
   return (
-    <span className={styles.text} title={words}>
+    <span className={look('cutText')} title={words}>
       {words}
     </span>
   )

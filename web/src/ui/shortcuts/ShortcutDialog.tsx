@@ -12,7 +12,7 @@ const ShortcutDialog = ({ onClose }: { onClose: () => void }) => {
   const [shortcuts] = useState(activeShortcuts)
   return (
     <Dialog title={shortcutText.title} width={480} onClose={onClose} cancelLabel={text.common.close}>
-      <dl className={classes(look('grid', 'noMargin'), styles.keys)}>
+      <dl className={classes(look('grid'), styles.keys)}>
         {shortcuts.map(({ key, label }) => (
           <div key={key} className={classes(look('grid', 'center'), styles.line)}>
             <dt>
