@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 
 const empty = { title: '', location: '', starts: '', ends: '' }
@@ -63,7 +63,7 @@ const AddAuction = ({ onClose, onAdded }: AddAuctionProps) => {
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={look('stack', 'gapL')}>
         <Field label={invitationText.title}>
           <TextInput maxLength={200} {...set('title')} />
         </Field>

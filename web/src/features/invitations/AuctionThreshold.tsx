@@ -5,11 +5,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 
 const defaults = { nationalScore: 80, localScore: 80, useNationalScore: false }
@@ -42,7 +42,7 @@ const AuctionThreshold = ({ auction, onClose }: { auction: AuctionSummary; onClo
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={look('stack', 'gapL')}>
         <p>{invitationText.thresholdText}</p>
         <Switch checked={own} onChange={({ target }) => setOwn(target.checked)}>
           {invitationText.ownThreshold}

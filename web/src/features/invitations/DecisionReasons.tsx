@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { textOr } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 import { valueWords } from './review-words.ts'
@@ -20,7 +22,7 @@ export const DecisionReasons = ({ row: { id, decision } }: { row: Invitation }) 
           : invitationText.ruled({ status: valueWords(status) })}
       </p>
       {reasons.length > 0 && (
-        <table className={styles.checks}>
+        <table className={classes(look('collapse', 'numbers'), styles.checks)}>
           <thead>
             <tr>
               <th scope="col">{invitationText.check}</th>
@@ -58,7 +60,7 @@ const Replay = ({ id }: { id: string }) => {
     }
   }
   return (
-    <p className={styles.replay}>
+    <p className={look('row', 'wrap', 'gapLines')}>
       <Button small onClick={() => void replay()}>
         {invitationText.replay}
       </Button>

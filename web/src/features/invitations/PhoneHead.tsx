@@ -4,6 +4,8 @@ import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AuctionSelect } from './AuctionSelect.tsx'
@@ -26,10 +28,10 @@ export const PhoneHead = ({ auctions, auction, onChoose, onOpen, state, change, 
   const mayNotRun = useRunReason(auction)
   return (
     <>
-      <div className={styles.phoneHead}>
+      <div className={classes(look('row', 'gapS'), styles.phoneHead)}>
         <title>{`${auction.title} · AuctionWiz`}</title>
         <ButtonLink look="subtle" to={paths.bidders} icon={<ArrowLeft20Regular />} aria-label={invitationText.back} />
-        <div className={styles.phoneTitle}>
+        <div className={classes(look('grow'), styles.phoneTitle)}>
           <h1>
             <AuctionSelect label={invitationText.auction} titles auctions={auctions} value={auction.id} onChange={onChoose} />
           </h1>

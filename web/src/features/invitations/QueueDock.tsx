@@ -4,6 +4,8 @@ import { Prohibited20Regular } from '@fluentui/react-icons/headless/svg/prohibit
 import { useState } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { OpenPopover } from '../../ui/OpenPopover.tsx'
 import { Dock } from '../../ui/Page.tsx'
@@ -29,8 +31,8 @@ export const QueueDock = ({ row, place, mayNot, onDecide, onOpen }: QueueDockPro
   const { bidderName: name } = row
   return (
     <Dock>
-      <section aria-label={invitationText.current} ref={setDock} className={styles.dock}>
-        <p className={styles.who} aria-live="polite">
+      <section aria-label={invitationText.current} ref={setDock} className={classes(look('grid', 'fill'), styles.dock)}>
+        <p className={look('flex', 'between', 'wholeRow', 'caption')} aria-live="polite">
           <b>{name}</b>
           <span>{invitationText.place({ at: format.number(place.at), of: format.number(place.of) })}</span>
         </p>

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { labels } from '../../messages/label-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { OpenPopover } from '../../ui/OpenPopover.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -35,7 +36,7 @@ export const QueueFilter = ({ state, change }: QueueFilterProps) => {
       {anchor && (
         <OpenPopover anchor={anchor} label={invitationText.filter} width={320} sheet onClose={close}>
           {(leave) => (
-            <div className={styles.filter}>
+            <div className={classes(look('stack'), styles.filter)}>
               <fieldset className={look('stack')}>
                 <legend className={look('belowXS', 'flush', 'strong')}>{invitationText.columns.tier}</legend>
                 {tiers.map((tier) => (

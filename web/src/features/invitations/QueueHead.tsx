@@ -4,6 +4,8 @@ import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
 import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Spacer } from '../../ui/Page.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
@@ -28,7 +30,7 @@ export const QueueHead = ({ auctions, auction, onChoose, onOpen, state, change, 
   const mayNotRun = useRunReason(auction)
   return (
     <>
-      <div className={styles.tools}>
+      <div className={classes(look('row', 'wrap', 'gapS'), styles.tools)}>
         <AuctionSelect
           label={invitationText.auction}
           className={styles.auction}

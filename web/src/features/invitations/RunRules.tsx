@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 
 /** How many bidders a page of the preview checks. */
@@ -43,8 +43,8 @@ const RunRules = ({ auction, onClose }: { auction: AuctionSummary; onClose: () =
         </Button>
       }
     >
-      <p className={styles.text}>{invitationText.runText({ title: auction.title })}</p>
-      {preview.data && <p className={styles.text}>{previewWords(preview.data)}</p>}
+      <p className={look('belowL')}>{invitationText.runText({ title: auction.title })}</p>
+      {preview.data && <p className={look('belowL')}>{previewWords(preview.data)}</p>}
       <Field label={invitationText.message} hint={invitationText.messageHint} optional>
         <Textarea rows={5} maxLength={2000} value={message} onChange={({ target }) => setMessage(target.value)} />
       </Field>

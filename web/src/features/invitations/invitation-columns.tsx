@@ -3,8 +3,10 @@ import { shownScore } from '@auctionwiz/contracts/scores'
 import type { MouseEvent } from 'react'
 import type { Format } from '../../app/format.ts'
 import { labels } from '../../messages/label-messages.ts'
+import { classes } from '../../ui/class-names.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
+import { look } from '../../ui/look.ts'
 import { Time } from '../../ui/Money.tsx'
 import { ScoreBar, TierPips } from '../../ui/ScoreBar.tsx'
 import { Deeds, type DeedsProps } from './Deeds.tsx'
@@ -47,10 +49,10 @@ export const columnsOf = ({ format, review, scoreType, onWhy, ...deeds }: Column
       text: nameOf,
       render: ({ bidderName, bidderNumber }) => (
         <>
-          <span className={styles.name} title={bidderName}>
+          <span className={look('strong', 'cutText')} title={bidderName}>
             {bidderName}
           </span>
-          <span className={styles.number}>{bidderNumber}</span>
+          <span className={look('small', 'muted')}>{bidderNumber}</span>
         </>
       ),
     },
@@ -65,8 +67,8 @@ export const columnsOf = ({ format, review, scoreType, onWhy, ...deeds }: Column
       card: 'end',
       renderCard: (row) => (
         <>
-          <b className={styles.cardScore}>{scoreText(row)}</b>
-          <span className={styles.cardTier}>
+          <b className={look('title')}>{scoreText(row)}</b>
+          <span className={classes(look('stack', 'fixed'), styles.cardTier)}>
             <ScoreBar score={shownScore(row)} size="bar" />
             <TierPips tier={row.tier} small />
           </span>
@@ -107,7 +109,7 @@ export const columnsOf = ({ format, review, scoreType, onWhy, ...deeds }: Column
       shown: 'roomy',
       text: (row) => mailWords(row, format),
       render: (row) => (
-        <span data-mail={row.mail} className={styles.mail}>
+        <span data-mail={row.mail} className={classes(look('cutText'), styles.mail)}>
           {mailWords(row, format)}
         </span>
       ),
@@ -160,7 +162,7 @@ interface WhyProps {
 const Why = ({ row, text, onWhy, isCurrent = false }: WhyProps) => (
   <button
     type="button"
-    className={styles.why}
+    className={classes(look('flush', 'cutText', 'noBorder', 'clear'), styles.why)}
     tabIndex={isCurrent ? 0 : -1}
     aria-haspopup="dialog"
     title={text}
