@@ -52,9 +52,9 @@ interface Part {
 export const AuctionFields = ({ form, existing }: AuctionFieldsProps) => {
   const parts = usePartsOf(form, existing)
   return (
-    <div className={classes(look('grid'), styles.form)}>
+    <div className={classes(look('grid', 'gapXL'), styles.form)}>
       <nav aria-label={text.sections} className={styles.sections}>
-        <ul className={look('stack', 'noMargin', 'flush')}>
+        <ul className={look('stack')}>
           {parts.map(({ id, title, done }) => (
             <li key={id}>
               <Button look="subtle" onClick={() => document.getElementById(`auction-${id}-part`)?.scrollIntoView({ block: 'start' })}>
@@ -69,7 +69,7 @@ export const AuctionFields = ({ form, existing }: AuctionFieldsProps) => {
       <div className={look('stack', 'gapXL')}>
         {parts.map(({ id, title, content }) => (
           <section key={id} aria-labelledby={`auction-${id}-part`} className={classes(look('stack', 'gapL'), styles.section)}>
-            <h3 id={`auction-${id}-part`} className={look('heading', 'noMargin')}>
+            <h3 id={`auction-${id}-part`} className={look('heading')}>
               {title}
             </h3>
             {content}
@@ -258,7 +258,7 @@ const ScheduleHelp = ({ values }: { values: AuctionValues }) => {
   const change = isOpen ? clockChange(start, end, timeZone) : undefined
   const hours = isOpen ? Math.round((Date.parse(end) - Date.parse(start)) / 360_000) / 10 : 0
   return (
-    <p className={look('caption', 'muted', 'noMargin')} aria-live="polite">
+    <p className={look('note')} aria-live="polite">
       {text.zone({ city })} {isOpen && text.openFor({ hours })}{' '}
       {change &&
         text[change.forward ? 'forward' : 'backward']({

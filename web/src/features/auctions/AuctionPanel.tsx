@@ -122,7 +122,7 @@ const AuctionFacts = ({ auction }: { auction: Auction }) => {
   return (
     <>
       <p className={look('muted', 'belowL')}>{helpOf(auction)}</p>
-      <dl className={look('noMargin')}>
+      <dl>
         <Fact label={text.house}>{auction.company || house.name}</Fact>
         <Fact label={text.description}>{auction.description}</Fact>
         <Fact label={text.start}>{format.zonedTime(auction.startDate)}</Fact>

@@ -14,10 +14,10 @@ const tiles = ['total', 'active', 'upcoming', 'completed', 'averageBidders'] as 
 export const AuctionTiles = ({ totals }: { totals: AuctionTotals | undefined }) => {
   const format = useFormat()
   return (
-    <dl aria-label={auctionText.tilesLabel} className={classes(look('flex', 'wrap', 'fixed'), styles.tiles)}>
+    <dl aria-label={auctionText.tilesLabel} className={classes(look('flex', 'wrap', 'fixed', 'belowM', 'padSidesXXL'), styles.tiles)}>
       {tiles.map((tile) => (
         <div key={tile} className={look('stack', 'numbers')}>
-          <dd className={look('figure', 'strong', 'noMargin')}>{totals ? format.number(totals[tile]) : '–'}</dd>
+          <dd className={look('figure', 'strong')}>{totals ? format.number(totals[tile]) : '–'}</dd>
           <dt className={look('caption', 'soft')} style={{ order: 1 }}>
             {auctionText.tiles[tile]}
           </dt>

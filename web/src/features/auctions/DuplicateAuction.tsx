@@ -64,7 +64,7 @@ const DuplicateAuction = ({ auction, onClose, onOpen }: DuplicateAuctionProps) =
       }
     >
       <div className={look('stack', 'gapL')}>
-        <p className={look('noMargin')}>{auctionText.duplicateHelp}</p>
+        <p>{auctionText.duplicateHelp}</p>
         <Field label={text.labels.title}>
           <TextInput maxLength={200} value={values.title} onChange={({ target }) => setValues({ ...values, title: target.value })} />
         </Field>

@@ -34,7 +34,7 @@ export const PremiumBands = ({ id, values, error, onChange }: PremiumBandsProps)
       id={id}
       tabIndex={-1}
       aria-label={text.labels.buyersPremium}
-      className={classes(look('grid', 'gapXL', 'noMargin'), styles.pair)}
+      className={classes(look('grid', 'gapXL'), styles.pair)}
       aria-describedby={error && `${id}-error`}
     >
       <div className={look('stack', 'gapS')}>

@@ -75,7 +75,7 @@ const forms = (format: Format, house: string): Record<AuctionColumn, Omit<TableC
     renderCard: ({ biddersRegistered: count }) => (
       <span className={look('stack', 'right', 'numbers')}>
         <span className={look('strong')}>{format.number(count)}</span>
-        <span className={look('caption', 'muted')}>{auctionText.cardBidders({ count })}</span>
+        <span className={look('note')}>{auctionText.cardBidders({ count })}</span>
       </span>
     ),
   },
