@@ -3,6 +3,7 @@ import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { fill } from '../../messages/index.ts'
 import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { usersText } from '../users/messages.ts'
 import styles from './AccessTable.module.css'
 import { type Column, type Decision, explainAccess } from './explain-access.ts'
@@ -21,7 +22,7 @@ export const AccessCell = ({ column, permission, chosen, onChoose }: AccessCellP
   return (
     <button
       type="button"
-      className={classes(styles.cell, styles[decision.source])}
+      className={classes(look('row', 'grow', 'stretch', 'gapM', 'left', 'noBorder', 'clear'), styles.cell, styles[decision.source])}
       aria-pressed={chosen}
       aria-label={`${permission}, ${column.title}: ${sourceText(decision)}`}
       onClick={() => onChoose(column.key, permission)}
@@ -31,9 +32,9 @@ export const AccessCell = ({ column, permission, chosen, onChoose }: AccessCellP
       ) : decision.source === 'deny' ? (
         <Dismiss16Regular />
       ) : (
-        <span className={styles.dash}>–</span>
+        <span className={classes(look('muted', 'centered'), styles.dash)}>–</span>
       )}
-      {decision.source !== 'none' && <span className={styles.source}>{sourceText(decision)}</span>}
+      {decision.source !== 'none' && <span className={classes(look('cutText'), styles.source)}>{sourceText(decision)}</span>}
     </button>
   )
 }

@@ -2,10 +2,12 @@ import { permissions as all, type Permission } from '@auctionwiz/contracts/permi
 import { useMemo } from 'react'
 import { textOr } from '../../messages/index.ts'
 import { permissionReasons } from '../../messages/permission-messages.ts'
+import { classes } from '../../ui/class-names.ts'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { RowGroup, Column as TableColumn } from '../../ui/data-table/types.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
+import { look } from '../../ui/look.ts'
 import { AccessCell, sourceText } from './AccessCell.tsx'
 import styles from './AccessTable.module.css'
 import { type Column, explainAccess, heldIn } from './explain-access.ts'
@@ -47,7 +49,7 @@ export const AccessTable = ({ label, columns, permissions, unfolded, chosen, onC
         minWidth: 168,
         text: nameOf,
         render: ({ id }) => (
-          <span className={styles.permission} title={permissionReasons[id]}>
+          <span className={classes(look('cutText'), styles.permission)} title={permissionReasons[id]}>
             {id}
           </span>
         ),

@@ -62,13 +62,13 @@ export const AdjustButtons = ({ column, permission, house, decision, onChanged }
   const grantedBy = grantersText(granters, permission) ?? common.permission.grantedBy({ house })
   if (user.accountRole === 'owner') return null
   return (
-    <div className={classes(look('grid', 'gapS', 'lineAbove'), styles.buttons)}>
+    <div className={classes(look('grid', 'gapS', 'padTopL', 'lineAbove'), styles.buttons)}>
       {foreign && <RemoteChanges changes={foreign} help={text.stale} />}
-      {!decision.allowed && <p className={look('caption', 'muted')}>{text.grantable({ grantedBy })}</p>}
+      {!decision.allowed && <p className={look('note')}>{text.grantable({ grantedBy })}</p>}
       <Button busy={busy} reason={reason} onClick={() => void change()}>
         {busy ? text.saving : label}
       </Button>
-      {reason && <p className={look('caption', 'muted')}>{reason}</p>}
+      {reason && <p className={look('note')}>{reason}</p>}
     </div>
   )
 }

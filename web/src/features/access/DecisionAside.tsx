@@ -46,7 +46,7 @@ const Docked = (props: DecisionAsideProps) => {
     <aside ref={aside} className={classes(look('fixed', 'scrolls'), styles.aside)} aria-label={permission}>
       <div className={look('flex', 'top', 'between')}>
         <div>
-          <p className={look('caption', 'muted')}>{column.title}</p>
+          <p className={look('note')}>{column.title}</p>
           <h2 className={look('heading')}>{permission}</h2>
         </div>
         <Button look="subtle" small icon={<Dismiss20Regular />} aria-label={text.close} onClick={onClose} />

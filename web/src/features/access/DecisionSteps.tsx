@@ -35,17 +35,17 @@ export const DecisionSteps = ({ column, permission, people, onChanged }: Omit<De
   ]
   const deciding = source === 'none' ? 'role' : source
   return (
-    <div className={styles.steps}>
-      <p className={classes(styles.verdict, allowed ? styles.allowed : styles.refused)}>
+    <div>
+      <p className={classes(look('row', 'gapS', 'aboveS', 'strong'), allowed ? styles.allowed : styles.refused)}>
         {allowed ? <Checkmark16Regular /> : <Dismiss16Regular />}
         {allowed ? text.allowed : text.refused}
       </p>
       <p className={look('aboveXS', 'soft')}>{permissionReasons[permission]}</p>
-      <h3 className={styles.heading}>{text.title}</h3>
+      <h3 className={classes(look('padTopL', 'lineAbove'), styles.heading)}>{text.title}</h3>
       <ol>
         {steps.slice(0, source === 'owner' ? 1 : undefined).map(({ rule, name, help }, index) => (
-          <li key={rule} className={classes(look('flex', 'gapM'), styles.step)} aria-current={rule === deciding || undefined}>
-            <span className={classes(look('grid', 'middle', 'fixed', 'edged'), styles.number)} aria-hidden="true">
+          <li key={rule} className={classes(look('flex', 'gapM', 'padBottomL'), styles.step)} aria-current={rule === deciding || undefined}>
+            <span className={classes(look('grid', 'middle', 'fixed', 'small', 'edged'), styles.number)} aria-hidden="true">
               {index + 1}
             </span>
             <span>

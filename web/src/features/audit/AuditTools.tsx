@@ -3,7 +3,6 @@ import { auditActionsAbout, auditSubjects } from '@auctionwiz/contracts/audit-ac
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import { compareNames } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -31,7 +30,7 @@ export const AuditTools = ({ filter, change, typed, onType, people, events }: Au
   const kinds = labelled([...Object.keys(auditSubjects), ...events.map(({ subjectType }) => subjectType)], subjectLabel)
   const actions = labelled([...auditActionsAbout(filter.kind), ...shownActions(events, filter)], actionLabel)
   return (
-    <div className={classes(look('row', 'wrap', 'fixed', 'gapS'), styles.tools)}>
+    <div className={look('row', 'wrap', 'fixed', 'gapS', 'padBand', 'tall48')}>
       <span className={styles.search}>
         <SearchBox placeholder={text.search} value={typed} onChange={onType} />
       </span>

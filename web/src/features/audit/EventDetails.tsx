@@ -37,7 +37,7 @@ export const EventDetails = ({ event }: { event: AuditEvent }) => {
           </tbody>
         </table>
       )}
-      <p className={look('caption', 'aboveS', 'muted', 'breaks')}>{text.ids({ id: event.subjectId, request: event.correlationId })}</p>
+      <p className={look('note', 'aboveS', 'breaks')}>{text.ids({ id: event.subjectId, request: event.correlationId })}</p>
     </div>
   )
 }

@@ -17,10 +17,7 @@ export const HouseChoice = ({ label, chosen, onChange, error }: HouseChoiceProps
   const { account } = useSignedIn()
   const id = useId()
   return (
-    <fieldset
-      className={classes(look('shrinks', 'noMargin', 'flush', 'noBorder'), styles.houses)}
-      aria-describedby={error === undefined ? undefined : id}
-    >
+    <fieldset className={classes(look('shrinks', 'noBorder'), styles.houses)} aria-describedby={error === undefined ? undefined : id}>
       <legend>{label}</legend>
       {account.auctionHouses.map((house) => (
         <Checkbox

@@ -23,11 +23,11 @@ export const LinkedOrganization = ({ organization: { tenantId, domain, linkedAt 
   return (
     <Section title={text.title} help={text.help}>
       <dl className={classes(look('grid', 'belowL'), styles.facts)}>
-        <dt>{text.tenant}</dt>
+        <dt className={look('muted')}>{text.tenant}</dt>
         <dd className={look('breaks')}>{tenantId}</dd>
-        <dt>{text.domain}</dt>
+        <dt className={look('muted')}>{text.domain}</dt>
         <dd>{domain}</dd>
-        <dt>{text.since}</dt>
+        <dt className={look('muted')}>{text.since}</dt>
         <dd>
           <time dateTime={linkedAt} title={format.stamp(linkedAt)}>
             {format.date(linkedAt)}

@@ -57,7 +57,7 @@ export const OrganizationRules = ({ organization, onReload }: { organization: Or
       </ScreenActions>
       <LeaveQuestion dirty={dirty} onDiscard={() => setRules(rulesOf(organization))} />
       {problem && (
-        <div role="alert" className={classes(look('row', 'wrap', 'belowL', 'problem'), styles.refused)}>
+        <div role="alert" className={classes(look('row', 'wrap', 'gapLines', 'belowL', 'problem'), styles.refused)}>
           <p>{problem}</p>
           <Button onClick={onReload}>{text.reload}</Button>
         </div>

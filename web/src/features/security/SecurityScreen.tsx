@@ -11,7 +11,6 @@ import { ActionsSlot, PanelSlot } from '../../ui/ScreenPlaces.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { securityText as text } from './messages.ts'
-import styles from './SecurityScreen.module.css'
 import { type SecurityTab, securityTabs } from './security-tabs.tsx'
 
 const tabs = securityTabs.map((tab) => ({ ...tab, id: tab.path.split('/')[2] ?? 'mine', Panel: lazyPart(tab.load) }))
@@ -28,9 +27,9 @@ const SecurityScreen = () => {
   const { id, name, Panel, visible } = chosen
   const shown = tabs.flatMap((tab) => (tab.visible(who) ? [{ id: tab.id, label: text.tabs[tab.name] }] : []))
   return (
-    <Page panel={<div ref={setPanel} className={styles.beside} />}>
+    <Page panel={<div ref={setPanel} className={look('contents')} />}>
       <TitleRow title={text.title}>
-        <span ref={setActions} className={styles.actions} />
+        <span ref={setActions} className={look('contents')} />
       </TitleRow>
       <Tabs
         name="security"

@@ -10,17 +10,21 @@ import { initialsOf, mfaOf } from './people.ts'
 
 /** The initials of a name in a circle; hidden from screen readers, which announce the name next to it. */
 export const Avatar = ({ name }: { name: string }) => (
-  <span className={classes(look('grid', 'middle', 'fixed', 'strong', 'soft'), styles.avatar)} aria-hidden="true">
+  <span className={classes(look('grid', 'middle', 'fixed', 'strong', 'soft', 'chosen'), styles.avatar)} aria-hidden="true">
     {initialsOf(name)}
   </span>
 )
 
 /** A role by its name, the account owner's as a purple badge. */
 export const RoleBadge = ({ role }: { role: AccountUser['role'] }) =>
-  role === 'owner' ? <span className={classes(look('caption', 'rounded'), styles.owner)}>{text.roles.owner}</span> : text.roles[role]
+  role === 'owner' ? (
+    <span className={classes(look('padTag', 'caption', 'rounded'), styles.owner)}>{text.roles.owner}</span>
+  ) : (
+    text.roles[role]
+  )
 
 export const MfaStatus = ({ user }: { user: Pick<AccountUser, 'mfa'> }) => (
-  <span className={classes(look('inlineRow', 'shrinks'), styles.mfa)} data-on={user.mfa.enabled}>
+  <span className={classes(look('inlineRow', 'shrinks', 'gapSNudge'), styles.mfa)} data-on={user.mfa.enabled}>
     {user.mfa.enabled ? <ShieldCheckmark20Regular /> : <Warning20Regular />}
     <span className={look('cutText')}>{mfaOf(user)}</span>
   </span>

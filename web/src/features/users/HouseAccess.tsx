@@ -37,11 +37,11 @@ export const HouseAccess = ({ user }: { user: AccountUser }) => {
           const held = roles[id]
           const different = user.houses.find(({ auctionHouseId }) => auctionHouseId === id)?.adjustments?.length ?? 0
           return (
-            <li key={id} className={classes(look('row', 'gapL', 'lineBelow'), styles.house)}>
+            <li key={id} className={classes(look('row', 'gapL', 'lineBelow', 'tall48'), styles.house)}>
               <span className={look('grow')}>
                 {name}
                 {different > 0 && (
-                  <AppLink to={`/security/access/${user.id}`} className={styles.adjusted}>
+                  <AppLink to={`/security/access/${user.id}`} className={classes(look('block', 'caption'), styles.adjusted)}>
                     {text.adjusted({ count: different })}
                   </AppLink>
                 )}
@@ -64,8 +64,8 @@ export const HouseAccess = ({ user }: { user: AccountUser }) => {
           )
         })}
       </ul>
-      {hidden > 0 && <p className={classes(look('belowL', 'muted'), styles.hint)}>{text.elsewhere({ count: hidden })}</p>}
-      {mine && <p className={classes(look('belowL', 'muted'), styles.hint)}>{usersText.notYourself}</p>}
+      {hidden > 0 && <p className={look('belowL', 'small', 'muted')}>{text.elsewhere({ count: hidden })}</p>}
+      {mine && <p className={look('belowL', 'small', 'muted')}>{usersText.notYourself}</p>}
       {problem && (
         <p role="alert" className={look('belowL', 'problem')}>
           {problem}

@@ -22,8 +22,8 @@ const areas = [...new Set(all.map((permission) => permission.split(':')[0] ?? ''
 export const PermissionPicker = ({ ofRole, value, onChange, mayGive }: PermissionPickerProps) => {
   const different = all.filter((permission) => value.includes(permission) !== ofRole.includes(permission)).length
   return (
-    <details className={styles.picker}>
-      <summary className={styles.summary}>
+    <details>
+      <summary className={classes(look('pointer', 'tall24'), styles.summary)}>
         {different === 0 ? text.permissionsAsRole({ count: value.length }) : text.permissionsDiffer({ count: value.length, different })}
       </summary>
       {areas.map((area) => (
@@ -32,7 +32,11 @@ export const PermissionPicker = ({ ofRole, value, onChange, mayGive }: Permissio
           {all
             .filter((permission) => permission.startsWith(`${area}:`))
             .map((permission) => (
-              <span key={permission} title={isAdjustable(permission) ? permissionReasons[permission] : text.withAdmin}>
+              <span
+                className={look('flex')}
+                key={permission}
+                title={isAdjustable(permission) ? permissionReasons[permission] : text.withAdmin}
+              >
                 <Checkbox
                   checked={value.includes(permission)}
                   disabled={!isAdjustable(permission) || !mayGive(permission)}

@@ -68,7 +68,7 @@ const Question = ({ user, onClose }: ResetMfaProps) => {
       }
     >
       <p>{text.resetMfaHelp(values)}</p>
-      <ul className={classes(look('stack', 'gapXS'), styles.follows)}>
+      <ul className={classes(look('stack', 'gapXS', 'aboveM', 'indent'), styles.follows)}>
         {text.resetMfaFollows.map((line) => {
           const words = fill(line, values)
           return <li key={words}>{words}</li>

@@ -45,15 +45,17 @@ const RoleCard = ({ role, onMore }: { role: HouseRole; onMore: () => void }) => 
   const { data } = useQuery(listUsers, { query: { role, limit: 1 } })
   const held = permissionsOf(role)
   return (
-    <article className={styles.card} aria-label={usersText.roles[role]}>
+    <article className={look('padTopM', 'edgeAbove')} aria-label={usersText.roles[role]}>
       <p className={look('flex', 'baseline', 'gapS')}>
         <b>{usersText.roles[role]}</b>
         <span className={look('soft')}>{text.permissions({ count: held.length })}</span>
-        {data && <span className={classes(look('atEnd', 'muted'), styles.people)}>{text.people({ count: data.total })}</span>}
+        {data && <span className={look('atEnd', 'small', 'muted')}>{text.people({ count: data.total })}</span>}
       </p>
-      <ul className={classes(look('caption', 'grid', 'soft'), styles.list)}>
+      <ul className={classes(look('grid', 'twoColumns', 'caption', 'soft'), styles.list)}>
         {held.slice(0, shown).map((permission) => (
-          <li key={permission}>{permission}</li>
+          <li className={look('cutText')} key={permission}>
+            {permission}
+          </li>
         ))}
       </ul>
       {held.length > shown && (

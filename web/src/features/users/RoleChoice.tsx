@@ -20,16 +20,22 @@ export const RoleChoice = ({ id, value, onChange, error }: RoleChoiceProps) => {
   const { access } = useSignedIn()
   const mayAdmin = access.accountRole === 'owner'
   return (
-    <fieldset className={styles.field} id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
+    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
       <legend className={look('belowXS', 'flush')}>{text.labels.role}</legend>
       <div className={look('clips', 'edged', 'rounded')}>
         {houseRoles.map((role) => {
           const off = role === 'admin' && !mayAdmin
           return (
-            <label key={role} className={classes(look('grid', 'center', 'gapM', 'pointer'), styles.choice)} data-off={off || undefined}>
+            <label
+              key={role}
+              className={classes(look('grid', 'center', 'gapM', 'pointer', 'tall48'), styles.choice)}
+              data-off={off || undefined}
+            >
               <Radio name={name} checked={value === role} disabled={off} onChange={() => onChange(role)} />
               <span className={look('strong')}>{usersText.roles[role]}</span>
-              <span className={styles.help}>{off ? text.adminReason : text.roleHelp[role]({ count: permissionsOf(role).length })}</span>
+              <span className={classes(look('soft'), styles.help)}>
+                {off ? text.adminReason : text.roleHelp[role]({ count: permissionsOf(role).length })}
+              </span>
             </label>
           )
         })}

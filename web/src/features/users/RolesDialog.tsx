@@ -2,6 +2,7 @@ import { houseRoles, permissions, permissionsOf } from '@auctionwiz/contracts/pe
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { text as shared } from '../../messages/index.ts'
 import { permissionReasons } from '../../messages/permission-messages.ts'
+import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { look } from '../../ui/look.ts'
 import { rolesText as text, usersText } from './messages.ts'
@@ -28,12 +29,12 @@ const RolesDialog = ({ onClose }: { onClose: () => void }) => (
             <tr key={permission}>
               <th scope="row">
                 {permission}
-                <span className={look('caption', 'block', 'muted')}>{permissionReasons[permission]}</span>
+                <span className={look('note', 'block')}>{permissionReasons[permission]}</span>
               </th>
               {houseRoles.map((role) => {
                 const held = permissionsOf(role).includes(permission)
                 return (
-                  <td key={role} className={styles.role}>
+                  <td key={role} className={classes(look('lineBelow'), styles.role)}>
                     {held ? <Checkmark16Regular className={styles.held ?? ''} /> : <span aria-hidden="true">–</span>}
                     <span className="visually-hidden">{held ? text.held : text.notHeld}</span>
                   </td>

@@ -23,7 +23,7 @@ export const UserFacts = ({ user, profile }: UserFactsProps) => {
     <dl className={look('grid', 'gapS')}>
       <Fact name={text.email}>
         {user.email}
-        {profile && <span className={styles.aside}> {profile.emailVerified ? text.verified : text.unverified}</span>}
+        {profile && <span className={look('muted')}> {profile.emailVerified ? text.verified : text.unverified}</span>}
       </Fact>
       {profile && (
         <>
@@ -43,7 +43,7 @@ export const UserFacts = ({ user, profile }: UserFactsProps) => {
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={classes(look('grid', 'gapL'), styles.fact)}>
-    <dt className={styles.name}>{name}</dt>
+    <dt className={look('muted')}>{name}</dt>
     <dd>{children}</dd>
   </div>
 )

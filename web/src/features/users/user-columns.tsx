@@ -5,6 +5,7 @@ import type { SignedInState } from '../../app/session/session-state.ts'
 import { classes } from '../../ui/class-names.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
+import { look } from '../../ui/look.ts'
 import { AccountStatus, Avatar, MfaStatus, RoleBadge } from './Badges.tsx'
 import { usersText as text } from './messages.ts'
 import { houseNames, housesOf, mfaOf } from './people.ts'
@@ -88,7 +89,7 @@ export const columnsOf = (who: SignedInState, format: Format, when: (at: string 
         <span className={styles.cardStatus}>
           <AccountStatus status={statusOf(person)} />
           {person.invitation && (
-            <span className={classes(mailFailed(person) && styles.problem)}>
+            <span className={mailFailed(person) ? look('problem') : undefined}>
               {voidReason(person) ?? mailState(person.invitation, format)}
             </span>
           )}
@@ -105,7 +106,7 @@ export const columnsOf = (who: SignedInState, format: Format, when: (at: string 
       render: (person) => {
         const since = at(person)
         return (
-          <span className={classes(styles.active, mailFailed(person) && styles.problem)} title={since && format.stamp(since)}>
+          <span className={classes(styles.active, mailFailed(person) && look('problem'))} title={since && format.stamp(since)}>
             {lastActive(person)}
           </span>
         )
@@ -117,12 +118,12 @@ export const columnsOf = (who: SignedInState, format: Format, when: (at: string 
 const Who = ({ person, own }: { person: Person; own: boolean }) => {
   const reason = voidReason(person)
   return (
-    <span className={styles.person} data-pending={person.user === undefined || undefined}>
+    <span className={classes(look('grid', 'center', 'grow', 'gapM'), styles.person)} data-pending={person.user === undefined || undefined}>
       <Avatar name={nameOf(person)} />
-      <span className={styles.names}>
+      <span className={classes(look('flex', 'baseline', 'wrap', 'shrinks'), styles.names)}>
         <span className={styles.name}>{nameOf(person)}</span>
-        {own && <span className={styles.own}>{text.you}</span>}
-        {reason && <span className={styles.reason}>{reason}</span>}
+        {own && <span className={classes(look('caption'), styles.own)}>{text.you}</span>}
+        {reason && <span className={classes(look('caption'), styles.reason)}>{reason}</span>}
       </span>
       {person.user && (
         <span className={styles.email} title={person.user.email}>

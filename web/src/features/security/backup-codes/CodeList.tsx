@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { look } from '../../../ui/look.ts'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -31,7 +30,7 @@ export const CodeList = ({ codes }: { codes: readonly string[] }) => {
   return (
     <div className={look('stack', 'gapL')}>
       <p>{text.shownOnce}</p>
-      <ol className={classes(look('grid', 'padL', 'framed', 'rounded', 'raised'), styles.grid)} aria-label={text.title}>
+      <ol className={look('grid', 'twoColumns', 'gapLines', 'padL', 'framed', 'rounded', 'raised')} aria-label={text.title}>
         {codes.map((code) => (
           <li key={code} className={styles.code}>
             {code}

@@ -5,6 +5,7 @@ import { useSession, useSignedIn } from '../../../app/session/session-context.ts
 import { messageOf } from '../../../app/session/sign-in-failures.ts'
 import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { toast } from '../../../ui/Toasts.tsx'
 import styles from './Demand.module.css'
@@ -22,8 +23,8 @@ export const ElsewhereAccounts = () => {
       toast({ text: messageOf(error, common.common.unexpectedError), tone: 'problem' }),
     )
   return (
-    <div className={styles.others}>
-      <h2 className={look('caption', 'belowXS', 'plain', 'muted')}>{text.restricted.others}</h2>
+    <div className={classes(look('padTopL', 'lineAbove'), styles.others)}>
+      <h2 className={look('note', 'belowXS', 'plain')}>{text.restricted.others}</h2>
       <ul>
         {others.map(({ id, name }) => (
           <li key={id}>

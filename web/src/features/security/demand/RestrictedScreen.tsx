@@ -30,7 +30,7 @@ const RestrictedScreen = () => {
   return (
     <SignInLayout title={text.title}>
       <ConfirmIdentity>
-        <div className={classes(look('stack', 'upToFull', 'gapL'), styles.restricted)}>
+        <div className={classes(look('stack', 'upToFull', 'gapL', 'tallControls'), styles.restricted)}>
           <h1 className={look('figure')}>{text.title}</h1>
           <p className={look('muted', 'breaks')}>
             {text.who} {user.email}

@@ -33,8 +33,8 @@ export const EventsSection = () => {
               data-warning={isWarning(event) || undefined}
             >
               <span className={styles.label}>{eventLabel(event)}</span>
-              <span className={styles.detail}>{eventDetail(event)}</span>
-              <time className={styles.when} dateTime={event.at} title={format.stamp(event.at)}>
+              <span className={classes(look('note'), styles.detail)}>{eventDetail(event)}</span>
+              <time className={look('note')} dateTime={event.at} title={format.stamp(event.at)}>
                 {format.dateTime(event.at)}
               </time>
             </li>

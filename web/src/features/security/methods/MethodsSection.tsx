@@ -33,7 +33,7 @@ export const MethodsSection = () => {
     <Section title={text.title} help={text.help} mark={<StatusDot tone={on ? 'good' : 'bad'}>{on ? text.on : text.off}</StatusDot>}>
       {loading && <SkeletonRows rows={2} columns={[180, 120, 88]} />}
       {error !== undefined && !data && <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />}
-      {data && methods.length === 0 && <p className={rows.none}>{on ? text.onlyPasskey : text.none}</p>}
+      {data && methods.length === 0 && <p>{on ? text.onlyPasskey : text.none}</p>}
       {methods.length > 0 && (
         <ul className={rows.list}>
           {methods.map((method) => (

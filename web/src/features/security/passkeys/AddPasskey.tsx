@@ -9,7 +9,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { prefetch } from '../../../ui/lazy-part/prefetch.ts'
 import { look } from '../../../ui/look.ts'
-import rows from '../../../ui/Rows.module.css'
 import { toast } from '../../../ui/Toasts.tsx'
 import { NotConfirmed, useConfirmed } from '../../confirm/confirm-identity.ts'
 import { useAction } from '../../confirm/use-action.ts'
@@ -70,7 +69,7 @@ export const AddPasskey = () => {
       )}
       {codes.length > 0 && (
         <Dialog title={text.codesTitle} width={480} kind="alert" cancelLabel={text.codesKept} onClose={keptCodes}>
-          <p className={rows.none}>{text.codesHelp}</p>
+          <p>{text.codesHelp}</p>
           <CodeList codes={codes} />
         </Dialog>
       )}

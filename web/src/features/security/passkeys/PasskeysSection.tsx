@@ -17,7 +17,7 @@ export const PasskeysSection = () => {
       {error !== undefined && !data && <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />}
       {data && (
         <>
-          {data.passkeys.length === 0 && <p className={rows.none}>{text.none}</p>}
+          {data.passkeys.length === 0 && <p>{text.none}</p>}
           <ul className={rows.list}>
             {data.passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} />

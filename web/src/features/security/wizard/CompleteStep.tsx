@@ -14,7 +14,7 @@ export const CompleteStep = ({ onAgain }: { onAgain: () => void }) => {
   useEffect(() => words.current?.focus(), [])
   return (
     <>
-      <div ref={words} tabIndex={-1} className={classes(look('row', 'gapM', 'strong'), styles.complete)}>
+      <div ref={words} tabIndex={-1} className={classes(look('row', 'gapM', 'strong', 'noOutline'), styles.complete)}>
         <CheckmarkCircle24Regular />
         <p>{text.complete}</p>
       </div>

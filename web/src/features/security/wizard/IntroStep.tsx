@@ -38,8 +38,8 @@ export const IntroStep = ({ intro: { wanted, change, errors } }: { intro: Intro 
             />
             {methodIcons[type]}
             <span>
-              <b>{text.kinds[type]}</b>
-              <small>
+              <b className={look('block')}>{text.kinds[type]}</b>
+              <small className={look('block', 'note', 'breaks')}>
                 {excluded.has(type) ? text.excluded({ account: account.name }) : fill(text.kindHelp[type], { email: user.email })}
               </small>
             </span>
