@@ -41,15 +41,15 @@ const AuctionLots = ({ auction: { id, currency } }: { auction: Pick<Auction, 'id
         <span>{auctionText.progress(words)}</span>
         {parts.toCome > 0 && <span className={look('muted')}>{auctionText.toCome({ count: format.number(parts.toCome) })}</span>}
       </p>
-      <p className={look('noMargin')}>{link}</p>
+      <p>{link}</p>
     </div>
   )
 }
 
 const Figure = ({ label, value, atEnd = false }: { label: string; value: string; atEnd?: boolean }) => (
   <div className={atEnd ? look('stack', 'numbers', 'right') : look('stack', 'numbers')}>
-    <dt className={look('caption', 'muted')}>{label}</dt>
-    <dd className={look('figure', 'strong', 'noMargin')}>{value}</dd>
+    <dt className={look('note')}>{label}</dt>
+    <dd className={look('figure', 'strong')}>{value}</dd>
   </div>
 )
 

@@ -8,14 +8,12 @@ import { useUnmountSignal } from '../../app/use-unmount-signal.ts'
 import { withTexts } from '../../messages/catalogue.ts'
 import { text as common } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { prefetch } from '../../ui/lazy-part/prefetch.ts'
 import { look } from '../../ui/look.ts'
 import { passkeyText } from '../passkeys/messages.ts'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
-import styles from './ConfirmQuestion.module.css'
 import { confirmText as text } from './messages.ts'
 
 const load = withTexts(() => import('../passkeys/ask-device.ts'))
@@ -69,7 +67,7 @@ const ConfirmQuestion = ({ onConfirmed, onClose }: { onConfirmed: () => void; on
           }}
         />
       </Field>
-      <div className={classes(look('stack', 'top', 'gapS', 'aboveXL', 'lineAbove'), styles.others)}>
+      <div className={look('stack', 'top', 'gapS', 'aboveXL', 'padTopL', 'lineAbove')}>
         <Button
           icon={<Key20Regular />}
           busy={busy === 'passkey'}
@@ -80,7 +78,7 @@ const ConfirmQuestion = ({ onConfirmed, onClose }: { onConfirmed: () => void; on
         >
           {busy === 'passkey' ? passkeyText.adding : text.passkey}
         </Button>
-        <p role="alert" className={problem && styles.problem}>
+        <p role="alert" className={problem && look('problem')}>
           {problem?.of === 'passkey' && problem.message}
         </p>
         <p className={look('aboveS', 'muted')}>{text.again}</p>

@@ -5,7 +5,6 @@ import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
@@ -40,12 +39,10 @@ export const BidderCases = ({ bidderId }: { bidderId: string }) => {
     )
   return (
     <section className={styles.part} aria-labelledby="bidder-cases">
-      <h3 id="bidder-cases" className={record.partTitle}>
-        {legalText.cases}
-      </h3>
+      <h3 id="bidder-cases">{legalText.cases}</h3>
       {error !== undefined && <p role="alert">{legalText.casesFailed({ problem: errorMessage(error) })}</p>}
       {data?.cases.length === 0 && <p className={look('muted')}>{legalText.noCases}</p>}
-      <ul className={classes(look('noMargin', 'flush'), styles.cases)}>
+      <ul>
         {data?.cases.map((legalCase) => (
           <CaseLine key={legalCase.id} legalCase={legalCase} onOpen={() => openCase(legalCase.id)} />
         ))}

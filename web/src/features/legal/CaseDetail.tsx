@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { text } from '../../messages/index.ts'
-import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
@@ -78,7 +77,7 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
       ))}
       <section className={record.section}>
         <h3 className={record.title}>{legalText.history}</h3>
-        <ol className={classes(look('noMargin', 'flush'), styles.cases)}>
+        <ol>
           {legalCase.statusHistory.map((step) => (
             <li key={step.timestamp} className={styles.case}>
               <StatusDot tone={caseTone(step.status)}>{step.status}</StatusDot>

@@ -115,6 +115,6 @@ const optionsOf = (labels: Readonly<Record<string, string>>, keys: readonly stri
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={record.section}>
     <h3 className={record.title}>{title}</h3>
-    <div className={record.fields}>{children}</div>
+    <div>{children}</div>
   </section>
 )

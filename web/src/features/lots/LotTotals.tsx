@@ -22,9 +22,5 @@ export const SellThrough = ({ totals }: { totals: Totals }) => {
   const { offered, sold, basisPoints } = sellThrough(totals)
   if (basisPoints === undefined) return null
   const percent = `${format.number(Math.round(basisPoints / 100))}%`
-  return (
-    <span className={look('caption', 'muted')}>
-      {lotText.offered({ offered: format.number(offered), sold: format.number(sold), percent })}
-    </span>
-  )
+  return <span className={look('note')}>{lotText.offered({ offered: format.number(offered), sold: format.number(sold), percent })}</span>
 }

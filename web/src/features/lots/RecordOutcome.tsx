@@ -67,9 +67,9 @@ const RecordOutcome = ({ auction, buyers, lot, action, onClose }: RecordOutcomeP
       reason={reasons.of(action, lot.state)}
       onClose={onClose}
     >
-      <p className={look('noMargin')}>
+      <p>
         {lot.title}
-        <span className={look('block', 'muted', 'caption')}>
+        <span className={look('block', 'note')}>
           {[money.range(lot.estimateLow, lot.estimateHigh), reserve !== undefined && `${lotText.columns.reserve} ${money.amount(reserve)}`]
             .filter(Boolean)
             .join(' · ')}
@@ -83,7 +83,7 @@ const RecordOutcome = ({ auction, buyers, lot, action, onClose }: RecordOutcomeP
             <RecordField {...fields} field="hammer" hint={reserveHint(hammer, reserve, auction) ?? incrementHint(hammer, auction)} />
             <RecordField {...fields} field="paddle" hint={buyer?.name} />
           </FieldPair>
-          <p className={look('caption', 'muted', 'noMargin')} aria-live="polite">
+          <p className={look('note')} aria-live="polite">
             {buyerPays(hammer, auction)}
           </p>
         </>

@@ -76,7 +76,7 @@ const forms = ({ amount, range }: LotMoney, buyers: Buyers): Record<LotColumn, O
       renderCard: (lot) => (
         <span className={look('stack', 'right', 'numbers')}>
           {price(lot)}
-          <span className={look('caption', 'muted')}>{lot.paddle && lotText.paddle({ paddle: lot.paddle })}</span>
+          <span className={look('note')}>{lot.paddle && lotText.paddle({ paddle: lot.paddle })}</span>
         </span>
       ),
     },
@@ -86,7 +86,7 @@ const forms = ({ amount, range }: LotMoney, buyers: Buyers): Record<LotColumn, O
       text: ({ paddle = '' }) => [paddle, buyerOf(buyers, paddle)?.name].filter(Boolean).join(' '),
       render: ({ paddle, highestBid }) =>
         paddle === undefined && highestBid !== undefined ? (
-          <span className={look('caption', 'muted')}>{lotText.highestBid}</span>
+          <span className={look('note')}>{lotText.highestBid}</span>
         ) : (
           <span className={look('cutText')}>
             <strong className={look('strong')}>{paddle}</strong> {buyerOf(buyers, paddle)?.name}

@@ -51,7 +51,7 @@ const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }
   }
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <h1 ref={heading} tabIndex={-1} className={classes(look('figure'), styles.title)}>
+      <h1 ref={heading} tabIndex={-1} className={look('figure', 'noOutline')}>
         {text.title}
       </h1>
       <p className={styles.lead}>{text.lead}</p>
@@ -64,7 +64,9 @@ const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }
         </div>
       )}
       <section className={classes(look('stack', 'gapL'), styles.section)} aria-labelledby="set-up-account">
-        <h2 id="set-up-account">{text.account}</h2>
+        <h2 className={look('heading')} id="set-up-account">
+          {text.account}
+        </h2>
         <Field id="set-up-accountName" label={text.labels.accountName} error={errors.accountName}>
           <TextInput
             autoComplete="organization"
@@ -73,24 +75,26 @@ const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }
             onChange={(event) => type({ accountName: event.target.value })}
           />
         </Field>
-        <fieldset className={styles.types}>
-          <legend>{text.labels.type}</legend>
+        <fieldset>
+          <legend className={look('belowXS', 'flush')}>{text.labels.type}</legend>
           {accountTypes.map((one) => (
-            <label key={one} className={classes(look('flex', 'top'), styles.type)}>
+            <label key={one} className={classes(look('flex', 'top', 'tall32'), styles.type)}>
               <Radio name="account-type" value={one} checked={values.type === one} onChange={() => type({ type: one })} />
               <span>
                 {text.types[one].name}
-                <span className={look('caption', 'block', 'muted')}>{text.types[one].help}</span>
+                <span className={look('note', 'block')}>{text.types[one].help}</span>
               </span>
             </label>
           ))}
         </fieldset>
       </section>
       <section className={classes(look('stack', 'gapL'), styles.section)} aria-labelledby="set-up-house">
-        <h2 id="set-up-house">{text.house}</h2>
+        <h2 className={look('heading')} id="set-up-house">
+          {text.house}
+        </h2>
         <HouseFields name="set-up" form={form} />
       </section>
-      <div className={classes(look('flex', 'wrap', 'gapS'), styles.foot)}>
+      <div className={look('flex', 'wrap', 'gapS', 'aboveXXL')}>
         <Button type="submit" look="primary" busy={busy}>
           {busy ? text.busy : text.submit}
         </Button>

@@ -43,7 +43,7 @@ export const LinkSent = ({ email, busy, error, onAgain, onOther }: LinkSentProps
         </>
       }
     >
-      <p className={look('caption', 'muted')}>{text.nothing}</p>
+      <p className={look('note')}>{text.nothing}</p>
       <p role="status">{error !== undefined ? messageOf(error, common.common.unexpectedError) : again && text.sentAgain}</p>
     </Outcome>
   )

@@ -24,7 +24,7 @@ export const Outcome = ({
       </h1>
       <p>{body}</p>
       {children}
-      <div className={classes(look('row', 'wrap'), styles.actions)}>{actions}</div>
+      <div className={look('row', 'wrap', 'gapLines')}>{actions}</div>
     </div>
   )
 }

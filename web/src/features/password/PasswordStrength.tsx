@@ -20,7 +20,7 @@ const PasswordStrength = ({ password, words, problem }: PasswordStrengthProps) =
   const label = text.fields.labels[score] ?? text.fields.labels[0]
   return (
     <div className={classes(look('stack', 'caption', 'gapXS'), styles.strength)} hidden={password === ''}>
-      <div className={classes(look('grid', 'gapXS'), styles.steps)} data-score={score} aria-hidden="true">
+      <div className={classes(look('grid', 'gapXS', 'ownColors'), styles.steps)} data-score={score} aria-hidden="true">
         {text.fields.labels.map((step, index) => (
           <span key={step} className={index <= score ? styles.reached : styles.step} />
         ))}

@@ -79,7 +79,7 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
           <dt>{text.email}</dt>
           <dd>
             {email}
-            <span className={look('caption', 'block', 'muted')}>
+            <span className={look('note', 'block')}>
               <AppLink to={paths.security}>{text.emailHelp}</AppLink>
             </span>
           </dd>
@@ -95,7 +95,7 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
           <dt>{text.labels.timezone}</dt>
           <dd>
             {zone}
-            <span className={look('caption', 'block', 'muted')}>{text.timezoneHint}</span>
+            <span className={look('note', 'block')}>{text.timezoneHint}</span>
           </dd>
           <dt>{text.labels.language}</dt>
           <dd>{languageNames[profile.language]}</dd>

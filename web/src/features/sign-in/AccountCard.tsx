@@ -22,16 +22,20 @@ export const AccountCard = ({ account, chosen, onChoose }: AccountCardProps) => 
     <label className={classes(look('row', 'gapM', 'edged', 'rounded', 'pointer'), styles.card)}>
       <Radio name="account" checked={chosen} onChange={() => onChoose(account.accountId)} value={account.accountId} />
       {organization ? <BuildingMultiple20Regular /> : <Building20Regular />}
-      <span className={classes(look('grow'), styles.names)}>
+      <span className={look('grow')}>
         <span className={classes(look('row', 'gapS', 'strong', 'breaks'), styles.name)}>
           {account.accountName}
           {account.accountRole === 'owner' && <Crown20Regular aria-label={text.selectAccount.owner} title={text.selectAccount.owner} />}
         </span>
-        <span className={styles.small}>{organization ? text.selectAccount.organization : text.selectAccount.individual}</span>
+        <span className={classes(look('flex'), styles.small)}>
+          {organization ? text.selectAccount.organization : text.selectAccount.individual}
+        </span>
       </span>
-      <span className={styles.access}>
-        <span>{rolesOf(account)}</span>
-        <span className={styles.small}>{text.selectAccount.assigned({ date: localFormat().date(account.assignedAt) })}</span>
+      <span className={look('right')}>
+        <span className={look('flex', 'end', 'soft')}>{rolesOf(account)}</span>
+        <span className={classes(look('flex', 'end', 'soft'), styles.small)}>
+          {text.selectAccount.assigned({ date: localFormat().date(account.assignedAt) })}
+        </span>
       </span>
     </label>
   )

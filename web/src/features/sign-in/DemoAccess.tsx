@@ -3,7 +3,6 @@ import { text } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { look } from '../../ui/look.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import styles from './LoginScreen.module.css'
 
 interface DemoAccessProps {
   on: boolean
@@ -18,8 +17,8 @@ interface DemoAccessProps {
 export const DemoAccess = ({ on, onChange, hint, busy, onQuick }: DemoAccessProps) => {
   const { services } = useConfig()
   return (
-    <div className={styles.demo}>
-      <div className={styles.demoRow}>
+    <div className={look('aboveS', 'padTopXL', 'lineAbove')}>
+      <div className={look('row', 'between', 'gapL', 'tall36')}>
         <Switch checked={on} disabled={busy} onChange={(event) => onChange(event.target.checked)}>
           {text.signIn.demoMode}
         </Switch>
@@ -28,7 +27,7 @@ export const DemoAccess = ({ on, onChange, hint, busy, onQuick }: DemoAccessProp
         </Button>
       </div>
       {(on || hint) && (
-        <p className={look('caption', 'aboveS', 'muted')} role="status">
+        <p className={look('note', 'aboveS')} role="status">
           {on ? text.signIn.demoNotice : text.signIn.productionHint({ address: services.auth })}
         </p>
       )}

@@ -87,12 +87,12 @@ export const LoginScreen = () => {
 
   return (
     <SignInLayout title={text.signIn.heading}>
-      <form className={classes(look('stack', 'upToFull', 'gap20'), styles.form)} noValidate onSubmit={submit}>
+      <form className={classes(look('stack', 'upToFull', 'gap20', 'tallControls'), styles.form)} noValidate onSubmit={submit}>
         <h1 className={classes(look('figure'), styles.heading)}>{text.signIn.heading}</h1>
         {provider.part}
         {problem && <LoginProblem message={problem.message} cause={problem.cause} demo={demo} demoOffered={session.demoOffered} />}
         {notice && !problem && (
-          <p role="status" className={styles.notice}>
+          <p role="status" className={classes(look('padS', 'rounded'), styles.notice)}>
             {notice}
           </p>
         )}
@@ -120,7 +120,7 @@ export const LoginScreen = () => {
         <Button type="submit" look="primary" wide busy={busy}>
           {busy ? text.signIn.busy : text.signIn.submit}
         </Button>
-        <p className={classes(look('row', 'caption', 'gapM', 'muted'), styles.or)}>{text.signIn.or}</p>
+        <p className={classes(look('row', 'note', 'gapM'), styles.or)}>{text.signIn.or}</p>
         <Button wide disabled={busy || demo} icon={<BuildingMultiple20Regular />} onClick={provider.start} {...provider.warm}>
           {text.signIn.organization}
         </Button>
@@ -128,7 +128,7 @@ export const LoginScreen = () => {
           {text.signIn.passkey}
         </Button>
         {session.demoOffered && <DemoAccess on={demo} onChange={switchDemo} hint={problem === undefined} busy={busy} onQuick={quickDemo} />}
-        <div className={styles.create}>
+        <div className={look('row', 'between', 'gapL', 'padTopXL', 'soft', 'lineAbove', 'tall36')}>
           {text.signIn.noAccount}
           <ButtonLink to={paths.signUp}>{text.signIn.create}</ButtonLink>
         </div>

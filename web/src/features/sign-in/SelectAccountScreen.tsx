@@ -36,12 +36,19 @@ const SelectAccountScreen = () => {
 
   return (
     <SignInLayout title={text.selectAccount.title}>
-      <div ref={dialog} role="dialog" aria-modal="true" aria-labelledby="select-account" tabIndex={-1} className={styles.dialog}>
+      <div
+        ref={dialog}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby="select-account"
+        tabIndex={-1}
+        className={classes(look('upToFull', 'noOutline'), styles.dialog)}
+      >
         <h1 id="select-account" className={look('figure')}>
           {text.selectAccount.title}
         </h1>
-        <p className={classes(look('aboveXS', 'muted', 'breaks'), styles.who)}>
-          {text.selectAccount.signedInAs} <b>{state.kind === 'selecting' && state.user.email}</b>
+        <p className={look('aboveXS', 'muted', 'breaks')}>
+          {text.selectAccount.signedInAs} <b className={look('plain', 'text')}>{state.kind === 'selecting' && state.user.email}</b>
         </p>
         <form onSubmit={(event) => void enter(event)}>
           <fieldset className={look('stack', 'gapS', 'aboveXXL')} aria-labelledby="select-account">
@@ -54,7 +61,7 @@ const SelectAccountScreen = () => {
               {problem}
             </p>
           )}
-          <div className={classes(look('flex', 'between', 'gapS', 'aboveXXL'), styles.foot)}>
+          <div className={look('flex', 'between', 'gapS', 'aboveXXL', 'tallControls')}>
             <Button look="subtle" onClick={() => session.logout()}>
               {text.support.logout}
             </Button>

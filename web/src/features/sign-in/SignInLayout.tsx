@@ -34,10 +34,10 @@ export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutP
         </div>
         {forStaff && <p className={classes(look('heading', 'aboveL'), styles.subtitle)}>{text.signIn.subtitle}</p>}
       </header>
-      <main ref={main} tabIndex={-1} className={classes(look('grid', 'middle'), styles.main)}>
+      <main ref={main} tabIndex={-1} className={classes(look('grid', 'middle', 'noOutline'), styles.main)}>
         {children}
       </main>
-      <footer className={styles.foot}>
+      <footer className={look('contents')}>
         <div className={classes(look('caption'), styles.language)}>
           <Suspense fallback={null}>
             <LanguageSelect aria-label={languageText.label} onChoose={chooseBeforeSignIn} />

@@ -54,7 +54,9 @@ const SupportScreen = () => {
         <h2 className={look('heading', 'aboveXXL')}>{supportText.nextSteps}</h2>
         <ol className={styles.steps}>
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li className={look('aboveXS')} key={step}>
+              {step}
+            </li>
           ))}
         </ol>
         <div className={look('flex', 'wrap', 'gapS', 'aboveXL')}>
@@ -73,11 +75,11 @@ const SupportScreen = () => {
         <h2 className={look('heading', 'aboveXXL')}>{supportText.contact}</h2>
         <p>{supportText.advice}</p>
         <dl className={classes(look('grid', 'gapFacts', 'aboveS'), styles.contact)}>
-          <dt>{supportText.emailLabel}</dt>
+          <dt className={look('muted')}>{supportText.emailLabel}</dt>
           <dd>
             <a href={supportPage}>{supportPage.replace(/^mailto:/, '')}</a>
           </dd>
-          <dt>{supportText.chatLabel}</dt>
+          <dt className={look('muted')}>{supportText.chatLabel}</dt>
           <dd>
             {supportText.chatHours}, {supportText.responses}
           </dd>
@@ -96,7 +98,7 @@ const CrossOriginHelp = () => {
   const { origin } = window.location
   return (
     <aside className={classes(look('row', 'caption', 'gapL', 'padS', 'soft', 'framed', 'rounded', 'raised'), styles.banner)}>
-      <p>{supportText.crossOrigin({ origin })}</p>
+      <p className={look('fill', 'breaks')}>{supportText.crossOrigin({ origin })}</p>
       <Button small onClick={() => void copyText(origin).then(setCopied)}>
         {copied ? text.common.copied : supportText.copyOrigin}
       </Button>

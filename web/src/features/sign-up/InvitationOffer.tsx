@@ -1,4 +1,5 @@
 import { listed } from '../../app/format.ts'
+import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { signUpText } from './messages.ts'
 import styles from './SignUp.module.css'
@@ -11,7 +12,7 @@ export const InvitationOffer = ({ offer }: { offer: InvitationOffered }) => {
   const { invitedBy, accountName, role, auctionHouses, personalMessage } = offer
   const houses = listed(auctionHouses)
   return (
-    <div className={styles.offer}>
+    <div className={classes(look('padS', 'breaks', 'rounded', 'raised'), styles.offer)}>
       <p>{text.offer({ inviter: invitedBy, account: accountName, role: text.roles[role], houses })}</p>
       {personalMessage && <p className={look('aboveS', 'soft', 'keepsLines')}>{personalMessage}</p>}
     </div>

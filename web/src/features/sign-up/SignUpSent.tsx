@@ -45,7 +45,7 @@ export const SignUpSent = ({ email, token }: { email: string; token: string }) =
         </>
       }
     >
-      <p className={look('caption', 'muted')}>{text.lifetime}</p>
+      <p className={look('note')}>{text.lifetime}</p>
       <p role="status">{error !== undefined ? messageOf(error, common.common.unexpectedError) : again && text.sentAgain}</p>
     </Outcome>
   )

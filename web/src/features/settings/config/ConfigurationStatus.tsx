@@ -53,7 +53,7 @@ export const ConfigurationStatus = () => {
         <dt>{text.demoMode}</dt>
         <dd>{session.isDemo ? text.on : session.demoOffered ? text.offered : text.off}</dd>
       </dl>
-      <table id={details} className={classes(look('fullWidth', 'aboveL'), styles.table)}>
+      <table id={details} className={classes(look('fullWidth', 'aboveL', 'collapse'), styles.table)}>
         <thead>
           <tr>
             <th scope="col">{text.columns.service}</th>

@@ -76,13 +76,13 @@ const GroupCard = ({ group, houses, onEdit, onDelete }: GroupCardProps) => {
   const names = houses.filter(({ id }) => group.auctionHouseIds.includes(id)).map(({ name }) => name)
   const count = group.auctionHouseIds.length
   return (
-    <li className={classes(look('stack', 'shrinks', 'padL', 'framed'), styles.card)}>
+    <li className={look('stack', 'shrinks', 'padL', 'framed', 'roundedLarge')}>
       <div className={look('flex', 'top', 'between', 'gapM')}>
         <h3 className={look('body', 'shrinks', 'breaks')}>{group.name}</h3>
         <span className={look('muted')}>{text.houses({ count })}</span>
       </div>
       {group.description && <p className={look('muted', 'breaks')}>{group.description}</p>}
-      <div className={classes(look('stack', 'fill', 'aboveM'), styles.facts)}>
+      <div className={look('stack', 'fill', 'gapSNudge', 'aboveM')}>
         <p>{names.join(', ')}</p>
       </div>
       <div className={look('row', 'wrap', 'gapS', 'aboveL')}>

@@ -35,13 +35,13 @@ export const HouseCard = ({ house, onEdit, onDelete }: HouseCardProps) => {
   const { name, businessName, address, contact, settings, status, staffCount } = house
   const place = [address.city, [address.state, address.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
-    <li className={classes(look('stack', 'shrinks', 'padL', 'framed'), styles.card)}>
+    <li className={look('stack', 'shrinks', 'padL', 'framed', 'roundedLarge')}>
       <div className={look('flex', 'top', 'between', 'gapM')}>
         <h3 className={look('body', 'shrinks', 'breaks')}>{name}</h3>
         <StatusDot tone={status === 'active' ? 'good' : 'idle'}>{text.statuses[status]}</StatusDot>
       </div>
       <p className={look('muted', 'breaks')}>{businessName}</p>
-      <div className={classes(look('stack', 'fill', 'aboveM'), styles.facts)}>
+      <div className={look('stack', 'fill', 'gapSNudge', 'aboveM')}>
         {place && <Fact icon={<Location20Regular />}>{place}</Fact>}
         {contact.phone && (
           <Fact icon={<Call20Regular />}>

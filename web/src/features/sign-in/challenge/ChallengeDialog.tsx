@@ -21,12 +21,12 @@ export const ChallengeDialog = ({ challenge, email }: { challenge: MfaChallenge;
   const [chosen, choose] = useState(ways[0]?.id)
   const way = ways.find(({ id }) => id === chosen)
   return (
-    <div role="dialog" aria-modal="true" aria-labelledby="challenge" className={styles.dialog}>
+    <div role="dialog" aria-modal="true" aria-labelledby="challenge" className={classes(look('upToFull', 'tallControls'), styles.dialog)}>
       <h1 id="challenge" className={look('figure')}>
         {text.title}
       </h1>
-      <p className={classes(look('aboveXS', 'muted', 'breaks'), styles.who)}>
-        {text.who} <b>{email}</b>
+      <p className={look('aboveXS', 'muted', 'breaks')}>
+        {text.who} <b className={look('plain', 'text')}>{email}</b>
       </p>
       {way ? <WayForm challenge={challenge} way={way} /> : <p role="alert">{text.noWay}</p>}
       <OtherWays ways={ways.filter((other) => other !== way)} onChoose={choose} />
@@ -52,8 +52,8 @@ const SentLine = ({ code: { state, error, wait, send } }: { code: SentCode }) =>
   const sent = state === 'sent'
   const told = { none: '', sending: text.sending, sent: text.sent }[state]
   return (
-    <div className={classes(look('row', 'between', 'gapS', 'soft'), styles.sent)}>
-      <p role="status" className={error === undefined ? undefined : styles.problem}>
+    <div className={look('row', 'between', 'gapS', 'soft', 'tall24')}>
+      <p role="status" className={error === undefined ? undefined : look('problem')}>
         {error === undefined ? told : messageOf(error, common.common.unexpectedError)}
       </p>
       <Button look="link" disabled={wait > 0} busy={state === 'sending'} onClick={send}>

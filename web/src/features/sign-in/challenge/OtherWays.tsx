@@ -21,8 +21,8 @@ const icons = {
 /** The other methods, to switch to. */
 export const OtherWays = ({ ways, onChoose }: { ways: readonly Way[]; onChoose: (id: string) => void }) =>
   ways.length > 0 && (
-    <div className={classes(look('aboveXXL', 'lineAbove'), styles.others)}>
-      <h2 className={look('caption', 'belowXS', 'plain', 'muted')}>{text.others}</h2>
+    <div className={classes(look('aboveXXL', 'padTopL', 'lineAbove'), styles.others)}>
+      <h2 className={look('note', 'belowXS', 'plain')}>{text.others}</h2>
       <ul>
         {ways.map((way) => (
           <li key={way.id}>

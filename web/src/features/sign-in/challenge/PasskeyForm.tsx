@@ -7,7 +7,6 @@ import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetch } from '../../../ui/lazy-part/prefetch.ts'
 import { look } from '../../../ui/look.ts'
-import styles from './Challenge.module.css'
 import { isOver } from './CodeForm.tsx'
 import { challengeText as text } from './messages.ts'
 
@@ -37,7 +36,7 @@ export const PasskeyForm = ({ token }: { token: string }) => {
       <Button look="primary" wide autoFocus busy={busy} onPointerEnter={() => prefetch(load)} onClick={() => void confirm()}>
         {busy ? text.help.passkey : text.otherWays.passkey}
       </Button>
-      <p role="alert" className={problem && styles.problem}>
+      <p role="alert" className={problem && look('problem')}>
         {problem}
       </p>
     </div>
