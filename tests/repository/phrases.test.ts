@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fieldProblemText } from '@auctionwiz/contracts/errors'
+import { translatedPhrase } from '@auctionwiz/contracts/phrases'
 import { de } from '@auctionwiz/contracts/phrases/de'
 import { es } from '@auctionwiz/contracts/phrases/es'
 import { fr } from '@auctionwiz/contracts/phrases/fr'
+import { factProblems } from '@auctionwiz/domain/imports/fact-problems'
 import { expect, it } from 'vitest'
 
-const contracts = join(import.meta.dirname, '../../contracts')
+const root = join(import.meta.dirname, '../..')
+const contracts = join(root, 'contracts')
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
 it.each([
@@ -58,4 +61,35 @@ it('translates every problem that use cases write beside the name of a field', (
   expect(problems.length).toBeGreaterThan(20)
   const written = problems.map((problem) => problem.replace(/\$\{[^}]*\}/g, '1'))
   expect(written.filter((problem) => fieldProblemText(problem, 'de') === undefined)).toEqual([])
+})
+
+/** The sentences that services store with records, as the code writes them: a cause, a problem, a report on a row, a refused file. */
+const storedIn = (source: string): string[] =>
+  [
+    ...source.matchAll(
+      /(?:\b(?:cause|problem): |\b(?:openQuote|tooLong) = |\b(?:leave|refuse|report)\([^,\n]+, [^,\n]+, |FileProblem\(\s*)(['`])(.+?)\1/g,
+    ),
+  ].map(([, , text = '']) => text.replace(/\$\{[^}]+\}/g, '7'))
+
+it('translates every sentence that the services store with a record', () => {
+  const sources = globSync(
+    ['domain/{imports,scores,merges,bidders}/*.ts', 'functions-{bidders,upload}/src/**/*.ts', 'records/source-files/*.ts'],
+    { cwd: root },
+  ).filter((file) => !file.endsWith('.test.ts') && !file.endsWith('fact-problems.ts'))
+  const written = sources.flatMap((file) => storedIn(readFileSync(join(root, file), 'utf8')))
+  const stated = {
+    wins: 9,
+    lotsBid: 2,
+    top3: 3,
+    bids: 1,
+    paidOnTime: 10,
+    paidLate: 11,
+    unpaid: 12,
+    messagesAnswered: 3,
+    messagesReceived: 1,
+  }
+  const impossible = [stated, { disputes: 1e12 }, { totalSpent: 1e12 }].flatMap((facts) => factProblems(facts, new Date()))
+  const sentences = [...new Set([...written, ...impossible.map(({ problem }) => problem)])]
+  expect(sentences.length).toBeGreaterThan(30)
+  expect(sentences.filter((sentence) => translatedPhrase(de, sentence, 'de') === undefined)).toEqual([])
 })

@@ -107,5 +107,9 @@ const formatOf = (timeZone: string, currency: Currency): Format => {
 /** Names as one phrase: "Chelsea, Boston and Troy" in the language of the screen. */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat(localesOf(shownLanguage()).numbers).format(names)
 
+/** "October 2026" of a month in UTC. */
+export const monthAndYear = (at: string): string =>
+  new Date(at).toLocaleDateString(localesOf(shownLanguage()).dates, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 /** The order of two names in the language of the screen. */
 export const compareNames = (left: string, right: string): number => left.localeCompare(right, localesOf(shownLanguage()).numbers)

@@ -5,6 +5,7 @@ export interface HistoryPoint {
   at: number
   score: number
   cause: string
+  network?: ScoreChange['network']
   /** Difference to the score before; 0 for the first one known. */
   change: number
 }
@@ -27,10 +28,11 @@ const year = (time: number, years: number) => {
 /** All changes of one score, oldest first, each with what it changed. */
 export const changesOf = (history: readonly ScoreChange[], scoreType: ScoreType): HistoryPoint[] => {
   const sorted = history.filter((change) => change.scoreType === scoreType).sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-  return sorted.map(({ at, score, cause }, index) => ({
+  return sorted.map(({ at, score, cause, network }, index) => ({
     at: Date.parse(at),
     score,
     cause,
+    ...(network && { network }),
     change: index === 0 ? 0 : score - (sorted[index - 1]?.score ?? score),
   }))
 }

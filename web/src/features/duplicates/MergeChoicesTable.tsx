@@ -6,6 +6,7 @@ import { labels } from '../../messages/label-messages.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
+import { recordLabels } from '../bidders/record-label-messages.ts'
 import styles from './MergeChoicesTable.module.css'
 import { duplicateText } from './messages.ts'
 import type { ChosenValue, MergeChoices } from './use-merge-choices.ts'
@@ -62,6 +63,7 @@ const shownValue = ({ field, values }: ChosenValue, index: number): string => {
   const value = values[index] ?? ''
   if (field === 'dateOfBirth') return calendarFormat().date(value)
   if (field === 'status') return textOr(labels.status, value)
+  if (field === 'preferredPaymentMethod') return textOr(recordLabels.paymentMethod, value)
   return field === 'autoInviteStatus' ? textOr(labels.autoInvite, value) : value
 }
 

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
+import { phraseShown } from '../../messages/field-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { ErrorState, errorMessage } from '../../ui/ErrorState.tsx'
@@ -98,7 +99,7 @@ export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBac
               {duplicateText.found({
                 numbers: `${first.bidderId}, ${second.bidderId}`,
                 date: format.date(pair.foundAt),
-                cause: pair.foundBy,
+                cause: phraseShown(pair.foundBy),
               })}
             </p>
           </div>

@@ -5,6 +5,7 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useMutation, useRefresh } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { StalledJob } from '../../app/jobs/StalledJob.tsx'
+import { phraseShown } from '../../messages/field-messages.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
 import { toast } from '../../ui/Toasts.tsx'
@@ -78,7 +79,11 @@ export const WorkLine = ({ work: { search, merge } }: { work: SearchWork }) => {
   const format = useFormat()
   const job = isOpen(merge) ? merge : search
   if (search?.status === 'error' && !isOpen(merge))
-    return <p className={look('fixed', 'padBand', 'soft', 'lineBelow')}>{duplicateText.searchFailed({ problem: search.problem ?? '' })}</p>
+    return (
+      <p className={look('fixed', 'padBand', 'soft', 'lineBelow')}>
+        {duplicateText.searchFailed({ problem: phraseShown(search.problem ?? '') })}
+      </p>
+    )
   if (!job || !isOpen(job)) return null
   const { done, total } = job
   const percent = total === 0 ? 0 : Math.floor((100 * done) / total)

@@ -7,6 +7,7 @@ import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { StalledJob } from '../../app/jobs/StalledJob.tsx'
 import { usePermissionReason } from '../../app/permissions.ts'
+import { phraseShown } from '../../messages/field-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -36,7 +37,7 @@ export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
       )}
       {failed && (
         <p className={styles.work} role="alert">
-          {invitationText.jobFailed({ problem: failed.problem ?? '' })}
+          {invitationText.jobFailed({ problem: phraseShown(failed.problem ?? '') })}
         </p>
       )}
       {![deciding, inviting, mailing].some(isOpen) && mailing && (mailing.result.failed ?? 0) > 0 && (

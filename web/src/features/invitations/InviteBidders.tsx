@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { useCall, useQuery } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { paths } from '../../app/paths.ts'
+import { phraseShown } from '../../messages/field-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -129,7 +130,9 @@ const outcomeOf = ({ invited, already, refused }: { invited: number; already: nu
   [
     invitationText.invitedToast({ invited }),
     ...(already > 0 ? [invitationText.alreadyToast({ already })] : []),
-    ...(refused.length > 0 ? [invitationText.refusedToast({ refused: refused.length, reason: refused[0]?.reason ?? '' })] : []),
+    ...(refused.length > 0
+      ? [invitationText.refusedToast({ refused: refused.length, reason: phraseShown(refused[0]?.reason ?? '') })]
+      : []),
   ].join(', ')
 
 export default InviteBidders

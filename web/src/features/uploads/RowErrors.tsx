@@ -3,6 +3,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow
 import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
+import { phraseShown } from '../../messages/field-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
@@ -53,7 +54,7 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
                   <td>{fieldLabel(error.field)}</td>
                   <td className={look('soft', 'breaks')}>{valueText(error.value)}</td>
                   <td>
-                    {error.problem}
+                    {phraseShown(error.problem)}
                     {error.imported && <span className={styles.hint}> ({uploadText.valueLeftOut})</span>}
                   </td>
                 </tr>

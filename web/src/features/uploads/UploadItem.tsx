@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { stalledText } from '../../app/jobs/messages.ts'
+import { phraseShown } from '../../messages/field-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
@@ -101,7 +102,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
         {stale && running && <p className={styles.meta}>{uploadText.stale}</p>}
         {upload.status === 'error' && (
           <>
-            <p className={styles.problem}>{upload.problem}</p>
+            <p className={styles.problem}>{upload.problem && phraseShown(upload.problem)}</p>
             <p className={styles.meta}>{uploadText.sourceUntil({ date: format.date(sourceUntil(upload)) })}</p>
           </>
         )}

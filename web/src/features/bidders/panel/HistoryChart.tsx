@@ -7,6 +7,7 @@ import { bidderText } from '../messages.ts'
 import { type HistoryPoint, lastYear, notable, type ScoreHistory } from '../score-history.ts'
 import { monthTicks, percent, shareOf, steppedPath } from './chart-scale.ts'
 import styles from './HistoryChart.module.css'
+import { causeShown } from './score-cause.ts'
 
 export interface HistoryChartProps {
   history: readonly ScoreChange[]
@@ -72,8 +73,8 @@ const Mark = ({ point, x, y }: { point: HistoryPoint; x: number; y: number }) =>
     data-side={x > 0.5 ? 'left' : 'right'}
     data-change={point.change < 0 && y < lowest ? 'down' : 'up'}
   >
-    <span title={point.cause} style={{ maxWidth: roomBeside(x) }}>
-      {point.cause}
+    <span title={causeShown(point)} style={{ maxWidth: roomBeside(x) }}>
+      {causeShown(point)}
     </span>
   </span>
 )

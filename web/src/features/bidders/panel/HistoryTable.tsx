@@ -4,6 +4,7 @@ import { Time } from '../../../ui/Money.tsx'
 import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'
 import { changesOf } from '../score-history.ts'
+import { causeShown } from './score-cause.ts'
 
 /** Every known change of a score, newest first, with its cause. */
 export const HistoryTable = ({ history, scoreType }: { history: readonly ScoreChange[]; scoreType: ScoreType }) => {
@@ -22,12 +23,12 @@ export const HistoryTable = ({ history, scoreType }: { history: readonly ScoreCh
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ at, cause, change, score }) => (
+        {changes.map(({ at, cause, network, change, score }) => (
           <tr key={`${at} ${score}`}>
             <td className={look('oneLine')}>
               <Time at={new Date(at).toISOString()} />
             </td>
-            <td className={styles.text}>{cause}</td>
+            <td className={styles.text}>{causeShown({ cause, network })}</td>
             <td>{change === 0 ? '' : change > 0 ? `+${change}` : `−${-change}`}</td>
             <td>{score}</td>
           </tr>

@@ -12,12 +12,14 @@ const change = (month: number, some: Partial<ScoreChange> = {}): ScoreChange => 
   ...some,
 })
 
+const paidLate = (month: string) => `Paid late at another house, ${month} 2026`
+
 const { network: _network, ...own } = change(9, { cause: 'Bid in Fine Art' })
 
 it('shows each event at other houses once, the newest five first, and no event of the house', () => {
   const scoreHistory = [1, 2, 3, 4, 5, 6, 7, 7].map((month) => change(month))
   const shown = networkEvents({ scoreHistory: [...scoreHistory, own, change(8, { scoreType: 'local' })] })
-  expect(shown.map(({ cause }) => cause)).toEqual(['Paid late, 7', 'Paid late, 6', 'Paid late, 5', 'Paid late, 4', 'Paid late, 3'])
+  expect(shown.map(({ cause }) => cause)).toEqual(['July', 'June', 'May', 'April', 'March'].map(paidLate))
 })
 
 it('shows an event that was objected to, however old', () => {
@@ -32,7 +34,7 @@ it('shows an event that was objected to, however old', () => {
   }
   const scoreHistory = [1, 2, 3, 4, 5, 6, 7].map((month) => change(month))
   const shown = networkEvents({ scoreHistory, networkObjections: [objection] })
-  expect(shown.at(-1)).toMatchObject({ cause: 'Paid late, 1', objection: { status: 'open' } })
+  expect(shown.at(-1)).toMatchObject({ cause: paidLate('January'), objection: { status: 'open' } })
 })
 
 it('shows a settled objection also once the history of the score no longer holds the event', () => {
@@ -47,5 +49,9 @@ it('shows a settled objection also once the history of the score no longer holds
     settledAt: '2026-02-05T09:00:00Z',
   }
   const shown = networkEvents({ scoreHistory: [change(1), change(3)], networkObjections: [objection] })
-  expect(shown.map(({ cause }) => cause)).toEqual(['Paid late, 3', 'Payment default at another house, November 2025', 'Paid late, 1'])
+  expect(shown.map(({ cause }) => cause)).toEqual([
+    paidLate('March'),
+    'Payment default at another house, November 2025',
+    paidLate('January'),
+  ])
 })

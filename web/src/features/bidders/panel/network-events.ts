@@ -1,7 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { NetworkEvent } from '@auctionwiz/contracts/scores'
 import type { NetworkObjection } from '@auctionwiz/contracts/staff-entries'
-import { eventText } from '@auctionwiz/domain/network/network-event'
+import { causeShown, eventShown } from './score-cause.ts'
 
 /** An event at another house that changed the score, with the objection to it. */
 export interface ShownEvent {
@@ -28,13 +28,13 @@ export const networkEvents = ({
   for (const { network: event, at, cause, scoreType } of scoreHistory.toReversed()) {
     if (scoreType !== 'national' || !event || shown.some((one) => isSame(one.event, event))) continue
     const objection = networkObjections.find((one) => isSame(one.event, event))
-    if (objection || shown.length < most) shown.push({ event, at, cause, objection })
+    if (objection || shown.length < most) shown.push({ event, at, cause: causeShown({ cause, network: event }), objection })
   }
   const gone = networkObjections.filter(({ event }) => !shown.some((one) => isSame(one.event, event)))
   const objected = gone.map((objection) => ({
     event: objection.event,
     at: objection.at,
-    cause: eventText(objection.event, new Date(objection.at)),
+    cause: eventShown(objection.event),
     objection,
   }))
   return [...shown, ...objected].toSorted((a, b) => (a.at < b.at ? 1 : -1))

@@ -2,6 +2,7 @@ import { autoInviteStatuses } from '@auctionwiz/contracts/bidders'
 import { tiers } from '@auctionwiz/contracts/scores'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
+import { phraseShown } from '../../../messages/field-messages.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
@@ -34,7 +35,7 @@ const Content = ({ answer, error, again }: PreviewState) => {
     return (
       <div role="alert" className={look('stack', 'top', 'gapS')}>
         <p>{scoringText.previewFailed}</p>
-        <p>{answer?.preview.problem ?? errorMessage(error)}</p>
+        <p>{answer?.preview.problem ? phraseShown(answer.preview.problem) : errorMessage(error)}</p>
         <Button small onClick={again}>
           {scoringText.previewAgain}
         </Button>

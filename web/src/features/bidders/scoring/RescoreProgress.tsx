@@ -6,6 +6,7 @@ import { useMutation, useRefresh } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { StalledJob } from '../../../app/jobs/StalledJob.tsx'
 import { usePermissionReason } from '../../../app/permissions.ts'
+import { phraseShown } from '../../../messages/field-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -47,7 +48,7 @@ const Failed = ({ job }: { job: Job }) => {
   const { change, busy } = useMutation(rescoreBidders, { refreshes: [listJobs] })
   return (
     <div className={classes(look('row', 'wrap', 'fixed', 'gapFacts', 'lineBelow', 'raised'), styles.notice)} role="alert">
-      <span>{scoringText.rescoreFailed({ problem: job.problem ?? '' })}</span>
+      <span>{scoringText.rescoreFailed({ problem: phraseShown(job.problem ?? '') })}</span>
       <Button small reason={reason} busy={busy} onClick={() => void change({})}>
         {scoringText.rescoreAgain}
       </Button>

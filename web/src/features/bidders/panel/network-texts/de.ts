@@ -9,6 +9,18 @@ export const networkText = {
   sending: 'Wird gesendet',
   sent: 'Einspruch gesendet. Das Ereignis zählt in diesem Score nicht, bis entschieden ist.',
   objectedBy: '{by}: {reason}',
+  events: {
+    default: 'Zahlungsausfall in einem anderen Haus',
+    dispute: 'Streitfall in einem anderen Haus',
+    unpaid: 'In einem anderen Haus nicht bezahlt',
+    late: 'In einem anderen Haus verspätet bezahlt',
+    'on time': 'In einem anderen Haus pünktlich bezahlt',
+    'took part': 'In einem anderen Haus teilgenommen',
+    record: 'Vorgeschichte in anderen Häusern',
+  },
+  inMonth: '{event}, {month}',
+  until: '{event}, bis {month}',
+  more: '{event}, und {count} weitere',
   statuses: {
     open: 'Einspruch vom {date} noch nicht entschieden: Das Ereignis zählt hier nicht',
     upheld: 'Einspruch vom {date} am {settled} stattgegeben: Das Ereignis zählt hier nicht',

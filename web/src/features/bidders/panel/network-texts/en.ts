@@ -10,6 +10,18 @@ export const networkText = {
   sending: 'Sending',
   sent: 'Objection sent. The event does not count in this score until it is settled.',
   objectedBy: '{by}: {reason}',
+  events: {
+    default: 'Payment default at another house',
+    dispute: 'Dispute at another house',
+    unpaid: 'Did not pay at another house',
+    late: 'Paid late at another house',
+    'on time': 'Paid on time at another house',
+    'took part': 'Took part at another house',
+    record: 'Record at other houses',
+  },
+  inMonth: '{event}, {month}',
+  until: '{event}, until {month}',
+  more: '{event}, and {count} more',
   statuses: {
     open: 'Objection of {date} not settled yet: the event does not count here',
     upheld: 'Objection of {date} upheld on {settled}: the event does not count here',

@@ -9,6 +9,18 @@ export const networkText = {
   sending: 'Enviando',
   sent: 'Objeción enviada. El evento no cuenta en esta puntuación hasta que se resuelva.',
   objectedBy: '{by}: {reason}',
+  events: {
+    default: 'Impago en otra casa',
+    dispute: 'Disputa en otra casa',
+    unpaid: 'No pagó en otra casa',
+    late: 'Pagó tarde en otra casa',
+    'on time': 'Pagó puntualmente en otra casa',
+    'took part': 'Participó en otra casa',
+    record: 'Historial en otras casas',
+  },
+  inMonth: '{event}, {month}',
+  until: '{event}, hasta {month}',
+  more: '{event}, y {count} más',
   statuses: {
     open: 'Objeción del {date} aún sin resolver: el evento no cuenta aquí',
     upheld: 'Objeción del {date} aceptada el {settled}: el evento no cuenta aquí',

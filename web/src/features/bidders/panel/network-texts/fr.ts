@@ -9,6 +9,18 @@ export const networkText = {
   sending: 'Envoi',
   sent: 'Contestation envoyée. L’événement ne compte pas dans ce score avant la décision.',
   objectedBy: '{by} : {reason}',
+  events: {
+    default: 'Défaut de paiement dans une autre maison',
+    dispute: 'Litige dans une autre maison',
+    unpaid: 'N’a pas payé dans une autre maison',
+    late: 'A payé en retard dans une autre maison',
+    'on time': 'A payé à temps dans une autre maison',
+    'took part': 'A participé dans une autre maison',
+    record: 'Antécédents dans d’autres maisons',
+  },
+  inMonth: '{event}, {month}',
+  until: '{event}, jusqu’en {month}',
+  more: '{event}, et {count} de plus',
   statuses: {
     open: 'Contestation du {date} pas encore tranchée : l’événement ne compte pas ici',
     upheld: 'Contestation du {date} acceptée le {settled} : l’événement ne compte pas ici',
