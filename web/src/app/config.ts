@@ -1,10 +1,13 @@
 import type { App } from '@auctionwiz/contracts/endpoint'
+import type { Language } from '@auctionwiz/contracts/identity'
 import * as z from 'zod/mini'
 
 const address = z.url().check(z.overwrite((url) => url.replace(/\/$/, '')))
 
 /** A page of the operator: an https address, a path of this site, or an email address as `mailto:`. */
 const page = z.string().check(z.regex(/^(https:\/\/|\/(?!\/)|mailto:)/))
+/** One page for every language, or one for each by its code. */
+const pageByLanguage = z.union([page, z.record(z.string(), page)])
 
 /** Settings of one deployment, read from `/config.json` before anything else. Addresses carry no trailing slash. */
 export const runtimeConfig = z.object({
@@ -18,7 +21,7 @@ export const runtimeConfig = z.object({
     metadata: z.optional(z.record(z.string(), z.unknown())),
   }),
   /** The operator's own pages in place of those that come with the app. */
-  pages: z.optional(z.object({ terms: z.optional(page), privacy: z.optional(page), support: z.optional(page) })),
+  pages: z.optional(z.object({ terms: z.optional(pageByLanguage), privacy: z.optional(pageByLanguage), support: z.optional(page) })),
 })
 export type RuntimeConfig = z.output<typeof runtimeConfig>
 
@@ -29,12 +32,17 @@ export const loadConfig = async (): Promise<RuntimeConfig> => {
   return runtimeConfig.parse(await response.json())
 }
 
-/** The pages that every screen before the shell links to. */
-export const pagesOf = ({ pages = {} }: RuntimeConfig) => ({
-  terms: pages.terms ?? '/legal/terms.html',
-  privacy: pages.privacy ?? '/legal/privacy.html',
+/** The pages that every screen before the shell links to, in the language shown where there is one; else in English, else in any. */
+export const pagesOf = ({ pages = {} }: Pick<RuntimeConfig, 'pages'>, language: Language) => ({
+  terms: inLanguage(pages.terms, language) ?? ownPage('terms', language),
+  privacy: inLanguage(pages.privacy, language) ?? ownPage('privacy', language),
   support: pages.support ?? 'mailto:support@auctionwiz.example',
 })
+
+const inLanguage = (pages: z.output<typeof pageByLanguage> | undefined, language: Language): string | undefined =>
+  typeof pages === 'object' ? (pages[language] ?? pages.en ?? Object.values(pages)[0]) : pages
+
+const ownPage = (name: string, language: Language): string => `/legal/${language === 'en' ? '' : `${language}/`}${name}.html`
 
 /** The address of an app's service. */
 export const serviceAddress = (config: RuntimeConfig, app: App): string => config.services[app]

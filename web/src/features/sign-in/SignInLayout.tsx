@@ -4,7 +4,7 @@ import { languageText } from '../../app/language/messages.ts'
 import { useConfig } from '../../app/session/session-context.ts'
 import { useFocusOnEntry } from '../../app/use-focus-on-entry.ts'
 import { text } from '../../messages/index.ts'
-import { chooseBeforeSignIn } from '../../messages/language.ts'
+import { chooseBeforeSignIn, profileLanguage } from '../../messages/language.ts'
 import { classes } from '../../ui/class-names.ts'
 import { lazyInBackground } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
@@ -24,7 +24,7 @@ interface SignInLayoutProps {
 export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutProps) => {
   const main = useRef<HTMLElement>(null)
   useFocusOnEntry(main)
-  const pages = pagesOf(useConfig())
+  const pages = pagesOf(useConfig(), profileLanguage())
   return (
     <div className={styles.page}>
       <title>{`${title} · AuctionWiz`}</title>

@@ -5,6 +5,7 @@ import { useConfig, useSession, useSessionState } from '../../app/session/sessio
 import type { SupportInfo } from '../../app/session/session-state.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text } from '../../messages/index.ts'
+import { profileLanguage } from '../../messages/language.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { copyText } from '../../ui/copy-text.ts'
@@ -25,7 +26,7 @@ const retryDelay = 100
 /** For a known user without access: the reason, the next steps, whom to ask, and the details for support. */
 const SupportScreen = () => {
   const session = useSession()
-  const { support: supportPage } = pagesOf(useConfig())
+  const { support: supportPage } = pagesOf(useConfig(), profileLanguage())
   const state = useSessionState()
   const [problem, setProblem] = useState<string>()
   const info: SupportInfo = state.kind === 'support' ? state.info : { errorType: 'general', errorDetails: '' }

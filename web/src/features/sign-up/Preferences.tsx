@@ -1,6 +1,6 @@
 import { pagesOf } from '../../app/config.ts'
 import { useConfig } from '../../app/session/session-context.ts'
-import { languageNames } from '../../messages/language.ts'
+import { languageNames, profileLanguage } from '../../messages/language.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { RecordField } from '../../ui/record-form/RecordField.tsx'
@@ -16,7 +16,7 @@ interface PreferencesProps extends SignUpPartProps {
 
 /** The user's preferences and accepted terms. */
 export const Preferences = ({ form, timezone }: PreferencesProps) => {
-  const { terms, privacy } = pagesOf(useConfig())
+  const { terms, privacy } = pagesOf(useConfig(), profileLanguage())
   const pages = { termsAccepted: terms, privacyPolicyAccepted: privacy }
   const fields = signUpFields(form)
   return (
