@@ -11,6 +11,7 @@ const at = (path: string): string => fileURLToPath(new URL(`src/${path}`, import
 const shell = [at('app/shell/Shell.tsx'), at('features/bidders/BiddersScreen.tsx')]
 const entries = [
   'app/EntryScreens.tsx',
+  'features/sign-up/SignUpForm.tsx',
   'features/sign-in/SelectAccountScreen.tsx',
   'features/sign-in/SupportScreen.tsx',
   'features/sign-in/challenge/ChallengeScreen.tsx',

@@ -197,3 +197,36 @@ describe('the list', () => {
     await context.close()
   })
 })
+
+it('has on the phone in one menu what a wide window has as buttons', async () => {
+  const { page, problems, context } = await visit({ viewport: 'phone', touch: true })
+  await signIn(page, web, 'blake.howie')
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  const choose = async (name: string) => {
+    await more.click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await more.click()
+  await expectAccessible(page)
+  const items = await page.getByRole('menuitem').allInnerTexts()
+  expect(items.map((item) => item.split('\n')[0])).toEqual([
+    'View',
+    'Import',
+    'Score Settings',
+    'Export as CSV',
+    'Export as Excel (XLSX)',
+    'Print',
+  ])
+  await page.keyboard.press('Escape')
+  await choose('View')
+  await page.getByRole('dialog', { name: 'View' }).getByRole('switch').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await choose('Score Settings')
+  await page.getByRole('dialog', { name: 'Bidder Scoring Settings' }).getByRole('tab', { name: 'Custom Score' }).waitFor()
+  await page.keyboard.press('Escape')
+  await choose('Import')
+  await page.getByRole('dialog', { name: /Import/ }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})

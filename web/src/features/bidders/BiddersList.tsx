@@ -148,6 +148,7 @@ export const BiddersList = () => {
           change={change}
           total={isFiltered(state) ? all : pages.data && numberOf(total)}
           phone={phone}
+          listed
           onAdd={address.add}
           onScoreSettings={openSettings}
           onImport={address.openImport}

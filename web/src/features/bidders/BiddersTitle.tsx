@@ -1,11 +1,13 @@
-import { type ScoreType, scoreTypes } from '@auctionwiz/contracts/scores'
+import { scoreTypes } from '@auctionwiz/contracts/scores'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowUpload20Regular } from '@fluentui/react-icons/headless/svg/arrow-upload'
 import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
+import { Suspense } from 'react'
 import { useFeatures } from '../../app/features.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { labels } from '../../messages/label-messages.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { TitleButton, TitleRow } from '../../ui/Page.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import styles from './BiddersTitle.module.css'
@@ -13,14 +15,18 @@ import type { BidderListState } from './list-state.ts'
 import { bidderText } from './messages.ts'
 import { firstTabOf, type SettingsTab } from './scoring/settings-tabs.ts'
 
+const PhoneMore = lazyPart(() => import('./PhoneMore.tsx'))
+
 export const scoreOptions = () => scoreTypes.map((value) => ({ value, label: labels.scoreType[value] }))
 
 export interface BiddersTitleProps {
   state: BidderListState
-  change: (change: { scoreType: ScoreType }) => void
+  change: (change: Partial<BidderListState>) => void
   /** The formatted total. */
   total: string | undefined
   phone: boolean
+  /** The screen shows the list. */
+  listed?: boolean
   /** The screen depends on the chosen score. Default true. */
   scored?: boolean
   onAdd: () => void
@@ -29,7 +35,17 @@ export interface BiddersTitleProps {
 }
 
 /** Title, total, the choice of score, and Add Bidder. */
-export const BiddersTitle = ({ state, change, total, phone, scored = true, onAdd, onScoreSettings, onImport }: BiddersTitleProps) => {
+export const BiddersTitle = ({
+  state,
+  change,
+  total,
+  phone,
+  listed = false,
+  scored = true,
+  onAdd,
+  onScoreSettings,
+  onImport,
+}: BiddersTitleProps) => {
   const has = useFeatures()
   const score = (
     <SegmentedSwitch
@@ -58,6 +74,11 @@ export const BiddersTitle = ({ state, change, total, phone, scored = true, onAdd
           <TitleButton icon={<ArrowUpload20Regular />} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={() => onImport()}>
             {bidderText.import}
           </TitleButton>
+        )}
+        {phone && (
+          <Suspense fallback={null}>
+            <PhoneMore list={listed ? { state, change } : undefined} onImport={onImport} onScoreSettings={onScoreSettings} />
+          </Suspense>
         )}
         <AddButton onAdd={onAdd} />
       </TitleRow>

@@ -20,6 +20,7 @@ export const bidderText = {
   auctionHistories: 'Auktionsverläufe',
   scoreShown: 'Angezeigter Score',
   addBidder: 'Bieter hinzufügen',
+  more: 'Mehr',
   import: 'Importieren',
   invitations: 'Einladungen',
   sendInvite: 'Einladung senden',
@@ -81,6 +82,7 @@ export const bidderText = {
   print: 'Drucken',
   export: 'Exportieren',
   exporting: 'Wird exportiert',
+  exportTo: 'Als {format} exportieren',
   exportAs: {
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',

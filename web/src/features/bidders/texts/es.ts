@@ -20,6 +20,7 @@ export const bidderText = {
   auctionHistories: 'historiales de subastas',
   scoreShown: 'Puntuación mostrada',
   addBidder: 'Añadir postor',
+  more: 'Más',
   import: 'Importar',
   invitations: 'Invitaciones',
   sendInvite: 'Enviar invitación',
@@ -81,6 +82,7 @@ export const bidderText = {
   print: 'Imprimir',
   export: 'Exportar',
   exporting: 'Exportando',
+  exportTo: 'Exportar como {format}',
   exportAs: {
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',

@@ -20,6 +20,7 @@ export const bidderText = {
   auctionHistories: 'historiques de ventes',
   scoreShown: 'Score affiché',
   addBidder: 'Ajouter un enchérisseur',
+  more: 'Plus',
   import: 'Importer',
   invitations: 'Invitations',
   sendInvite: 'Envoyer une invitation',
@@ -81,6 +82,7 @@ export const bidderText = {
   print: 'Imprimer',
   export: 'Exporter',
   exporting: 'Exportation',
+  exportTo: 'Exporter en {format}',
   exportAs: {
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
