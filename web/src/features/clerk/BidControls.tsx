@@ -34,7 +34,7 @@ export const BidControls = ({ clerk, touch, typing, onType }: BidControlsProps) 
         </p>
       </div>
       <div className={look('shrinks', 'stack', 'gapS')}>
-        <p className={classes(look('muted', 'cut'))}>
+        <p className={classes(look('muted', 'cut'), styles.step)}>
           {bid === undefined ? text.openingBid : step === undefined ? text.nextBid : text.nextBidBy({ step })}
         </p>
         {typing ? (
@@ -50,26 +50,16 @@ export const BidControls = ({ clerk, touch, typing, onType }: BidControlsProps) 
               />
             )}
             {first !== undefined && (
-              <ActionButton
-                className={classes(styles.raise, styles.first)}
-                aria-label={text.raiseTo({ amount: prices.price(first) })}
-                keyHint={touch ? undefined : '↑'}
-                onClick={() => raise(1)}
-              >
-                <strong>{prices.price(first)}</strong>
+              <ActionButton className={classes(styles.raise, styles.first)} keyHint={touch ? undefined : '↑'} onClick={() => raise(1)}>
+                <RaiseTo amount={prices.price(first)} />
               </ActionButton>
             )}
             {second !== undefined && (
-              <ActionButton
-                className={styles.raise}
-                aria-label={text.raiseTo({ amount: prices.price(second) })}
-                keyHint={touch ? undefined : 'Shift ↑'}
-                onClick={() => raise(2)}
-              >
-                <strong>{prices.price(second)}</strong>
+              <ActionButton className={styles.raise} keyHint={touch ? undefined : 'Shift ↑'} onClick={() => raise(2)}>
+                <RaiseTo amount={prices.price(second)} />
               </ActionButton>
             )}
-            <ActionButton keyHint={touch ? undefined : 'A'} aria-label={text.otherAmount} onClick={() => onType(true)}>
+            <ActionButton keyHint={touch ? undefined : 'A'} onClick={() => onType(true)}>
               {text.other}
             </ActionButton>
           </div>
@@ -79,6 +69,13 @@ export const BidControls = ({ clerk, touch, typing, onType }: BidControlsProps) 
     </section>
   )
 }
+
+const RaiseTo = ({ amount }: { amount: string }) => (
+  <>
+    <span className="visually-hidden">{`${text.raise} `}</span>
+    <strong>{amount}</strong>
+  </>
+)
 
 /** Any amount above the current bid, in whole units or with decimals. */
 const AmountField = ({ clerk, onClose }: { clerk: Clerk; onClose: () => void }) => {

@@ -27,6 +27,7 @@ const ClerkScreen = () => {
   if (place === 'elsewhere')
     return (
       <EmptyState
+        heading="h1"
         title={text.elsewhereTitle}
         actions={
           <>

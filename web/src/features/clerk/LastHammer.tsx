@@ -24,7 +24,8 @@ export const LastHammer = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) =
     )
   const { state: result, hammer, paddle, highestBid } = resultOf(last.outcome)
   const amount = hammer ?? highestBid
-  const waits = state.queue.some(({ id }) => id === last.id) && state.unreached
+  const job = state.queue.find(({ id }) => id === last.id)
+  const waits = job && (state.unreached || !job.tried)
   return (
     <section className={classes(look('row', 'gapM', 'lineAbove'), styles.last)} aria-label={text.lastResult}>
       <span className={classes(look('row', 'gapM', 'wrap', 'grow'), styles.lastWords)}>
@@ -42,7 +43,7 @@ export const LastHammer = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) =
           )}
         </span>
         {amount !== undefined && <strong>{prices.price(amount)}</strong>}
-        <span className={look('caption', 'muted')}>{waits ? text.keptHere : format.time(last.at)}</span>
+        <span className={classes(look('caption', 'muted'), !waits && styles.lastTime)}>{waits ? text.keptHere : format.time(last.at)}</span>
       </span>
       <ActionButton icon={<ArrowUndo20Regular />} keyHint={touch ? undefined : 'Ctrl Z'} onClick={undo}>
         {text.undo({ number: lot.lotNumber })}

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isTaken, useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { clerkText } from './messages.ts'
 import type { Clerk } from './use-clerk.ts'
 
-/** Milliseconds after a result in which another one is a slip of the hand. */
+/** Milliseconds after a result in which another one, without any key in between, is a slip of the hand. */
 const slip = 300
 
 type Press = (clerk: Clerk, openAmount: () => void) => void
@@ -34,25 +34,23 @@ const isControl = (target: EventTarget | null): boolean => target instanceof Ele
 
 /** The keys of the screen, wherever the focus is, except in text fields and dialogs. Enter on a button presses that button. */
 export const useClerkKeys = (clerk: Clerk, openAmount: () => void): void => {
-  const press = useEffectEvent((event: KeyboardEvent, sinceResult: number): boolean => {
+  const lastResult = useRef(Number.NEGATIVE_INFINITY)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf(event)
     const run = keys[name]
-    const digit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey
-    if (!run && !digit) return false
-    if (name === 'Enter' && isControl(event.target)) return false
+    const isDigit = /^\d$/.test(name)
+    if (isTaken(event) || !(run || isDigit) || (name === 'Enter' && isControl(event.target))) return
     event.preventDefault()
     // A key that is held down means one press; only digits are erased one after the other.
-    if (event.repeat && name !== 'Backspace') return false
-    if (settling.has(name) && sinceResult < slip) return false
+    if (event.repeat && name !== 'Backspace') return
+    const isSettling = settling.has(name)
+    if (isSettling && event.timeStamp - lastResult.current < slip) return
+    lastResult.current = isSettling ? event.timeStamp : Number.NEGATIVE_INFINITY
     if (run) run(clerk, openAmount)
-    else clerk.typePaddle(event.key)
-    return settling.has(name)
+    else clerk.typePaddle(name)
   })
   useEffect(() => {
-    let last = Number.NEGATIVE_INFINITY
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isTaken(event) && press(event, event.timeStamp - last)) last = event.timeStamp
-    }
+    const onKeyDown = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])

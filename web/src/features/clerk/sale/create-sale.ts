@@ -90,6 +90,8 @@ export const createSale = (deps: SaleDeps): Sale => {
         await change(tried(state, job.id))
         if (stopped.signal.aborted) break
         const sent = await deps.send(job, state.lots.find(({ id }) => id === job.lotId)?.version)
+        // Whoever works on it now has this answer to come, and asks again.
+        if (stopped.signal.aborted) break
         failures = 0
         show({ unreached: false })
         await change('problem' in sent ? refused(state, job.id, sent.problem, sent.lot) : settled(state, job.id, sent.lot))
@@ -102,6 +104,7 @@ export const createSale = (deps: SaleDeps): Sale => {
     sending = false
   }
   const go = (next: SaleState): void => {
+    if (stopped.signal.aborted) return
     void change(next)
     void sendAll()
   }

@@ -18,19 +18,16 @@ export const useOnlyTab = (name: string | undefined): { place: TabPlace; take: (
       setPlace('here')
       return new Promise<void>((resolve) => left.signal.addEventListener('abort', () => resolve()))
     }
-    const wait = () => navigator.locks.request(name, { signal: left.signal }, hold)
-    const first =
-      taking > 0
-        ? navigator.locks.request(name, { steal: true }, hold)
-        : navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-            if (lock) return hold()
-            setPlace('elsewhere')
-            return wait()
-          })
-    first.catch(() => {
-      // Another tab took it, or this one left.
-      if (!left.signal.aborted) setPlace('elsewhere')
-    })
+    const wait = () => {
+      setPlace('elsewhere')
+      navigator.locks.request(name, { signal: left.signal }, hold).catch(lost)
+    }
+    // Another tab took it, or this one left.
+    const lost = () => {
+      if (!left.signal.aborted) wait()
+    }
+    if (taking > 0) navigator.locks.request(name, { steal: true }, hold).catch(lost)
+    else navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : wait())).catch(lost)
     return () => left.abort()
   }, [locked, name, taking])
   return { place, take: () => setTaking((count) => count + 1) }

@@ -35,7 +35,7 @@ export const clerkText = {
   nextBidBy: 'Nächstes Gebot, um {step}',
   openingBid: 'Erstes Gebot',
   noIncrements: 'Keine Steigerungsstufen. Geben Sie jedes Gebot ein.',
-  raiseTo: 'Gebot {amount}',
+  raise: 'Gebot',
   bidBack: 'Ein Gebot zurück',
   other: 'Anderes',
   otherAmount: 'Anderer Betrag',

@@ -35,7 +35,7 @@ export const clerkText = {
   nextBidBy: 'Next bid, by {step}',
   openingBid: 'Opening bid',
   noIncrements: 'No increments. Enter each bid.',
-  raiseTo: 'Bid {amount}',
+  raise: 'Bid',
   bidBack: 'One bid back',
   other: 'Other',
   otherAmount: 'Other amount',

@@ -36,7 +36,7 @@ export const clerkText = {
   nextBidBy: 'Puja siguiente, por {step}',
   openingBid: 'Primera puja',
   noIncrements: 'Sin incrementos. Escriba cada puja.',
-  raiseTo: 'Puja {amount}',
+  raise: 'Puja',
   bidBack: 'Una puja atrás',
   other: 'Otra',
   otherAmount: 'Otro importe',

@@ -36,7 +36,7 @@ export const clerkText = {
   nextBidBy: 'Enchère suivante, par {step}',
   openingBid: 'Première enchère',
   noIncrements: 'Pas de paliers. Saisissez chaque enchère.',
-  raiseTo: 'Enchère {amount}',
+  raise: 'Enchère',
   bidBack: 'Une enchère en arrière',
   other: 'Autre',
   otherAmount: 'Autre montant',
