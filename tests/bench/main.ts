@@ -12,6 +12,7 @@ import { measureLoad } from './sections/load.ts'
 import { countOperations } from './sections/operations.ts'
 import { measurePairs } from './sections/pairs.ts'
 import { measureRescore } from './sections/rescore.ts'
+import { measureResults } from './sections/results.ts'
 import { measureScroll } from './sections/scroll.ts'
 import { measureSizes } from './sections/sizes.ts'
 
@@ -20,6 +21,7 @@ const usage = `npm run bench [-- sections]
   invitations pages, a search and the counts of an auction with 100,000 decisions in review against the SDK alone
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
+  results     closing of a sale of 5,000 lots, until all facts and scores are up to date, against raw batches
   rescore     preview and rescoring of a house of 100,000 bidders after its weights changed, against raw batches
   duplicates  quality, calibration, time and memory of matching, by itself; -- duplicates --help tells its options
   pairs       search for duplicates in a house of 100,000 bidders, first and again, and the check of one new bidder
@@ -36,6 +38,7 @@ const sections = [
   'load',
   'import',
   'million',
+  'results',
   'rescore',
   'pairs',
   'fairness',
@@ -82,6 +85,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
     if (wants('rescore')) await section('Rescoring', () => measureRescore(bench, house))
   }
   if (wants('invitations')) await section('Invitations', () => measureInvitations(bench, bidderCount))
+  if (wants('results')) await section('Results', () => measureResults(bench, 5_000))
   if (wants('pairs')) await section('Duplicates', () => measurePairs(bench, bidderCount))
   if (wants('fairness')) await section('Fairness', () => measureFairness(bench))
   const sizes = wants('million') ? [100_000, 1_000_000] : [100_000]
