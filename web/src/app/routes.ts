@@ -10,5 +10,6 @@ export const screens = {
   lots: screen(() => import('../features/lots/LotsScreen.tsx')),
   profile: screen(() => import('../features/profile/ProfileScreen.tsx')),
   security: screen(() => import('../features/security/SecurityScreen.tsx')),
+  registrations: screen(() => import('../features/registrations/RegistrationsScreen.tsx')),
   settings: screen(() => import('../features/settings/SettingsScreen.tsx')),
 } satisfies Record<string, Screen>

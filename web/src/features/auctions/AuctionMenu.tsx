@@ -5,6 +5,7 @@ import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { Keyboard20Regular } from '@fluentui/react-icons/headless/svg/keyboard'
 import { Open20Regular } from '@fluentui/react-icons/headless/svg/open'
+import { People20Regular } from '@fluentui/react-icons/headless/svg/people'
 import { TextBulletListSquare20Regular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -65,6 +66,12 @@ const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAsk }: AuctionMenuPro
             label: auctionText.lots,
             icon: <TextBulletListSquare20Regular />,
             onSelect: () => void navigate(`${paths.auctions}/${auction.id}/lots`),
+          },
+          {
+            id: 'bidders',
+            label: auctionText.registeredBidders,
+            icon: <People20Regular />,
+            onSelect: () => void navigate(`${paths.auctions}/${auction.id}/bidders`),
           },
           {
             id: 'edit',

@@ -63,6 +63,7 @@ export const auctionText = {
   },
   view: 'Details ansehen',
   lots: 'Lose',
+  registeredBidders: 'Bieter',
   hammerTotal: 'Zuschlagsumme',
   openLots: 'Lose öffnen',
   progress: '{sold} verkauft, {passed} zurückgegangen oder unverkauft, {withdrawn} zurückgezogen',

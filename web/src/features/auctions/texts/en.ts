@@ -61,6 +61,7 @@ export const auctionText = {
   },
   view: 'View Details',
   lots: 'Lots',
+  registeredBidders: 'Bidders',
   hammerTotal: 'Hammer total',
   openLots: 'Open lots',
   progress: '{sold} sold, {passed} passed or unsold, {withdrawn} withdrawn',

@@ -60,6 +60,7 @@ export const auctionText = {
   },
   view: 'Ver detalles',
   lots: 'Lotes',
+  registeredBidders: 'Postores',
   hammerTotal: 'Total de remate',
   openLots: 'Abrir lotes',
   progress: '{sold} vendidos, {passed} desiertos o sin vender, {withdrawn} retirados',

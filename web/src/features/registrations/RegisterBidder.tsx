@@ -1,0 +1,63 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import { registerBidder } from '@auctionwiz/contracts/registrations'
+import { useRequestKey } from '../../app/calls/request-key.ts'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
+import { FieldPair } from '../../ui/record-form/FieldPair.tsx'
+import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
+import { RecordField } from '../../ui/record-form/RecordField.tsx'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
+import { toast } from '../../ui/Toasts.tsx'
+import { FindBidder } from './FindBidder.tsx'
+import { registrationText as text } from './messages.ts'
+import { checkRegistration, emptyRegistration, newRegistrationOf, registrationShapes } from './registration-form.ts'
+import { registrationCalls, useRegistrationReasons } from './use-registrations.ts'
+
+/** Registers a bidder of the house. One key per opened dialog makes a repeated send register once. */
+const RegisterBidder = ({ auction, onClose }: { auction: Auction; onClose: () => void }) => {
+  const call = useCall()
+  const refresh = useRefresh()
+  const request = useRequestKey()
+  const { id, currency } = auction
+  const form = useRecordForm({
+    opened: { values: emptyRegistration, version: '' },
+    check: (values) => checkRegistration(values, currency, true),
+    send: (values) => call(registerBidder, { params: { id }, body: newRegistrationOf(values, currency), idempotencyKey: request.key }),
+    refusals: { paddle_taken: 'paddle', bidder_registered: 'bidderId' },
+    onSaved: ({ paddle }) => {
+      toast({ text: text.registered({ paddle }) })
+      refresh(registrationCalls)
+      onClose()
+    },
+    onFailed: (error) => {
+      toast({ tone: 'problem', text: text.registerFailed })
+      request.onFailed(error)
+    },
+  })
+  const fields = { name: 'registration', form, shapes: registrationShapes, labels: text.labels }
+  return (
+    <RecordDialog
+      title={text.registerTitle}
+      width={480}
+      name="registration"
+      form={form}
+      labels={text.labels}
+      submit={{ label: text.register, busy: text.registering }}
+      reason={useRegistrationReasons(auction).change}
+      onClose={onClose}
+    >
+      <FindBidder
+        id="registration-bidderId"
+        error={form.errors.bidderId}
+        chosen={form.values.bidderId}
+        onChoose={(bidderId) => form.type({ bidderId })}
+      />
+      <FieldPair>
+        <RecordField {...fields} field="paddle" hint={text.paddleHint} />
+        <RecordField {...fields} field="limit" hint={text.limitHint} />
+      </FieldPair>
+    </RecordDialog>
+  )
+}
+
+export default RegisterBidder
