@@ -30,6 +30,7 @@ import { AuctionStatus } from '../auctions/AuctionStatus.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
 import { registrationText as text } from './messages.ts'
 import { type Ask, type Asked, RegistrationDialogs } from './RegistrationDialogs.tsx'
+import styles from './Registrations.module.css'
 import { bidderName, columnsOf, registrationList } from './registration-columns.tsx'
 import { isFiltered, type RegistrationAddress, registrationQuery, type SortColumn, sortOf, sortWord } from './registration-list.ts'
 import { useRegistrationReasons, useSetState } from './use-registrations.ts'
@@ -167,6 +168,7 @@ const Filter = ({ state, change }: Pick<RegistrationAddress, 'state' | 'change'>
     <>
       <SearchBox placeholder={text.search} value={typed} onChange={type} />
       <Select
+        className={styles.state}
         aria-label={text.stateFilter}
         value={state.state ?? ''}
         onChange={({ target }) => change({ state: registrationStates.find((known) => known === target.value) })}
