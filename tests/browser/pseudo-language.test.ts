@@ -1,6 +1,7 @@
 import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { tiers } from '@auctionwiz/contracts/scores'
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
+import { pseudo } from '@auctionwiz/web/src/messages/pseudo'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inBrowser, viewports } from '../support/browser.ts'
@@ -31,6 +32,25 @@ const screens = [
   'settings',
   'settings/config',
   'profile',
+]
+
+/** Dialogs by the screen and the buttons, in English, that open them one after the other. Where the screen alone opens it there are none. */
+const dialogs: readonly (readonly [screen: string, ...buttons: string[]])[] = [
+  ['bidders/score-settings'],
+  ['bidders/score-settings/automation'],
+  ['bidders/score-settings/auctionwiz'],
+  ['bidders/{id}', 'Send Email'],
+  ['bidders/{id}', 'Edit Settings'],
+  ['bidders/duplicates', 'Resolve'],
+  ['security', 'Change password'],
+  ['security', 'Change email'],
+  ['security', 'Add method'],
+  ['security/users', 'Invite User'],
+  ['security/users', 'Compare roles'],
+  ['settings', 'Edit Account'],
+  ['settings', 'Create Group'],
+  ['settings', 'Create Auction House'],
+  ['profile', 'Edit Profile'],
 ]
 
 /** Names that are the same in every language, and what `Intl` writes. */
@@ -118,44 +138,83 @@ const settled = async (page: Page) => {
   )
 }
 
-/**
- * The panels that lie over the list: of a new bidder, and the tabs of one. The events of a score's parts are not looked at: the domain writes
- * their sentences in English.
- */
-const lookAtPanels = async (page: Page, data: ReadonlySet<string>) => {
+/** The address of a bidder. */
+const someBidder = async (page: Page): Promise<string> => {
   const answered = page.waitForResponse((response) => /listBidders/.test(response.url()) && response.ok())
   await page.goto(`${web}/bidders?search=a`)
   const { bidders } = (await (await answered).json()) as { bidders: { id: string }[] }
-  const bidder = `/bidders/${bidders[0]?.id}`
-  for (const panel of ['/bidders/new', ...['', '/history', '/notes'].map((tab) => `${bidder}${tab}`)]) {
-    await page.goto(`${web}${panel}`)
+  return `bidders/${bidders[0]?.id}`
+}
+
+/** The panels that lie over the list: of a new bidder, and the tabs of one. */
+const lookAtPanels = async (page: Page, bidder: string, data: ReadonlySet<string>) => {
+  for (const panel of ['bidders/new', ...['', '/history', '/notes', '/scores'].map((tab) => `${bidder}${tab}`)]) {
+    await page.goto(`${web}/${panel}`)
     await settled(page)
-    await lookAt(page, panel.replace(bidder, '/bidders/{id}'), data)
+    await lookAt(page, panel.replace(bidder, 'bidders/{id}'), data)
   }
 }
 
-it.each(['desktop', 'phone'] as const)('shows every screen whole and from catalogues in the pseudo-language, %s', async (viewport) => {
-  for (const name of Object.keys(found)) delete found[name]
-  const { page, context } = await visit({ viewport })
-  const data = answersOf(page)
-  await context.addInitScript(() => localStorage.setItem('language', 'en-XA'))
-  for (const screen of entryScreens) {
-    await page.goto(`${web}/${screen}`)
+const lookAtDialogs = async (page: Page, bidder: string, data: ReadonlySet<string>, viewport: Viewport) => {
+  // On the phone the list of pairs fills the screen.
+  const shown = dialogs.filter(([screen]) => viewport === 'desktop' || screen !== 'bidders/duplicates')
+  for (const [screen, ...buttons] of shown) {
+    await page.goto(`${web}/${screen.replace('bidders/{id}', bidder)}`)
     await settled(page)
-    await lookAt(page, screen, data)
+    for (const name of buttons)
+      await page
+        .getByRole('button', { name: pseudo(name), exact: true })
+        .first()
+        .click()
+    await page.getByRole('dialog').first().waitFor()
+    await settled(page)
+    await lookAt(page, [screen, ...buttons].join(' > '), data)
   }
+}
+
+type Viewport = 'desktop' | 'phone'
+
+/** A visitor of the pseudo-language, and the words that the services answered. */
+const visitor = async (viewport: Viewport) => {
+  for (const name of Object.keys(found)) delete found[name]
+  const opened = await visit({ viewport })
+  await opened.context.addInitScript(() => localStorage.setItem('language', 'en-XA'))
+  return { ...opened, data: answersOf(opened.page) }
+}
+
+const enter = async (page: Page) => {
   await page.goto(`${web}/login`)
   await page.locator('input[type=email]').fill('blake.howie@harcourtvale.example')
   await page.locator('input[type=password]').fill(demonstrationPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/bidders')
+}
+
+const both = ['desktop', 'phone'] as const
+
+it.each(both)('shows every screen whole and from catalogues in the pseudo-language, %s', async (viewport) => {
+  const { page, context, data } = await visitor(viewport)
+  for (const screen of entryScreens) {
+    await page.goto(`${web}/${screen}`)
+    await settled(page)
+    await lookAt(page, screen, data)
+  }
+  await enter(page)
   for (const screen of screens) {
     await page.setViewportSize(viewports[viewport])
     await page.goto(`${web}/${screen}`)
     await settled(page)
     await lookAt(page, screen, data)
   }
-  await lookAtPanels(page, data)
+  await lookAtPanels(page, await someBidder(page), data)
+  expect(found).toEqual({})
+  await context.close()
+})
+
+it.each(both)('shows the dialogs of the screens whole and from catalogues in the pseudo-language, %s', async (viewport) => {
+  const { page, context, data } = await visitor(viewport)
+  await enter(page)
+  await lookAtDialogs(page, await someBidder(page), data, viewport)
   expect(found).toEqual({})
   await context.close()
 })

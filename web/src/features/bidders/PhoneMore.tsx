@@ -42,7 +42,7 @@ const WithList = ({ list, actions }: { list: ShownList; actions: MenuEntry[] }) 
   const exports = files.map((file) => ({ ...file, label: bidderText.exportTo({ format: file.label }) }))
   return (
     <>
-      <More groups={[actions, [...exports, ...paper]]} view={list} />
+      <More groups={[actions, [...exports, ...paper.map(({ hint: _key, ...entry }) => entry)]]} view={list} />
       {sheet}
     </>
   )

@@ -41,6 +41,14 @@ it('adds typed tags with Enter, a comma or on leaving, where the house may have 
   await expect.poll(() => screen.getByRole('status').element().textContent).toBe('vip | walk-in | lives abroad | new')
 })
 
+it('adds several tags that were pasted as one text', async () => {
+  const screen = await render(<Tags free />)
+  await screen.getByRole('combobox', { name: 'Tags' }).click()
+  await screen.getByRole('combobox', { name: 'Tags' }).fill('walk-in, press')
+  await screen.getByRole('option', { name: 'Add “walk-in, press”' }).click()
+  await expect.poll(() => screen.getByRole('status').element().textContent).toBe('vip | walk-in | press')
+})
+
 it('offers only what there is where nothing else may be typed', async () => {
   const screen = await render(<Tags free={false} />)
   await screen.getByRole('combobox', { name: 'Tags' }).click()

@@ -31,6 +31,8 @@ const TagPickerSurface = ({ id, label, chosen, suggestions, words, free = false,
       inline
       selectedOptions={[...chosen]}
       onOptionSelect={(_, { selectedOptions, value }) => {
+        // The option that adds what was typed may hold several tags.
+        if (!chosen.includes(value) && !suggestions.includes(value)) return add(value)
         setTyped('')
         onChange(chosen.includes(value) ? selectedOptions : [...chosen, value])
       }}

@@ -2,15 +2,18 @@ import { useDensity } from '../../../app/theme/appearance.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { Switch } from '../../../ui/Switch.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { viewText } from './messages.ts'
 import { SavedViews } from './SavedViews.tsx'
 import styles from './View.module.css'
 import type { ViewButtonProps } from './ViewButton.tsx'
 
-/** Saved views at the left, columns and density at the right. */
+/** Saved views at the left, columns and density at the right. The phone's cards have neither. */
 const ViewPanel = ({ state, change }: ViewButtonProps) => {
   const [density, setDensity] = useDensity()
+  const wide = useWide(641)
+  if (!wide) return <SavedViews state={state} change={change} />
   return (
     <div className={styles.panel}>
       <SavedViews state={state} change={change} />
