@@ -10,7 +10,7 @@ import { ViewLinks } from './ViewLinks.tsx'
 
 /** The navigation at the left, 216 px or, collapsed, icons alone. */
 export const Rail = ({ collapsed, onToggle }: { collapsed: boolean; onToggle: (() => void) | undefined }) => (
-  <nav aria-label={shellText.navigation} className={classes(look('stack', 'lineRight', 'chrome', 'hugs'), styles.rail)}>
+  <nav aria-label={shellText.navigation} className={classes(look('stack', 'lineRight', 'chrome', 'hugs', 'notOnPhone'), styles.rail)}>
     <ViewLinks />
     {onToggle && (
       <button

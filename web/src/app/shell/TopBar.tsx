@@ -23,12 +23,12 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
       <span className={styles.menu}>
         <Button look="subtle" icon={<Navigation20Regular />} aria-label={shellText.menu} aria-haspopup="dialog" onClick={onMenu} />
       </span>
-      <AppLink to={paths.bidders} className={classes(look('row', 'fixed', 'indent', 'tall32'), styles.wordmark)}>
+      <AppLink to={paths.bidders} className={classes(look('row', 'fixed', 'indent', 'tall32', 'notOnPhone'), styles.wordmark)}>
         <Wordmark size={20} />
       </AppLink>
       <HouseSwitcher />
       {houses > 1 && (
-        <span className={classes(look('fixed', 'padTag', 'caption', 'soft', 'oneLine', 'rounded', 'chosen'), styles.houses)}>
+        <span className={look('fixed', 'padTag', 'caption', 'soft', 'oneLine', 'rounded', 'chosen', 'notOnPhone')}>
           {shellText.houses({ count: houses })}
         </span>
       )}

@@ -6,7 +6,7 @@ import { classes } from '../class-names.ts'
 import { look } from '../look.ts'
 import { tableText } from '../messages.ts'
 import { PageFooter, Spacer } from '../Page.tsx'
-import styles from './TableFooter.module.css'
+import styles from './BulkBar.module.css'
 import type { SelectionAccess } from './use-selection.ts'
 
 export interface BulkBarProps {

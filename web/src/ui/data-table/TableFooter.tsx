@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { look } from '../look.ts'
 import { PageFooter, Spacer } from '../Page.tsx'
-import styles from './TableFooter.module.css'
 
 export interface TableFooterProps {
   /** How many rows match, such as "8 of 977 bidders"; undefined while it is not known. */
@@ -18,7 +18,7 @@ export const TableFooter = ({ count, figures = [], children }: TableFooterProps)
     <Spacer />
     {children ||
       figures.map((figure) => (
-        <span key={figure} className={styles.figure}>
+        <span key={figure} className={look('notOnPhone')}>
           {figure}
         </span>
       ))}
