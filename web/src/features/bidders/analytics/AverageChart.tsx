@@ -4,6 +4,7 @@ import { calendarFormat } from '../../../app/format.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
+import chart from '../Chart.module.css'
 import { percent, shareOf } from '../panel/chart-scale.ts'
 import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
@@ -51,14 +52,14 @@ const Line = ({ points, label }: { points: readonly AveragePoint[]; label: strin
   return (
     <div role="img" aria-label={label} className={styles.linePlot}>
       {[high, (high + low) / 2, low].map((line) => (
-        <span key={line} className={styles.gridLine} style={{ top: percent(y(line)) }}>
+        <span key={line} className={chart.gridLine} style={{ top: percent(y(line)) }}>
           <span>{line}</span>
         </span>
       ))}
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
-        className={classes(look('fullWidth', 'fullHeight', 'placed'), styles.line)}
+        className={classes(look('fullWidth', 'fullHeight', 'placed'), chart.line)}
         aria-hidden="true"
       >
         <polyline points={points.map(({ average }, index) => `${x(index) * 100},${y(average) * 100}`).join(' ')} />

@@ -3,6 +3,7 @@ import { useFormat } from '../../../app/format.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
+import chart from '../Chart.module.css'
 import { bidderText } from '../messages.ts'
 import { type HistoryPoint, lastYear, notable, type ScoreHistory } from '../score-history.ts'
 import { monthTicks, percent, shareOf, steppedPath } from './chart-scale.ts'
@@ -29,14 +30,14 @@ export const HistoryChart = ({ history, scoreType, now }: HistoryChartProps) => 
     <div role="img" aria-label={summary(drawn, scoreType)} className={classes(look('caption', 'container'), styles.chart)}>
       <div className={styles.plot}>
         {[high, (high + low) / 2, low].map((line) => (
-          <span key={line} className={styles.gridLine} style={{ top: percent(y(line)) }}>
+          <span key={line} className={chart.gridLine} style={{ top: percent(y(line)) }}>
             <span>{line}</span>
           </span>
         ))}
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
-          className={classes(look('fullWidth', 'fullHeight', 'placed'), styles.line)}
+          className={classes(look('fullWidth', 'fullHeight', 'placed'), chart.line)}
           aria-hidden="true"
         >
           <path d={steppedPath(points.map((point) => ({ x: x(point.at) * 100, y: y(point.score) * 100 })))} />

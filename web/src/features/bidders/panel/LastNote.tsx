@@ -36,7 +36,7 @@ export const LastNote = ({ bidder: { notes }, onAdd, onAll }: LastNoteProps) => 
         <span className={look('row', 'gapL')}>
           <Button look="link" small shortcut={noteKey} reason={mayNot} onClick={onAdd}>
             {profileText.addNote}
-            <span className={classes(look('startS', 'caption', 'plain', 'edged', 'rounded'), styles.key)} aria-hidden="true">
+            <span className={classes(look('startS', 'caption', 'plain', 'edged', 'rounded', 'notOnPhone'), styles.key)} aria-hidden="true">
               {shownKey(noteKey)}
             </span>
           </Button>
