@@ -53,7 +53,7 @@ export const AuctionFields = ({ form, existing }: AuctionFieldsProps) => {
   const parts = usePartsOf(form, existing)
   return (
     <div className={classes(look('grid', 'gapXL'), styles.form)}>
-      <nav aria-label={text.sections} className={styles.sections}>
+      <nav aria-label={text.sections} className={classes(look('notOnPhone'), styles.sections)}>
         <ul className={look('stack')}>
           {parts.map(({ id, title, done }) => (
             <li key={id}>

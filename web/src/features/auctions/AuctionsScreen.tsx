@@ -124,7 +124,7 @@ const AuctionsList = () => {
           {auctionText.create}
         </TitleButton>
       </TitleRow>
-      <p className={classes(look('fixed', 'padSidesXXL', 'caption', 'soft'), styles.subtitle)}>{auctionText.subtitle}</p>
+      <p className={classes(look('fixed', 'padSidesXXL', 'caption', 'soft', 'notOnPhone'), styles.subtitle)}>{auctionText.subtitle}</p>
       <AuctionTiles totals={totals} />
       {month === undefined && (
         <Tabs
