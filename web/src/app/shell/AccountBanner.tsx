@@ -20,8 +20,8 @@ export const AccountBanner = ({ onChoose }: { onChoose: () => void }) => {
       <p className={classes(look('note'), styles.kind)}>{account.type === 'group' ? shellText.group : shellText.individual}</p>
       <p className={look('padSidesL', 'heading', 'strong')}>{account.name}</p>
       <p className={classes(look('flex', 'gapS'), styles.marks)}>
-        <span className={styles.mark}>{shellText.houses({ count: houses.length })}</span>
-        <span className={access.accountRole === 'owner' ? styles.owner : styles.mark}>
+        <span className={look('padTag', 'caption', 'soft', 'rounded', 'chosen')}>{shellText.houses({ count: houses.length })}</span>
+        <span className={classes(look('padTag', 'caption', 'soft', 'rounded', 'chosen'), access.accountRole === 'owner' && styles.owner)}>
           {access.accountRole === 'owner' ? shellText.owner : shellText.member}
         </span>
       </p>
