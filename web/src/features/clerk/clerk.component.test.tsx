@@ -67,7 +67,7 @@ it('names the buyer, warns beyond the limit, and says that a paddle is not regis
   const { screen } = await open()
   await userEvent.keyboard('{ArrowUp}117')
   await expect.element(screen.getByText('Vanessa Parr').first()).toBeVisible()
-  await expect.element(screen.getByText('limit $1,500')).toBeVisible()
+  await expect.element(screen.getByText(/limit \$1,500/)).toBeVisible()
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}117')
   await expect.element(screen.getByText('Over the limit of $1,500 by $100')).toBeVisible()
   await userEvent.keyboard('{Backspace}')
