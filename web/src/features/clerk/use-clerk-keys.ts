@@ -11,7 +11,7 @@ type Press = (clerk: Clerk, openAmount: () => void) => void
 /** What each key does. A letter is itself, in lower case. */
 const keys: Record<string, Press> = {
   ArrowUp: ({ raise }) => raise(1),
-  'Shift ArrowUp': ({ raise }) => raise(2),
+  'Shift+ArrowUp': ({ raise }) => raise(2),
   ArrowDown: ({ bidBack }) => bidBack(),
   a: (_, openAmount) => openAmount(),
   Backspace: ({ erasePaddle }) => erasePaddle(),
@@ -20,14 +20,14 @@ const keys: Record<string, Press> = {
   p: ({ pass }) => pass(),
   w: ({ withdraw }) => withdraw(),
   n: ({ skip }) => skip(),
-  'Ctrl z': ({ undo }) => undo(),
+  'Ctrl+z': ({ undo }) => undo(),
 }
 const settling = new Set(['Enter', 'p', 'w'])
 
 const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string => {
   const plain = key.length === 1 ? key.toLowerCase() : key
-  if (ctrlKey || metaKey) return `Ctrl ${plain}`
-  return shiftKey ? `Shift ${plain}` : plain
+  if (ctrlKey || metaKey) return `Ctrl+${plain}`
+  return shiftKey ? `Shift+${plain}` : plain
 }
 
 const isControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button,a,summary') !== null
