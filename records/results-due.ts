@@ -20,8 +20,14 @@ export type ResultsDue = DocumentOf<typeof resultsDueRecord>
 export const resultsDueId = 'due:results'
 
 /** The write that notes a change of results, for its batch. */
-export const resultsDue = ({ auctionId }: { auctionId: string }, now: Date): Write =>
-  resultsDueRecord.put({ id: resultsDueId, auctionId, changedAt: now.toISOString() })
+export const resultsDue = ({ auctionId }: { auctionId: string }, now: Date): Write => ({
+  kind: 'put',
+  document: resultsDueOf(auctionId, now),
+})
+
+/** What that write stores. */
+export const resultsDueOf = (auctionId: string, now: Date): ResultsDue =>
+  resultsDueRecord.document({ id: resultsDueId, auctionId, changedAt: now.toISOString() })
 
 /** Whether results of any auction of the house are due, also of one that is not over yet. */
 export const areResultsDue = async (house: PartitionReader): Promise<boolean> =>
