@@ -71,6 +71,8 @@ const goodBodies: Record<string, object> = {
   decideInvitation: { state: 'denied', version: 'x' },
   moveAuction: { action: 'publish', version: 'x' },
   createLot: { title: 'Card table' },
+  changeLots: { lots: [{ lotId: 'lot_1', change: { kind: 'withdraw' } }] },
+  numberLots: { kind: 'finish' },
   registerBidder: { bidderId: 'bid_1' },
   recordLotOutcome: { outcome: { action: 'withdraw' }, version: 'x' },
   duplicateAuction: { title: 'Copy', startDate: '2099-03-12T10:00:00Z', endDate: '2099-03-12T17:00:00Z' },
@@ -155,7 +157,8 @@ describe('every call with a body', () => {
   })
 
   it.each(withJson)('%s refuses an unknown field by name', async (_name, endpoint) => {
-    const answer = await send(endpoint, { token: await tokenFor(endpoint), body: '{"isAdmin":true}' })
+    const body = JSON.stringify({ ...goodBodies[endpoint.name], isAdmin: true })
+    const answer = await send(endpoint, { token: await tokenFor(endpoint), body })
     expect(answer).toMatchObject({ ...refused('invalid_request', 400), error: { details: { fields: { isAdmin: expect.any(String) } } } })
   })
 
