@@ -1,4 +1,6 @@
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
+import { saleContributionRecord } from '@auctionwiz/records/sale-contributions'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type SaleHouse, saleHouse } from './testing.ts'
 
@@ -62,6 +64,39 @@ describe('results of a sale that is over', () => {
     expect([after.nationalScore.score, after.nationalScore.tier]).toEqual([before.nationalScore.score, 'New'])
     expect(after.scoreHistory.at(-1)).toMatchObject({ cause: 'Lot 87, American Furniture & Silver: result undone' })
     expect((await house.bidder('bid_3')).facts).toMatchObject({ auctions: 1, wins: 1, spent: 1_250_00 })
+  })
+
+  it('of two records that were merged count for the one that stayed, and are undone there', async () => {
+    await sale.lot(87, { hammer: 1_000_00, paddle: '12' })
+    await sale.lot(88, { hammer: 400_00, paddle: '14' })
+    await house.settle()
+    const bidderIds = ['bid_1', 'bid_2'] as const
+    const { version, conflicts } = await house.call('compareBidders', { query: `first=${bidderIds[0]}&second=${bidderIds[1]}` })
+    const choices = Object.fromEntries((conflicts as { field: string }[]).map(({ field }) => [field, 'bid_1']))
+    expect(await house.call('mergeBidders', { body: { bidderIds, version, choices } })).toMatchObject({ status: 200 })
+    const [stayed] = (await house.call('listBidders', { query: 'search=pascoe' })).bidders.filter(
+      ({ id }: { id: string }) => id !== 'bid_3',
+    )
+    expect((await house.bidder(stayed.id)).facts).toMatchObject({ wins: 2, spent: 1_750_00 })
+    await sale.lot(88)
+    await sale.lot(87, { hammer: 2_000_00, paddle: '12' })
+    await house.settle()
+    const { facts, auctionHistory } = await house.bidder(stayed.id)
+    expect(facts).toMatchObject({ wins: 1, spent: 2_500_00 })
+    expect(auctionHistory).toMatchObject([{ lotNumbers: ['87'] }])
+  })
+
+  it('leave nothing of a bidder who was erased, and do not bring one back', async () => {
+    await sale.lot(87, { hammer: 1_000_00, paddle: '12' })
+    await house.settle()
+    expect(await house.call('erasePersonalData', { params: { id: 'bid_1' }, body: { reason: 'Asked by letter' } })).toMatchObject({
+      status: 200,
+    })
+    await sale.lot(87, { hammer: 3_000_00, paddle: '12' })
+    await house.settle()
+    expect(await house.job()).toMatchObject({ status: 'completed' })
+    expect(await house.call('readBidder', { params: { id: 'bid_1' } })).toMatchObject({ status: 404 })
+    expect(await readerOf(saleContributionRecord, house.house).count()).toBe(0)
   })
 
   it('of a paddle that nobody has wait until somebody gets it', async () => {
