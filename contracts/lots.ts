@@ -55,9 +55,10 @@ const winner = z.object({
   name: z.string(),
 })
 
-/** A row of the list. */
+/** A row of the list; with its description where the filter asks for it. */
 export const lotSummary = z.extend(z.omit(lot, { description: true, notes: true, createdAt: true, updatedAt: true }), {
   winner: z.optional(winner),
+  description: z.optional(z.string()),
 })
 export type LotSummary = z.output<typeof lotSummary>
 
@@ -87,6 +88,8 @@ export const lotFilter = z.strictObject({
   /** In number, title and description, in any case. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
   sort: z.optional(z.enum(lotSorts)),
+  /** The rows bring their descriptions, as the printed catalogue shows them. */
+  descriptions: z.optional(z.literal('yes')),
   /** The `nextPage` of the page before. */
   page: z.optional(z.string().check(z.maxLength(8192))),
   limit: z.optional(wholeNumber(1, 200)),

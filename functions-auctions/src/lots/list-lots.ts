@@ -6,7 +6,7 @@ import { readLotCounts } from '@auctionwiz/records/lot-counts'
 import { findNumbering } from '@auctionwiz/records/lot-numberings'
 import { lotOf, lotRecord } from '@auctionwiz/records/lots'
 import { type LotWinner, winnersOf } from '../winners.ts'
-import { lotRows, lotSelection } from './lot-query.ts'
+import { catalogueRows, lotRows, lotSelection } from './lot-query.ts'
 
 const pageSize = 100
 
@@ -14,7 +14,7 @@ const pageSize = 100
 export const listLots: UseCase<typeof calls.listLots> = async ({ params, query: filter }, { house, now, can }) => {
   const { id } = await readAuction(house, params.id, now)
   const lots = house.in('auctions').within(id)
-  const rows = listerOf(lotRows, lots)
+  const rows = listerOf(filter.descriptions ? catalogueRows : lotRows, lots)
   const selection = lotSelection(filter)
   const isFirst = filter.page === undefined
   const [{ items, next }, total, totals, numbering] = await Promise.all([

@@ -4,8 +4,7 @@ import type { Selection } from '@auctionwiz/platform/core/records/record'
 import { type LotDocument, lotRecord } from '@auctionwiz/records/lots'
 import { searchConditions } from '../search-conditions.ts'
 
-/** What a row is made from. */
-export const lotRows = projection(lotRecord, [
+const rowFields = [
   'auctionId',
   'lotNumber',
   'title',
@@ -18,7 +17,13 @@ export const lotRows = projection(lotRecord, [
   'premium',
   'paddle',
   'highestBid',
-])
+] as const
+
+/** What a row is made from. */
+export const lotRows = projection(lotRecord, rowFields)
+
+/** A row of the printed catalogue. */
+export const catalogueRows = projection(lotRecord, [...rowFields, 'description'])
 
 /** The list's filter and order, which the indexes of lots serve. */
 export const lotSelection = ({ state, search = '', sort = 'number' }: LotFilter): Required<Selection<LotDocument>> => {

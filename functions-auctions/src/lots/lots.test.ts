@@ -11,6 +11,16 @@ beforeEach(async () => {
   sale = await addSale(app)
 })
 
+describe('listLots', () => {
+  it('brings descriptions only where they are asked for, and never the notes', async () => {
+    await sale.lot('createLot', { body: { ...chest, description: 'Four drawers', notes: 'Ann owns it' } })
+    const { lots } = await sale.lot('listLots', { query: 'descriptions=yes' })
+    expect(lots[0]).toMatchObject({ description: 'Four drawers' })
+    expect((await sale.lot('listLots')).lots[0].description).toBeUndefined()
+    expect(JSON.stringify(lots)).not.toContain('Ann')
+  })
+})
+
 describe('createLot', () => {
   it('adds a lot under the next whole number, counts it and records who did it', async () => {
     const created = await sale.lot('createLot', { body: chest })

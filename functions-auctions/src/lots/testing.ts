@@ -1,4 +1,4 @@
-import { auditRecord } from '@auctionwiz/platform/core/records/audit'
+import { type AuditEvent, auditRecord } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { testApp } from '../testing.ts'
 
@@ -36,8 +36,10 @@ export const addSale = async (app: App) => {
     undo: ({ id: lotId, version }: { id: string; version: string }) => lot('undoLotOutcome', { params: { lotId }, body: { version } }),
     /** The audit events of lots with an action. */
     audits: async (action: string) => {
-      const { items } = await readerOf(auditRecord, app.house.in('auctions').within(id)).page({}, { limit: 100 })
-      return items.map(({ document }) => document).filter((event) => event.action === action)
+      const events: AuditEvent[] = []
+      for await (const { document } of readerOf(auditRecord, app.house.in('auctions').within(id)).each())
+        if (document.action === action) events.push(document)
+      return events
     },
   }
 }

@@ -28,7 +28,7 @@ const CatalogueSheet = ({ auction, onDone }: CatalogueSheetProps) => {
   const { id, title, location, startDate, description, currency } = auction
   useEffect(() => {
     let wanted = true
-    readAllLots(call, id).then(
+    readAllLots(call, id, { descriptions: 'yes' }).then(
       (all) => {
         if (wanted) setLots(all)
       },
@@ -62,10 +62,13 @@ const CatalogueSheet = ({ auction, onDone }: CatalogueSheetProps) => {
           </tr>
         </thead>
         <tbody>
-          {lots?.map(({ id: lotId, lotNumber, title: name, state, estimateLow, estimateHigh }) => (
+          {lots?.map(({ id: lotId, lotNumber, title: name, description: about, state, estimateLow, estimateHigh }) => (
             <tr key={lotId}>
               <td className={look('strong', 'numbers')}>{lotNumber}</td>
-              <td>{name}</td>
+              <td>
+                {name}
+                {about && <p className={styles.lotText}>{about}</p>}
+              </td>
               <td className={styles.right}>{state === 'Withdrawn' ? lotText.states.Withdrawn : range(estimateLow, estimateHigh)}</td>
             </tr>
           ))}

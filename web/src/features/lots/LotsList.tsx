@@ -109,6 +109,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
     setSelecting(false)
     selected.clear()
   }
+  const hasNone = totals?.lots === 0
   const tools = { state, change, totals }
   const shown = pages.data && lotText.shown({ shown: format.number(rows.length), count: total.count })
   return (
@@ -182,32 +183,34 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
               {lotText.renumber}
             </Button>
           </ToolRow>
-          <LotStates {...tools} />
+          {!hasNone && <LotStates {...tools} />}
         </>
       )}
       {pages.data?.[0]?.numbering && <NumberingNotice auctionId={auction.id} reason={mayEdit} />}
-      <DataTable
-        label={lotText.tableLabel}
-        columns={columns}
-        layout={layout}
-        rows={rows}
-        total={total}
-        listKey={JSON.stringify(lotQuery(state))}
-        source={pages}
-        nameOf={nameOf}
-        hrefOf={hrefOf}
-        openId={openId}
-        onOpen={({ id }) => open(id)}
-        sort={sortOf(state.sort)}
-        onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
-        selection={selection}
-        selecting={selecting}
-        menu={menu}
-        rowKeys={rowKeys}
-        loadFailed={lotText.loadFailed}
-        empty={<NoLots state={state} change={change} reason={mayAdd} onAdd={add} />}
-        totals={(columns) => totals && <TotalsRow columns={columns} hasMenu cells={totalCells(totals, money)} />}
-      />
+      <div className={look('stack', 'fill', 'anchor', 'hugs')}>
+        <DataTable
+          label={lotText.tableLabel}
+          columns={columns}
+          layout={layout}
+          rows={rows}
+          total={total}
+          listKey={JSON.stringify(lotQuery(state))}
+          source={pages}
+          nameOf={nameOf}
+          hrefOf={hrefOf}
+          openId={openId}
+          onOpen={({ id }) => open(id)}
+          sort={sortOf(state.sort)}
+          onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
+          selection={selection}
+          selecting={selecting}
+          menu={menu}
+          rowKeys={rowKeys}
+          loadFailed={lotText.loadFailed}
+          empty={<NoLots state={state} change={change} reason={mayAdd} onAdd={add} />}
+          totals={(columns) => totals && <TotalsRow columns={columns} hasMenu cells={totalCells(totals, money)} />}
+        />
+      </div>
       {selection && !isEmptySelection(selection.selection) ? (
         <Suspense fallback={<PageFooter tone="selected">{null}</PageFooter>}>
           <LotBulkBar
@@ -220,14 +223,14 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
             onRefused={setRefused}
           />
         </Suspense>
-      ) : (
+      ) : hasNone ? null : (
         <TableFooter count={phone && totals?.hammer ? lotText.hammerTotal({ amount: money.amount(totals.hammer) }) : shown} />
       )}
       {phone && (
         <Dock>
           <LotSearch {...tools} />
           <LotStateSelect {...tools} />
-          {selection && (
+          {selection && !hasNone && (
             <Button
               icon={selecting ? <Dismiss20Regular /> : <CheckboxChecked20Regular />}
               aria-label={selecting ? lotText.selectDone : lotText.select}

@@ -15,19 +15,33 @@ interface NoLotsProps {
 
 /** Shown without rows: none match, or there are none yet. */
 export const NoLots = ({ state, change, reason, onAdd }: NoLotsProps) => {
-  const filtered = isFiltered(state)
-  const press = () => (filtered ? change({ search: '', state: undefined }) : onAdd())
+  if (isFiltered(state))
+    return (
+      <EmptyState
+        icon={<Search24Regular />}
+        title={lotText.noMatchTitle}
+        actions={
+          <Button look="primary" onClick={() => change({ search: '', state: undefined })}>
+            {lotText.clear}
+          </Button>
+        }
+      >
+        {lotText.noMatchText}
+      </EmptyState>
+    )
   return (
     <EmptyState
-      icon={filtered ? <Search24Regular /> : <Gavel20Regular width={24} height={24} />}
-      title={filtered ? lotText.noMatchTitle : lotText.noneTitle}
+      icon={<Gavel20Regular width={24} height={24} />}
+      title={lotText.noneTitle}
       actions={
-        <Button look="primary" reason={filtered ? undefined : reason} onClick={press}>
-          {filtered ? lotText.clear : lotText.add}
-        </Button>
+        reason === undefined && (
+          <Button look="primary" onClick={onAdd}>
+            {lotText.add}
+          </Button>
+        )
       }
     >
-      {filtered ? lotText.noMatchText : lotText.noneText}
+      {reason === undefined ? lotText.noneText : lotText.noneOver}
     </EmptyState>
   )
 }

@@ -42,6 +42,7 @@ export const lotText = {
   noMatchText: 'Versuchen Sie andere Wörter oder zeigen Sie alle Lose.',
   clear: 'Suche und Filter löschen',
   noneTitle: 'Noch keine Lose',
+  noneOver: 'Diese Auktion hat keine Lose.',
   noneText: 'Fügen Sie das erste Los hinzu. Es bekommt die Nummer 1, wenn Sie keine andere wählen.',
 
   view: 'Details ansehen',

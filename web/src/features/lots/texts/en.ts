@@ -43,6 +43,7 @@ export const lotText = {
   noMatchText: 'Try other words, or show all lots.',
   clear: 'Clear search and filter',
   noneTitle: 'No lots yet',
+  noneOver: 'This auction has no lots.',
   noneText: 'Add the first lot. It gets number 1 unless you choose another.',
 
   view: 'View details',

@@ -42,6 +42,7 @@ export const lotText = {
   noMatchText: 'Pruebe con otras palabras o muestre todos los lotes.',
   clear: 'Borrar búsqueda y filtro',
   noneTitle: 'Todavía no hay lotes',
+  noneOver: 'Esta subasta no tiene lotes.',
   noneText: 'Añada el primer lote. Recibe el número 1 salvo que elija otro.',
 
   view: 'Ver detalles',

@@ -42,6 +42,7 @@ export const lotText = {
   noMatchText: 'Essayez d’autres mots ou affichez tous les lots.',
   clear: 'Effacer la recherche et le filtre',
   noneTitle: 'Aucun lot pour l’instant',
+  noneOver: 'Cette vente n’a pas de lots.',
   noneText: 'Ajoutez le premier lot. Il reçoit le numéro 1, sauf si vous en choisissez un autre.',
 
   view: 'Voir les détails',
