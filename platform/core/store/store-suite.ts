@@ -135,6 +135,20 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     expect(await storedIn(mine).read('b')).toBeDefined()
   })
 
+  it('passes unique keys on within a batch, and lets a batch hold a place that is free again after it', async () => {
+    const partition = await house()
+    const held = (id: string, key: string): StoredDocument => ({ ...row(id, 50), uniqueKey: key }) as StoredDocument
+    await partition.write([create(held('a', 'lot:1')), create(held('b', 'lot:2'))])
+    const place: Write[] = [create(row('place', 1)), { kind: 'remove', id: 'place' }]
+    const put = (document: StoredDocument): Write => ({ kind: 'put', document })
+    await partition.write([...place, put(held('a', 'between:a')), put(held('b', 'lot:1')), put(held('a', 'lot:2'))])
+    expect(await storedIn(partition).read('a')).toMatchObject({ document: { uniqueKey: 'lot:2' } })
+    expect(await storedIn(partition).read('place')).toBeUndefined()
+    await partition.write([create(row('place', 1))])
+    await expect(partition.write([...place, put(held('c', 'lot:3'))])).rejects.toMatchObject({ reason: 'exists' })
+    expect(await storedIn(partition).read('c')).toBeUndefined()
+  })
+
   it('writes a batch whole or not at all', async () => {
     const partition = await house()
     await partition.write([create(row('a', 1))])

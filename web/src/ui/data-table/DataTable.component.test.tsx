@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import type { ColumnWidths } from './layout.ts'
+import { TotalsRow } from './TotalsRow.tsx'
 import type { Column, SortState } from './types.ts'
 import type { LayoutAccess } from './use-list-layout.ts'
 import { useSelection } from './use-selection.ts'
@@ -194,6 +195,15 @@ describe('columns', () => {
     await menu('Price', 'Wider')
     await expect.poll(width).toBe(before + 16)
   })
+})
+
+it('shows totals under their own columns, whatever is scrolled', async () => {
+  const totals: DataTableProps<Lot>['totals'] = (shown) => <TotalsRow columns={shown} cells={{ title: 'Total of 60', price: '17700' }} />
+  const screen = await render(<Table rows={lots(60)} totals={totals} />)
+  const row = screen.getByRole('row', { name: 'Total of 60 17700' })
+  await expect.element(row).toBeInViewport({ ratio: 1 })
+  const right = (element: Element) => element.getBoundingClientRect().right
+  expect(right(row.getByText('17700').element())).toBe(right(screen.getByRole('columnheader', { name: 'Price' }).element()))
 })
 
 describe('without rows', () => {
