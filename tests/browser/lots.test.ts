@@ -77,7 +77,7 @@ describe('the lots of an auction', () => {
     await expect.poll(() => rowTitles(page)).toEqual(['100 Tankard', '110 Porringer', '120 Salver'])
 
     await page.getByRole('button', { name: 'Actions for lot 120' }).click()
-    await page.getByRole('menuitem', { name: 'Move' }).click()
+    await page.getByRole('menuitem', { name: 'Move', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Move lot 120' })
     await dialog.getByLabel('After lot').fill('100')
     await dialog.getByRole('button', { name: 'Move' }).click()
@@ -134,6 +134,7 @@ describe('the lots of an auction', () => {
     await page.getByRole('button', { name: 'Actions for lot 1', exact: true }).click()
     expect(await page.getByRole('menuitem', { name: /^Withdraw/ }).getAttribute('aria-disabled')).toBe('true')
     await page
+      .getByRole('menu')
       .getByText(/auctions:edit/)
       .first()
       .waitFor()

@@ -38,7 +38,7 @@ const AuctionLots = ({ auction: { id, currency } }: { auction: Pick<Auction, 'id
           ))}
       </span>
       <p className={look('flex', 'between', 'caption', 'noMargin')}>
-        <span>{auctionText.progress(words)}</span>
+        <span>{parts.toCome < totals.lots && auctionText.progress(words)}</span>
         {parts.toCome > 0 && <span className={look('muted')}>{auctionText.toCome({ count: format.number(parts.toCome) })}</span>}
       </p>
       <p>{link}</p>

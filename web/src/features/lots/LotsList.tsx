@@ -140,7 +140,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
         count={
           <span className={look('inlineRow', 'gapL')}>
             <AuctionStatus auction={auction} />
-            {!phone && <span className={look('caption')}>{format.zonedTime(auction.startDate)}</span>}
+            {!phone && openId === undefined && <span className={look('caption')}>{format.zonedTime(auction.startDate)}</span>}
           </span>
         }
       >

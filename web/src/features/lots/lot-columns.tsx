@@ -38,7 +38,7 @@ const forms = ({ amount, range }: LotMoney, buyers: Buyers): Record<LotColumn, O
       renderCard: ({ lotNumber, title }) => lotText.named({ number: lotNumber, title }),
     },
     title: {
-      width: 264,
+      width: 216,
       minWidth: 140,
       grow: true,
       sort: 'title',
@@ -54,7 +54,7 @@ const forms = ({ amount, range }: LotMoney, buyers: Buyers): Record<LotColumn, O
       sort: 'estimate',
       highestFirst: true,
       align: 'end',
-      shown: 'wide',
+      shown: 'roomy',
       text: ({ estimateLow, estimateHigh }) => range(estimateLow, estimateHigh),
     },
     startingBid: { width: 100, align: 'end', shown: 'roomy', text: ({ startingBid }) => text(startingBid) },
