@@ -1,5 +1,7 @@
+import { createAuction } from '@auctionwiz/contracts/auctions'
 import { addBidderNote } from '@auctionwiz/contracts/bidder-notes'
 import { createBidder } from '@auctionwiz/contracts/bidders'
+import { createLot, recordLotOutcome } from '@auctionwiz/contracts/lots'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inBrowser, signIn } from '../support/browser.ts'
@@ -68,6 +70,26 @@ it('prints all bidders that match with their filter by Ctrl+P', async () => {
   expect(text).toContain(`${rows} bidders`)
   expect(Number(count)).toBeGreaterThanOrEqual(rows)
   expect(pages).toBeGreaterThan(3)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('prints the catalogue of an auction with descriptions and estimates, without reserves and notes', async () => {
+  const blake = await staffClient(stack, 'blake.howie')
+  const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString()
+  const { id } = await blake(createAuction, { body: { title: 'Clocks', startDate: day(9), endDate: day(10), auctionType: 'Live' } })
+  const terms = { estimateLow: 4_000_00, estimateHigh: 6_000_00, reserve: 3_333_00, notes: 'From the Ames estate.' }
+  await blake(createLot, { params: { id }, body: { title: 'Tall case clock', description: 'Eight-day movement.', ...terms } })
+  const { id: lotId, version } = await blake(createLot, { params: { id }, body: { title: 'Banjo clock', ...terms } })
+  await blake(recordLotOutcome, { params: { id, lotId }, body: { outcome: { action: 'withdraw' }, version } })
+  const { page, problems, context } = await opened()
+  await page.goto(`${web}/auctions/${id}/lots`)
+  await page.getByRole('row', { name: 'Tall case clock' }).waitFor()
+  await page.keyboard.press('Control+p')
+  const { text, rows, pages } = await paper(page)
+  expect([rows, pages]).toEqual([2, 1])
+  expect(text).toMatch(/Clocks[\s\S]*1\s+Tall case clock\s+Eight-day movement\.\s+\$4,000 – \$6,000\s+2\s+Banjo clock\s+Withdrawn/)
+  expect(text).not.toMatch(/3,333|Ames/)
   expect(problems).toEqual([])
   await context.close()
 })
