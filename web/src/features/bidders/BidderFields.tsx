@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { labels } from '../../messages/label-messages.ts'
+import { recordLabels } from '../../messages/record-label-messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { look } from '../../ui/look.ts'
 import record from '../../ui/Record.module.css'
@@ -17,7 +18,6 @@ import type { RecordForm } from '../../ui/record-form/use-record-form.ts'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { type BidderFormValues, bidderShapes, byRules } from './bidder-form.ts'
 import { bidderText } from './messages.ts'
-import { recordLabels } from './record-label-messages.ts'
 
 export interface BidderFieldsProps {
   /** Prefix of the fields' ids. */

@@ -1,13 +1,13 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { calendarFormat } from '../../app/format.ts'
 import { labels } from '../../messages/label-messages.ts'
+import { recordLabels } from '../../messages/record-label-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import type { RecordProblemsProps } from '../../ui/record-form/RecordProblems.tsx'
 import type { RecordForm } from '../../ui/record-form/use-record-form.ts'
 import { type BidderField, type BidderFormValues, isMissing } from './bidder-form.ts'
 import { bidderText } from './messages.ts'
-import { recordLabels } from './record-label-messages.ts'
 import { emailRefusals, isSpecific } from './refused-fields.ts'
 
 /**

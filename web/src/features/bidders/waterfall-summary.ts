@@ -1,6 +1,6 @@
 import { writeNumber } from '../../app/write-number.ts'
+import { recordLabels } from '../../messages/record-label-messages.ts'
 import { bidderText } from './messages.ts'
-import { recordLabels } from './record-label-messages.ts'
 import type { Waterfall, WaterfallStep } from './waterfall.ts'
 
 /** A summary of a score's parts: which adds the most points, which lacks the most, and the manual adjustment. */

@@ -20,7 +20,7 @@ import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 import type { Verdict } from './use-decide.ts'
 
-const EmailBidders = lazyDialog(() => import('../bidders/emailing/EmailBidders.tsx'))
+const EmailBidders = lazyDialog(() => import('./emailing/EmailBidders.tsx'))
 
 interface QueueBulkBarProps {
   access: SelectionAccess

@@ -15,7 +15,7 @@ import { useBidders } from '../bidders-context.ts'
 import { bidderText } from '../messages.ts'
 import { profileText } from './messages.ts'
 
-const EmailBidders = lazyDialog(() => import('../emailing/EmailBidders.tsx'))
+const EmailBidders = lazyDialog(() => import('../../invitations/emailing/EmailBidders.tsx'))
 const ReportBidder = lazyDialog(() => import('./ReportBidder.tsx'))
 
 /** The actions for the panel's bidder; disabled ones say why. The phone has Report Bidder in the menu. */

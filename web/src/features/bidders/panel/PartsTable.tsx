@@ -1,9 +1,9 @@
 import type { Score, ScoreType } from '@auctionwiz/contracts/scores'
 import { writeNumber } from '../../../app/write-number.ts'
 import { labels } from '../../../messages/label-messages.ts'
+import { recordLabels } from '../../../messages/record-label-messages.ts'
 import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'
-import { recordLabels } from '../record-label-messages.ts'
 import { waterfall } from '../waterfall.ts'
 
 /** The waterfall as figures. */

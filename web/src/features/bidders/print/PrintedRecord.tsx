@@ -1,11 +1,11 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../app/format.ts'
+import { recordLabels } from '../../../messages/record-label-messages.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { noValue } from '../panel/OverviewSection.tsx'
 import { overviewFigures } from '../panel/overview-figures.ts'
-import { recordLabels } from '../record-label-messages.ts'
 import { printText } from './messages.ts'
 import styles from './Print.module.css'
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../../messages/catalogue.ts'
+import { catalogue } from './catalogue.ts'
 
 export const { recordLabels } = catalogue<typeof import('./record-label-texts/en.ts')>({
   en: () => import('./record-label-texts/en.ts'),
