@@ -93,3 +93,16 @@ it('prints the catalogue of an auction with descriptions and estimates, without 
   expect(problems).toEqual([])
   await context.close()
 })
+
+it('prints who has access, with role, houses and last activity', async () => {
+  const { page, problems, context } = await opened()
+  await page.goto(`${web}/security/users`)
+  await page.getByRole('grid').getByText('Mikayla Stone').waitFor()
+  await page.getByRole('button', { name: 'Print' }).click()
+  const { text, rows } = await paper(page)
+  expect(text).toContain('Users of the account')
+  expect(text).toMatch(/Mikayla Stone\s+Staff\s+New York/)
+  expect(rows).toBeGreaterThan(3)
+  expect(problems).toEqual([])
+  await context.close()
+})

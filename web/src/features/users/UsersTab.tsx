@@ -1,6 +1,7 @@
 import { listInvitations } from '@auctionwiz/contracts/invitations'
 import { type AccountUser, listUsers } from '@auctionwiz/contracts/users'
 import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add'
+import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
@@ -14,6 +15,7 @@ import type { RowMenu } from '../../ui/data-table/types.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { usePrintKey } from '../../ui/print/use-print-key.ts'
 import { ScreenActions, ScreenPanel } from '../../ui/ScreenPlaces.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
@@ -33,6 +35,7 @@ import { UsersContext } from './users-context.ts'
 const RoleCards = lazyPart(() => import('./RoleCards.tsx'))
 const UserPanel = lazyPart(() => import('./UserPanel.tsx'))
 const InviteDialog = lazyDialog(() => import('./InviteDialog.tsx'))
+const UsersSheet = lazyDialog(() => import('./UsersSheet.tsx'))
 
 /** The users of the account, their roles, and the administrator's actions. */
 const UsersTab = () => {
@@ -40,6 +43,7 @@ const UsersTab = () => {
   const search = useCallback((words: string) => change({ search: words }), [change])
   const [typed, type] = useSearchText(filter.search, search)
   const [inviting, setInviting] = useState(false)
+  const [printing, setPrinting] = useState(false)
   const dialogs = useUserDialogs()
   const phone = !useWide(641)
   const { role, status } = filter
@@ -67,6 +71,8 @@ const UsersTab = () => {
   const layout = useListLayout(usersList)
   const menu = useMemo(() => menuFor(who.user.id), [who.user.id])
   const columns = useMemo(() => columnsOf(who, format, when), [who, format, when])
+  const print = () => setPrinting(true)
+  usePrintKey(rows.length > 0 ? print : undefined)
   const invite = (
     <Button
       look="primary"
@@ -80,7 +86,14 @@ const UsersTab = () => {
   )
   return (
     <UsersContext value={{ open, close, ask: dialogs.ask, withdraw: dialogs.withdraw }}>
-      <ScreenActions>{invite}</ScreenActions>
+      <ScreenActions>
+        {!phone && (
+          <Button icon={<Print20Regular />} disabled={rows.length === 0} onClick={print}>
+            {text.print}
+          </Button>
+        )}
+        {invite}
+      </ScreenActions>
       <UsersTools filter={filter} change={change} typed={typed} onType={type} />
       <DataTable
         label={text.tableLabel}
@@ -112,6 +125,11 @@ const UsersTab = () => {
         </ScreenPanel>
       )}
       <UserDialogs dialogs={dialogs} />
+      {printing && (
+        <Suspense fallback={null}>
+          <UsersSheet columns={columns} rows={rows} total={total + invitations.length} onDone={() => setPrinting(false)} />
+        </Suspense>
+      )}
       {inviting && (
         <Suspense fallback={null}>
           <InviteDialog onClose={() => setInviting(false)} />

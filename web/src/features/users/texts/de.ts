@@ -63,6 +63,8 @@ export const usersText = {
   resend: 'Erneut senden',
   takeOver: 'In meinem Namen erneut senden',
   withdraw: 'Einladung zurückziehen',
+  print: 'Drucken',
+  firstOf: 'Die ersten {shown} von {total}',
   invite: 'Benutzer einladen',
   notYourself: 'Das geht nicht für Sie selbst.',
   ownerProtected: 'Der Inhaber lässt sich nicht ändern. Er kann die Inhaberschaft vorher übertragen.',

@@ -48,6 +48,8 @@ export const usersText = {
   resend: 'Send again',
   takeOver: 'Send again from me',
   withdraw: 'Withdraw invitation',
+  print: 'Print',
+  firstOf: 'The first {shown} of {total}',
   invite: 'Invite User',
   notYourself: 'You can’t do this to yourself.',
   ownerProtected: 'The owner can’t be changed. They can transfer ownership first.',

@@ -63,6 +63,8 @@ export const usersText = {
   resend: 'Enviar de nuevo',
   takeOver: 'Reenviar en mi nombre',
   withdraw: 'Retirar invitación',
+  print: 'Imprimir',
+  firstOf: 'Los primeros {shown} de {total}',
   invite: 'Invitar usuario',
   notYourself: 'No puede hacerlo consigo mismo.',
   ownerProtected: 'El propietario no se puede cambiar. Puede traspasar antes la propiedad.',

@@ -63,6 +63,8 @@ export const usersText = {
   resend: 'Renvoyer',
   takeOver: 'Renvoyer en mon nom',
   withdraw: 'Retirer l’invitation',
+  print: 'Imprimer',
+  firstOf: 'Les {shown} premiers sur {total}',
   invite: 'Inviter un utilisateur',
   notYourself: 'Vous ne pouvez pas le faire pour vous-même.',
   ownerProtected: 'Le propriétaire ne peut pas être modifié. Il peut d’abord transférer la propriété.',
