@@ -25,7 +25,9 @@ export const AverageChart = ({ trend, scoreType }: { trend: readonly Standing[];
       {points.length > 0 && <Line points={points} label={labelOf(points, scoreType)} />}
       <div className={classes(look('note', 'flex'), styles.axis)} aria-hidden="true">
         {points.map(({ day }) => (
-          <span key={day}>{calendar.monthName(day)}</span>
+          <span className={look('fill', 'centered', 'clips')} key={day}>
+            {calendar.monthName(day)}
+          </span>
         ))}
       </div>
     </ChartBlock>

@@ -20,7 +20,7 @@ export const Distribution = ({ title, column, bars }: { title: string; column: s
       rows={bars.map((bar) => [bar.name, format.number(bar.count), percent(bar)])}
       summary={maxOf(bars, format.number)}
     >
-      <ul className={styles.bars} aria-label={title}>
+      <ul aria-label={title}>
         {bars.map((bar) => (
           <li key={bar.name}>
             <AppLink

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import styles from './ImportBidders.module.css'
@@ -44,7 +45,7 @@ const ImportBidders = ({ tab, onTab, onClose }: ImportBiddersProps) => {
       note={error !== undefined && <span role="alert">{errorMessage(error)}</span>}
       actions={actions}
     >
-      <div className={styles.tabs}>
+      <div className={look('bleed')}>
         <Tabs
           name="import"
           label={importText.title}

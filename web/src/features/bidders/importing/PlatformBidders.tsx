@@ -73,7 +73,7 @@ export const PlatformBidders = ({ platform, chosen, onChoose }: PlatformBiddersP
           {search === '' ? importText.nobodyKnown({ platform: platform.name }) : importText.nobodyFoundText}
         </EmptyState>
       )}
-      <ul className={classes(look('flush', 'lineAbove'), styles.list)} aria-label={importText.listOf({ platform: platform.name })}>
+      <ul className={look('belowM', 'lineAbove')} aria-label={importText.listOf({ platform: platform.name })}>
         {bidders.map((bidder) => (
           <BidderLine key={bidder.id} bidder={bidder} chosen={chosen.has(bidder.id)} onToggle={toggle} />
         ))}

@@ -89,7 +89,9 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
         </Suspense>
       )}
       <section aria-labelledby="import-next" className={classes(look('aboveXXL', 'soft'), styles.next)}>
-        <h3 id="import-next">{importText.next}</h3>
+        <h3 className={look('belowS', 'body', 'text')} id="import-next">
+          {importText.next}
+        </h3>
         <ul>
           {importText.steps.map((step) => (
             <li key={step}>{step}</li>

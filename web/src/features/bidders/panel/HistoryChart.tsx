@@ -51,7 +51,7 @@ export const HistoryChart = ({ history, scoreType, now }: HistoryChartProps) => 
       </div>
       <div className={classes(look('aboveS', 'muted', 'anchor'), styles.axis)}>
         {monthTicks(from, until).map((tick, index) => (
-          <span key={tick} style={{ left: percent(x(tick)) }}>
+          <span className={look('oneLine', 'placed')} key={tick} style={{ left: percent(x(tick)) }}>
             {index === 0 ? format.month(new Date(tick).toISOString()) : format.monthName(new Date(tick).toISOString())}
           </span>
         ))}

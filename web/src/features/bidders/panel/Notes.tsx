@@ -46,7 +46,7 @@ export const Notes = ({ bidder, noting, onNoting }: NotesProps) => {
           {bidderText.noNotesText}
         </EmptyState>
       ) : (
-        <ol className={styles.list}>
+        <ol>
           {shown
             .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
             .map((note) => (

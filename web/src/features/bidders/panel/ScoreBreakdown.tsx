@@ -101,8 +101,8 @@ const Switched = ({ title, mark, summary, chart, table }: SwitchedProps) => {
   const [asTable, setAsTable] = useState(false)
   return (
     <section aria-label={title} aria-describedby={summary && id} className={look('padTopM')}>
-      <div className={classes(look('row', 'gapS', 'belowXS', 'tall32'), styles.sectionHead)}>
-        <h3>{title}</h3>
+      <div className={look('row', 'gapS', 'belowXS', 'tall32')}>
+        <h3 className={look('body')}>{title}</h3>
         {mark && <span className={look('small', 'muted')}>{mark}</span>}
         <Button
           look="subtle"

@@ -103,7 +103,7 @@ const StepRow = ({ step, open, onToggle }: { step: WaterfallStep; open: boolean;
   return (
     <button
       type="button"
-      className={classes(look('flush', 'inherits', 'left', 'noBorder', 'clear'), styles.step)}
+      className={classes(look('flush', 'left', 'noBorder', 'clear'), styles.step)}
       aria-expanded={open}
       onClick={onToggle}
     >

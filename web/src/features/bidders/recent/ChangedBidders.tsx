@@ -28,7 +28,7 @@ export const ChangedBidders = ({ change, mayNot }: ChangedBiddersProps) => {
   if (!bidders) return <SkeletonRows rows={2} columns={[200, 200]} />
   return (
     <div className={styles.inner}>
-      <ul className={styles.people}>
+      <ul className={look('lineAbove')}>
         {bidders.map((bidder) => (
           <li key={bidder.id} className={classes(look('grid', 'center', 'gapFacts'), styles.person)}>
             <span className={styles.what}>

@@ -16,7 +16,7 @@ export const HeldOnPerson = () => {
   return (
     <section aria-label={text.left} className={look('stack', 'gapS', 'aboveXXL')}>
       <h2 className={styles.title}>{text.left}</h2>
-      <p className={look('noMargin', 'soft')}>{text.leftText}</p>
+      <p className={look('soft')}>{text.leftText}</p>
       <div>
         <Button reason={mayNot} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={() => setOpen(true)}>
           {text.leftOpen}

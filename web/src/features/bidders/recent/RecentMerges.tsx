@@ -29,8 +29,8 @@ export const RecentMerges = () => {
   return (
     <section aria-label={text.merges} className={look('stack', 'gapS', 'aboveXXL')}>
       <h2 className={styles.title}>{text.merges}</h2>
-      <p className={look('noMargin', 'soft')}>{text.mergesText}</p>
-      <ul className={styles.list}>
+      <p className={look('soft')}>{text.mergesText}</p>
+      <ul className={look('lineAbove')}>
         {pairs.map(({ id, people: [first, second], decision }) => {
           const what = text.merge({ first: first.name, second: second.name })
           return (

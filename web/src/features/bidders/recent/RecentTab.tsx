@@ -23,7 +23,7 @@ const RecentTab = () => {
     <PageScroll>
       <div className={classes(look('stack', 'gapS'), styles.page)}>
         <h2 className={styles.title}>{text.title}</h2>
-        <p className={look('noMargin', 'soft')}>{text.intro}</p>
+        <p className={look('soft')}>{text.intro}</p>
         {mayUndo ? <Changes /> : <NoPermission permission="bidders:bulk_actions" what={text.noun} />}
         <RecentMerges />
         <HeldOnPerson />
@@ -48,7 +48,7 @@ const Changes = () => {
   return (
     <>
       <ProgressLine active={pages.refreshing} />
-      <ul className={styles.list} aria-label={text.listLabel}>
+      <ul className={look('lineAbove')} aria-label={text.listLabel}>
         {changes.map((change) => (
           <ChangeRow key={change.run} change={change} undoing={undoing} />
         ))}

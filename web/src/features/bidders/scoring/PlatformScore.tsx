@@ -18,9 +18,9 @@ export const PlatformScore = () => (
     <p className={classes(look('wholeRow', 'soft'), styles.managed)}>{scoringText.managed}</p>
     <section aria-labelledby="platform-weights">
       <h3 id="platform-weights">{scoringText.weights}</h3>
-      <dl className={styles.figures}>
+      <dl>
         {scoreComponents.map((component) => (
-          <div key={component}>
+          <div className={look('row', 'between', 'lineBelow', 'tall32')} key={component}>
             <dt>
               {recordLabels.component[component]}
               {optional.includes(component) && <span className={styles.mark}> {scoringText.optionalPart}</span>}
@@ -36,9 +36,9 @@ export const PlatformScore = () => (
           <h3 id="platform-thresholds">{scoringText.thresholds}</h3>
           <span className={styles.mark}>{scoringText.thresholdsHint}</span>
         </div>
-        <dl className={styles.figures}>
+        <dl>
           {tierMarks.map((mark) => (
-            <div key={mark}>
+            <div className={look('row', 'between', 'lineBelow', 'tall32')} key={mark}>
               <dt>
                 <TierPips tier={tierOfMark[mark]} />
               </dt>

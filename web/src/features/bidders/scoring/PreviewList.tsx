@@ -3,12 +3,10 @@ import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-lef
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { scoringText } from './messages.ts'
-import styles from './Preview.module.css'
 
 /** The affected bidders, with their current and future values. */
 export const PreviewList = ({ run, onBack }: { run: string; onBack: () => void }) => {
@@ -22,9 +20,9 @@ export const PreviewList = ({ run, onBack }: { run: string; onBack: () => void }
       {loading && <SkeletonRows rows={6} columns={[140, 60, 120]} />}
       {error !== undefined && <ErrorState compact title={scoringText.previewFailed} error={error} onRetry={reload} />}
       {changes.length > 0 && (
-        <ul className={classes(look('fullWidth'), styles.changes)}>
+        <ul className={look('fullWidth')}>
           {changes.map((change) => (
-            <li key={change.id}>
+            <li className={look('padRowS', 'lineBelow')} key={change.id}>
               <span className={look('flex', 'between', 'gapS', 'strong', 'breaks')}>
                 <span>{change.name}</span>
                 <span className={look('fixed', 'small', 'plain', 'muted')}>{change.bidderId}</span>

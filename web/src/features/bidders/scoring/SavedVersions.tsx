@@ -4,6 +4,7 @@ import { usePages } from '../../../app/calls/use-pages.ts'
 import { useFormat } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { scoringText } from './messages.ts'
 import styles from './Settings.module.css'
 
@@ -26,7 +27,7 @@ export const SavedVersions = ({ inForce, onUse }: SavedVersionsProps) => {
       {versions?.length === 0 && <p className={styles.hint}>{scoringText.noVersions}</p>}
       <ul>
         {versions?.map((version) => (
-          <li key={version.number}>
+          <li className={look('row', 'between', 'gapS', 'lineBelow', 'tall36')} key={version.number}>
             <span>
               {scoringText.versionLine({ number: version.number })}
               {version.number === inForce && <span className={styles.mark}> {scoringText.inForce}</span>}

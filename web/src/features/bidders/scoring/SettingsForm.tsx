@@ -92,7 +92,11 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab }: SettingsFormProps
     <RecordDialog
       title={scoringText.title}
       mark={
-        isDemo && <span className={classes(look('startS', 'padTag', 'small', 'oneLine', 'rounded'), styles.badge)}>{scoringText.demo}</span>
+        isDemo && (
+          <span className={classes(look('startS', 'padTag', 'small', 'oneLine', 'rounded', 'brass'), styles.badge)}>
+            {scoringText.demo}
+          </span>
+        )
       }
       width={960}
       name="scoring"
@@ -113,7 +117,7 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab }: SettingsFormProps
         </span>
       }
     >
-      <div className={styles.tabs}>
+      <div className={look('bleed')}>
         <Tabs
           name="scoring"
           label={scoringText.tabList}
