@@ -37,7 +37,7 @@ export const AfterMerge = ({ after, primary, secondary }: AfterMergeProps) => {
   ]
   return (
     <section className={classes(look('grid', 'gapColumnsM', 'aboveL'), styles.after)}>
-      <h3>{duplicateText.afterMerge}</h3>
+      <h3 className={look('body')}>{duplicateText.afterMerge}</h3>
       <ul>
         {lines.map((line) => (
           <li key={line}>

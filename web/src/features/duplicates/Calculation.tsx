@@ -16,7 +16,7 @@ export const Calculation = ({ detail, threshold }: { detail: PairDetail; thresho
       <ul>
         {steps.map(({ key, label, text, weight, points, from, to }) => (
           <li key={key} className={styles.step}>
-            <span className={styles.label}>{label}</span>
+            <span>{label}</span>
             <span className={classes(look('soft', 'cut'), styles.text)} title={text}>
               {text}
             </span>
@@ -32,7 +32,7 @@ export const Calculation = ({ detail, threshold }: { detail: PairDetail; thresho
         ))}
       </ul>
       <div className={classes(look('aboveXS', 'strong', 'edgeAbove'), styles.total)}>
-        <span className={styles.label}>{duplicateText.sum}</span>
+        <span>{duplicateText.sum}</span>
         <span className={classes(look('soft', 'cut'), styles.text)}>
           {duplicateText.percent({ value: shownConfidence(detail.confidence) })}
         </span>

@@ -8,7 +8,10 @@ export const ConfidenceBar = ({ confidence }: { confidence: number }) => (
   <span className={look('row', 'gapS')}>
     <span className={look('strong')}>{duplicateText.percent({ value: shownConfidence(confidence) })}</span>
     <span className={styles.track} aria-hidden="true">
-      <span style={{ width: `${confidence}%`, background: confidenceColour(confidence) }} />
+      <span
+        className={look('block', 'fullHeight', 'roundedSmall')}
+        style={{ width: `${confidence}%`, background: confidenceColour(confidence) }}
+      />
     </span>
   </span>
 )

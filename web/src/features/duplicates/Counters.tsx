@@ -20,8 +20,8 @@ export const Counters = () => {
     >
       {counters.map((counter) => (
         <div key={counter} className={styles.counter}>
-          <dt>{duplicateText[counter]}</dt>
-          <dd>{data ? format.number(data[counter]) : '–'}</dd>
+          <dt className={look('note')}>{duplicateText[counter]}</dt>
+          <dd className={look('figure', 'strong')}>{data ? format.number(data[counter]) : '–'}</dd>
         </div>
       ))}
     </dl>

@@ -14,14 +14,14 @@ export const LikelyDuplicates = ({ matches, onOpen }: { matches: readonly Likely
   useEffect(() => box.current?.focus(), [])
   return (
     <section ref={box} className={classes(look('belowXL', 'rounded', 'tintMedium'), styles.box)} role="alert" tabIndex={-1}>
-      <h3>{matches.length === 1 ? duplicateText.likelyTitle : duplicateText.likelyTitleMany}</h3>
+      <h3 className={look('body')}>{matches.length === 1 ? duplicateText.likelyTitle : duplicateText.likelyTitleMany}</h3>
       <ul>
         {matches.map((match) => {
           const { id, bidderId, name, email, phone, confidence } = match
           return (
             <li key={id} className={classes(look('row', 'gapM', 'padTopS'), styles.match)}>
               <span className={classes(look('grow', 'breaks'), styles.who)}>
-                <strong>{name}</strong> {bidderId}
+                <strong className={look('strong')}>{name}</strong> {bidderId}
                 <span className={look('block', 'caption', 'soft')}>{[email, phone].filter(Boolean).join(' · ')}</span>
                 <span className={look('block', 'caption', 'soft')}>{likelyWords(match)}</span>
               </span>

@@ -92,10 +92,10 @@ export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBac
         <header className={classes(look('flex', 'top', 'wrap', 'gapS', 'lineBelow'), styles.head)}>
           {back}
           <div className={styles.names}>
-            <h2>
+            <h2 className={look('heading', 'breaks')}>
               {first.name} {duplicateText.and} {second.name}
             </h2>
-            <p>
+            <p className={look('note')}>
               {duplicateText.found({
                 numbers: `${first.bidderId}, ${second.bidderId}`,
                 date: format.date(pair.foundAt),

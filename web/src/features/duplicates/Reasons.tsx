@@ -21,11 +21,11 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
   const rows = inWords(detail.reasons)
   return (
     <section className={look('aboveL', 'container')}>
-      <p className={look('noMargin')}>
+      <p>
         <strong>{duplicateText.words.sure({ confidence: shownConfidence(detail.confidence) })}</strong> {pairSentence(detail)}
       </p>
       {rows.length > 0 && (
-        <p className={classes(styles.head, look('note', 'noMargin'))} aria-hidden="true">
+        <p className={classes(look('atEnd', 'aboveXS', 'note'), styles.head)} aria-hidden="true">
           {duplicateText.strength}
         </p>
       )}
@@ -40,12 +40,12 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
                 </span>
                 {duplicateText.agreements[agreement]}
               </h3>
-              <dl className={look('noMargin')}>
+              <dl>
                 {own.map((row) => (
                   <div key={row.field} className={classes(look('grid', 'center', 'gapColumnsS', 'tall28'), styles.row)}>
-                    <dt>{duplicateText.comparedNames[row.field]}</dt>
-                    <dd>{valuesOf(row)}</dd>
-                    <dd>
+                    <dt className={look('muted')}>{duplicateText.comparedNames[row.field]}</dt>
+                    <dd className={look('breaks')}>{valuesOf(row)}</dd>
+                    <dd className={look('breaks')}>
                       <Strength {...row} />
                     </dd>
                   </div>

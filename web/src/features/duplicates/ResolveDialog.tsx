@@ -43,7 +43,7 @@ const ResolveDialog = ({ choices, after, merge: { run, busy, error }, about, wai
     }
   >
     {error !== undefined && <ErrorSummary title={`${duplicateText.mergeFailed} ${errorMessage(error)}`} errors={[]} />}
-    {about && <p className={look('noMargin')}>{about}</p>}
+    {about && <p>{about}</p>}
     {choices ? <Choices choices={choices} after={after} /> : waiting}
   </Dialog>
 )

@@ -100,7 +100,7 @@ export const WorkLine = ({ work: { search, merge } }: { work: SearchWork }) => {
     <div className={look('fixed', 'padBand', 'soft', 'lineBelow')}>
       <span role="status">{words}</span>
       <span className={styles.workTrack} role="progressbar" aria-label={words} aria-valuenow={percent}>
-        <span style={{ width: `${percent}%` }} />
+        <span className={look('block', 'fullHeight', 'roundedSmall')} style={{ width: `${percent}%` }} />
       </span>
       <StalledJob job={job} />
     </div>

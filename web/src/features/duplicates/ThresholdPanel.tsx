@@ -54,9 +54,9 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
   const values = { threshold, count: format.number(wouldMerge), pending: format.number(counts?.pending ?? 0) }
   return (
     <section className={classes(look('grid', 'center', 'fill', 'padBand'), styles.panel)} aria-label={duplicateText.threshold}>
-      <div className={styles.words}>
-        <h2>{duplicateText.threshold}</h2>
-        <p aria-live="polite">
+      <div>
+        <h2 className={look('body')}>{duplicateText.threshold}</h2>
+        <p className={look('soft')} aria-live="polite">
           {settings.error !== undefined && !saved
             ? duplicateText.settingsFailed
             : hasPending && (saved?.automatic ? duplicateText.merges : duplicateText.wouldMerge)(values)}{' '}
