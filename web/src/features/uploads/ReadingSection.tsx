@@ -86,7 +86,7 @@ const ColumnList = ({ columns, options, onChange }: ColumnListProps) => {
   }
   return (
     <div>
-      <h3 className={look('body', 'strong')}>{readingText.columns}</h3>
+      <h3 className={look('body')}>{readingText.columns}</h3>
       <p className={look('note')} aria-live="polite">
         {(read === lines.length ? readingText.summaryAll : readingText.summary)({ read, all: lines.length })}
       </p>

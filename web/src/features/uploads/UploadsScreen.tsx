@@ -51,7 +51,7 @@ const DataProcessing = () => {
         </Button>
       </TitleRow>
       {isDemo && (
-        <p role="note" className={classes(look('fixed', 'padBand'), styles.demo)}>
+        <p role="note" className={look('fixed', 'padBand', 'brass')}>
           {uploadText.demo}
         </p>
       )}
