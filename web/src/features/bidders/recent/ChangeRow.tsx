@@ -29,11 +29,11 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
       <div className={classes(look('grid', 'center', 'gapFacts'), styles.row)}>
         <span className={styles.what}>
           <b>{what}</b>
-          {detail && <span className={styles.quiet}>{detail}</span>}
+          {detail && <span className={look('note')}>{detail}</span>}
         </span>
         <span className={styles.when}>
           <span>{text.byAt({ name: by, at: format.dateTime(at) })}</span>
-          <span className={styles.quiet}>
+          <span className={look('note')}>
             {left === 0 ? text.undone : text.until({ until: format.dateTime(until) })}
             {left > 0 &&
               left < changed &&

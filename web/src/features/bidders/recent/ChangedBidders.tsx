@@ -33,9 +33,9 @@ export const ChangedBidders = ({ change, mayNot }: ChangedBiddersProps) => {
           <li key={bidder.id} className={classes(look('grid', 'center', 'gapFacts'), styles.person)}>
             <span className={styles.what}>
               <Name bidder={bidder} isDeleted={isDeletion} />
-              <span className={styles.quiet}>{bidder.email}</span>
+              <span className={look('note')}>{bidder.email}</span>
             </span>
-            <span className={styles.problem}>{problemOf(bidder)}</span>
+            <span className={classes(look('note'), styles.problem)}>{problemOf(bidder)}</span>
             {isDeletion && (
               <Button small reason={mayNot} aria-label={text.restoreName({ name: bidder.name })} onClick={() => setRestoring(bidder)}>
                 {text.restore}
@@ -58,7 +58,7 @@ const Name = ({ bidder: { id, name, bidderId }, isDeleted }: { bidder: ChangedBi
   if (name === '') return <span>{text.removedBidder}</span>
   return (
     <span>
-      {isDeleted ? name : <AppLink to={`/bidders/${id}`}>{name}</AppLink>} <span className={styles.quiet}>{bidderId}</span>
+      {isDeleted ? name : <AppLink to={`/bidders/${id}`}>{name}</AppLink>} <span className={look('note')}>{bidderId}</span>
     </span>
   )
 }

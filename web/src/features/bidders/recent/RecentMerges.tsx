@@ -21,7 +21,7 @@ export const RecentMerges = () => {
   const pairs = data?.pairs ?? []
   if (error !== undefined && !data)
     return (
-      <p className={styles.problem} role="alert">
+      <p className={classes(look('note'), styles.problem)} role="alert">
         {text.mergesFailed}
       </p>
     )
@@ -38,7 +38,7 @@ export const RecentMerges = () => {
               <div className={classes(look('grid', 'center', 'gapFacts'), styles.row)}>
                 <span className={styles.what}>
                   <b>{what}</b>
-                  <span className={styles.quiet}>{`${first.bidderId}, ${second.bidderId}`}</span>
+                  <span className={look('note')}>{`${first.bidderId}, ${second.bidderId}`}</span>
                 </span>
                 <span className={styles.when}>{decision && text.byAt({ name: decision.by, at: format.dateTime(decision.at) })}</span>
                 <span className={look('flex', 'end', 'gapS')}>

@@ -93,7 +93,7 @@ export const AutomationRules = ({ rules, disabled, onChange }: RulesFieldsProps)
           {scoringText.checkPaymentDefaults}
         </Checkbox>
       </Rule>
-      <p className={styles.hint}>{scoringText.otherwise}</p>
+      <p className={look('note')}>{scoringText.otherwise}</p>
     </>
   )
 }
@@ -112,7 +112,7 @@ const Rule = ({ title, hint, enabled, disabled, onEnable, children }: RuleProps)
     <Switch className={styles.ruleSwitch ?? ''} checked={enabled} disabled={disabled} onChange={(event) => onEnable(event.target.checked)}>
       {title}
     </Switch>
-    <p className={styles.hint}>{hint}</p>
+    <p className={look('note')}>{hint}</p>
     {children}
   </section>
 )

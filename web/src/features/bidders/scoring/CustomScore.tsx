@@ -27,8 +27,10 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
     <>
       <section aria-labelledby="weights-title">
         <div className={look('flex', 'baseline', 'between', 'gapS', 'belowS')}>
-          <h3 id="weights-title">{scoringText.weights}</h3>
-          <span className={styles.mark}>{scoringText.weightRange}</span>
+          <h3 className={look('body')} id="weights-title">
+            {scoringText.weights}
+          </h3>
+          <span className={look('note')}>{scoringText.weightRange}</span>
         </div>
         {customComponents.map((component) => (
           <RangeField
@@ -70,8 +72,10 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
       </section>
       <section aria-labelledby="thresholds-title">
         <div className={look('flex', 'baseline', 'between', 'gapS', 'belowS')}>
-          <h3 id="thresholds-title">{scoringText.thresholds}</h3>
-          <span className={styles.mark}>{scoringText.thresholdsHint}</span>
+          <h3 className={look('body')} id="thresholds-title">
+            {scoringText.thresholds}
+          </h3>
+          <span className={look('note')}>{scoringText.thresholdsHint}</span>
         </div>
         <div className={classes(look('grid', 'gapM'), styles.marks)}>
           {tierMarks.map((mark) => (

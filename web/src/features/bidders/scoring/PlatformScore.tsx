@@ -17,13 +17,15 @@ export const PlatformScore = () => (
   <div className={classes(look('grid', 'aboveXL'), styles.platform)}>
     <p className={classes(look('wholeRow', 'soft'), styles.managed)}>{scoringText.managed}</p>
     <section aria-labelledby="platform-weights">
-      <h3 id="platform-weights">{scoringText.weights}</h3>
+      <h3 className={look('body')} id="platform-weights">
+        {scoringText.weights}
+      </h3>
       <dl>
         {scoreComponents.map((component) => (
           <div className={look('row', 'between', 'lineBelow', 'tall32')} key={component}>
             <dt>
               {recordLabels.component[component]}
-              {optional.includes(component) && <span className={styles.mark}> {scoringText.optionalPart}</span>}
+              {optional.includes(component) && <span className={look('note')}> {scoringText.optionalPart}</span>}
             </dt>
             <dd>{nationalSettings.weights[component]}</dd>
           </div>
@@ -33,8 +35,10 @@ export const PlatformScore = () => (
     <div className={look('stack', 'shrinks', 'gapXL')}>
       <section aria-labelledby="platform-thresholds">
         <div className={look('flex', 'baseline', 'between', 'gapS', 'belowS')}>
-          <h3 id="platform-thresholds">{scoringText.thresholds}</h3>
-          <span className={styles.mark}>{scoringText.thresholdsHint}</span>
+          <h3 className={look('body')} id="platform-thresholds">
+            {scoringText.thresholds}
+          </h3>
+          <span className={look('note')}>{scoringText.thresholdsHint}</span>
         </div>
         <dl>
           {tierMarks.map((mark) => (

@@ -24,7 +24,9 @@ export interface PreviewPaneProps {
 /** The effect of saving the rules: figures of the whole house, and the affected bidders. */
 export const PreviewPane = ({ preview, idle }: PreviewPaneProps) => (
   <section aria-labelledby="preview-title" className={look('stack', 'top', 'shrinks', 'gapM')}>
-    <h3 id="preview-title">{scoringText.preview}</h3>
+    <h3 className={look('body')} id="preview-title">
+      {scoringText.preview}
+    </h3>
     {idle === undefined ? <Content {...preview} /> : <p className={look('muted')}>{idle}</p>}
   </section>
 )

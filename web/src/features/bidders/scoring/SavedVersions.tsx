@@ -24,15 +24,15 @@ export const SavedVersions = ({ inForce, onUse }: SavedVersionsProps) => {
     <details className={styles.versions} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{scoringText.versions}</summary>
       {error !== undefined && <p role="alert">{errorMessage(error)}</p>}
-      {versions?.length === 0 && <p className={styles.hint}>{scoringText.noVersions}</p>}
+      {versions?.length === 0 && <p className={look('note')}>{scoringText.noVersions}</p>}
       <ul>
         {versions?.map((version) => (
           <li className={look('row', 'between', 'gapS', 'lineBelow', 'tall36')} key={version.number}>
             <span>
               {scoringText.versionLine({ number: version.number })}
-              {version.number === inForce && <span className={styles.mark}> {scoringText.inForce}</span>}
+              {version.number === inForce && <span className={look('note')}> {scoringText.inForce}</span>}
               <br />
-              <span className={styles.mark}>
+              <span className={look('note')}>
                 {scoringText.versionBy({ date: format.dateTime(version.savedAt ?? ''), by: version.savedBy ?? '' })}
               </span>
             </span>

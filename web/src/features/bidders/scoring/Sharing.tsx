@@ -11,15 +11,16 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { scoringText } from './messages.ts'
-import styles from './Settings.module.css'
 
 /** Whether the account publishes anonymous facts for the platform's score; its owner decides, if the subscription allows a choice. */
 export const Sharing = () => {
   const { data, error } = useQuery(readNetworkSharing, {})
   return (
     <section aria-labelledby="sharing-title" className={look('stack', 'top', 'gapS')}>
-      <h3 id="sharing-title">{scoringText.sharing}</h3>
-      <p className={styles.hint}>{scoringText.sharingHint}</p>
+      <h3 className={look('body')} id="sharing-title">
+        {scoringText.sharing}
+      </h3>
+      <p className={look('note')}>{scoringText.sharingHint}</p>
       {data ? (
         <Choice sharing={data} />
       ) : error === undefined ? (
@@ -50,7 +51,7 @@ const Choice = ({ sharing: state }: { sharing: NetworkSharing }) => {
       >
         {scoringText.share}
       </Switch>
-      <p id="sharing-note" className={styles.hint}>
+      <p id="sharing-note" className={look('note')}>
         {reason ?? (rule === 'encouraged' ? scoringText.sharingEncouraged : scoringText.sharingOptional)}
         {changedAt !== undefined && ` ${scoringText.sharingChanged({ date: format.dateTime(changedAt), by: changedBy ?? '' })}`}
       </p>
@@ -65,10 +66,12 @@ const Participation = ({ sharing, takesPart, lookups }: NetworkSharing) => {
   const format = useFormat()
   if (takesPart)
     return (
-      <p className={styles.hint}>{scoringText.takesPart({ used: format.number(lookups.used), allowed: format.number(lookups.allowed) })}</p>
+      <p className={look('note')}>
+        {scoringText.takesPart({ used: format.number(lookups.used), allowed: format.number(lookups.allowed) })}
+      </p>
     )
   return (
-    <p className={styles.hint}>
+    <p className={look('note')}>
       {sharing ? scoringText.notVerified : scoringText.notSharing}{' '}
       {sharing && <AppLink to={`${paths.security}/organization`}>{scoringText.proveDomain}</AppLink>}
     </p>
