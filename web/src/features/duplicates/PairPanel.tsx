@@ -111,12 +111,13 @@ export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBac
         )}
         {data && <Reasons detail={data} threshold={threshold} />}
         {choices && isPending && (
-          <section className={classes(look('aboveM'), styles.keeps)}>
-            <h3>
-              {duplicateText.keeps} <span>{duplicateText.chosen({ count: choices.rows.length })}</span>
+          <section className={look('aboveM')}>
+            <h3 className={look('body')}>
+              {duplicateText.keeps}{' '}
+              <span className={look('startS', 'note', 'plain')}>{duplicateText.chosen({ count: choices.rows.length })}</span>
             </h3>
             {choices.rows.length > 0 && <MergeChoicesTable choices={choices} compact disabled={mayNot !== undefined} />}
-            <p>{duplicateText.keepsNote({ secondary: choices.secondary.bidderId })}</p>
+            <p className={look('aboveS', 'note')}>{duplicateText.keepsNote({ secondary: choices.secondary.bidderId })}</p>
           </section>
         )}
         {data && !data.records && !isMerged && <p className={look('aboveM', 'soft')}>{duplicateText.gone}</p>}

@@ -6,6 +6,7 @@ import { useMutation, useRefresh } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { StalledJob } from '../../app/jobs/StalledJob.tsx'
 import { phraseShown } from '../../messages/field-messages.ts'
+import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
 import { toast } from '../../ui/Toasts.tsx'
@@ -99,7 +100,12 @@ export const WorkLine = ({ work: { search, merge } }: { work: SearchWork }) => {
   return (
     <div className={look('fixed', 'padBand', 'soft', 'lineBelow')}>
       <span role="status">{words}</span>
-      <span className={styles.workTrack} role="progressbar" aria-label={words} aria-valuenow={percent}>
+      <span
+        className={classes(look('block', 'aboveS', 'clips', 'roundedSmall', 'track', 'ownColors'), styles.workTrack)}
+        role="progressbar"
+        aria-label={words}
+        aria-valuenow={percent}
+      >
         <span className={look('block', 'fullHeight', 'roundedSmall')} style={{ width: `${percent}%` }} />
       </span>
       <StalledJob job={job} />
