@@ -4,6 +4,7 @@ import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { Dialog, prefetchDialog } from '../../../ui/Dialog.tsx'
 import { look } from '../../../ui/look.ts'
 import { Section } from '../../../ui/Section.tsx'
@@ -73,5 +74,9 @@ const low = 2
 /** A badge when the backup codes run out. */
 const CodesLeft = ({ status: { generated, remaining } }: { status: BackupCodeStatus }) => {
   if (!generated || remaining > low) return null
-  return <span className={remaining === 0 ? styles.none : styles.low}>{remaining === 0 ? text.noneLeft : text.low}</span>
+  return (
+    <span className={classes(look('padTag', 'caption', 'plain', 'rounded'), remaining === 0 ? look('problem', 'tintLow') : styles.low)}>
+      {remaining === 0 ? text.noneLeft : text.low}
+    </span>
+  )
 }
