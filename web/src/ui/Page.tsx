@@ -49,7 +49,7 @@ export const ToolRow = ({ children }: { children: ReactNode }) => (
   <div className={classes(look('row', 'fixed', 'gapS', 'padPage'), styles.toolRow)}>{children}</div>
 )
 
-export const Spacer = () => <span className={look('atEnd')} />
+export const Spacer = () => <span className={look('fill')} />
 
 /** The scrolling part. `padded` adds the content padding. */
 export const PageScroll = ({ children, padded = false }: { children: ReactNode; padded?: boolean }) => (
