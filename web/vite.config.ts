@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -12,6 +13,12 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 export default defineConfig({
   root: at('.'),
   plugins: [texts(), react(), leanFluent(), themeSheet(), earlyShell(), firstPaint()],
+  css: {
+    modules: {
+      // Vite's own names add the number of the line, which scripts that name classes would carry too.
+      generateScopedName: (name, _file, css) => `_${name}_${createHash('sha256').update(css).digest('base64url').slice(0, 5)}`,
+    },
+  },
   build: {
     outDir: at('dist'),
     emptyOutDir: true,
