@@ -5,7 +5,17 @@ import { type Buyer, type Buyers, beyondLimit, buyerOf } from './buyers.ts'
 import { clerkText as text } from './messages.ts'
 import { resultWords, type SaleTotals, totalsOf } from './result-words.ts'
 import type { Sale, SaleView } from './sale/create-sale.ts'
-import { type Bidding, biddingOf, currentBid, lotAfter, lotsInView, nextBids, resultIn, type SaleAction } from './sale/sale-state.ts'
+import {
+  type Bidding,
+  biddingOf,
+  currentBid,
+  lotAfter,
+  lotInView,
+  lotsInView,
+  nextBids,
+  resultIn,
+  type SaleAction,
+} from './sale/sale-state.ts'
 import { type Prices, pricesIn } from './write-price.ts'
 
 /** What the parts of the screen show, and what their buttons and keys do. */
@@ -71,7 +81,7 @@ export const useClerk = (auction: Auction, sale: Sale, buyers: Buyers): Clerk =>
   const record = (outcome: LotOutcome) => {
     const { at } = sale.getState()
     sale.act({ type: 'record', outcome, id: newId(), at: new Date().toISOString() })
-    const settled = lotsInView(sale.getState()).find(({ id }) => id === at)
+    const settled = lotInView(sale.getState(), at)
     if (!settled) return
     const result = text.said({ number: settled.lotNumber, result: resultWords(resultIn(settled), prices) })
     setWords({ said: `${result} ${saidOf(sale.getState().at)}` })

@@ -87,9 +87,10 @@ const afterJob = (lot: LotSummary, job: Job): LotSummary => {
 }
 
 /** The lots as the clerk sees them: with what is still to be sent. */
-export const lotsInView = ({ lots, queue }: Pick<SaleState, 'lots' | 'queue'>): LotSummary[] => {
+export const lotsInView = ({ lots, queue }: Pick<SaleState, 'lots' | 'queue'>): readonly LotSummary[] => {
+  if (queue.length === 0) return lots
   const jobs = Map.groupBy(queue, ({ lotId }) => lotId)
-  return lots.map((lot) => (jobs.get(lot.id) ?? []).reduce(afterJob, lot))
+  return lots.map((lot) => jobs.get(lot.id)?.reduce(afterJob, lot) ?? lot)
 }
 
 export const lotInView = ({ lots, queue }: SaleState, id: string | undefined): LotSummary | undefined => {
