@@ -2,7 +2,6 @@ import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { LotSummary } from '@auctionwiz/contracts/lots'
 import { Suspense, useCallback, useState } from 'react'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
-import type { Buyers } from '../clerk/buyers.ts'
 
 const EditLot = lazyDialog(() => import('./EditLot.tsx'))
 const MoveLot = lazyDialog(() => import('./MoveLot.tsx'))
@@ -39,13 +38,12 @@ export const useLotDialogs = (): LotDialogsAccess => {
 interface LotDialogsProps {
   dialogs: LotDialogsAccess
   auction: Auction
-  buyers: Buyers
   /** The lot is no longer there. */
   onRemoved: () => void
 }
 
 /** The dialog about one lot that is open: its form, its result, or its removal. */
-export const LotDialogs = ({ dialogs: { asked, close }, auction, buyers, onRemoved }: LotDialogsProps) => {
+export const LotDialogs = ({ dialogs: { asked, close }, auction, onRemoved }: LotDialogsProps) => {
   if (!asked) return null
   const { question, lot } = asked
   return (
@@ -57,7 +55,7 @@ export const LotDialogs = ({ dialogs: { asked, close }, auction, buyers, onRemov
       ) : question === 'remove' ? (
         <RemoveLot lot={lot} onClose={close} onRemoved={onRemoved} />
       ) : (
-        <RecordOutcome auction={auction} buyers={buyers} lot={lot} action={question} onClose={close} />
+        <RecordOutcome auction={auction} lot={lot} action={question} onClose={close} />
       )}
     </Suspense>
   )

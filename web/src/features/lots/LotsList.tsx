@@ -33,7 +33,6 @@ import { AuctionStatus } from '../auctions/AuctionStatus.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
 import { auctionText } from '../auctions/messages.ts'
 import { isInSaleroom } from '../auctions/use-auction-moves.ts'
-import { useBuyers } from '../clerk/use-buyers.ts'
 import type { RefusedLot } from './change-many.ts'
 import { LotDialogs, useLotDialogs } from './LotDialogs.tsx'
 import { LotSearch, LotStateSelect, LotStates } from './LotTools.tsx'
@@ -71,8 +70,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
   const format = useFormat()
   const money = lotMoney(currency)
   const layout = useListLayout(lotList)
-  const buyers = useBuyers(auction.id)
-  const columns = useMemo(() => columnsOf(money, buyers), [money, buyers])
+  const columns = useMemo(() => columnsOf(money), [money])
   const dialogs = useLotDialogs()
   const settle = useSettle()
   const reasons = useLotReasons(auction)
@@ -239,7 +237,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
           )}
         </Dock>
       )}
-      <LotDialogs dialogs={dialogs} auction={auction} buyers={buyers} onRemoved={close} />
+      <LotDialogs dialogs={dialogs} auction={auction} onRemoved={close} />
       {refused.length > 0 && (
         <Suspense fallback={null}>
           <RefusedLots refused={refused} onClose={() => setRefused([])} />

@@ -9,7 +9,8 @@ import type { FieldShape } from '../../ui/record-form/schema-fields.ts'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
-import { type Buyers, buyerOf } from '../clerk/buyers.ts'
+import { buyerOf } from '../clerk/buyers.ts'
+import { useBuyers } from '../clerk/use-buyers.ts'
 import type { AskedOutcome } from './LotDialogs.tsx'
 import { incrementHint } from './lot-form.ts'
 import { lotText, lotFormText as text } from './messages.ts'
@@ -19,8 +20,6 @@ import { useSettle } from './use-settle.ts'
 
 interface RecordOutcomeProps {
   auction: Auction
-  /** Who bids under which paddle. */
-  buyers: Buyers
   lot: LotSummary
   action: AskedOutcome
   onClose: () => void
@@ -33,7 +32,7 @@ const shapes: Readonly<Record<string, FieldShape>> = {
 }
 
 /** Records that a lot was sold, with the hammer price and the paddle, or that it was passed. */
-const RecordOutcome = ({ auction, buyers, lot, action, onClose }: RecordOutcomeProps) => {
+const RecordOutcome = ({ auction, lot, action, onClose }: RecordOutcomeProps) => {
   const call = useCall()
   const { recorded } = useSettle()
   const reasons = useLotReasons(auction)
@@ -53,7 +52,7 @@ const RecordOutcome = ({ auction, buyers, lot, action, onClose }: RecordOutcomeP
     onFailed: () => toast({ tone: 'problem', text: text.outcomeFailed }),
   })
   const { hammer, paddle } = form.values
-  const buyer = buyerOf(buyers, paddle.trim())
+  const buyer = buyerOf(useBuyers(auction.id), paddle.trim())
   const fields = { name: 'outcome', form, shapes, labels: text.outcomeLabels }
   const money = lotMoney(auction.currency)
   return (

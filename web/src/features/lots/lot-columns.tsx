@@ -4,7 +4,6 @@ import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
 import { look } from '../../ui/look.ts'
 import type { LotMoney } from '../auctions/lot-money.ts'
-import { type Buyers, buyerOf } from '../clerk/buyers.ts'
 import { LotStatus } from './LotStatus.tsx'
 import type { SortColumn } from './lot-list.ts'
 import { lotText } from './messages.ts'
@@ -23,7 +22,7 @@ type TableColumn = Column<LotSummary, LotColumn, SortColumn>
 /** The hammer price of a sold lot, or the highest bid for one that was not sold. */
 const priceOf = ({ hammer, highestBid }: LotSummary): number | undefined => hammer ?? highestBid
 
-const forms = ({ amount, range }: LotMoney, buyers: Buyers): Record<LotColumn, Omit<TableColumn, 'id' | 'header'>> => {
+const forms = ({ amount, range }: LotMoney): Record<LotColumn, Omit<TableColumn, 'id' | 'header'>> => {
   const text = (minor: number | undefined): string => (minor === undefined ? '' : amount(minor))
   const price = (lot: LotSummary) => (
     <span className={isSold(lot.state) ? look('strong', 'numbers') : look('muted', 'numbers')}>{text(priceOf(lot))}</span>
@@ -83,13 +82,13 @@ const forms = ({ amount, range }: LotMoney, buyers: Buyers): Record<LotColumn, O
     winner: {
       width: 184,
       shown: 'roomy',
-      text: ({ paddle = '' }) => [paddle, buyerOf(buyers, paddle)?.name].filter(Boolean).join(' '),
-      render: ({ paddle, highestBid }) =>
+      text: ({ paddle, winner }) => [paddle, winner?.name].filter(Boolean).join(' '),
+      render: ({ paddle, winner, highestBid }) =>
         paddle === undefined && highestBid !== undefined ? (
           <span className={look('note')}>{lotText.highestBid}</span>
         ) : (
           <span className={look('cutText')}>
-            <strong className={look('strong')}>{paddle}</strong> {buyerOf(buyers, paddle)?.name}
+            <strong className={look('strong')}>{paddle}</strong> {winner?.name}
           </span>
         ),
     },
@@ -108,8 +107,7 @@ const forms = ({ amount, range }: LotMoney, buyers: Buyers): Record<LotColumn, O
   }
 }
 
-/** @param buyers who bids under which paddle */
-export const columnsOf = (money: LotMoney, buyers: Buyers): TableColumn[] => {
-  const all = forms(money, buyers)
+export const columnsOf = (money: LotMoney): TableColumn[] => {
+  const all = forms(money)
   return ids.map((id) => ({ id, header: lotText.columns[id], ...all[id] }))
 }
