@@ -20,8 +20,7 @@ export type ResultsDue = DocumentOf<typeof resultsDueRecord>
 export const resultsDueId = 'due:results'
 
 /** The write that notes a change of results, for its batch. */
-export const resultsDue = ({ auctionId }: { auctionId: string }, now: Date): Write =>
-  resultsDueRecord.put(resultsDueOf(auctionId, now))
+export const resultsDue = ({ auctionId }: { auctionId: string }, now: Date): Write => resultsDueRecord.put(resultsDueOf(auctionId, now))
 
 /** What that write stores. */
 export const resultsDueOf = (auctionId: string, now: Date): ResultsDue =>

@@ -66,7 +66,9 @@ const catalogues: Readonly<Record<string, readonly Row[]>> = {
 export type SampleLot = Omit<Lot, 'version'> & { earlier: { state: 'Upcoming' | 'Passed'; highestBid?: number }[] }
 
 /** The lots of a sample auction; none where it has no catalogue yet. */
-export const sampleLots = (auction: Pick<Auction, 'id' | 'title' | 'currency' | 'buyersPremium' | 'createdAt' | 'endDate' | 'openedAt'>): SampleLot[] =>
+export const sampleLots = (
+  auction: Pick<Auction, 'id' | 'title' | 'currency' | 'buyersPremium' | 'createdAt' | 'endDate' | 'openedAt'>,
+): SampleLot[] =>
   (catalogues[auction.title] ?? []).map(([lotNumber, title, low, high, reserve, outcome], index) => {
     const units = (amount: number) => amount * minorUnits(auction.currency)
     return {

@@ -74,7 +74,10 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   // The running sale fills the window.
   const alone = useMatch('/auctions/:id/clerk') !== null
   return (
-    <div className={classes(look('grid', 'clips', 'chrome'), styles.shell)} data-rail={alone ? 'none' : collapsed ? 'collapsed' : undefined}>
+    <div
+      className={classes(look('grid', 'clips', 'chrome'), styles.shell)}
+      data-rail={alone ? 'none' : collapsed ? 'collapsed' : undefined}
+    >
       <a href="#content" className={classes(look('rounded', 'ground'), styles.skip)}>
         {shellText.skip}
       </a>
