@@ -101,7 +101,7 @@ const AmountField = ({ clerk, onClose }: { clerk: Clerk; onClose: () => void }) 
     <form
       ref={form}
       noValidate
-      className={classes(look('flex', 'gapS', 'top'), styles.amount)}
+      className={look('flex', 'gapS', 'top')}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

@@ -1,4 +1,4 @@
-import { Gavel24Regular } from '@fluentui/react-icons/headless/svg/gavel'
+import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { ActionButton } from './ActionButton.tsx'
@@ -27,7 +27,7 @@ export const HammerButtons = ({ clerk, touch }: { clerk: Clerk; touch: boolean }
         {hint}
       </p>
       <div className={classes(look('flex', 'gapS'), styles.hammers)}>
-        <ActionButton className={styles.sell} icon={<Gavel24Regular />} keyHint={hinted('Enter')} onClick={sell}>
+        <ActionButton className={styles.sell} icon={<Gavel20Regular width={24} height={24} />} keyHint={hinted('Enter')} onClick={sell}>
           <strong>{bid === undefined ? text.sellEmpty : text.sell({ amount: prices.price(bid) })}</strong>
         </ActionButton>
         <ActionButton className={styles.lesser} keyHint={hinted('P')} onClick={pass}>

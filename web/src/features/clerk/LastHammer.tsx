@@ -1,5 +1,5 @@
 import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
-import { Gavel16Regular } from '@fluentui/react-icons/headless/svg/gavel'
+import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { useFormat } from '../../app/format.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
@@ -28,9 +28,9 @@ export const LastHammer = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) =
   const waits = job && (state.unreached || !job.tried)
   return (
     <section className={classes(look('row', 'gapM', 'lineAbove'), styles.last)} aria-label={text.lastResult}>
-      <span className={classes(look('row', 'gapM', 'wrap', 'grow'), styles.lastWords)}>
+      <span className={look('row', 'gapM', 'wrap', 'grow')}>
         <span className={classes(look('inlineRow', 'gapS'), result === 'Sold' && styles.sold)}>
-          {result === 'Sold' && <Gavel16Regular />}
+          {result === 'Sold' && <Gavel20Regular width={16} height={16} />}
           {text.states[result]}
         </span>
         <span>

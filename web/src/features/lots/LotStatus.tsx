@@ -1,6 +1,6 @@
 import type { LotState } from '@auctionwiz/contracts/lots'
 import { isSold } from '@auctionwiz/domain/lots/totals'
-import { Gavel16Regular } from '@fluentui/react-icons/headless/svg/gavel'
+import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { StatusDot, type StatusTone } from '../../ui/StatusDot.tsx'
@@ -20,7 +20,7 @@ const tones: Record<LotState, StatusTone> = {
 export const LotStatus = ({ state }: { state: LotState }) =>
   isSold(state) ? (
     <span className={classes(look('inlineRow', 'gapS'), styles.sold)}>
-      <Gavel16Regular />
+      <Gavel20Regular width={16} height={16} />
       {lotText.states[state]}
     </span>
   ) : (

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { listRegistrations, type Registration, registrationStates } from '@auctionwiz/contracts/registrations'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
-import { People24Regular } from '@fluentui/react-icons/headless/svg/people'
+import { People20Regular } from '@fluentui/react-icons/headless/svg/people'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePages } from '../../app/calls/use-pages.ts'
@@ -131,7 +131,7 @@ export const RegistrationsList = ({ auction, address: { state, change } }: { auc
         loadFailed={text.loadFailed}
         empty={
           <EmptyState
-            icon={<People24Regular />}
+            icon={<People20Regular width={24} height={24} />}
             title={isFiltered(state) ? text.noMatchTitle : text.noneTitle}
             actions={
               isFiltered(state) ? (

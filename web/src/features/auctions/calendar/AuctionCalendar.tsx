@@ -1,6 +1,6 @@
 import { type AuctionSummary, listAuctions } from '@auctionwiz/contracts/auctions'
-import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
-import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
+import { ChevronLeft16Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
+import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useEffect, useMemo } from 'react'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
@@ -48,13 +48,13 @@ const AuctionCalendar = ({ month, state: { search, status }, change, openId }: A
       <ToolRow>
         <Button
           look="subtle"
-          icon={<ChevronLeft20Regular />}
+          icon={<ChevronLeft16Regular />}
           aria-label={auctionText.previousMonth}
           onClick={() => change({ month: monthAfter(month, -1) })}
         />
         <Button
           look="subtle"
-          icon={<ChevronRight20Regular />}
+          icon={<ChevronRight16Regular />}
           aria-label={auctionText.nextMonth}
           onClick={() => change({ month: monthAfter(month, 1) })}
         />
