@@ -5,6 +5,7 @@ import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { displayName } from '../bidders/identity.ts'
 import { recordScoreChanges } from '../scores/changes.ts'
 import { scoreByRules } from '../scores/score-by-rules.ts'
+import { combinedBeforeSales } from './combined-before-sales.ts'
 import { combinedFacts, combinedHistory, combinedRecordedFacts } from './combined-facts.ts'
 import { conflictsOf, says, shownValue } from './conflicts.ts'
 
@@ -36,6 +37,7 @@ export const mergeBidders = <T extends Record>(primary: T, secondary: Record, ch
   const { dateOfBirth } = of('dateOfBirth')
   const facts = combinedFacts(primary, secondary)
   const recordedFacts = combinedRecordedFacts(primary, secondary)
+  const beforeSales = combinedBeforeSales(primary, secondary)
   const { status, statusReason } = of('status')
   const { autoInviteOverride } = of('autoInviteStatus')
   const localManual = manualOf(primary, secondary)
@@ -55,6 +57,7 @@ export const mergeBidders = <T extends Record>(primary: T, secondary: Record, ch
     ...kept,
     facts,
     ...(recordedFacts && { recordedFacts }),
+    ...(beforeSales && { beforeSales }),
     auctionHistory: combinedHistory(primary.auctionHistory, secondary.auctionHistory),
     notes: [...primary.notes, ...secondary.notes.filter(({ id }) => primary.notes.every((note) => note.id !== id))],
     tags: union(primary.tags, secondary.tags).slice(0, Math.max(bidderTagLimit, primary.tags.length)),

@@ -26,6 +26,10 @@ export const saleItemId = (auctionId: string, registeredBidderId: string): strin
 /** Whether an entry of a history comes from the results of a sale in this house's own records. */
 export const isSaleItem = ({ id }: Pick<AuctionHistoryItem, 'id'>): boolean => id.startsWith(prefix)
 
+/** Whether it comes from the results of a bidder who was registered under this id. */
+export const isSaleItemOf = (item: Pick<AuctionHistoryItem, 'id'>, registeredBidderId: string): boolean =>
+  isSaleItem(item) && item.id.endsWith(`_${registeredBidderId}`)
+
 /**
  * What a sale adds to the history of a bidder who won lots. Lots on which the bidder was outbid are not recorded, so a lot that was won counts as one
  * that was bid on, with one bid. Amounts count where the sale was held in the bidder's currency: facts know one currency.

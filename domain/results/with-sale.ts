@@ -14,18 +14,18 @@ import { resultCause } from './result-cause.ts'
  * pickup stays.
  * @param next undefined where the bidder won nothing in the sale, or no longer
  */
-export const withSale = (
-  before: Bidder,
+export const withSale = <T extends Omit<Bidder, 'version'>>(
+  before: T,
   id: string,
   next: AuctionHistoryItem | undefined,
   { rules, now }: { rules: ScoringRules; now: Date },
-): Bidder | undefined => {
+): T | undefined => {
   const old = before.auctionHistory.find((item) => item.id === id)
   const item = old && next ? { ...next, ...settled(old) } : next
   if (sameContent(old, item)) return undefined
   const others = before.auctionHistory.filter((one) => one !== old)
   const auctionHistory = item ? newestFirst([...others, item]) : others
-  const { beforeSales, recordedFacts, ...rest } = before
+  const { beforeSales, recordedFacts } = before
   const all = exchangeFacts(
     { facts: before.facts, ...(beforeSales?.all && { base: beforeSales.all }) },
     before.auctionHistory,
@@ -36,14 +36,13 @@ export const withSale = (
     before.auctionHistory.filter(isOwn),
     auctionHistory.filter(isOwn),
   )
-  const bases = { ...(all.base && { all: all.base }), ...(recorded.base && { recorded: recorded.base }) }
-  const known = {
-    ...rest,
-    auctionHistory,
-    facts: all.facts,
-    ...withRecorded(recordedFacts, recorded),
-    ...(Object.keys(bases).length > 0 && { beforeSales: bases }),
-  }
+  const known: T = { ...before, auctionHistory, facts: all.facts }
+  const bySource = withRecorded(recordedFacts, recorded)
+  if (bySource) known.recordedFacts = bySource
+  else delete known.recordedFacts
+  if (all.base || recorded.base)
+    known.beforeSales = { ...(all.base && { all: all.base }), ...(recorded.base && { recorded: recorded.base }) }
+  else delete known.beforeSales
   const scores = scoreByRules(known, rules, now)
   const scoreHistory = recordScoreChanges(before, scores, resultCause(old, item), now)
   return { ...known, ...scores, scoreHistory, updatedAt: now.toISOString() }
@@ -63,8 +62,8 @@ const settled = ({ paymentStatus, daysToPay, pickupStatus, daysToPickup, special
 const newestFirst = (history: readonly AuctionHistoryItem[]): AuctionHistoryItem[] =>
   history.toSorted((a, b) => (a.auctionDate === b.auctionDate ? (a.id < b.id ? -1 : 1) : a.auctionDate < b.auctionDate ? 1 : -1))
 
-const withRecorded = (before: RecordedFacts | undefined, { facts }: Exchanged): Pick<Bidder, 'recordedFacts'> => {
+const withRecorded = (before: RecordedFacts | undefined, { facts }: Exchanged): RecordedFacts | undefined => {
   const { auction: _auction, ...others } = before ?? {}
   const recorded = hasHistory(facts) || facts.messagesReceived + facts.referrals > 0 ? { ...others, auction: facts } : others
-  return Object.keys(recorded).length > 0 ? { recordedFacts: recorded } : {}
+  return Object.keys(recorded).length > 0 ? recorded : undefined
 }

@@ -1,12 +1,12 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { emailKey } from '@auctionwiz/domain/bidders/document'
 import type { MergeTerms } from '@auctionwiz/domain/merges/merge-bidders'
-import { undoMerge } from '@auctionwiz/domain/merges/undo-merge'
+import { undoWithSales } from '@auctionwiz/domain/merges/undo-with-sales'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
-import { type ArchivedBidder, archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
+import { type ArchivedBidder, archivedBidderRecord, mergedInto } from '@auctionwiz/records/archived-bidders'
 import type { BidderWrite } from '@auctionwiz/records/bidder-writes'
 import { bidderOf, bidderRecord, emailHolders, readBidders } from '@auctionwiz/records/bidders'
 import type { MergeDocument } from '@auctionwiz/records/duplicate-merges'
@@ -30,13 +30,15 @@ export const planUndo = async (
   const archived = await Promise.all(merge.secondaryIds.map((id) => archivedOf(house, id, merge.id)))
   const numbers = archived.map(({ document }) => document.bidder.bidderId).join(', ')
   const { version: held, ...record } = current
-  const restored = undoMerge({ before: merge.before, merged: merge.merged, current: record }, terms, `Merge with ${numbers} undone`)
+  const returning = await Promise.all(archived.map((one) => returningOf(house, one)))
+  const states = { before: merge.before, merged: merge.merged, current: record }
+  const { restored, others } = undoWithSales(states, returning, terms, `Merge with ${numbers} undone`)
   await requireFreeEmails(house, [restored, ...archived.map(({ document }) => document.bidder)], current.id)
   return {
     // The survivor gives up what it has of the others before they take it back.
     bidders: [
       { before: current, after: { ...restored, version: held }, at: terms.now },
-      ...archived.map(({ document, version: replaces }): BidderWrite => ({ after: document.bidder, replaces, at: terms.now })),
+      ...others.map(({ record: after, replaces }): BidderWrite => ({ after, replaces, at: terms.now })),
     ],
     others: [{ kind: 'remove', id: merge.id, version }, ...(await pairsBack(house, merge))],
   }
@@ -55,6 +57,12 @@ const archivedOf = async (house: PartitionReader, id: string, mergeId: string): 
   if (found?.document.mergeId === mergeId) return found
   throw refused('the archived record is no longer kept.')
 }
+
+const returningOf = async (house: PartitionReader, { document, version }: Versioned<ArchivedBidder>) => ({
+  record: document.bidder,
+  ids: [document.id, ...(await mergedInto(house, [document.id]))],
+  replaces: version,
+})
 
 const requireFreeEmails = async (
   house: PartitionReader,
