@@ -247,12 +247,19 @@ export const changeLots = endpoint({
   body: z.strictObject({
     lots: z
       .array(
-        z.strictObject({
-          lotId: id,
-          /** Refuses the change where the lot has changed since. */
-          version: z.optional(z.string()),
-          change: manyLotsChange,
-        }),
+        z
+          .strictObject({
+            lotId: id,
+            /** Refuses the change where the lot has changed since. An undo needs it: sent again without, it would undo the outcome before. */
+            version: z.optional(z.string()),
+            change: manyLotsChange,
+          })
+          .check(
+            z.refine(({ version, change }) => change.kind !== 'undo' || version !== undefined, {
+              error: 'Send the version of the lot whose outcome is undone.',
+              path: ['version'],
+            }),
+          ),
       )
       .check(z.minLength(1), z.maxLength(manyLotsLimit)),
   }),

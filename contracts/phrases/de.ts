@@ -236,6 +236,7 @@ export const de: Record<Phrase, string> = {
   'The list in the file {file} is empty. Add at least one record.':
     'Die Liste in der Datei {file} ist leer. Ergänzen Sie mindestens einen Datensatz.',
   'Send either ids or run.': 'Senden Sie entweder ids oder run.',
+  'Send the version of the lot whose outcome is undone.': 'Senden Sie die Version des Loses, dessen Ergebnis zurückgenommen wird.',
   'Send one of ids, group and all.': 'Senden Sie genau eines von ids, group und all.',
   // Sentences stored with a record: why a score changed, what found a pair, why a job, an upload or a row failed.
   'Score settings changed by {name}': 'Score-Einstellungen geändert von {name}',

@@ -229,6 +229,7 @@ export const es = {
     'El archivo {file} no es JSON válido. Expórtelo de nuevo y cárguelo tal cual.',
   'The list in the file {file} is empty. Add at least one record.': 'La lista del archivo {file} está vacía. Añada al menos un registro.',
   'Send either ids or run.': 'Envíe ids o run, solo uno de ellos.',
+  'Send the version of the lot whose outcome is undone.': 'Envíe la versión del lote cuyo resultado se deshace.',
   'Send one of ids, group and all.': 'Envíe ids, group o all, solo uno de ellos.',
   // Sentences stored with a record: why a score changed, what found a pair, why a job, an upload or a row failed.
   'Score settings changed by {name}': 'Configuración de puntuación cambiada por {name}',

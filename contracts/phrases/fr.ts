@@ -234,6 +234,7 @@ export const fr: Record<Phrase, string> = {
     'Le fichier {file} n’est pas du JSON valide. Exportez-le à nouveau et envoyez-le tel quel.',
   'The list in the file {file} is empty. Add at least one record.': 'La liste du fichier {file} est vide. Ajoutez au moins une fiche.',
   'Send either ids or run.': 'Envoyez soit ids, soit run.',
+  'Send the version of the lot whose outcome is undone.': 'Envoyez la version du lot dont le résultat est annulé.',
   'Send one of ids, group and all.': 'Envoyez ids, group ou all, un seul des trois.',
   // Sentences stored with a record: why a score changed, what found a pair, why a job, an upload or a row failed.
   'Score settings changed by {name}': 'Réglages des scores modifiés par {name}',

@@ -78,6 +78,19 @@ describe('changeLots', () => {
     })
   })
 
+  it('undoes an outcome once: an undo names the version that it was made for', async () => {
+    const [id = ''] = await add(1)
+    await sale.open()
+    const lot = await sale.lot('readLot', { params: { lotId: id } })
+    const passed = await sale.outcome(lot, { action: 'pass' })
+    const sold = await sale.outcome(passed, { action: 'sell', hammer: 100_00, paddle: '7' })
+    expect(await change([id], { kind: 'undo' })).toMatchObject({ status: 400 })
+    const lots = [{ lotId: id, version: sold.version, change: { kind: 'undo' } }]
+    await sale.lot('changeLots', { body: { lots } })
+    expect((await sale.lot('changeLots', { body: { lots } })).results[0]).toMatchObject({ refused: { code: 'stale_version' } })
+    expect(await sale.lot('readLot', { params: { lotId: id } })).toMatchObject({ state: 'Passed' })
+  })
+
   it('takes 1 to 100 lots and the permission auctions:edit', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => `lot_${index}`)
     expect(await change([], { kind: 'withdraw' })).toMatchObject({ status: 400 })
