@@ -131,6 +131,18 @@ describe('results of a sale that is over', () => {
     expect((await house.bidder('bid_3')).facts).toMatchObject({ wins: 1, spent: 0 })
   })
 
+  it('that change while a bidder is deleted reach the bidder who is restored', async () => {
+    await sale.lot(87, { hammer: 1_000_00, paddle: '12' })
+    await house.settle()
+    await house.call('deleteBidder', { params: { id: 'bid_1' } })
+    await sale.lot(87)
+    await house.settle()
+    await house.call('restoreBidder', { params: { id: 'bid_1' }, body: {} })
+    await sale.lot(88, { hammer: 400_00, paddle: '14' })
+    await house.settle()
+    expect(await house.bidder('bid_1')).toMatchObject({ facts: { auctions: 0, wins: 0, spent: 0 }, auctionHistory: [] })
+  })
+
   it('keep what was recorded of the payment when a price is corrected', async () => {
     await sale.lot(87, { hammer: 1_000_00, paddle: '12' })
     await sale.lot(88, { hammer: 100_00, paddle: '12' })

@@ -85,12 +85,9 @@ const changedBidders = (
   { sale, rules, now }: Terms,
 ): { write?: BidderWrite; others: Write[] }[] => {
   const groups = new Map<string, { before: Bidder; after: Bidder; others: Write[] }>()
-  const gone: Write[] = []
   for (const { change, before } of found) {
-    if (!before) {
-      gone.push(...contributionOf({ ...change, lots: [] }, sale))
-      continue
-    }
+    // The contribution of a deleted bidder is kept: the bidder may be restored with these facts. An erasure removes it.
+    if (!before) continue
     const group = groups.get(before.id) ?? { before, after: before, others: [] }
     const id = saleItemId(sale.auctionId, change.bidderId)
     const item = change.lots.length === 0 ? undefined : saleItem(sale, id, change.lots, before.currency)
@@ -98,10 +95,7 @@ const changedBidders = (
     group.others.push(...contributionOf(change, sale))
     groups.set(before.id, group)
   }
-  const written = [...groups.values()].map(({ before, after, others }) =>
-    before === after ? { others } : { write: { before, after }, others },
-  )
-  return gone.length > 0 ? [...written, { others: gone }] : written
+  return [...groups.values()].map(({ before, after, others }) => (before === after ? { others } : { write: { before, after }, others }))
 }
 
 const contributionOf = ({ bidderId, lots, stored }: SaleChange, { auctionId }: ResultSale): Write[] => {
