@@ -55,9 +55,10 @@ export const testApp = async () => {
   return { call, house, audits, clock, sent, breakQueue }
 }
 
-/** A token of these tests says role and user. */
+/** A token of these tests says role and user. The user `clerk` may not see bidders. */
 const claimsOf = (token: string): AccessClaims => {
   const [role, userId = ''] = token.split('.') as [HouseRole, string]
   const person = { userId, userName: 'Una Staff', sessionId: 's1' }
-  return { ...person, accountId: 'a1', accountRole: 'member', houses: { h1: role, h2: role } }
+  const adjusted = userId === 'clerk' && { adjusted: { h1: ['-bidders:view'] } }
+  return { ...person, accountId: 'a1', accountRole: 'member', houses: { h1: role, h2: role }, ...adjusted }
 }

@@ -14,7 +14,7 @@ import {
 import { paddleChanged } from './paddle-changed.ts'
 import { soldTo } from './register-bidder.ts'
 import { withBidder } from './registration-answer.ts'
-import { requireNotCancelled, requireStateAllowed } from './require-registrable.ts'
+import { requireNotCancelled, requireSeesBidders, requireStateAllowed } from './require-registrable.ts'
 
 export const updateRegistration: UseCase<typeof calls.updateRegistration> = async ({ params, body }, context) => {
   const { house, now } = context
@@ -55,7 +55,9 @@ export const removeRegistration: UseCase<typeof calls.removeRegistration> = asyn
   return { success: true }
 }
 
-const registrationToChange = async (params: { id: string; registrationId: string }, { house, now }: HouseContext) => {
+const registrationToChange = async (params: { id: string; registrationId: string }, context: HouseContext) => {
+  const { house, now } = context
+  requireSeesBidders(context)
   const auction = await readAuction(house, params.id, now)
   requireNotCancelled(auction)
   const sale = house.in('auctions').within(auction.id)

@@ -15,11 +15,12 @@ import { lotRecord } from '@auctionwiz/records/lots'
 import { type RegistrationDocument, registrationDocument, registrationId, registrationRecord } from '@auctionwiz/records/registrations'
 import { paddleChanged } from './paddle-changed.ts'
 import { withBidder } from './registration-answer.ts'
-import { requireNotCancelled, requireStateAllowed } from './require-registrable.ts'
+import { requireNotCancelled, requireSeesBidders, requireStateAllowed } from './require-registrable.ts'
 
 /** A bidder is registered once; the same request sent again gets the registration that it made. */
 export const registerBidder: UseCase<typeof calls.registerBidder> = async ({ params, body, idempotencyKey }, context) => {
   const { house, now } = context
+  requireSeesBidders(context)
   const auction = await readAuction(house, params.id, now)
   const { paddle: given, limit, state = 'Registered' } = body
   const bidder = (await resolveMerged(house, body.bidderId))?.document

@@ -99,6 +99,15 @@ describe('registerBidder', () => {
   })
 })
 
+it('is for those who may see bidders', async () => {
+  const ann = await register('bid_ann')
+  const clerk = { role: 'staff', userId: 'clerk' } as const
+  const refused = { status: 403, error: { details: { permission: 'bidders:view' } } }
+  expect(await register('bid_ben', {}, clerk)).toMatchObject(refused)
+  expect(await update(ann, { paddle: '7' }, clerk)).toMatchObject(refused)
+  expect(await paddles()).toEqual(['1'])
+})
+
 describe('updateRegistration', () => {
   it('changes paddle, limit and state, and removes the limit', async () => {
     const first = await register('bid_ann', { limit: 9_00 })

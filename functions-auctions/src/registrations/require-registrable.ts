@@ -8,6 +8,11 @@ export const requireNotCancelled = ({ title, status }: Auction): void => {
   if (status === 'Cancelled') throw new Failure('auction_state', { title, status })
 }
 
+/** A registration names a bidder and the answer shows the scores, so whoever changes one may see bidders. */
+export const requireSeesBidders = ({ can, auctionHouseId }: HouseContext): void => {
+  if (!can('bidders:view')) throw forbidden('bidders:view', auctionHouseId)
+}
+
 /** Approving, denying and taking either back is for those who may approve bidders. */
 export const requireStateAllowed = (from: RegistrationState, to: RegistrationState, { can, auctionHouseId }: HouseContext): void => {
   if (from !== to && !can('bidders:approve')) throw forbidden('bidders:approve', auctionHouseId)
