@@ -45,7 +45,7 @@ export const auctionEndpoints = ({ jobs }: { jobs: JobQueue }): Route[] => [
   serve(registrations.listRegistrations, listRegistrations),
   serve(registrations.registerBidder, settleAfter(jobs, registerBidder)),
   serve(registrations.updateRegistration, settleAfter(jobs, updateRegistration)),
-  serve(registrations.removeRegistration, removeRegistration),
+  serve(registrations.removeRegistration, settleAfter(jobs, removeRegistration)),
   serve(legal.createLegalCase, createLegalCase),
   serve(legal.listLegalCases, listLegalCases),
   serve(legal.readLegalCase, readLegalCase),

@@ -45,13 +45,13 @@ const valuesOf = ({ paddle, state, limit }: Pick<RegistrationDocument, 'paddle' 
 })
 
 export const removeRegistration: UseCase<typeof calls.removeRegistration> = async ({ params, body: { version } }, context) => {
-  const { registrations, sale, stored } = await registrationToChange(params, context)
+  const { auction, registrations, sale, stored } = await registrationToChange(params, context)
   const { paddle, auctionId, bidderId } = stored.document
   if ((await soldTo(sale, paddle)) > 0) throw new Failure('paddle_used', { paddle })
   if (stored.version !== version) throw new Failure('stale_version')
   const before = { auctionId, bidderId, ...valuesOf(stored.document) }
   const event = auditOf(registrationRecord, stored.document, context, { action: 'registration.remove', before })
-  await registrations.remove(stored.document.id, version, [event])
+  await registrations.remove(stored.document.id, version, [event, ...paddleChanged(auction, context.now)])
   return { success: true }
 }
 

@@ -1,5 +1,7 @@
 import { readJob } from '@auctionwiz/platform/core/jobs/job'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
+import { resultsDueId, resultsDueRecord } from '@auctionwiz/records/results-due'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addSale, type Sale } from '../lots/testing.ts'
@@ -40,6 +42,19 @@ describe('the winner of a lot', () => {
 })
 
 describe('results of a sale that is over', () => {
+  it('are due for a paddle that is given or taken back while the sale runs, because it may end before that is written', async () => {
+    const part = app.house.in('auctions').within(sale.id)
+    const isDue = async () => (await readerOf(resultsDueRecord, part).find(resultsDueId)) !== undefined
+    const settled = () => part.write([{ kind: 'remove', id: resultsDueId }])
+    await lotWith()
+    expect(await isDue()).toBe(false)
+    const { id: registrationId, version } = await register('117')
+    expect(await isDue()).toBe(true)
+    await settled()
+    await sale.lot('removeRegistration', { params: { registrationId }, body: { version } })
+    expect(await isDue()).toBe(true)
+  })
+
   const messages = () => app.sent.map(({ kind, auctionHouseId }) => [kind, auctionHouseId])
 
   it('are taken up when it is closed, once for all changes until the work begins', async () => {
