@@ -119,7 +119,7 @@ export type RegistrationChange = z.output<typeof registrationChange>
 export const updateRegistration = endpoint({
   app: 'auctions',
   name: 'updateRegistration',
-  summary: 'Change the paddle, the limit or the state of a registration; lots that were sold belong to whoever has their paddle',
+  summary: 'Change the paddle, the limit or the state of a registration; sold lots belong to the bidder who has their paddle',
   method: 'PUT',
   path: 'auctions/{id}/registrations/{registrationId}',
   access: { ...house, permission: 'auctions:edit' },

@@ -64,8 +64,8 @@ export interface NumberingStep {
 }
 
 /**
- * The steps from the numbers of now to the new ones. Before each step the number is free, so that no two lots ever have the same one, wherever the
- * steps are interrupted; what is left is found from the numbers of then.
+ * The steps from the present numbers to the new ones. Before each step the number is free, so no two lots ever have the same one. After an
+ * interruption the steps that are left follow from the numbers that the lots have then.
  */
 export const numberingSteps = (lots: readonly NumberedLot[], numbers: Readonly<NewNumbers>): NumberingStep[] => {
   const holders = new Map(lots.filter(({ betweenNumbers }) => !betweenNumbers).map(({ id, lotNumber }) => [lotNumber, id]))

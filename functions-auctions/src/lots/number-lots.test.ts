@@ -89,6 +89,20 @@ describe('numberLots', () => {
     }
   })
 
+  it.each([
+    ['more lots than numbers', () => ({ kind: 'renumber', from: 999_999, step: 1 }) as const],
+    ['the lot before it gone', (id: string) => ({ kind: 'move', lotId: id, after: '77' }) as const],
+    ['the lot withdrawn', (_: string, withdrawn: string) => ({ kind: 'move', lotId: withdrawn, after: null }) as const],
+  ])('is dropped where it became impossible before the numbers were decided: %s', async (_which, asked) => {
+    const [, second, third] = await add('1', '2', '3')
+    const params = { lotId: second?.id ?? '' }
+    await sale.lot('recordLotOutcome', { params, body: { outcome: { action: 'withdraw' }, version: second?.version } })
+    await partition().write([lotNumberingRecord.creation(numberingOf(asked(third?.id ?? '', second?.id ?? '')))])
+    expect(await sale.lot('createLot', { body: { title: 'First new' } })).toMatchObject({ status: 201, lotNumber: '4' })
+    expect(await catalogue()).toEqual(['1 1', '2 2', '3 3', '4 new'])
+    expect((await sale.lot('listLots')).numbering).toBeUndefined()
+  })
+
   it('decides once which numbers there will be, also where lots are added at the same moment', async () => {
     await add('3', '5', '5A')
     const [renumbered, ...added] = await Promise.all([

@@ -18,8 +18,8 @@ import { type LotDocument, lotDocument, lotFieldsOf, lotRecord } from '@auctionw
 import { requireLotAction } from './require-lot-action.ts'
 
 /**
- * Few lots change in one batch. More change in several: the request is stored first, so that whoever comes next finishes it. Repeated, it changes
- * nothing more.
+ * Few lots change in one batch. More change in several: the request is stored first, so that the next call that takes or leaves a number finishes it.
+ * Sent again, it changes nothing more.
  */
 export const numberLots: UseCase<typeof calls.numberLots> = async ({ params, body }, context) => {
   const auction = await readAuction(context.house, params.id, context.now)
@@ -44,6 +44,7 @@ const start = async (lots: Partition, asked: LotNumbering, auction: Auction, { a
     if (asked.after !== null && !withNumber(asked.after, held)) throw new Failure('invalid_request', { fields: { after: noSuchLot } })
   }
   const numbers = numbersFor(asked, held)
+  if (!numbers) throw new Failure('invalid_request', { fields: { from: 'Enter a lot number such as 12 or 12A.' } })
   const changed = Object.keys(numbers).length
   if (changed === 0) return 0
   const event = audit({
@@ -67,17 +68,19 @@ const withNumber = (typed: string, held: Held): string | undefined => {
   return [...held.values()].find(({ document }) => document.lotNumber === lotNumber)?.document.id
 }
 
-const numbersFor = (asked: LotNumbering, held: Held): NewNumbers => {
+/** Undefined where it is not possible, or no longer. */
+const numbersFor = (asked: LotNumbering, held: Held): NewNumbers | undefined => {
   const all = [...held.values()].map(({ document }) => document)
   if (asked.kind === 'finish') return {}
-  if (asked.kind === 'move') return movedNumbers(all, asked.lotId, asked.after === null ? undefined : withNumber(asked.after, held))
-  const numbers = renumbered(all, asked.from, asked.step)
-  if (!numbers) throw new Failure('invalid_request', { fields: { from: 'Enter a lot number such as 12 or 12A.' } })
-  return numbers
+  if (asked.kind === 'renumber') return renumbered(all, asked.from, asked.step)
+  const after = asked.after === null ? undefined : withNumber(asked.after, held)
+  const isPossible = held.get(asked.lotId)?.document.state === 'Upcoming' && (asked.after === null || after !== undefined)
+  return isPossible ? movedNumbers(all, asked.lotId, after) : undefined
 }
 
 /**
- * Finishes a numbering that is stored: nobody adds a lot or changes a number meanwhile. A lot that was removed since needs none.
+ * Finishes a numbering that is stored: nobody adds a lot or changes a number meanwhile. A lot that was removed since needs none. A numbering that
+ * became impossible before its numbers were decided is dropped, so that it does not block the catalogue.
  * @param lots the partition of the auction
  * @returns how many lots have got another number
  */
@@ -87,14 +90,18 @@ export const finishNumbering = (lots: Partition, now: Date): Promise<number> =>
     if (!stored) return 0
     const plans = recordsOf(lotNumberingRecord, lots)
     const held = await allLots(lots)
-    const { asked, numbers = numbersFor(asked, held) } = stored.document
+    const { id, asked, numbers = numbersFor(asked, held) } = stored.document
+    if (!numbers) {
+      await plans.remove(id, stored.version)
+      return 0
+    }
     // The numbers are decided once: those of the next attempt would begin from a catalogue that has changed.
     const { version } = stored.document.numbers ? stored : await plans.replace(numberingOf(asked, numbers), stored.version)
     for (const changes of changesFor(held, numbers, now)) {
       const versions = await lots.write(writesOf(changes, held))
       for (const [index, document] of changes.entries()) held.set(document.id, { document, version: versions[index] ?? '' })
     }
-    await plans.remove(stored.document.id, version)
+    await plans.remove(id, version)
     return Object.keys(numbers).length
   })
 

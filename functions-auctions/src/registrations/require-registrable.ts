@@ -8,7 +8,7 @@ export const requireNotCancelled = ({ title, status }: Auction): void => {
   if (status === 'Cancelled') throw new Failure('auction_state', { title, status })
 }
 
-/** A registration names a bidder and the answer shows the scores, so whoever changes one may see bidders. */
+/** A registration names a bidder and the answer shows the scores, so changing one takes the permission to see bidders. */
 export const requireSeesBidders = ({ can, auctionHouseId }: HouseContext): void => {
   if (!can('bidders:view')) throw forbidden('bidders:view', auctionHouseId)
 }
