@@ -137,10 +137,21 @@ describe('results of a sale that is over', () => {
     await house.call('deleteBidder', { params: { id: 'bid_1' } })
     await sale.lot(87)
     await house.settle()
+    expect(await sale.isDue()).toBe(true)
     await house.call('restoreBidder', { params: { id: 'bid_1' }, body: {} })
-    await sale.lot(88, { hammer: 400_00, paddle: '14' })
     await house.settle()
+    expect(await sale.isDue()).toBe(false)
     expect(await house.bidder('bid_1')).toMatchObject({ facts: { auctions: 0, wins: 0, spent: 0 }, auctionHistory: [] })
+  })
+
+  it('of a deleted bidder are no longer due once nobody can restore the bidder', async () => {
+    await sale.lot(87, { hammer: 1_000_00, paddle: '12' })
+    await house.call('deleteBidder', { params: { id: 'bid_1' } })
+    await house.settle()
+    expect(await sale.isDue()).toBe(true)
+    house.clock.now = new Date('2026-11-28T09:00:00Z')
+    await house.settle()
+    expect(await sale.isDue()).toBe(false)
   })
 
   it('keep what was recorded of the payment when a price is corrected', async () => {

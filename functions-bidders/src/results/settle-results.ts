@@ -5,11 +5,14 @@ import { type ResultSale, saleItem, saleItemId } from '@auctionwiz/domain/result
 import { withSale } from '@auctionwiz/domain/results/with-sale'
 import type { JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { pagesOfParts } from '@auctionwiz/platform/core/records/each-part'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { batchesOf } from '@auctionwiz/platform/core/store/batch-size'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Write } from '@auctionwiz/platform/core/store/store'
 import { resolveMerged } from '@auctionwiz/records/archived-bidders'
 import { readAuction } from '@auctionwiz/records/auctions'
+import { bidderUndoRecord, goneId } from '@auctionwiz/records/bidder-undos'
 import { type BidderWrite, bidderWriteBytes, writingBidders } from '@auctionwiz/records/bidder-writes'
 import { bidderOf } from '@auctionwiz/records/bidders'
 import { readHouse } from '@auctionwiz/records/houses'
@@ -32,14 +35,22 @@ export const settleResults: JobWork = async function* (job, tools) {
     for (let noted = await due.find(resultsDueId); noted; noted = await due.find(resultsDueId)) {
       const auction = await readAuction(tools.house, auctionId, tools.time())
       if (auction.status !== 'Completed' && auction.status !== 'Cancelled') break
-      for await (const step of auction.status === 'Completed' ? settleAuction(auction, tools) : []) {
+      const gone: string[] = []
+      for await (const step of auction.status === 'Completed' ? settleAuction(auction, tools, gone) : []) {
         done += step.done
         yield { ...step, done, total: Math.max(job.total, done) }
       }
+      if (await canReturn(tools.house, gone)) break
       // Where results have changed since they were read, they are still due.
       if (await due.removeOnce(resultsDueId, noted.version)) break
     }
   }
+}
+
+/** Whether a deleted bidder can still be restored: results stay due that long, and the next night looks again. */
+const canReturn = async (house: PartitionReader, bidderIds: readonly string[]): Promise<boolean> => {
+  const undos = readerOf(bidderUndoRecord, house)
+  return (await Promise.all(bidderIds.map((id) => undos.find(goneId(id))))).some((kept) => kept !== undefined)
 }
 
 const dueAuctions = async ({ house }: JobTools): Promise<string[]> => {
@@ -55,8 +66,15 @@ interface Terms {
   now: Date
 }
 
-/** Steps whose `done` counts their own bidders. */
-async function* settleAuction(auction: Auction, { house, account, auctionHouseId, time }: JobTools): AsyncGenerator<JobStep> {
+/**
+ * Steps whose `done` counts their own bidders.
+ * @param gone gets the ids of winners who are deleted
+ */
+async function* settleAuction(
+  auction: Auction,
+  { house, account, auctionHouseId, time }: JobTools,
+  gone: string[],
+): AsyncGenerator<JobStep> {
   const changes = await saleChanges(house, auction)
   if (changes.length === 0) return
   const [{ name }, rules] = await Promise.all([readHouse(account, auctionHouseId), readScoringRules(house)])
@@ -65,6 +83,7 @@ async function* settleAuction(auction: Auction, { house, account, auctionHouseId
     const some = await Promise.all(
       changes.slice(start, start + perBatch).map(async (change) => ({ change, before: await bidderFor(change) })),
     )
+    gone.push(...some.flatMap(({ change, before }) => (before ? [] : change.bidderId)))
     const groups = changedBidders(some, terms)
     for (const group of batchesOf(groups, perBatch, ({ write }) => (write ? bidderWriteBytes(write) : 0))) {
       const writes = group.flatMap(({ write }) => write ?? [])
