@@ -11,6 +11,7 @@ import type { Write } from '@auctionwiz/platform/core/store/store'
 import { countAuctions } from '@auctionwiz/records/auction-counts'
 import { type AuctionDocument, auctionDocument, auctionOf, auctionRecord, fieldsOf } from '@auctionwiz/records/auctions'
 import { readLotCounts } from '@auctionwiz/records/lot-counts'
+import { auditedFields } from '../audited-fields.ts'
 import { moves } from './move-auction.ts'
 import { requireAction } from './require-action.ts'
 import { isNear, requireNewDates, requireSameStart } from './require-dates.ts'
@@ -40,8 +41,7 @@ export const updateAuction: UseCase<typeof calls.updateAuction> = async ({ param
       ? [
           auditOf(auctionRecord, document, context, {
             action: 'auction.update',
-            before: valuesOf(stored.document, names),
-            after: { ...valuesOf(document, names), ...namedTexts(names) },
+            ...auditedFields(stored.document, document, names),
           }),
         ]
       : []),
@@ -86,18 +86,4 @@ const openedByStart = ({ startDate }: Change, before: Auction, now: Date): Aucti
 const actionsOf = (change: Change, move: AuctionAction | undefined): AuctionAction[] => {
   const taken = new Set(Object.keys(change).map((name) => fieldActions[name as keyof Change]))
   return [...(['edit', 'changeConditions', 'schedule'] as const).filter((action) => taken.has(action)), ...(move ? [move] : [])]
-}
-
-/**
- * Texts without a fixed form. They may name people, and the audit log outlasts them: an erasure does not look into the events of an auction. So
- * an event names those that changed, without their values.
- */
-const longTexts: ReadonlySet<keyof Change> = new Set(['description', 'notes', 'auctionTerms'] as const)
-
-const valuesOf = (document: AuctionDocument, names: readonly (keyof Change)[]) =>
-  Object.fromEntries(names.filter((name) => !longTexts.has(name)).map((name) => [name, document[name]]))
-
-const namedTexts = (names: readonly (keyof Change)[]) => {
-  const changed = names.filter((name) => longTexts.has(name))
-  return changed.length > 0 ? { changed } : {}
 }

@@ -15,6 +15,7 @@ import { readAuction } from '@auctionwiz/records/auctions'
 import { countLot } from '@auctionwiz/records/lot-counts'
 import { unlessNumbering } from '@auctionwiz/records/lot-numberings'
 import { type LotDocument, lotDocument, lotFieldsOf, lotOf, lotRecord } from '@auctionwiz/records/lots'
+import { auditedFields } from '../audited-fields.ts'
 import { besideNumbering } from './number-lots.ts'
 import { requireEstimates } from './require-amounts.ts'
 import { requireLotAction } from './require-lot-action.ts'
@@ -47,8 +48,7 @@ export const changeLot = async (
   requireEstimates(document)
   const event = auditOf(lotRecord, document, context, {
     action: 'lot.update',
-    before: valuesOf(stored.document, names),
-    after: { ...valuesOf(document, names), ...namedTexts(names) },
+    ...auditedFields(stored.document, document, names),
   })
   const counted = countLot(stored.document, document)
   if (!names.includes('lotNumber')) return lots.replace(document, stored.version, [event, ...counted])
@@ -86,14 +86,3 @@ const withoutNulls = ({ estimateLow, estimateHigh, reserve, startingBid, ...text
   ...(reserve !== undefined && { reserve: reserve ?? undefined }),
   ...(startingBid !== undefined && { startingBid: startingBid ?? undefined }),
 })
-
-/** Texts that may name people: an event names those that changed, without their values, because an erasure does not look into it. */
-const longTexts: ReadonlySet<keyof Change> = new Set(['description', 'notes'] as const)
-
-const valuesOf = (document: LotDocument, names: readonly (keyof Change)[]) =>
-  Object.fromEntries(names.filter((name) => !longTexts.has(name)).map((name) => [name, document[name] ?? null]))
-
-const namedTexts = (names: readonly (keyof Change)[]) => {
-  const changed = names.filter((name) => longTexts.has(name))
-  return changed.length > 0 ? { changed } : {}
-}
