@@ -3,9 +3,10 @@ import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { auditRecord } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { houseContainers } from '@auctionwiz/platform/core/store/containers'
+import { type ContainerName, houseContainers } from '@auctionwiz/platform/core/store/containers'
 import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { StoreError } from '@auctionwiz/platform/core/store/store'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { testRuntime } from '@auctionwiz/platform/core/testing/test-runtime'
 import { houseRecord } from '@auctionwiz/records/houses'
@@ -38,6 +39,16 @@ export const testApp = async () => {
   const breakQueue = () => {
     isAway = true
   }
+  /** The next write to a container takes effect, but its answer is lost; the client's own second attempt meets the first one. */
+  const loseAnswer = (container: ContainerName) => {
+    const write = store.write
+    store.write = async (...call) => {
+      const versions = await write(...call)
+      if (call[0] !== container) return versions
+      store.write = write
+      throw new StoreError('stale', 'changed by the first attempt')
+    }
+  }
   const house = partitionOf(store, 'bidders', ['a1', 'h1'])
   const accounts = partitionOf(store, 'accounts', ['a1'])
   await accounts.write(['h1', 'h2'].map((id) => houseRecord.put(testHouse(id))))
@@ -52,7 +63,7 @@ export const testApp = async () => {
     const events = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ document }) => document))
     return events.sort((a, b) => a.at.localeCompare(b.at))
   }
-  return { call, house, audits, clock, sent, breakQueue }
+  return { call, house, audits, clock, sent, breakQueue, loseAnswer }
 }
 
 /** A token of these tests says role and user. The user `clerk` may not see bidders. */

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 import { addSale, type Sale } from './testing.ts'
 
+let app: Awaited<ReturnType<typeof testApp>>
 let sale: Sale
 beforeEach(async () => {
-  sale = await addSale(await testApp())
+  app = await testApp()
+  sale = await addSale(app)
 })
 
 const add = async (count: number): Promise<string[]> => {
@@ -76,6 +78,14 @@ describe('changeLots', () => {
     expect((await change(ids, { kind: 'edit', fields: { startingBid: 50_00 } })).results[0].refused).toMatchObject({
       code: 'auction_state',
     })
+  })
+
+  it('answers what an edit replaced, also where the answer of the store was lost', async () => {
+    const ids = await add(1)
+    app.loseAnswer('auctions')
+    const { results } = await change(ids, { kind: 'edit', fields: { reserve: 50_00 } })
+    expect(results[0]).toMatchObject({ version: expect.any(String), before: { reserve: 90_00 } })
+    expect(await sale.lot('readLot', { params: { lotId: ids[0] ?? '' } })).toMatchObject({ reserve: 50_00 })
   })
 
   it('undoes an outcome once: an undo names the version that it was made for', async () => {

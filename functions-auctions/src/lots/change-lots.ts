@@ -29,24 +29,26 @@ export const changeLots: UseCase<typeof calls.changeLots> = async ({ params, bod
 
 const changeOne = async (auction: Auction, { lotId, version, change }: Asked, context: HouseContext): Promise<ManyLotsResult> => {
   const lots = readerOf(lotRecord, context.house.in('auctions').within(auction.id))
-  let lotNumber: string | undefined
+  let first: LotDocument | undefined
   try {
     return await retryConflicts(async () => {
       const stored = await ifFound(lots.read(lotId))
       if (!stored) throw new Failure('not_found', { what: 'Lot' })
-      lotNumber = stored.document.lotNumber
+      first ??= stored.document
       const changed = await applied(change, auction, stored, version, context)
+      // Where nothing is left to change, an earlier attempt changed it and its answer was lost.
+      const before = changed.version === stored.version ? first : stored.document
       return {
         lotId,
-        lotNumber,
+        lotNumber: before.lotNumber,
         version: changed.version,
-        ...(change.kind === 'edit' && { before: fieldsOf(stored.document, change.fields) }),
+        ...(change.kind === 'edit' && { before: fieldsOf(before, change.fields) }),
       }
     })
   } catch (error) {
     if (!(error instanceof Failure) || isRetryable(error.code)) throw error
     const message = messageOf(error.code, error.details, context)
-    return { lotId, ...(lotNumber !== undefined && { lotNumber }), refused: { code: error.code, message } }
+    return { lotId, ...(first && { lotNumber: first.lotNumber }), refused: { code: error.code, message } }
   }
 }
 
