@@ -30,6 +30,7 @@ import { printKey, usePrintKey } from '../../ui/print/use-print-key.ts'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { AuctionStatus } from '../auctions/AuctionStatus.tsx'
+import { AuctionTabPanel, AuctionTabs } from '../auctions/AuctionTabs.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
 import { auctionText } from '../auctions/messages.ts'
 import { isInSaleroom } from '../auctions/use-auction-moves.ts'
@@ -166,6 +167,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
           </ButtonLink>
         )}
       </TitleRow>
+      <AuctionTabs auction={auction} selected="lots" />
       {!phone && (
         <>
           <ToolRow>
@@ -185,7 +187,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
         </>
       )}
       {pages.data?.[0]?.numbering && <NumberingNotice auctionId={auction.id} reason={mayEdit} />}
-      <div className={look('stack', 'fill', 'anchor', 'hugs')}>
+      <AuctionTabPanel tab="lots">
         <DataTable
           label={lotText.tableLabel}
           columns={columns}
@@ -208,7 +210,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
           empty={<NoLots state={state} change={change} reason={mayAdd} onAdd={add} />}
           totals={(columns) => totals && <TotalsRow columns={columns} hasMenu cells={totalCells(totals, money)} />}
         />
-      </div>
+      </AuctionTabPanel>
       {selection && !isEmptySelection(selection.selection) ? (
         <Suspense fallback={<PageFooter tone="selected">{null}</PageFooter>}>
           <LotBulkBar

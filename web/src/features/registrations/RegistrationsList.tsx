@@ -27,6 +27,7 @@ import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { AuctionStatus } from '../auctions/AuctionStatus.tsx'
+import { AuctionTabPanel, AuctionTabs } from '../auctions/AuctionTabs.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
 import { registrationText as text } from './messages.ts'
 import { type Ask, type Asked, RegistrationDialogs } from './RegistrationDialogs.tsx'
@@ -107,48 +108,51 @@ export const RegistrationsList = ({ auction, address: { state, change } }: { auc
           {text.register}
         </TitleButton>
       </TitleRow>
+      <AuctionTabs auction={auction} selected="bidders" />
       {!phone && (
         <Tools>
           <Filter state={state} change={change} />
         </Tools>
       )}
-      <DataTable
-        label={text.tableLabel}
-        columns={columns}
-        layout={layout}
-        rows={rows}
-        total={total}
-        listKey={JSON.stringify(registrationQuery(state))}
-        source={pages}
-        nameOf={nameOf}
-        hrefOf={hrefOf}
-        openId={undefined}
-        onOpen={open}
-        sort={sortOf(state.sort)}
-        onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
-        menu={menu}
-        rowKeys={[{ key: 'e', label: text.edit, run: edit }]}
-        loadFailed={text.loadFailed}
-        empty={
-          <EmptyState
-            icon={<People20Regular width={24} height={24} />}
-            title={isFiltered(state) ? text.noMatchTitle : text.noneTitle}
-            actions={
-              isFiltered(state) ? (
-                <Button look="primary" onClick={() => change({ search: '', state: undefined })}>
-                  {text.clear}
-                </Button>
-              ) : (
-                <Button look="primary" reason={reasons.change} onClick={register}>
-                  {text.register}
-                </Button>
-              )
-            }
-          >
-            {isFiltered(state) ? text.noMatchText : text.noneText}
-          </EmptyState>
-        }
-      />
+      <AuctionTabPanel tab="bidders">
+        <DataTable
+          label={text.tableLabel}
+          columns={columns}
+          layout={layout}
+          rows={rows}
+          total={total}
+          listKey={JSON.stringify(registrationQuery(state))}
+          source={pages}
+          nameOf={nameOf}
+          hrefOf={hrefOf}
+          openId={undefined}
+          onOpen={open}
+          sort={sortOf(state.sort)}
+          onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
+          menu={menu}
+          rowKeys={[{ key: 'e', label: text.edit, run: edit }]}
+          loadFailed={text.loadFailed}
+          empty={
+            <EmptyState
+              icon={<People20Regular width={24} height={24} />}
+              title={isFiltered(state) ? text.noMatchTitle : text.noneTitle}
+              actions={
+                isFiltered(state) ? (
+                  <Button look="primary" onClick={() => change({ search: '', state: undefined })}>
+                    {text.clear}
+                  </Button>
+                ) : (
+                  <Button look="primary" reason={reasons.change} onClick={register}>
+                    {text.register}
+                  </Button>
+                )
+              }
+            >
+              {isFiltered(state) ? text.noMatchText : text.noneText}
+            </EmptyState>
+          }
+        />
+      </AuctionTabPanel>
       {phone ? (
         <Tools>
           <Filter state={state} change={change} />

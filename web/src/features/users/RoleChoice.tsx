@@ -34,7 +34,7 @@ export const RoleChoice = ({ id, value, onChange, error }: RoleChoiceProps) => {
               <Radio name={name} checked={value === role} disabled={off} onChange={() => onChange(role)} />
               <span className={look('strong')}>{usersText.roles[role]}</span>
               <span className={classes(look('soft'), styles.help)}>
-                {off ? text.adminReason : text.roleHelp[role]({ count: permissionsOf(role).length })}
+                {off ? text.adminRoleReason : text.roleHelp[role]({ count: permissionsOf(role).length })}
               </span>
             </label>
           )

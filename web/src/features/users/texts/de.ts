@@ -126,6 +126,7 @@ export const inviteText = {
     viewer: '{count} Berechtigungen. Nur Ansicht.',
   },
   adminReason: 'Nur der Kontoinhaber kann Administratoren einladen.',
+  adminRoleReason: 'Nur der Kontoinhaber kann jemanden zum Administrator machen.',
   permissionsAsRole: 'Berechtigungen: die {count} der Rolle',
   permissionsDiffer: 'Berechtigungen: {count}, {different} anders als die Rolle',
   withAdmin: 'Nur Administratoren können Benutzer verwalten.',

@@ -112,6 +112,7 @@ export const inviteText = {
     viewer: '{count} permissions. View only.',
   },
   adminReason: 'Only the account owner can invite administrators.',
+  adminRoleReason: 'Only the account owner can make someone an administrator.',
   permissionsAsRole: 'Permissions: the {count} of the role',
   permissionsDiffer: 'Permissions: {count}, {different} different from the role',
   withAdmin: 'Only admins can manage users.',

@@ -126,6 +126,7 @@ export const inviteText = {
     viewer: '{count} permisos. Solo lectura.',
   },
   adminReason: 'Solo el propietario de la cuenta puede invitar administradores.',
+  adminRoleReason: 'Solo el propietario de la cuenta puede nombrar administradores.',
   permissionsAsRole: 'Permisos: los {count} del rol',
   permissionsDiffer: 'Permisos: {count}, {different} distintos del rol',
   withAdmin: 'Solo los administradores pueden gestionar usuarios.',

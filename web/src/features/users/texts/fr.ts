@@ -126,6 +126,7 @@ export const inviteText = {
     viewer: '{count} autorisations. Lecture seule.',
   },
   adminReason: 'Seul le propriétaire du compte peut inviter des administrateurs.',
+  adminRoleReason: 'Seul le propriétaire du compte peut nommer des administrateurs.',
   permissionsAsRole: 'Autorisations : les {count} du rôle',
   permissionsDiffer: 'Autorisations : {count}, {different} différentes du rôle',
   withAdmin: 'Seuls les administrateurs peuvent gérer les utilisateurs.',
