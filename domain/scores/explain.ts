@@ -1,9 +1,8 @@
-import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidder-facts'
+import type { AuctionHistoryItem, BidderFacts } from '@auctionwiz/contracts/bidder-facts'
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Money } from '@auctionwiz/contracts/fields'
 import type { ScoreComponent, ScoreType } from '@auctionwiz/contracts/scores'
 import { componentFormulas } from './components.ts'
-import { type EventTexts, englishEventTexts, startText } from './event-texts.ts'
 import { externalHistory } from './external-history.ts'
 import { remainingFacts } from './facts.ts'
 import { countAuction, factsFrom, startTally } from './history-facts.ts'
@@ -11,12 +10,8 @@ import { scoredFacts } from './scored-facts.ts'
 
 /** One auction behind a part of a score. */
 export interface PartEvent {
-  /** Id of the auction history item. */
-  id: string
-  date: string
-  /** False for another house's auction, for which only the month may be shown. */
-  isInternal: boolean
-  text: string
+  /** Of another house's auction only the month, the category and the payment may be shown. */
+  auction: AuctionHistoryItem
   /** The purchases; only for this house's own auctions. */
   amount?: Money
   /** Signed points of this part, with fractions; see `explainPart`. */
@@ -25,8 +20,11 @@ export interface PartEvent {
 
 /** `start.points` and the effects of `events` add up to `points`, which is the part's points in the score. */
 export interface PartExplanation {
-  /** The part's value without the events: the neutral value or the earlier record, and facts without a date. */
-  start: { text: string; points: number }
+  /**
+   * The part's value without the events: the neutral value or the record before them, and facts without a date. `others` are the figures of other
+   * houses that are in no event.
+   */
+  start: { own: BidderFacts; others?: BidderFacts; points: number }
   /** Newest first. */
   events: PartEvent[]
   points: number
@@ -51,12 +49,7 @@ export type Explained = Pick<Bidder, 'facts' | 'network' | 'currency' | 'auction
  * says what the auction does in today's score given those before it; the same payment moves a long record less than a short one. Dates,
  * disputes, messages and referrals have no auction to be shown with and are in the start, as is the rounding of the value.
  */
-export const explainPart = (
-  component: ScoreComponent,
-  bidder: Explained,
-  scoreType: ScoreType,
-  texts: EventTexts = englishEventTexts,
-): PartExplanation | undefined => {
+export const explainPart = (component: ScoreComponent, bidder: Explained, scoreType: ScoreType): PartExplanation | undefined => {
   const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
   const part = score.parts.find((candidate) => candidate.component === component)
   if (part === undefined) return undefined
@@ -77,19 +70,16 @@ export const explainPart = (
     before += effect
     if (Math.abs(effect) < leastEffect) continue
     explained += effect
-    events.push(eventOf(component, item, effect, texts))
+    events.push(eventOf(component, item, effect))
   }
   const own = remainingFacts(bidder.facts, factsFrom(bidder.auctionHistory))
   const others = scoreType === 'national' && bidder.network ? remainingFacts(bidder.network.facts, factsFrom(external)) : undefined
   return {
-    start: { text: startText(texts[component], own, others), points: part.points - explained },
+    start: { own, ...(others && { others }), points: part.points - explained },
     events: events.reverse(),
     points: part.points,
   }
 }
 
-const eventOf = (component: ScoreComponent, item: AuctionHistoryItem, effect: number, texts: EventTexts): PartEvent => {
-  const { id, auctionDate: date, isInternal } = item
-  const event = { id, date, isInternal, text: texts[component].event(item), effect }
-  return isInternal && paid.has(component) && item.wonItems > 0 ? { ...event, amount: item.totalSpent } : event
-}
+const eventOf = (component: ScoreComponent, auction: AuctionHistoryItem, effect: number): PartEvent =>
+  auction.isInternal && paid.has(component) && auction.wonItems > 0 ? { auction, effect, amount: auction.totalSpent } : { auction, effect }

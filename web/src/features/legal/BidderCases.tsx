@@ -5,6 +5,7 @@ import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
@@ -64,7 +65,7 @@ const CaseLine = ({ legalCase, onOpen }: { legalCase: LegalCase; onOpen: () => v
       <Button look="link" className={styles.link} onClick={onOpen}>
         {caseNumber} {title}
       </Button>
-      <div className={record.detail}>
+      <div className={classes(look('flex', 'wrap', 'gapPairs', 'note'), record.detail)}>
         <StatusDot tone={caseTone(status)}>{status}</StatusDot>
         <span>{legalText.caseTypes[caseType]}</span>
         <span>

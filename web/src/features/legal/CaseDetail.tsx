@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { text } from '../../messages/index.ts'
+import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
@@ -81,7 +82,7 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
           {legalCase.statusHistory.map((step) => (
             <li key={step.timestamp} className={styles.case}>
               <StatusDot tone={caseTone(step.status)}>{step.status}</StatusDot>
-              <div className={record.detail}>
+              <div className={classes(look('flex', 'wrap', 'gapPairs', 'note'), record.detail)}>
                 <Time at={step.timestamp} show="dateTime" />
                 <span>{legalText.historyStep({ by: step.changedBy, reason: step.reason })}</span>
               </div>

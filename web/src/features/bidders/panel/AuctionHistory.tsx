@@ -1,7 +1,6 @@
 import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidder-facts'
 import type { ReactNode } from 'react'
 import { type Format, useFormat } from '../../../app/format.ts'
-import { labels } from '../../../messages/label-messages.ts'
 import { recordLabels } from '../../../messages/record-label-messages.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { look } from '../../../ui/look.ts'
@@ -10,6 +9,7 @@ import { StatusDot, type StatusTone } from '../../../ui/StatusDot.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'
+import { categoryShown } from './category-shown.ts'
 import { profileText } from './messages.ts'
 import { noValue } from './OverviewSection.tsx'
 
@@ -86,12 +86,6 @@ export const saleOf = ({ isInternal, auctionTitle, generalCategory }: AuctionHis
   isInternal
     ? (auctionTitle ?? bidderText.auction)
     : [bidderText.anotherHouse, generalCategory && categoryShown(generalCategory)].filter(Boolean).join(', ')
-
-/** Other houses name a category of the contract, or one of their own. */
-const categoryShown = (category: string): string => {
-  const words: Readonly<Record<string, string>> = labels.category
-  return words[category] ?? category
-}
 
 /** Below the sale: the lots won, the highest bid, and what is still to be picked up. */
 const detailsOf = ({ isInternal, lotNumbers, highestBid, wonItems, pickupStatus, specialNotes }: AuctionHistoryItem, format: Format) =>

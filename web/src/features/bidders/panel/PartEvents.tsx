@@ -1,3 +1,4 @@
+import type { ScoreComponent } from '@auctionwiz/contracts/scores'
 import type { PartExplanation } from '@auctionwiz/domain/scores/explain'
 import type { NextStep } from '@auctionwiz/domain/scores/next-step'
 import { useState } from 'react'
@@ -7,12 +8,19 @@ import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { bidderText } from '../messages.ts'
+import { eventShown, startShown } from './event-words.ts'
 import styles from './PartEvents.module.css'
 
 const shownAtFirst = 4
 
+interface PartEventsProps {
+  component: ScoreComponent
+  explanation: PartExplanation | undefined
+  next: NextStep | undefined
+}
+
 /** The events behind a part: auctions, newest first, its starting value, and what would raise it. */
-export const PartEvents = ({ explanation, next }: { explanation: PartExplanation | undefined; next: NextStep | undefined }) => {
+export const PartEvents = ({ component, explanation, next }: PartEventsProps) => {
   const [all, setAll] = useState(false)
   const format = useFormat()
   if (!explanation) return null
@@ -21,18 +29,18 @@ export const PartEvents = ({ explanation, next }: { explanation: PartExplanation
   return (
     <div className={classes(look('caption', 'container'), styles.events)}>
       <ul>
-        {shown.map((event) => (
-          <li key={event.id} className={classes(look('grid', 'center', 'gapS'), styles.event)}>
-            <span className={styles.date}>{event.isInternal ? format.date(event.date) : format.month(event.date)}</span>
-            <span className={styles.text}>{event.text}</span>
-            <span className={styles.amount}>{event.amount && format.money(event.amount)}</span>
-            <Effect points={event.effect} />
+        {shown.map(({ auction, amount, effect }) => (
+          <li key={auction.id} className={classes(look('grid', 'center', 'gapS'), styles.event)}>
+            <span className={styles.date}>{auction.isInternal ? format.date(auction.auctionDate) : format.month(auction.auctionDate)}</span>
+            <span className={styles.text}>{eventShown(component, auction)}</span>
+            <span className={styles.amount}>{amount && format.money(amount)}</span>
+            <Effect points={effect} />
           </li>
         ))}
         {(all || events.length <= shownAtFirst) && (
           <li className={classes(look('grid', 'center', 'gapS'), styles.event)}>
             <span className={styles.date} />
-            <span className={styles.text}>{start.text}</span>
+            <span className={styles.text}>{startShown(component, start)}</span>
             <span className={styles.amount} />
             <span className={styles.effect}>{writeNumber(start.points, 1)}</span>
           </li>

@@ -53,6 +53,7 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
               <>
                 <p className={classes(look('note'), styles.formula)}>{recordLabels.formula[step.component]}</p>
                 <PartEvents
+                  component={step.component}
                   explanation={explainPart(step.component, bidder, scoreType)}
                   next={nextStep(step.component, bidder, scoreType)}
                 />
