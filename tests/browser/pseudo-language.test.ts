@@ -7,34 +7,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inBrowser, viewports } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'
+import { screens } from '../support/screens.ts'
 
 const { web } = ownStack().urls
 const visit = inBrowser()
 
 const entryScreens = ['login', 'signup', 'forgot-password']
-const screens = [
-  'bidders',
-  'bidders/duplicates',
-  'bidders/invitations',
-  'bidders/recent',
-  'bidders/analytics',
-  'auctions',
-  'auctions?tab=upcoming',
-  'auctions/auc_hse_newyork_6',
-  'auctions/new',
-  'data-processing',
-  'security',
-  'security/users',
-  'security/policy',
-  'security/settings',
-  'security/access',
-  'security/audit',
-  'security/organization',
-  'settings',
-  'settings/config',
-  'profile',
-]
-
 /** Dialogs by the screen and the buttons, in English, that open them one after the other. Where the screen alone opens it there are none. */
 const dialogs: readonly (readonly [screen: string, ...buttons: string[]])[] = [
   ['bidders/score-settings'],

@@ -55,7 +55,7 @@ it('registers bidders with a paddle, approves, changes and removes them', async 
   await form.getByRole('button', { name: 'Register bidder' }).click()
   await form.getByRole('alert').first().waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').getByRole('button').first().click()
+  await form.getByRole('button', { name: 'Discard' }).click()
   await form.waitFor({ state: 'detached' })
 
   const menu = page.getByRole('button', { name: 'Actions for paddle 1' })

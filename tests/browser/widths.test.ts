@@ -2,30 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inBrowser, signIn } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'
+import { screens } from '../support/screens.ts'
 
 const { web } = ownStack().urls
 const visit = inBrowser()
 
 const widths = Array.from({ length: 41 }, (_, step) => 320 + step * 40)
-
-const screens = [
-  'bidders',
-  'bidders/duplicates',
-  'bidders/invitations',
-  'bidders/recent',
-  'bidders/analytics',
-  'data-processing',
-  'security',
-  'security/users',
-  'security/policy',
-  'security/settings',
-  'security/access',
-  'security/audit',
-  'security/organization',
-  'settings',
-  'settings/config',
-  'profile',
-]
 
 /** What is cut or lies beyond an edge. What scrolls sideways by design, such as a table or a row of tabs, is left out. */
 const misfits = (page: Page): Promise<string[]> =>

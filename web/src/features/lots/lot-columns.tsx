@@ -34,7 +34,11 @@ const forms = ({ amount, range }: LotMoney): Record<LotColumn, Omit<TableColumn,
       sort: 'number',
       text: ({ lotNumber }) => lotNumber,
       render: ({ lotNumber }) => <span className={look('strong', 'numbers')}>{lotNumber}</span>,
-      renderCard: ({ lotNumber, title }) => lotText.named({ number: lotNumber, title }),
+      renderCard: ({ lotNumber, title }) => (
+        <span className={look('cutText')} title={title}>
+          {lotText.named({ number: lotNumber, title })}
+        </span>
+      ),
     },
     title: {
       width: 216,
