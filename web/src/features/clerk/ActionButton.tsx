@@ -21,7 +21,7 @@ export const ActionButton = ({ children, keyHint, className, ...rest }: ActionBu
     {children}
     {keyHint && (
       <span className={classes(look('caption', 'plain'), styles.key)} aria-hidden="true">
-        <kbd className={look('inherits')}>{keyHint}</kbd>
+        <kbd>{keyHint}</kbd>
       </span>
     )}
   </Button>
