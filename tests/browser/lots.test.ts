@@ -47,7 +47,7 @@ const rowTitles = async (page: Page) => {
   return texts.map((text) => text.split('\n').slice(0, 2).join(' ')).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
 const move = async (page: Page, action: string) => {
-  await page.getByRole('link', { name: 'Back to the auctions' }).click()
+  await page.getByRole('link', { name: 'Back to the auction' }).click()
   await page.getByRole('region').getByRole('button', { name: action }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click()
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })

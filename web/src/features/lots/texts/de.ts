@@ -1,7 +1,7 @@
 export const lotText = {
   title: 'Lose',
   noun: 'Lose',
-  backTo: 'Zurück zu den Auktionen',
+  backTo: 'Zurück zur Auktion',
   tableLabel: 'Lose',
   search: 'Lose suchen...',
   add: 'Los hinzufügen',
@@ -93,7 +93,7 @@ export const lotText = {
   renumber: 'Neu nummerieren',
   move: 'Verschieben',
   printCatalogue: 'Katalog drucken',
-  interrupted: 'Die Lose werden gerade neu nummeriert, oder das wurde unterbrochen.',
+  interrupted: 'Die Neunummerierung läuft oder wurde unterbrochen.',
   finish: 'Nummerierung abschließen',
   finished: 'Die Lose sind neu nummeriert',
 } as const

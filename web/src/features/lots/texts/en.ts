@@ -2,7 +2,7 @@
 export const lotText = {
   title: 'Lots',
   noun: 'lots',
-  backTo: 'Back to the auctions',
+  backTo: 'Back to the auction',
   tableLabel: 'Lots',
   search: 'Search lots...',
   add: 'Add lot',
@@ -94,7 +94,7 @@ export const lotText = {
   renumber: 'Renumber',
   move: 'Move',
   printCatalogue: 'Print catalogue',
-  interrupted: 'The lots are being renumbered, or that was interrupted.',
+  interrupted: 'Renumbering is under way, or was interrupted.',
   finish: 'Finish renumbering',
   finished: 'The lots are renumbered',
 } as const

@@ -1,7 +1,7 @@
 export const lotText = {
   title: 'Lotes',
   noun: 'lotes',
-  backTo: 'Volver a las subastas',
+  backTo: 'Volver a la subasta',
   tableLabel: 'Lotes',
   search: 'Buscar lotes...',
   add: 'Añadir lote',
@@ -93,7 +93,7 @@ export const lotText = {
   renumber: 'Renumerar',
   move: 'Mover',
   printCatalogue: 'Imprimir catálogo',
-  interrupted: 'Los lotes se están renumerando, o se interrumpió.',
+  interrupted: 'La renumeración está en curso o se interrumpió.',
   finish: 'Terminar la renumeración',
   finished: 'Los lotes están renumerados',
 } as const

@@ -1,7 +1,7 @@
 export const lotText = {
   title: 'Lots',
   noun: 'lots',
-  backTo: 'Retour aux ventes',
+  backTo: 'Retour à la vente',
   tableLabel: 'Lots',
   search: 'Rechercher des lots...',
   add: 'Ajouter un lot',
