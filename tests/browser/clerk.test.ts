@@ -48,6 +48,8 @@ const sit = async ({ person, address }: Awaited<ReturnType<typeof runningSale>>,
   await opened.page.waitForURL('**/bidders')
   await opened.page.goto(address)
   await opened.page.getByText('Current bid').first().waitFor()
+  // What the screen needs without a connection has arrived.
+  await opened.page.waitForLoadState('networkidle')
   return opened
 }
 

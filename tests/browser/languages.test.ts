@@ -55,6 +55,8 @@ it('says in German that it has no connection, with the advice for that', async (
   const { page, context } = await visit()
   await context.addInitScript(() => localStorage.setItem('language', 'de'))
   await page.goto(`${web}/login`)
+  await page.getByLabel('Sprache').waitFor()
+  await page.waitForLoadState('networkidle')
   await page.locator('input[type=email]').fill('nobody@example.com')
   await page.locator('input[type=password]').fill('wrong')
   await page.route('**/login', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { look } from '../../ui/look.ts'
 import { KeyHints } from '../../ui/shortcuts/KeyHints.tsx'
@@ -45,6 +46,8 @@ export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
   const phone = !useWide(641)
   const [typing, setTyping] = useState(false)
   useClerkKeys(clerk, () => setTyping(true))
+  // The question before leaving must open without a connection too.
+  useEffect(prefetchDialog, [])
   return (
     <div className={styles.clerk} data-touch={touch || undefined}>
       <LeaveSale waiting={waitingLots(clerk.state)} />
