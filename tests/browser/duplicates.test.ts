@@ -124,7 +124,15 @@ it('decides match after match with the keyboard, and leaves the list alone while
     )
   await rows.nth(3).waitFor()
   const [first, second, third, fourth] = await Promise.all([0, 1, 2, 3].map(named))
-  await page.getByRole('heading', { name: /^What the merge keeps/ }).waitFor()
+  /** Each match of the list, once its values are on screen. */
+  const shown = await Promise.all(
+    [0, 1, 2, 3].map(async (index) => {
+      const [one, other] = await rows.nth(index).locator('strong').allInnerTexts()
+      const panel = page.getByRole('region', { name: `Match of ${one} and ${other}` })
+      return () => panel.getByRole('heading', { name: /^What the merge keeps/ }).waitFor()
+    }),
+  )
+  await shown[0]?.()
   await list.locator('[data-index="0"]').focus()
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: 'Resolve Duplicate Bidders' })
@@ -133,6 +141,7 @@ it('decides match after match with the keyboard, and leaves the list alone while
   await dialog.getByRole('button', { name: 'Merge Bidders' }).click()
   await page.getByText(/^Merged into/).waitFor()
   await expect.poll(focused, { timeout: 10_000 }).toBe(second)
+  await shown[1]?.()
   await page.keyboard.press('d')
   await expect.poll(focused, { timeout: 10_000 }).toBe(third)
   await expect.poll(() => named(0)).toBe(third)
@@ -140,10 +149,11 @@ it('decides match after match with the keyboard, and leaves the list alone while
   expect(first).not.toBe(second)
 
   // Nothing needs to be chosen: one key merges, and the next match is open.
-  await page.getByRole('heading', { name: /^What the merge keeps/ }).waitFor()
+  await shown[2]?.()
   await page.keyboard.press('Control+Enter')
   await expect.poll(focused, { timeout: 10_000 }).toBe(fourth)
   await page.waitForURL(`**/bidders/duplicates/${fourth}`)
+  await shown[3]?.()
   await page.keyboard.press('ArrowDown')
   await expect.poll(focused, { timeout: 10_000 }).not.toBe(fourth)
 

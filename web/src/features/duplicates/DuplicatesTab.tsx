@@ -168,13 +168,25 @@ const useRowFocus = (shownId: string | undefined) => {
   useEffect(() => {
     if (!wanted.current) return
     wanted.current = false
-    const focus = () => tab.current?.querySelector<HTMLElement>('[role="row"][aria-current]')?.focus()
+    // Once the user presses a key or clicks, the focus is where they put it.
+    const moved = new AbortController()
+    const { signal } = moved
+    const stop = () => moved.abort()
+    document.addEventListener('keydown', stop, { capture: true, signal })
+    document.addEventListener('pointerdown', stop, { capture: true, signal })
+    const focus = () => {
+      if (!signal.aborted) tab.current?.querySelector<HTMLElement>('[role="row"][aria-current]')?.focus()
+    }
     // A closing dialog restores the focus in the frame requested just before; on a busy machine it drops the focus some frames later.
     requestAnimationFrame(focus)
     const again = setTimeout(() => {
       if (document.activeElement === document.body || document.activeElement?.contains(tab.current)) focus()
+      stop()
     }, dialogGone)
-    return () => clearTimeout(again)
+    return () => {
+      clearTimeout(again)
+      stop()
+    }
   }, [shownId])
   return {
     tab,

@@ -22,10 +22,10 @@ export interface CurrentRow {
 export const useCurrentRow = ({ scroll, count, opened, openId, scrollTo }: CurrentRowOptions): CurrentRow => {
   const [active, setCurrent] = useState(0)
   const current = Math.min(active, Math.max(count - 1, 0))
-  const wantsFocus = useRef(false)
   const hadFocus = useRef(false)
-  // The row that is current already gets the focus too.
-  const [, render] = useReducer((count: number) => count + 1, 0)
+  // A state, not a ref: an effect of an earlier render must not focus the row that was current then.
+  const [asked, askFocus] = useReducer((count: number) => count + 1, 0)
+  const answered = useRef(0)
   useEffect(() => {
     if (opened < 0) return
     setCurrent(opened)
@@ -36,15 +36,15 @@ export const useCurrentRow = ({ scroll, count, opened, openId, scrollTo }: Curre
     if (wasOpen.current !== undefined && openId === undefined) {
       const at = document.activeElement
       const row = scroll.current?.contains(at) ? at?.closest('[data-index]') : null
-      wantsFocus.current = at === document.body || (row != null && row.getAttribute('data-index') !== String(current))
+      if (at === document.body || (row != null && row.getAttribute('data-index') !== String(current))) askFocus()
     }
     wasOpen.current = openId
   }, [openId, scroll, current])
   useEffect(() => {
-    if (!wantsFocus.current) return
+    if (answered.current === asked) return
     const row = scroll.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)
     if (!row) return
-    wantsFocus.current = false
+    answered.current = asked
     row.focus({ preventScroll: true })
   })
   // A row that leaves the list, for example because it was decided, hands the focus to the one in its place.
@@ -52,10 +52,7 @@ export const useCurrentRow = ({ scroll, count, opened, openId, scrollTo }: Curre
   useEffect(() => {
     const before = shown.current
     shown.current = count
-    if (count > 0 && count < before && document.activeElement === document.body && hadFocus.current) {
-      wantsFocus.current = true
-      render()
-    }
+    if (count > 0 && count < before && document.activeElement === document.body && hadFocus.current) askFocus()
   }, [count])
   useEffect(() => {
     const element = scroll.current
@@ -68,8 +65,7 @@ export const useCurrentRow = ({ scroll, count, opened, openId, scrollTo }: Curre
   const moveTo = useCallback(
     (row: number) => {
       setCurrent(row)
-      wantsFocus.current = true
-      render()
+      askFocus()
       scrollTo.current(row)
     },
     [scrollTo],
