@@ -8,9 +8,9 @@ interface Modules {
 
 const at = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
-const shell = [at('app/shell/Shell.tsx'), at('features/bidders/BiddersScreen.tsx')]
+const shell = [at('shell/Shell.tsx'), at('features/bidders/BiddersScreen.tsx')]
 const entries = [
-  'app/EntryScreens.tsx',
+  'shell/EntryScreens.tsx',
   'features/sign-up/SignUpForm.tsx',
   'features/sign-in/SelectAccountScreen.tsx',
   'features/sign-in/SupportScreen.tsx',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 /** Folders are layers: of two folders side by side, one at most imports the other. So a reader starts at the bottom and needs nothing from above. */
 const root = join(import.meta.dirname, '../..')
 
-/** Source trees, each with its folders at every depth. The screens of `web/src/app` load features, which use its hooks. */
+/** Source trees, each with its folders at every depth. */
 const trees = [
   'contracts',
   'domain',
@@ -15,8 +15,7 @@ const trees = [
   'functions-bidders/src',
   'functions-auctions/src',
   'functions-upload/src',
-  'web/src/app',
-  'web/src/features',
+  'web/src',
 ]
 
 interface Import {

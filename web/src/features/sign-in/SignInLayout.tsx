@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { pagesOf } from '../../app/config.ts'
-import { languageText } from '../../app/language/messages.ts'
 import { useConfig } from '../../app/session/session-context.ts'
 import { useFocusOnEntry } from '../../app/use-focus-on-entry.ts'
 import { text } from '../../messages/index.ts'
 import { chooseBeforeSignIn, profileLanguage } from '../../messages/language.ts'
 import { classes } from '../../ui/class-names.ts'
+import { languageText } from '../../ui/language/messages.ts'
 import { lazyInBackground } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import styles from './SignInLayout.module.css'
 
-const LanguageSelect = lazyInBackground(() => import('../../app/language/LanguageSelect.tsx'))
+const LanguageSelect = lazyInBackground(() => import('../../ui/language/LanguageSelect.tsx'))
 
 interface SignInLayoutProps {
   title: string

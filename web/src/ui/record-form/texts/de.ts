@@ -4,9 +4,6 @@ export const recordText = {
   checkFields: 'Prüfen Sie die markierten Felder.',
   required: 'Dieses Feld ist erforderlich.',
   freeTagsHint: 'Tippen und mit der Eingabetaste hinzufügen.',
-  addTag: '„{tag}“ hinzufügen',
-  openTags: 'Vorschläge für {label}',
-  chosenTags: 'Ausgewählt: {label}',
   stale: {
     title: 'Jemand anderes hat dies geändert, während Sie es bearbeitet haben',
     merged: 'Die anderen Änderungen sind übernommen. Prüfen Sie sie und speichern Sie erneut.',

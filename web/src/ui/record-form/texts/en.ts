@@ -4,9 +4,6 @@ export const recordText = {
   checkFields: 'Check the highlighted fields.',
   required: 'This field is required.',
   freeTagsHint: 'Type and press Enter to add a tag.',
-  addTag: 'Add “{tag}”',
-  openTags: 'Suggestions for {label}',
-  chosenTags: 'Chosen: {label}',
   stale: {
     title: 'Someone else changed this while you were editing',
     merged: 'Their changes have been applied. Review them and save again.',

@@ -4,9 +4,6 @@ export const recordText = {
   checkFields: 'Revise los campos marcados.',
   required: 'Este campo es obligatorio.',
   freeTagsHint: 'Escriba una etiqueta y pulse Intro.',
-  addTag: 'Añadir «{tag}»',
-  openTags: 'Sugerencias para {label}',
-  chosenTags: 'Elegido: {label}',
   stale: {
     title: 'Otra persona cambió esto mientras usted editaba',
     merged: 'Sus cambios se han aplicado. Revíselos y guarde de nuevo.',

@@ -4,9 +4,6 @@ export const recordText = {
   checkFields: 'Vérifiez les champs signalés.',
   required: 'Ce champ est obligatoire.',
   freeTagsHint: 'Saisissez une étiquette et appuyez sur Entrée.',
-  addTag: 'Ajouter « {tag} »',
-  openTags: 'Suggestions pour {label}',
-  chosenTags: 'Choix : {label}',
   stale: {
     title: 'Quelqu’un d’autre a modifié ceci pendant votre saisie',
     merged: 'Ses modifications ont été appliquées. Vérifiez-les et enregistrez à nouveau.',

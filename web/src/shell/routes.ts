@@ -1,0 +1,15 @@
+import { biddersScreen, type Screen, screen } from './screen.ts'
+
+/** The views in the shell; each is a separate chunk. */
+export const screens = {
+  auctions: screen(() => import('../features/auctions/AuctionsScreen.tsx')),
+  bidders: biddersScreen,
+  clerk: screen(() => import('../features/clerk/ClerkScreen.tsx')),
+  notFound: screen(() => import('../ui/NotFound.tsx')),
+  dataProcessing: screen(() => import('../features/uploads/UploadsScreen.tsx')),
+  lots: screen(() => import('../features/lots/LotsScreen.tsx')),
+  profile: screen(() => import('../features/profile/ProfileScreen.tsx')),
+  security: screen(() => import('../features/security/SecurityScreen.tsx')),
+  registrations: screen(() => import('../features/registrations/RegistrationsScreen.tsx')),
+  settings: screen(() => import('../features/settings/SettingsScreen.tsx')),
+} satisfies Record<string, Screen>
