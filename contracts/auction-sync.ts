@@ -1,0 +1,514 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { currency, id, instant, wholeNumber } from './fields.ts'
+
+/**
+ * Auctions that are imported from bidding platforms and kept in step with them. A sync first compares and shows the difference; it writes after
+ * the go-ahead. What the house changed by hand since the last sync is never overwritten unless a rule of the house or a person says so.
+ */
+
+const house = { kind: 'access', scope: 'house' } as const
+const see = { ...house, permission: 'auctions:view' } as const
+const bring = { ...house, permission: 'auctions:import' } as const
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+const ofPlatform = ['platform_unconnected', 'platform_key_rejected', 'platform_unavailable'] as const
+const params = z.strictObject({ id })
+
+export const connectionStatuses = ['Connected', 'Syncing', 'Error', 'Disconnected'] as const
+
+/** `key_expired`: the platform no longer accepts the key; a new one must be entered. `unavailable`: the last sync got no usable answer. */
+export const connectionProblems = ['key_expired', 'unavailable'] as const
+
+/** The house's connection to a platform that the installation offers. */
+export const platformConnection = z.object({
+  /** The platform. */
+  id,
+  name: z.string(),
+  status: z.enum(connectionStatuses),
+  /** With the status Error. */
+  problem: z.optional(z.enum(connectionProblems)),
+  connectedAt: z.optional(instant),
+  connectedBy: z.optional(z.string()),
+  /** When a sync with the platform last completed. */
+  lastSyncAt: z.optional(instant),
+  auctionsImported: z.int(),
+})
+export type PlatformConnectionView = z.output<typeof platformConnection>
+
+export const listPlatformConnections = endpoint({
+  app: 'upload',
+  name: 'listPlatformConnections',
+  summary: 'List the bidding platforms with the status of the house’s connection to each',
+  method: 'GET',
+  path: 'data-upload/platform-connections',
+  access: bring,
+  answer: z.object({ connections: z.array(platformConnection) }),
+  errors: refused,
+})
+
+export const platformAuctionStatuses = ['Active', 'Upcoming', 'Completed', 'Cancelled'] as const
+
+/** An auction as its platform lists it. */
+export const platformAuction = z.object({
+  /** The platform's own id. */
+  id: z.string(),
+  title: z.string(),
+  /** The name of the platform. */
+  platform: z.string(),
+  company: z.string(),
+  startDate: instant,
+  endDate: instant,
+  status: z.enum(platformAuctionStatuses),
+  bidders: z.int(),
+  lots: z.int(),
+  /** The house's auction that was imported from it. */
+  importedAs: z.optional(id),
+})
+export type PlatformAuctionView = z.output<typeof platformAuction>
+
+export const listPlatformAuctions = endpoint({
+  app: 'upload',
+  name: 'listPlatformAuctions',
+  summary: 'List a page of the house’s auctions on a connected platform, the latest start first',
+  method: 'GET',
+  path: 'data-upload/platforms/{id}/auctions',
+  access: bring,
+  params,
+  query: z.strictObject({
+    /** The `nextPage` of the page before. */
+    page: z.optional(z.string().check(z.maxLength(2048))),
+    limit: z.optional(wholeNumber(1, 200)),
+  }),
+  answer: z.object({ auctions: z.array(platformAuction), total: z.int(), nextPage: z.optional(z.string()) }),
+  errors: [...refused, ...ofPlatform, 'invalid_request'],
+})
+
+/** Pull: from the platform. Push: to the platform. */
+export const syncDirections = ['pull', 'push', 'both'] as const
+export type SyncDirection = (typeof syncDirections)[number]
+
+/**
+ * `comparing` reads both sides; `ready` waits for the go-ahead; `applying` writes; `completed`, also with failed records.
+ * `failed`: stopped before anything was written, see `problem`. `discarded`: the difference was dropped, or a later run took its place.
+ */
+export const syncStatuses = ['comparing', 'ready', 'applying', 'completed', 'failed', 'discarded'] as const
+
+export const syncOrigins = ['person', 'schedule', 'import', 'retry'] as const
+
+/** Why a record failed or a run stopped. */
+export const syncProblems = [
+  /** The platform no longer accepts the key. */
+  'key_expired',
+  /** The platform gave no usable answer, also not when asked again. */
+  'unavailable',
+  /** The platform limits requests, and the wait was too long. */
+  'limited',
+  /** The house is no longer connected to the platform. */
+  'disconnected',
+  /** The platform no longer has the auction. */
+  'auction_gone',
+  /** The platform's list was incomplete, also when read again. */
+  'incomplete',
+  /** The platform answered an older state of the record than it did before. */
+  'outdated',
+  /** The platform's record lacks what the house needs, or a value is out of range. */
+  'invalid',
+  /** The house or the platform changed the record while the sync was under way. */
+  'changed_meanwhile',
+  /** The platform refused the change. */
+  'platform_refused',
+  /** Another lot of the auction has this number. */
+  'lot_number_taken',
+  /** The state of the auction or of the lot does not allow the change. */
+  'not_allowed',
+  /** The work was interrupted too often. */
+  'interrupted',
+] as const
+export type SyncProblem = (typeof syncProblems)[number]
+
+/** Records by what became of them. The five add up to `total`: each record counts once. */
+export const syncCounts = z.object({
+  total: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  conflict: z.int(),
+  failed: z.int(),
+})
+export type SyncCounts = z.output<typeof syncCounts>
+
+export const syncRun = z.object({
+  id,
+  auctionId: id,
+  platformId: id,
+  /** The name of the platform. */
+  platform: z.string(),
+  direction: z.enum(syncDirections),
+  status: z.enum(syncStatuses),
+  origin: z.enum(syncOrigins),
+  /** The run whose failed records this one tries again; it concerns those alone. */
+  retryOf: z.optional(id),
+  startedAt: instant,
+  startedBy: z.string(),
+  completedAt: z.optional(instant),
+  /** With the status failed. */
+  problem: z.optional(z.enum(syncProblems)),
+  /** What the comparison found: what going ahead would do. Missing while comparing. */
+  planned: z.optional(syncCounts),
+  /** What became of the records. While applying it adds up to the records that are done, and `planned.total` is the end. */
+  counts: z.optional(syncCounts),
+  /** No progress for minutes; the service resumes it by itself. */
+  stalled: z.optional(z.literal(true)),
+})
+export type SyncRun = z.output<typeof syncRun>
+
+/** Whether the run is under way or waits for the go-ahead. */
+export const isOpenSync = ({ status }: Pick<SyncRun, 'status'>): boolean =>
+  status === 'comparing' || status === 'ready' || status === 'applying'
+
+export const syncRecordKinds = ['auction', 'lot', 'registration'] as const
+
+/** Names of compared fields. Amounts are minor units of the auction's currency; times are ISO 8601. */
+export const syncFields = [
+  'title',
+  'location',
+  'description',
+  'startDate',
+  'endDate',
+  'lotNumber',
+  'estimateLow',
+  'estimateHigh',
+  'startingBid',
+  /** A lot's state; where the platform no longer has the lot, `platform` is null. */
+  'state',
+  'hammer',
+  /** The house's paddle of the buyer. */
+  'paddle',
+  'highestBid',
+] as const
+export type SyncField = (typeof syncFields)[number]
+
+const fieldValue = z.nullable(z.union([z.string(), z.int()]))
+
+/** One differing field of a record. */
+export const syncFieldChange = z.object({
+  field: z.enum(syncFields),
+  /** The value at the last sync; null where it was empty, missing where the record was never synced. */
+  before: z.optional(fieldValue),
+  house: fieldValue,
+  platform: fieldValue,
+  /** The side that gets the other's value; `conflict` where both changed, `kept` where the direction of the sync leaves both as they are. */
+  to: z.enum(['house', 'platform', 'conflict', 'kept']),
+})
+export type SyncFieldChange = z.output<typeof syncFieldChange>
+
+/** A record of the ledger that is not simply unchanged; unchanged records are counted only. */
+export const syncLine = z.object({
+  id,
+  kind: z.enum(syncRecordKinds),
+  /** The house's auction, lot or registration; missing as long as the house has none. */
+  recordId: z.optional(id),
+  /** The platform's id; missing as long as the platform has none. */
+  platformRecordId: z.optional(z.string()),
+  /** For people: the title, the lot with its number, or the paddle. */
+  name: z.string(),
+  /** What going ahead does. `failed`: the record could not be compared. */
+  planned: z.enum(['create', 'update', 'conflict', 'failed']),
+  /** Where it is written. */
+  to: z.optional(z.enum(['house', 'platform', 'both'])),
+  /** What became of it; missing before the record's turn. */
+  outcome: z.optional(z.enum(['created', 'updated', 'unchanged', 'conflict', 'failed'])),
+  /** Why it failed. */
+  problem: z.optional(z.enum(syncProblems)),
+  changes: z.array(syncFieldChange),
+  /** The conflict to decide, see `listSyncConflicts`. */
+  conflictId: z.optional(id),
+})
+export type SyncLine = z.output<typeof syncLine>
+
+/** How an imported auction stands with its platform. */
+export const auctionSync = z.object({
+  auctionId: id,
+  platformId: id,
+  platform: z.string(),
+  platformAuctionId: z.string(),
+  connection: z.enum(connectionStatuses),
+  problem: z.optional(z.enum(connectionProblems)),
+  /** When a run last completed. */
+  lastSyncAt: z.optional(instant),
+  openConflicts: z.int(),
+  /** The latest runs, the newest first, at most 20: Sync History. The first may be under way. */
+  runs: z.array(syncRun),
+})
+export type AuctionSync = z.output<typeof auctionSync>
+
+export const importPlatformAuction = endpoint({
+  app: 'upload',
+  name: 'importPlatformAuction',
+  summary: 'Import an auction of a connected platform with its lots and registrations; an auction is imported once',
+  method: 'POST',
+  path: 'data-upload/platforms/{id}/auctions/import',
+  access: bring,
+  params,
+  body: z.strictObject({ platformAuctionId: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  /** The auction is there at once; its lots and registrations follow in the run. */
+  answer: z.object({ auctionId: id, run: syncRun }),
+  status: 202,
+  errors: [...refused, ...ofPlatform, 'invalid_request', 'platform_auction_gone'],
+})
+
+export const readAuctionSync = endpoint({
+  app: 'upload',
+  name: 'readAuctionSync',
+  summary: 'Read how an imported auction stands with its platform, with its latest syncs; not found for an auction of the house alone',
+  method: 'GET',
+  path: 'data-upload/auctions/{id}/sync',
+  access: see,
+  params,
+  answer: auctionSync,
+  errors: refused,
+})
+
+export const syncAuction = endpoint({
+  app: 'upload',
+  name: 'syncAuction',
+  summary: 'Start a sync: it compares both sides in the background and then waits for the go-ahead; a comparison that waits is replaced',
+  method: 'POST',
+  path: 'data-upload/auctions/{id}/sync',
+  access: bring,
+  params,
+  body: z.strictObject({ direction: z.enum(syncDirections) }),
+  answer: syncRun,
+  status: 202,
+  errors: [...refused, 'invalid_request', 'platform_unconnected', 'sync_running'],
+})
+
+const ofRun = z.strictObject({ id, runId: id })
+
+export const readSyncRun = endpoint({
+  app: 'upload',
+  name: 'readSyncRun',
+  summary: 'Read a sync with its counts',
+  method: 'GET',
+  path: 'data-upload/auctions/{id}/sync/{runId}',
+  access: see,
+  params: ofRun,
+  answer: syncRun,
+  errors: refused,
+})
+
+export const listSyncLines = endpoint({
+  app: 'upload',
+  name: 'listSyncLines',
+  summary: 'List a page of a sync’s ledger: what it would do, or what became of each record',
+  method: 'GET',
+  path: 'data-upload/auctions/{id}/sync/{runId}/lines',
+  access: see,
+  params: ofRun,
+  query: z.strictObject({
+    planned: z.optional(z.enum(['create', 'update', 'conflict', 'failed'])),
+    outcome: z.optional(z.enum(['created', 'updated', 'unchanged', 'conflict', 'failed'])),
+    /** The `nextPage` of the page before. */
+    page: z.optional(z.string().check(z.maxLength(8192))),
+    limit: z.optional(wholeNumber(1, 200)),
+  }),
+  answer: z.object({
+    lines: z.array(syncLine),
+    /** How many the filter finds; only with the first page. */
+    total: z.optional(z.int()),
+    nextPage: z.optional(z.string()),
+  }),
+  errors: [...refused, 'invalid_request'],
+})
+
+export const decideSync = endpoint({
+  app: 'upload',
+  name: 'decideSync',
+  summary: 'Go ahead with a sync that waits, or discard it; conflicts are never written, they become records to decide',
+  method: 'POST',
+  path: 'data-upload/auctions/{id}/sync/{runId}/decision',
+  access: bring,
+  params: ofRun,
+  body: z.strictObject({ decision: z.enum(['apply', 'discard']) }),
+  /** Decided the same way before, it is answered as it is. */
+  answer: syncRun,
+  errors: [...refused, 'invalid_request', 'platform_unconnected', 'sync_state'],
+})
+
+export const retrySync = endpoint({
+  app: 'upload',
+  name: 'retrySync',
+  summary: 'Try the failed records of a completed sync again, and those alone; writes without a further go-ahead',
+  method: 'POST',
+  path: 'data-upload/auctions/{id}/sync/{runId}/retry',
+  access: bring,
+  params: ofRun,
+  answer: syncRun,
+  status: 202,
+  errors: [...refused, 'platform_unconnected', 'sync_running', 'sync_state'],
+})
+
+export const conflictStatuses = ['pending', 'resolved', 'skipped'] as const
+export const conflictResolutions = ['existing', 'imported', 'merge'] as const
+
+/** A record that house and platform changed differently. There is at most one per record. */
+export const syncConflict = z.object({
+  id,
+  auctionId: id,
+  runId: id,
+  platformId: id,
+  platform: z.string(),
+  kind: z.enum(syncRecordKinds),
+  /** As Conflict Resolution filters them. */
+  conflictType: z.enum(['duplicate', 'mismatch', 'related']),
+  status: z.enum(conflictStatuses),
+  recordId: id,
+  platformRecordId: z.string(),
+  name: z.string(),
+  fields: z.array(z.object({ field: z.enum(syncFields), existing: fieldValue, imported: fieldValue })),
+  resolution: z.optional(z.enum(conflictResolutions)),
+  resolvedBy: z.optional(z.string()),
+  resolvedAt: z.optional(instant),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Opaque; send it back with the decision. */
+  version: z.string(),
+})
+export type SyncConflict = z.output<typeof syncConflict>
+
+export const listSyncConflicts = endpoint({
+  app: 'upload',
+  name: 'listSyncConflicts',
+  summary: 'List a page of an auction’s conflicts with its platform, the newest first',
+  method: 'GET',
+  path: 'data-upload/auctions/{id}/sync-conflicts',
+  access: see,
+  params,
+  query: z.strictObject({
+    status: z.optional(z.enum(conflictStatuses)),
+    /** The `nextPage` of the page before. */
+    page: z.optional(z.string().check(z.maxLength(8192))),
+    limit: z.optional(wholeNumber(1, 200)),
+  }),
+  answer: z.object({ conflicts: z.array(syncConflict), total: z.optional(z.int()), nextPage: z.optional(z.string()) }),
+  errors: [...refused, 'invalid_request'],
+})
+
+/** `merge` names the side of each field. `skip` leaves both sides as they are; the conflict opens again when a side changes. */
+export const conflictDecision = z.discriminatedUnion('choice', [
+  z.strictObject({ choice: z.literal('existing') }),
+  z.strictObject({ choice: z.literal('imported') }),
+  z.strictObject({
+    choice: z.literal('merge'),
+    fields: z.array(z.strictObject({ field: z.enum(syncFields), use: z.enum(['existing', 'imported']) })).check(z.maxLength(20)),
+  }),
+  z.strictObject({ choice: z.literal('skip') }),
+])
+export type ConflictDecision = z.output<typeof conflictDecision>
+
+export const settleSyncConflict = endpoint({
+  app: 'upload',
+  name: 'settleSyncConflict',
+  summary: 'Decide a conflict. Imported values are written to the house at once; existing values go to the platform with the next push',
+  method: 'POST',
+  path: 'data-upload/auctions/{id}/sync-conflicts/{conflictId}',
+  access: bring,
+  params: z.strictObject({ id, conflictId: id }),
+  body: z.strictObject({ decision: conflictDecision, version: z.string() }),
+  answer: syncConflict,
+  errors: [...refused, 'invalid_request', 'stale_version', 'conflict_settled', 'lot_number_taken', 'lot_state', 'auction_state'],
+})
+
+/** Minutes between syncs; `manual` syncs on request alone. */
+export const syncFrequencies = ['5', '15', '30', '60', 'manual'] as const
+
+/** Who wins where both sides changed: the platform, the house (`local`), the later change, or a person decides. */
+export const conflictRules = ['platform', 'local', 'newest', 'manual'] as const
+export type ConflictRule = (typeof conflictRules)[number]
+
+export const syncSettings = z.object({
+  frequency: z.enum(syncFrequencies),
+  /** Of scheduled syncs. */
+  direction: z.enum(syncDirections),
+  conflicts: z.enum(conflictRules),
+  /** Opaque; missing as long as nobody saved the settings. */
+  version: z.optional(z.string()),
+})
+export type SyncSettings = z.output<typeof syncSettings>
+
+export const readSyncSettings = endpoint({
+  app: 'upload',
+  name: 'readSyncSettings',
+  summary: 'Read how often imported auctions sync, in which direction, and who wins a conflict; by default every 15 minutes, pull, by hand',
+  method: 'GET',
+  path: 'data-upload/sync-settings',
+  access: see,
+  answer: syncSettings,
+  errors: refused,
+})
+
+export const updateSyncSettings = endpoint({
+  app: 'upload',
+  name: 'updateSyncSettings',
+  summary: 'Change how often imported auctions sync, in which direction, and who wins a conflict',
+  method: 'PUT',
+  path: 'data-upload/sync-settings',
+  access: { ...house, permission: 'system:integrations' },
+  body: z.strictObject({
+    frequency: z.enum(syncFrequencies),
+    direction: z.enum(syncDirections),
+    conflicts: z.enum(conflictRules),
+    version: z.optional(z.string()),
+  }),
+  answer: syncSettings,
+  errors: [...refused, 'invalid_request', 'stale_version'],
+})
+
+/** Why the totals of house and platform differ by a record. */
+export const reconciliationReasons = [
+  /** Only one side has the lot. */
+  'house_only',
+  'platform_only',
+  /** Both have it: sold on one side, or at different prices, or to different buyers. */
+  'sold_at_house_only',
+  'sold_on_platform_only',
+  'hammer_differs',
+  'buyer_differs',
+  /** The platform names a buyer whom no registration of the house matches. */
+  'buyer_unknown',
+] as const
+
+const side = z.object({ lots: z.int(), sold: z.int(), hammer: z.int() })
+
+export const reconciliationLine = z.object({
+  reason: z.enum(reconciliationReasons),
+  lotId: z.optional(id),
+  platformRecordId: z.optional(z.string()),
+  name: z.string(),
+  /** What the line adds to the difference: platform less house. */
+  lots: z.int(),
+  sold: z.int(),
+  hammer: z.int(),
+})
+
+export const reconcileAuction = endpoint({
+  app: 'upload',
+  name: 'reconcileAuction',
+  summary: 'Compare an imported auction’s totals with its platform’s: the lines add up to the difference',
+  method: 'GET',
+  path: 'data-upload/auctions/{id}/reconciliation',
+  access: see,
+  params,
+  answer: z.object({
+    platform: z.string(),
+    currency,
+    /** When the platform was read. */
+    readAt: instant,
+    atHouse: side,
+    onPlatform: side,
+    /** Platform less house. */
+    difference: side,
+    lines: z.array(reconciliationLine),
+  }),
+  errors: [...refused, ...ofPlatform, 'platform_auction_gone'],
+})
