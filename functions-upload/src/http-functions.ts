@@ -8,7 +8,7 @@ import { health, ready } from '@auctionwiz/platform/core/http/health'
 import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import type { UploadAdapters } from './adapters.ts'
 import { uploadEndpoints } from './endpoints.ts'
-import { platformsFromSettings } from './platforms/http-platform.ts'
+import { platformsFromSettings } from './platforms/platforms-from-settings.ts'
 import { convertInProcess } from './tables/convert-in-process.ts'
 import { readForm } from './uploads/read-form.ts'
 

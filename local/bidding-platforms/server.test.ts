@@ -1,6 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { samplePlatformKey } from '@auctionwiz/domain/samples/sample-platforms'
+import { samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
 import { httpPlatform } from '@auctionwiz/functions-upload/platforms/http-platform'
+import { httpSales } from '@auctionwiz/functions-upload/platforms/http-sales'
+import { publicFetch } from '@auctionwiz/functions-upload/platforms/public-fetch'
+import { ownInterface } from '@auctionwiz/functions-upload/platforms/sale-mapping'
+import type { PlatformLot } from '@auctionwiz/functions-upload/platforms/sale-platform'
+import { salePresets } from '@auctionwiz/functions-upload/platforms/sale-presets'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPlatforms } from './server.ts'
 
@@ -13,9 +18,10 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const key = samplePlatformKey('gavelnet')
+const send = publicFetch({ isAllowed: () => true })
 
 it('speaks what the product speaks: pages, searches and ids', async () => {
-  const platform = httpPlatform(`${base}/gavelnet`)
+  const platform = httpPlatform(`${base}/gavelnet`, send)
   const first = await platform.list(key, { limit: 40 })
   expect(first).toMatchObject({ total: 64, next: '40' })
   expect((await platform.list(key, { limit: 40, next: first.next })).bidders).toHaveLength(24)
@@ -26,12 +32,45 @@ it('speaks what the product speaks: pages, searches and ids', async () => {
 })
 
 it('takes the key of the platform alone', async () => {
-  await expect(httpPlatform(`${base}/gavelnet`).list('another', { limit: 1 })).rejects.toMatchObject({ reason: 'key_rejected' })
-  await expect(httpPlatform(`${base}/nowhere`).list(key, { limit: 1 })).rejects.toMatchObject({ reason: 'unavailable' })
+  await expect(httpPlatform(`${base}/gavelnet`, send).list('another', { limit: 1 })).rejects.toMatchObject({ reason: 'key_rejected' })
+  await expect(httpPlatform(`${base}/nowhere`, send).list(key, { limit: 1 })).rejects.toMatchObject({ reason: 'unavailable' })
 })
 
 it('is alive and names its platforms and keys', async () => {
   expect(await (await fetch(`${base}/health`)).json()).toEqual({ status: 'ok' })
   expect(await (await fetch(base)).text()).toContain(key)
   expect((await fetch(base, { method: 'POST' })).status).toBe(405)
+})
+
+it.each(samplePlatforms.map(({ id }) => id))('%s has its sales in its own words', async (id) => {
+  const sales = httpSales(`${base}/${id}`, salePresets.get(id) ?? ownInterface, send)
+  const own = samplePlatformKey(id)
+  const [auction] = (await sales.auctions(own, { limit: 50 })).items
+  if (!auction) throw new Error('no sale')
+  expect(await sales.auction(own, auction.id)).toMatchObject({ id: auction.id, title: auction.title, currency: 'USD' })
+  expect(await sales.auction(own, 'none')).toBeUndefined()
+  const all: PlatformLot[] = []
+  for (let next: string | undefined, first = true; first || next !== undefined; first = false) {
+    const page = await sales.lots(own, auction, { limit: 2, next })
+    expect(page).toMatchObject({ unreadable: [], total: auction.lots })
+    all.push(...page.items)
+    next = page.next
+  }
+  expect(all).toHaveLength(auction.lots)
+  expect(all[0]).toMatchObject({ lotNumber: '1', estimateLow: expect.any(Number) })
+  expect((await sales.registrations(own, auction, { limit: 50 })).items[0]).toMatchObject({
+    paddle: '501',
+    email: expect.stringContaining('@'),
+  })
+  const [firstLot] = all
+  if (!firstLot) throw new Error('no lot')
+  const { updatedAt, ...lot } = firstLot
+  const changed = await sales.putLot(own, auction, { ...lot, title: 'Another title' }, updatedAt)
+  expect(changed).toMatchObject({ ...lot, title: 'Another title' })
+  await expect(sales.putLot(own, auction, { ...lot, title: 'A third title' }, updatedAt)).rejects.toMatchObject({
+    reason: 'changed',
+  })
+  const moved = await sales.putAuction(own, { ...auction, title: 'Another sale' }, auction.updatedAt)
+  expect(moved).toMatchObject({ title: 'Another sale', startDate: auction.startDate })
+  await expect(sales.lots('another', auction, { limit: 2 })).rejects.toMatchObject({ reason: 'key_rejected' })
 })

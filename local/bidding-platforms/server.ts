@@ -1,20 +1,57 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { samplePlatformSales } from '@auctionwiz/domain/samples/sample-platform-sales'
 import { samplePlatformBidders, samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
-import { idLimit, PlatformError, type PlatformRecord } from '@auctionwiz/functions-upload/platforms/bidding-platform'
 import { memoryPlatform } from '@auctionwiz/functions-upload/platforms/memory-platform'
+import { memorySales, type SaleFault } from '@auctionwiz/functions-upload/platforms/memory-sales'
+import { ownInterface } from '@auctionwiz/functions-upload/platforms/sale-mapping'
+import { salePresets } from '@auctionwiz/functions-upload/platforms/sale-presets'
 import { escapeHtml, page, pageHeaders } from '../page.ts'
+import { type Answer, answerBidders, answerOfFailure, answerSales, problem } from './sale-routes.ts'
 
-type Answer = { status: number; headers?: Record<string, string>; body: string | object }
+interface Options {
+  now?: Date
+  /** Milliseconds until each answer. */
+  latency?: number
+  /** What goes wrong, for tests. */
+  fault?: SaleFault
+}
 
-const platforms = new Map(
-  samplePlatforms.map((sample) => {
-    const bidders = samplePlatformBidders(sample).map(({ status, ...bidder }) => ({ ...bidder, active: status === 'active' }))
-    return [sample.id, memoryPlatform(bidders, samplePlatformKey(sample.id))] as const
-  }),
-)
+/**
+ * Bidding platforms as docs/bidding-platform-api.md describes them, each in its own dialect: bidders at `/{platform}/bidders`, sales at the paths of
+ * the preset. `GET /` names them and their keys.
+ */
+export function createPlatforms({ now = new Date(), latency = 0, fault }: Options = {}): Server {
+  const platforms = new Map(
+    samplePlatforms.map((sample) => {
+      const key = samplePlatformKey(sample.id)
+      const bidders = samplePlatformBidders(sample).map(({ status, ...bidder }) => ({ ...bidder, active: status === 'active' }))
+      const sales = memorySales({ sales: samplePlatformSales(sample, now), key: () => key, ...(fault && { fault }) })
+      return [sample.id, { platform: memoryPlatform(bidders, key), sales, mapping: salePresets.get(sample.id) ?? ownInterface }] as const
+    }),
+  )
 
-/** Bidding platforms as docs/bidding-platform-api.md describes them: `GET /{platform}/bidders`. `GET /` names them and their keys. */
-export function createPlatforms(): Server {
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://local')
+    const { method = 'GET', headers } = request
+    if (method !== 'GET' && method !== 'PUT') return problem(405, 'Only GET and PUT are known here.')
+    if (pathname === '/health') return { status: 200, body: { status: 'ok' } }
+    if (pathname === '/') return { status: 200, headers: pageHeaders(), body: overview() }
+    const [, id = '', path = ''] = /^\/([a-z-]+)\/(.+)$/.exec(pathname) ?? []
+    const offered = platforms.get(id)
+    if (!offered) return problem(404, 'There is no such platform.')
+    const key = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+    const after = headers['if-match']?.replaceAll('"', '')
+    const body = method === 'PUT' ? await bodyOf(request) : undefined
+    const call = { method, path, query, key, after, body }
+    await new Promise((resolve) => setTimeout(resolve, latency))
+    try {
+      if (path === 'bidders') return await answerBidders(offered, call)
+      return (await answerSales(offered.sales, offered.mapping, call)) ?? problem(404, 'There is no such call.')
+    } catch (error) {
+      return answerOfFailure(error)
+    }
+  }
+
   return createServer((request, response) => {
     answer(request).then(
       ({ status, headers, body }) => {
@@ -30,34 +67,10 @@ export function createPlatforms(): Server {
   })
 }
 
-async function answer(request: IncomingMessage): Promise<Answer> {
-  const url = new URL(request.url ?? '/', 'http://local')
-  if (request.method !== 'GET') return problem(405, 'Only GET is known here.')
-  if (url.pathname === '/health') return { status: 200, body: { status: 'ok' } }
-  if (url.pathname === '/') return { status: 200, headers: pageHeaders(), body: overview() }
-  const platform = platforms.get(/^\/([a-z-]+)\/bidders$/.exec(url.pathname)?.[1] ?? '')
-  if (!platform) return problem(404, 'There is no such platform.')
-  const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  const ids = url.searchParams.get('ids')
-  const limit = Math.min(200, Math.max(1, Number(url.searchParams.get('limit')) || 50))
-  const search = url.searchParams.get('search') ?? undefined
-  try {
-    if (ids !== null) {
-      const bidders = await platform.byIds(key, ids.split(',').slice(0, idLimit))
-      return { status: 200, body: { bidders: bidders.map(told), total: bidders.length } }
-    }
-    const found = await platform.list(key, { search, next: url.searchParams.get('cursor') ?? undefined, limit })
-    return { status: 200, body: { ...found, bidders: found.bidders.map(told) } }
-  } catch (error) {
-    if (error instanceof PlatformError) return problem(401, 'This key is not known here.')
-    throw error
-  }
-}
-
-const told = ({ active, ...bidder }: PlatformRecord) => ({ ...bidder, status: active ? 'active' : 'inactive' })
-
-function problem(status: number, message: string): Answer {
-  return { status, body: { error: { message } } }
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
 function overview(): string {

@@ -1,3 +1,5 @@
+import type { SalePlatform } from './sale-platform.ts'
+
 /** A bidder as a bidding platform returns them; unknown fields are missing. */
 export interface PlatformRecord {
   id: string
@@ -31,16 +33,36 @@ export interface BiddingPlatform {
 /** The limit of ids per request. */
 export const idLimit = 100
 
-/** The platforms that an installation offers, by id. */
-export type BiddingPlatforms = ReadonlyMap<string, { name: string; platform: BiddingPlatform }>
+/** What an installation offers of a platform: its bidders, and the house's sales there. */
+export interface OfferedPlatform {
+  name: string
+  platform: BiddingPlatform
+  sales: SalePlatform
+}
 
-/** `key_rejected`: the platform does not take the key, or no longer. `unavailable`: no answer in time, or none that can be understood. */
+/** The platforms that an installation offers, by id. */
+export type BiddingPlatforms = ReadonlyMap<string, OfferedPlatform>
+
+/**
+ * `key_rejected`: the platform does not take the key, or no longer. `unavailable`: no answer in time, or none that can be understood.
+ * `limited`: too many requests. `refused`: it does not take this change. `changed`: the record has changed since it was read.
+ */
 export class PlatformError extends Error {
   override name = 'PlatformError'
-  readonly reason: 'key_rejected' | 'unavailable'
+  readonly reason: 'key_rejected' | 'unavailable' | 'limited' | 'refused' | 'changed'
+  /** Of `limited`: seconds until the next request. */
+  readonly retryAfter: number
 
-  constructor(reason: PlatformError['reason'], message: string, options?: ErrorOptions) {
+  constructor(
+    reason: PlatformError['reason'],
+    message: string,
+    { retryAfter = 1, ...options }: ErrorOptions & { retryAfter?: number } = {},
+  ) {
     super(message, options)
     this.reason = reason
+    this.retryAfter = retryAfter
   }
 }
+
+export const isPlatformError = (error: unknown, ...reasons: readonly PlatformError['reason'][]): error is PlatformError =>
+  error instanceof PlatformError && reasons.includes(error.reason)

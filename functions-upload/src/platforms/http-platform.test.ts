@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { httpPlatform, platformsFromSettings } from './http-platform.ts'
+import { httpPlatform } from './http-platform.ts'
+import type { PlatformRequest } from './public-fetch.ts'
 
 const ann = { id: '7', firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phone: null, city: 'York', status: 'inactive' }
 
 const platformAnswering = (answer: Response | Error) => {
-  const asked: { url: URL; init: RequestInit }[] = []
-  const platform = httpPlatform('https://platform.example/api/', async (url, init = {}) => {
-    asked.push({ url: new URL(String(url)), init })
+  const asked: { url: URL; init: PlatformRequest }[] = []
+  const platform = httpPlatform('https://platform.example/api/', async (url, init) => {
+    asked.push({ url, init })
     if (answer instanceof Error) throw answer
     return answer
   })
@@ -19,7 +20,7 @@ describe('a platform over HTTP', () => {
     const page = await platform.list('k1', { search: 'lee & co', next: 'c1', limit: 50 })
     expect(page).toMatchObject({ bidders: [{ id: '7', phone: undefined, city: 'York', active: false }], total: 12, next: 'c2' })
     expect(asked[0]?.url.href).toBe('https://platform.example/api/bidders?search=lee+%26+co&cursor=c1&limit=50')
-    expect(asked[0]?.init).toMatchObject({ headers: { authorization: 'Bearer k1' }, redirect: 'error' })
+    expect(asked[0]?.init).toMatchObject({ headers: { authorization: 'Bearer k1' } })
   })
 
   it('returns bidders by their ids', async () => {
@@ -61,22 +62,4 @@ it('reads no more of an answer than one can be long', async () => {
   const { platform } = platformAnswering(new Response(endless))
   await expect(platform.list('k1', { limit: 1 })).rejects.toMatchObject({ name: 'PlatformError', reason: 'unavailable' })
   expect(sent).toBeLessThan(10 * 1024 * 1024)
-})
-
-describe('the platforms of the settings', () => {
-  it('are listed with name and address', () => {
-    const setting = JSON.stringify([{ id: 'one', name: 'One', address: 'https://one.example' }])
-    expect([...platformsFromSettings({ BIDDING_PLATFORMS: setting })].map(([id, { name }]) => [id, name])).toEqual([['one', 'One']])
-    expect(platformsFromSettings({}).size).toBe(0)
-  })
-
-  it.each([
-    'one',
-    '{}',
-    '[{"id":"one"}]',
-    '[{"id":"one","name":"One","address":"not one"}]',
-    '[{"id":"one","name":"One","address":"http://one.example"}]',
-  ])('are refused when wrong: %s', (setting) => {
-    expect(() => platformsFromSettings({ BIDDING_PLATFORMS: setting })).toThrow('BIDDING_PLATFORMS')
-  })
 })

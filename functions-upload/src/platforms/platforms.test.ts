@@ -7,6 +7,7 @@ import { uploadApp } from '../testing/upload-app.ts'
 import type { UploadDocument } from '../uploads/upload-document.ts'
 import { type BiddingPlatform, PlatformError } from './bidding-platform.ts'
 import { memoryPlatform } from './memory-platform.ts'
+import { memorySales } from './memory-sales.ts'
 
 const bidder = (id: string, email: string, active = true) => ({
   id,
@@ -29,7 +30,7 @@ const down: BiddingPlatform = {
 }
 
 const setUp = (platform: BiddingPlatform = memoryPlatform(known, key)) => {
-  const offered = { name: 'GavelNet', platform }
+  const offered = { name: 'GavelNet', platform, sales: memorySales({ sales: [], key: () => key }) }
   const app = uploadApp({ platforms: new Map([['gavelnet', offered]]) })
   const { call } = app
   const id = 'gavelnet'
