@@ -96,6 +96,7 @@ export const auditActions = {
   'lot.remove': ['Lot removed', 'lot'],
   'lot.undo': ['Outcome of a lot undone', 'lot'],
   'lot.update': ['Lot changed', 'lot'],
+  'lots.export': ['Lots exported', 'auction'],
   'member.provision': ['Roles assigned by the organization', 'user'],
   'mfa.add': ['Second factor added', 'mfaMethod'],
   'mfa.backup_code_used': ['Backup code used', 'user'],

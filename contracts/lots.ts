@@ -133,6 +133,10 @@ const lotFields = {
 export const newLot = z.strictObject({ lotNumber: z.optional(lotNumber), ...lotFields })
 export type NewLot = z.output<typeof newLot>
 
+/** What a row of a file says of a lot. */
+export const filedLot = z.partial(newLot)
+export type FiledLot = z.output<typeof filedLot>
+
 export const createLot = endpoint({
   app: 'auctions',
   name: 'createLot',

@@ -28,5 +28,12 @@ export const countLot = (before: CountedLot | undefined, after: CountedLot | und
   return Object.keys(by).length === 0 ? [] : [{ kind: 'increment', id, by, empty: lotCountsRecord.document({ id, ...noLots }) }]
 }
 
+/** The same for lots that are added in one batch. */
+export const countNewLots = (added: readonly CountedLot[]): Write[] => {
+  const by: Record<string, number> = {}
+  for (const lot of added) for (const [path, value] of Object.entries(countsChange(undefined, lot))) by[path] = (by[path] ?? 0) + value
+  return [{ kind: 'increment', id, by, empty: lotCountsRecord.document({ id, ...noLots }) }]
+}
+
 /** The counters of an auction with these totals. */
 export const lotCountsOf = (counts: LotCounts) => lotCountsRecord.document({ id, ...counts })

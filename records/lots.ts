@@ -31,7 +31,7 @@ export const lotRecord = record({
     grams: z.array(z.string()),
   },
   indexes: {
-    fields: ['grams[]', 'state', 'paddle'],
+    fields: ['grams[]', 'state', 'paddle', 'listKeys.number'],
     composite: [['listKeys.number'], ['listKeys.title'], ['listKeys.estimate'], ['listKeys.hammer']],
   },
   // A paddle is a number of the sale; whose it is, the registrations say.

@@ -38,6 +38,14 @@ export const de: Record<Phrase, string> = {
   'This auction has no lot with this number.': 'Diese Auktion hat kein Los mit dieser Nummer.',
   'Enter a lot number such as 12 or 12A.': 'Geben Sie eine Losnummer ein, zum Beispiel 12 oder 12A.',
   'The high estimate must be at least the low one.': 'Die obere Schätzung darf nicht unter der unteren liegen.',
+  'The auction is in {currency}. Convert the amount, or remove its currency.':
+    'Die Auktion läuft in {currency}. Rechnen Sie den Betrag um oder entfernen Sie seine Währung.',
+  'Write the amount as a number from 0, such as 1500 or 1,500.00.':
+    'Schreiben Sie den Betrag als Zahl ab 0, zum Beispiel 1500 oder 1.500,00.',
+  'The file has this lot number twice. Keep one of the rows.': 'Die Datei enthält diese Losnummer zweimal. Behalten Sie eine der Zeilen.',
+  'This auction would have more than 50,000 lots. Divide the lots among several auctions.':
+    'Diese Auktion hätte mehr als 50.000 Lose. Verteilen Sie die Lose auf mehrere Auktionen.',
+  'Send at most {max} rows in one call.': 'Senden Sie höchstens {max} Zeilen in einem Aufruf.',
   'to come': 'noch nicht aufgerufen',
   sold: 'zugeschlagen',
   passed: 'zurückgegangen',

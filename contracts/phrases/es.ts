@@ -34,6 +34,14 @@ export const es = {
   'This auction has no lot with this number.': 'Esta subasta no tiene ningún lote con este número.',
   'Enter a lot number such as 12 or 12A.': 'Indique un número de lote, como 12 o 12A.',
   'The high estimate must be at least the low one.': 'La estimación alta no puede ser inferior a la baja.',
+  'The auction is in {currency}. Convert the amount, or remove its currency.':
+    'La subasta es en {currency}. Convierta el importe o quite su moneda.',
+  'Write the amount as a number from 0, such as 1500 or 1,500.00.':
+    'Escriba el importe como un número a partir de 0, como 1500 o 1.500,00.',
+  'The file has this lot number twice. Keep one of the rows.': 'El archivo tiene este número de lote dos veces. Conserve una de las filas.',
+  'This auction would have more than 50,000 lots. Divide the lots among several auctions.':
+    'Esta subasta tendría más de 50.000 lotes. Reparta los lotes entre varias subastas.',
+  'Send at most {max} rows in one call.': 'Envíe como máximo {max} filas en una llamada.',
   'to come': 'pendiente',
   sold: 'adjudicado',
   passed: 'desierto',

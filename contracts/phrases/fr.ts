@@ -37,6 +37,14 @@ export const fr: Record<Phrase, string> = {
   'This auction has no lot with this number.': 'Cette vente n’a pas de lot avec ce numéro.',
   'Enter a lot number such as 12 or 12A.': 'Indiquez un numéro de lot, comme 12 ou 12A.',
   'The high estimate must be at least the low one.': 'L’estimation haute ne peut pas être inférieure à l’estimation basse.',
+  'The auction is in {currency}. Convert the amount, or remove its currency.':
+    'La vente est en {currency}. Convertissez le montant ou retirez sa devise.',
+  'Write the amount as a number from 0, such as 1500 or 1,500.00.':
+    'Écrivez le montant sous forme de nombre à partir de 0, comme 1500 ou 1 500,00.',
+  'The file has this lot number twice. Keep one of the rows.': 'Le fichier contient deux fois ce numéro de lot. Gardez une des lignes.',
+  'This auction would have more than 50,000 lots. Divide the lots among several auctions.':
+    'Cette vente aurait plus de 50 000 lots. Répartissez les lots entre plusieurs ventes.',
+  'Send at most {max} rows in one call.': 'Envoyez au plus {max} lignes par appel.',
   'to come': 'à venir',
   sold: 'adjugé',
   passed: 'ravalé',

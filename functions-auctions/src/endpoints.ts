@@ -1,5 +1,6 @@
 import * as calls from '@auctionwiz/contracts/auctions'
 import * as legal from '@auctionwiz/contracts/legal-cases'
+import * as lotFiles from '@auctionwiz/contracts/lot-files'
 import * as lots from '@auctionwiz/contracts/lots'
 import * as registrations from '@auctionwiz/contracts/registrations'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
@@ -13,6 +14,8 @@ import { createLegalCase } from './legal/create-legal-case.ts'
 import { listLegalCases, readLegalCase } from './legal/list-legal-cases.ts'
 import { changeLots } from './lots/change-lots.ts'
 import { createLot } from './lots/create-lot.ts'
+import { exportLots } from './lots/export-lots.ts'
+import { importLots } from './lots/import-lots.ts'
 import { listLots, readLot } from './lots/list-lots.ts'
 import { numberLots } from './lots/number-lots.ts'
 import { recordLotOutcome, undoLotOutcome } from './lots/record-outcome.ts'
@@ -40,6 +43,8 @@ export const auctionEndpoints = ({ jobs }: { jobs: JobQueue }): Route[] => [
   serve(lots.removeLot, removeLot),
   serve(lots.changeLots, settleAfter(jobs, changeLots)),
   serve(lots.numberLots, numberLots),
+  serve(lotFiles.exportLots, exportLots),
+  serve(lotFiles.importLots, importLots),
   serve(lots.recordLotOutcome, settleAfter(jobs, recordLotOutcome)),
   serve(lots.undoLotOutcome, settleAfter(jobs, undoLotOutcome)),
   serve(registrations.listRegistrations, listRegistrations),

@@ -70,7 +70,7 @@ const fieldsOf = (document: LotDocument, given: Fields): Fields =>
   Object.fromEntries(Object.keys(given).map((name) => [name, document[name as keyof Fields] ?? null]))
 
 /** A refusal of one field says what is wrong with it. */
-const messageOf = (code: ErrorCode, details: ErrorDetails | undefined, { language }: HouseContext): string => {
+export const messageOf = (code: ErrorCode, details: ErrorDetails | undefined, { language }: HouseContext): string => {
   const fields = details?.fields
   const [problem] = typeof fields === 'object' ? Object.values(fields) : []
   return (problem === undefined ? undefined : fieldProblemText(problem, language)) ?? errorText(code, details, language)

@@ -1,19 +1,20 @@
 import type * as calls from '@auctionwiz/contracts/lots'
+import type { NewLot } from '@auctionwiz/contracts/lots'
 import { definedFields } from '@auctionwiz/domain/auctions/document'
 import { parsedNumber } from '@auctionwiz/domain/lots/document'
 import { lotNumberText, numberAfter } from '@auctionwiz/domain/lots/lot-number'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
-import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { derivedId } from '@auctionwiz/platform/core/store/ids'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
-import { isStoreError } from '@auctionwiz/platform/core/store/store'
+import { isStoreError, type Write } from '@auctionwiz/platform/core/store/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { countLot } from '@auctionwiz/records/lot-counts'
 import { unlessNumbering } from '@auctionwiz/records/lot-numberings'
-import { lotDocument, lotOf, lotRecord } from '@auctionwiz/records/lots'
+import { type LotDocument, type LotFields, lotDocument, lotOf, lotRecord } from '@auctionwiz/records/lots'
 import { besideNumbering } from './number-lots.ts'
 import { requireEstimates } from './require-amounts.ts'
 import { requireLotAction } from './require-lot-action.ts'
@@ -31,12 +32,10 @@ export const createLot: UseCase<typeof calls.createLot> = async ({ params, body,
   requireEstimates(body)
   const at = now.toISOString()
   const { lotNumber, ...given } = body
-  const { description: _description, notes: _notes, ...audited } = given
   const add = async (number: string) => {
     const own = { id, auctionId: auction.id, lotNumber: number, createdAt: at, updatedAt: at, ...(asked && { asked }) }
-    const document = lotDocument({ description: '', notes: '', ...definedFields(given), ...own, state: 'Upcoming', earlier: [] })
-    const after = { auctionId: auction.id, ...audited, lotNumber: number }
-    const event = auditOf(lotRecord, document, context, { action: 'lot.create', after })
+    const document = newLotDocument({ ...given, ...own })
+    const event = lotAdded(document, context)
     try {
       return lotOf(await recordsOf(lotRecord, lots).create(document, [event, ...countLot(undefined, document), ...unlessNumbering()]))
     } catch (error) {
@@ -51,6 +50,18 @@ export const createLot: UseCase<typeof calls.createLot> = async ({ params, body,
   return besideNumbering(lots, now, () => add(number)).catch((error: unknown) => {
     throw isStoreError(error, 'exists') ? new Failure('lot_number_taken', { number }) : error
   })
+}
+
+/** A lot that nobody has offered yet. */
+export const newLotDocument = (
+  fields: Omit<NewLot, 'lotNumber'> & Pick<LotFields, 'id' | 'auctionId' | 'lotNumber' | 'createdAt' | 'updatedAt' | 'asked'>,
+) => lotDocument({ description: '', notes: '', ...definedFields(fields), state: 'Upcoming', earlier: [] })
+
+/** The audit event of a lot that is added. */
+export const lotAdded = (document: LotDocument, context: HouseContext): Write => {
+  const { auctionId, lotNumber, title, estimateLow, estimateHigh, reserve, startingBid } = document
+  const after = definedFields({ auctionId, title, estimateLow, estimateHigh, reserve, startingBid, lotNumber })
+  return auditOf(lotRecord, document, context, { action: 'lot.create', after })
 }
 
 /** The lot that the same request added, as it is now: others may have changed it since. */

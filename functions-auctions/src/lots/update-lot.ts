@@ -38,14 +38,9 @@ export const changeLot = async (
   const { house, now } = context
   const partition = house.in('auctions').within(auction.id)
   const lots = recordsOf(lotRecord, partition)
-  const change = changeOf(stored.document, given)
-  const names = Object.keys(change) as (keyof Change)[]
-  for (const action of new Set(names.map((name) => actions[name]))) requireLotAction(action, auction, stored.document)
+  const { document, names } = plannedChange(auction, stored.document, given, now)
   if (version !== undefined && stored.version !== version) throw new Failure('stale_version')
   if (names.length === 0) return stored
-  const kept = definedFields({ ...lotFieldsOf(stored.document), ...withoutNulls(change) })
-  const document = lotDocument({ ...kept, updatedAt: now.toISOString() })
-  requireEstimates(document)
   const event = auditOf(lotRecord, document, context, {
     action: 'lot.update',
     ...auditedFields(stored.document, document, names),
@@ -56,6 +51,22 @@ export const changeLot = async (
   return besideNumbering(partition, now, renumber).catch((error: unknown) => {
     throw isStoreError(error, 'exists') ? new Failure('lot_number_taken', { number: document.lotNumber }) : error
   })
+}
+
+/** The lot after a change that is possible, and the names of what changes. Nothing is written. */
+export const plannedChange = (
+  auction: Auction,
+  stored: LotDocument,
+  given: Change,
+  now: Date,
+): { document: LotDocument; names: (keyof Change)[] } => {
+  const change = changeOf(stored, given)
+  const names = Object.keys(change) as (keyof Change)[]
+  for (const action of new Set(names.map((name) => actions[name]))) requireLotAction(action, auction, stored)
+  const kept = definedFields({ ...lotFieldsOf(stored), ...withoutNulls(change) })
+  const document = lotDocument({ ...kept, updatedAt: now.toISOString() })
+  if (names.length > 0) requireEstimates(document)
+  return { document, names }
 }
 
 type Change = Omit<LotChange, 'version'>

@@ -70,6 +70,7 @@ export const actions: Record<AuditAction, string> = {
   'lot.remove': 'Los gelöscht',
   'lot.undo': 'Ergebnis eines Loses rückgängig gemacht',
   'lot.update': 'Los geändert',
+  'lots.export': 'Lose exportiert',
   'member.provision': 'Rollen durch die Organisation zugewiesen',
   'mfa.add': 'Zweiter Faktor hinzugefügt',
   'mfa.backup_code_used': 'Backup-Code verwendet',

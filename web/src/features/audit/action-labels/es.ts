@@ -70,6 +70,7 @@ export const actions: Record<AuditAction, string> = {
   'lot.remove': 'Lote eliminado',
   'lot.undo': 'Resultado de un lote deshecho',
   'lot.update': 'Lote modificado',
+  'lots.export': 'Lotes exportados',
   'member.provision': 'Roles asignados por la organización',
   'mfa.add': 'Segundo factor añadido',
   'mfa.backup_code_used': 'Código de respaldo usado',

@@ -70,6 +70,7 @@ export const actions: Record<AuditAction, string> = {
   'lot.remove': 'Lot supprimé',
   'lot.undo': 'Résultat d’un lot annulé',
   'lot.update': 'Lot modifié',
+  'lots.export': 'Lots exportés',
   'member.provision': 'Rôles attribués par l’organisation',
   'mfa.add': 'Second facteur ajouté',
   'mfa.backup_code_used': 'Code de secours utilisé',
