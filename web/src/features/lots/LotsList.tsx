@@ -7,7 +7,6 @@ import { CheckboxChecked20Regular } from '@fluentui/react-icons/headless/svg/che
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { NumberSymbol20Regular } from '@fluentui/react-icons/headless/svg/number-symbol'
-import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
@@ -26,7 +25,7 @@ import { useSelection } from '../../ui/data-table/use-selection.ts'
 import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { Dock, Page, PageFooter, Spacer, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
-import { printKey, usePrintKey } from '../../ui/print/use-print-key.ts'
+import { usePrintKey } from '../../ui/print/use-print-key.ts'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { AuctionStatus } from '../auctions/AuctionStatus.tsx'
@@ -35,6 +34,7 @@ import { lotMoney } from '../auctions/lot-money.ts'
 import { auctionText } from '../auctions/messages.ts'
 import { isInSaleroom } from '../auctions/use-auction-moves.ts'
 import type { RefusedLot } from './change-many.ts'
+import { CatalogueButtons, FileButtons } from './files/LotFileButtons.tsx'
 import { LotDialogs, useLotDialogs } from './LotDialogs.tsx'
 import { LotSearch, LotStateSelect, LotStates } from './LotTools.tsx'
 import { totalCells } from './LotTotals.tsx'
@@ -53,6 +53,7 @@ const CreateLot = lazyDialog(() => import('./CreateLot.tsx'))
 
 const RenumberLots = lazyDialog(() => import('./RenumberLots.tsx'))
 const RefusedLots = lazyDialog(() => import('./RefusedLots.tsx'))
+const ImportLots = lazyDialog(() => import('./files/ImportLots.tsx'))
 const CatalogueSheet = lazyDialog(() => import('./CatalogueSheet.tsx'))
 
 const lotsIn = ({ lots }: AnswerOf<typeof listLots>): readonly LotSummary[] => lots
@@ -78,6 +79,8 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
   const phone = !useWide(641)
   const [selecting, setSelecting] = useState(false)
   const [renumbering, setRenumbering] = useState(false)
+  const [importing, setImporting] = useState(false)
+  const startImport = () => setImporting(true)
   const [refused, setRefused] = useState<readonly RefusedLot[]>([])
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
@@ -143,13 +146,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
           </span>
         }
       >
-        {phone ? (
-          <Button icon={<Print20Regular />} aria-label={lotText.printCatalogue} onClick={() => setPrinting(true)} />
-        ) : (
-          <TitleButton icon={<Print20Regular />} shortcut={printKey} onClick={() => setPrinting(true)}>
-            {lotText.printCatalogue}
-          </TitleButton>
-        )}
+        <CatalogueButtons auctionId={auction.id} onImport={startImport} onPrint={() => setPrinting(true)} />
         <TitleButton
           look={inSaleroom ? 'secondary' : 'primary'}
           icon={<Add20Regular />}
@@ -182,6 +179,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
             >
               {lotText.renumber}
             </Button>
+            <FileButtons auctionId={auction.id} onImport={startImport} />
           </ToolRow>
           {!hasNone && <LotStates {...tools} />}
         </>
@@ -207,7 +205,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
           menu={menu}
           rowKeys={rowKeys}
           loadFailed={lotText.loadFailed}
-          empty={<NoLots state={state} change={change} reason={mayAdd} onAdd={add} />}
+          empty={<NoLots state={state} change={change} reason={mayAdd} onAdd={add} onImport={startImport} />}
           totals={(columns) => totals && <TotalsRow columns={columns} hasMenu cells={totalCells(totals, money)} />}
         />
       </AuctionTabPanel>
@@ -248,6 +246,11 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
       {renumbering && (
         <Suspense fallback={null}>
           <RenumberLots auctionId={auction.id} onClose={() => setRenumbering(false)} />
+        </Suspense>
+      )}
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportLots auctionId={auction.id} onClose={() => setImporting(false)} />
         </Suspense>
       )}
       {printing && (

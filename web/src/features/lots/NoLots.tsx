@@ -11,10 +11,11 @@ interface NoLotsProps {
   /** Why no lot can be added. */
   reason: string | undefined
   onAdd: () => void
+  onImport: () => void
 }
 
 /** Shown without rows: none match, or there are none yet. */
-export const NoLots = ({ state, change, reason, onAdd }: NoLotsProps) => {
+export const NoLots = ({ state, change, reason, onAdd, onImport }: NoLotsProps) => {
   if (isFiltered(state))
     return (
       <EmptyState
@@ -35,9 +36,12 @@ export const NoLots = ({ state, change, reason, onAdd }: NoLotsProps) => {
       title={lotText.noneTitle}
       actions={
         reason === undefined && (
-          <Button look="primary" onClick={onAdd}>
-            {lotText.add}
-          </Button>
+          <>
+            <Button onClick={onImport}>{lotText.importLots}</Button>
+            <Button look="primary" onClick={onAdd}>
+              {lotText.add}
+            </Button>
+          </>
         )
       }
     >

@@ -96,6 +96,21 @@ export const lotText = {
   interrupted: 'Die Neunummerierung läuft oder wurde unterbrochen.',
   finish: 'Nummerierung abschließen',
   finished: 'Die Lose sind neu nummeriert',
+
+  importLots: 'Lose importieren',
+  export: 'Exportieren',
+  catalogueMenu: 'Drucken, importieren und exportieren',
+  exportMenu: 'Lose exportieren',
+  formats: {
+    auctionwiz: 'Alle Spalten (CSV)',
+    liveauctioneers: 'LiveAuctioneers',
+    proxibid: 'Proxibid',
+    saleroom: 'the-saleroom, GAP',
+    hibid: 'HiBid',
+    easylive: 'Easy Live Auction',
+  },
+  exporting: 'Die Lose werden exportiert.',
+  exportFailed: 'Die Lose konnten nicht exportiert werden. {problem}',
 } as const
 
 export const lotFormText = {

@@ -97,6 +97,21 @@ export const lotText = {
   interrupted: 'Renumbering is under way, or was interrupted.',
   finish: 'Finish renumbering',
   finished: 'The lots are renumbered',
+
+  importLots: 'Import lots',
+  export: 'Export',
+  catalogueMenu: 'Print, import and export',
+  exportMenu: 'Export lots',
+  formats: {
+    auctionwiz: 'All columns (CSV)',
+    liveauctioneers: 'LiveAuctioneers',
+    proxibid: 'Proxibid',
+    saleroom: 'the-saleroom, GAP',
+    hibid: 'HiBid',
+    easylive: 'Easy Live Auction',
+  },
+  exporting: 'The lots are being exported.',
+  exportFailed: 'The lots could not be exported. {problem}',
 } as const
 
 /** The forms for a lot and for its result. */

@@ -96,6 +96,21 @@ export const lotText = {
   interrupted: 'La renumeración está en curso o se interrumpió.',
   finish: 'Terminar la renumeración',
   finished: 'Los lotes están renumerados',
+
+  importLots: 'Importar lotes',
+  export: 'Exportar',
+  catalogueMenu: 'Imprimir, importar y exportar',
+  exportMenu: 'Exportar lotes',
+  formats: {
+    auctionwiz: 'Todas las columnas (CSV)',
+    liveauctioneers: 'LiveAuctioneers',
+    proxibid: 'Proxibid',
+    saleroom: 'the-saleroom, GAP',
+    hibid: 'HiBid',
+    easylive: 'Easy Live Auction',
+  },
+  exporting: 'Los lotes se están exportando.',
+  exportFailed: 'No se pudieron exportar los lotes. {problem}',
 } as const
 
 export const lotFormText = {

@@ -96,6 +96,21 @@ export const lotText = {
   interrupted: 'La renumérotation des lots est en cours ou a été interrompue.',
   finish: 'Terminer la renumérotation',
   finished: 'Les lots sont renumérotés',
+
+  importLots: 'Importer des lots',
+  export: 'Exporter',
+  catalogueMenu: 'Imprimer, importer et exporter',
+  exportMenu: 'Exporter les lots',
+  formats: {
+    auctionwiz: 'Toutes les colonnes (CSV)',
+    liveauctioneers: 'LiveAuctioneers',
+    proxibid: 'Proxibid',
+    saleroom: 'the-saleroom, GAP',
+    hibid: 'HiBid',
+    easylive: 'Easy Live Auction',
+  },
+  exporting: 'Les lots sont en cours d’exportation.',
+  exportFailed: 'Les lots n’ont pas pu être exportés. {problem}',
 } as const
 
 export const lotFormText = {
