@@ -67,6 +67,8 @@ export const auditActions = {
   'bidders.export': ['Bidders exported', 'house'],
   'bidders.forget': ['Deleted bidders erased', 'bulk'],
   'bidders.rescore': ['Scores recalculated', 'job'],
+  'campaign.create': ['Campaign scheduled', 'auction'],
+  'campaign.stop': ['Campaign stopped', 'auction'],
   'duplicate.dismiss': ['Match dismissed', 'duplicate'],
   'duplicate.reopen': ['Match reopened', 'duplicate'],
   'duplicates.find': ['Search for duplicates started', 'job'],

@@ -114,6 +114,7 @@ export const errorTable = {
   email_stopped: [409, '{name} has opted out of emails from {house}. Only {name} can undo this, with the link in an earlier email.'],
   email_link_rejected: [400, 'This link is incomplete. Open it again from the email.'],
   auction_over: [409, '{title} is over or was cancelled, so no one can be invited to it.'],
+  campaign_over: [409, 'All emails of the campaign “{subject}” have gone out.'],
   auction_state: [409, '{title} is {status}, so this is not possible.'],
   auction_settled: [409, '{name} already made this change: {title} is {status}.'],
   auction_unpublished: [409, 'Publish {title} first.'],

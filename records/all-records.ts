@@ -22,6 +22,7 @@ import { bidderUndoRecord } from './bidder-undos.ts'
 import { bidderViewRecord, defaultViewRecord } from './bidder-views.ts'
 import { bidderRecord } from './bidders.ts'
 import { bulkAnswerRecord, bulkIdsRecord } from './bulk-requests.ts'
+import { campaignMailRecord, campaignRecord } from './campaigns.ts'
 import { contributionRecord } from './contributions.ts'
 import { mergeRecord } from './duplicate-merges.ts'
 import { pairRecord } from './duplicate-pairs.ts'
@@ -82,6 +83,8 @@ export const allRecords: readonly AnyRecord[] = [
   bidderViewRecord,
   bulkAnswerRecord,
   bulkIdsRecord,
+  campaignMailRecord,
+  campaignRecord,
   contributionRecord,
   defaultViewRecord,
   duplicateModelRecord,

@@ -8,6 +8,7 @@ import { bidderUndoRecord } from './bidder-undos.ts'
 import { bidderViewRecord } from './bidder-views.ts'
 import { bidderRecord } from './bidders.ts'
 import { bulkIdsRecord } from './bulk-requests.ts'
+import { campaignMailRecord } from './campaigns.ts'
 import { contributionRecord } from './contributions.ts'
 import { mergeRecord } from './duplicate-merges.ts'
 import { pairRecord } from './duplicate-pairs.ts'
@@ -32,6 +33,7 @@ export const customerRecords: readonly AnyRecord[] = [
   bidderUndoRecord,
   bidderViewRecord,
   bulkIdsRecord,
+  campaignMailRecord,
   contributionRecord,
   emailStopRecord,
   foundPairsRecord,

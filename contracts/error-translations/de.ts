@@ -95,6 +95,7 @@ export const de = {
   email_stopped: '{name} hat E-Mails von {house} abbestellt. Nur {name} kann das mit dem Link einer früheren E-Mail rückgängig machen.',
   email_link_rejected: 'Dieser Link ist unvollständig. Öffnen Sie ihn erneut aus der E-Mail.',
   auction_over: '{title} ist vorbei oder abgesagt; niemand kann dazu eingeladen werden.',
+  campaign_over: 'Alle E-Mails der Kampagne „{subject}“ sind verschickt.',
   auction_state: '{title} hat den Status {status}; das ist daher nicht möglich.',
   auction_settled: '{name} hat das schon getan: {title} hat den Status {status}.',
   auction_unpublished: 'Veröffentlichen Sie {title} zuerst.',

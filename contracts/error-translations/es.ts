@@ -91,6 +91,7 @@ export const es = {
   email_stopped: '{name} se dio de baja de los correos de {house}. Solo {name} puede deshacerlo, con el enlace de un correo anterior.',
   email_link_rejected: 'Este enlace está incompleto. Ábralo de nuevo desde el correo.',
   auction_over: '{title} ha terminado o se canceló, así que no se puede invitar a nadie.',
+  campaign_over: 'Ya se han enviado todos los correos de la campaña «{subject}».',
   auction_state: '{title} tiene el estado {status}, así que esto no es posible.',
   auction_settled: '{name} ya hizo este cambio: {title} tiene el estado {status}.',
   auction_unpublished: 'Publique antes {title}.',

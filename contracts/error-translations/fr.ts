@@ -95,6 +95,7 @@ export const fr = {
   email_stopped: '{name} s’est désinscrit des e-mails de {house}. Seul {name} peut l’annuler, avec le lien d’un e-mail précédent.',
   email_link_rejected: 'Ce lien est incomplet. Ouvrez-le à nouveau depuis l’e-mail.',
   auction_over: '{title} est terminée ou annulée : plus personne ne peut y être invité.',
+  campaign_over: 'Tous les e-mails de la campagne « {subject} » sont partis.',
   auction_state: '{title} a le statut {status} : ce n’est pas possible.',
   auction_settled: '{name} l’a déjà fait : {title} a le statut {status}.',
   auction_unpublished: 'Publiez d’abord {title}.',

@@ -17,12 +17,12 @@ import { shareInTurn } from './network/share-in-turn.ts'
 import type { RefreshPorts } from './refresh/refresh-ports.ts'
 import { failRefresh, refreshWork, startRefresh } from './refresh/refresh-work.ts'
 
-const jobPorts = ({ runtime, wait, jobs, mailer, mailWaitMs, network }: BidderAdapters): JobPorts => ({
+const jobPorts = ({ runtime, wait, jobs, mailer, links, mailWaitMs, network }: BidderAdapters): JobPorts => ({
   tenant: (accountId, auctionHouseId) => ({
     house: partitionOf(runtime.store, 'bidders', [accountId, auctionHouseId]),
     account: partitionOf(runtime.store, 'accounts', [accountId]),
   }),
-  works: jobWorks({ mailer, network, mailWaitMs }),
+  works: jobWorks({ mailer, links, network, mailWaitMs }),
   queue: jobs,
   log: runtime.log,
   now: runtime.now,

@@ -29,6 +29,7 @@ import { listBidderChanges } from './bulk/list-bidder-changes.ts'
 import { readBidderChange } from './bulk/read-bidder-change.ts'
 import { restoreBidder } from './bulk/restore-bidder.ts'
 import { undoBidderChange } from './bulk/undo-bidder-change.ts'
+import { campaignEndpoints } from './campaigns/campaign-endpoints.ts'
 import { duplicateEndpoints } from './duplicates/endpoints.ts'
 import type { BidderMailer } from './emails/bidder-mailer.ts'
 import { emailStopEndpoints } from './emails/email-stop-endpoints.ts'
@@ -113,6 +114,7 @@ export const bidderEndpoints = ({
   serve(openInvitationCalls.listBidderInvitations, listBidderInvitations),
   serve(openInvitationCalls.sendInvitationAgain, sendInvitationAgain(jobs, stops.links)),
   serve(openInvitationCalls.resendInvitations, resendInvitations(jobs)),
+  ...campaignEndpoints({ jobs, links: stops.links, mailWaitMs }),
   serve(noteCalls.addBidderNote, addBidderNote),
   serve(noteCalls.removeBidderNote, removeBidderNote),
   serve(emailCalls.sendBidderEmail, sendBidderEmail(mailer)),

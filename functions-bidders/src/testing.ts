@@ -91,7 +91,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
       house: partitionOf(store, 'bidders', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks({ mailer, network, mailWaitMs }),
+    works: jobWorks({ mailer, links, network, mailWaitMs }),
     queue,
     log: runtime.log,
     now: runtime.now,

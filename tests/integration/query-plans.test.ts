@@ -66,6 +66,39 @@ const filters: [string, BidderFilter][] = scoreTypes.flatMap((scoreType) =>
   ]),
 )
 
+const latestFirst = (...fields: string[]) => fields.map((field) => ({ field, descending: true }))
+const ofReached = { field: 'reaches', containsAll: [['bid_1', 'stop_1']] } as const
+const live = { field: 'state', in: ['due', 'sending', 'sent'] } as const
+
+const campaignQueries: [string, Query][] = [
+  ['campaigns, latest first', { type: 'campaign', orderBy: latestFirst('type', 'createdAt') }],
+  [
+    'campaigns of an auction, latest first',
+    { type: 'campaign', where: [{ field: 'auctionId', equals: 'auc_1' }], orderBy: latestFirst('type', 'auctionId', 'createdAt') },
+  ],
+  ['campaigns under way', { type: 'campaign', where: [{ field: 'status', in: ['scheduled', 'sending', 'stopping'] }] }],
+  [
+    'bidders of a campaign, best score first',
+    { type: 'campaign-mail', where: [{ field: 'campaignId', equals: 'cam_1' }], orderBy: latestFirst('type', 'campaignId', 'score') },
+  ],
+  [
+    'due mails of a campaign',
+    {
+      type: 'campaign-mail',
+      where: [
+        { field: 'campaignId', equals: 'cam_1' },
+        { field: 'state', equals: 'due' },
+      ],
+    },
+  ],
+  ['whom campaigns for an auction reach', { type: 'campaign-mail', where: [ofReached, live, { field: 'auctionId', equals: 'auc_1' }] }],
+  ['whom campaigns reached since', { type: 'campaign-mail', where: [ofReached, live, { field: 'at', atLeast: '2026-11-01' }] }],
+  [
+    'the latest mail to an address',
+    { type: 'campaign-mail', where: [{ field: 'reaches', containsAll: ['stop_1'] }], orderBy: latestFirst('type', 'at') },
+  ],
+]
+
 describe('each query of the product uses its index', () => {
   const bidders = container('bidders')
   beforeAll(() => {
@@ -139,6 +172,7 @@ describe('each query of the product uses its index', () => {
     ['mails that are still to be sent', invitationRecord.query({ where: openMails })],
     ['the invitations of a bidder', bidderInvitationsQuery('bid_1')],
     ['invitations made together', madeTogetherQuery('ivt_1')],
+    ...campaignQueries,
     ['what a change left to be undone', undoQuery('blk_1')],
     ['a deleted bidder by a former e-mail', { type: 'bidder-undo', where: [{ field: 'formerKey', equals: 'email:a@b.example' }] }],
     ['deleted bidders to forget', toForgetQuery(new Date('2026-11-22T09:00:00Z'))],

@@ -12,14 +12,16 @@ export interface EmailContent {
   message: string
 }
 
-const footer = ({ language, house, replyTo }: EmailContent): string =>
+/** Who writes, and where answers go. */
+export const emailFooter = ({ language, house, replyTo }: EmailContent): string =>
   `${nameInMail(house)}.${replyTo ? ` ${mailWords[language].reply(replyTo)}` : ''}`
 
-const stopText = ({ language, house }: EmailContent): string => mailWords[language].stop(nameInMail(house))
+/** The text of the link that stops the emails of the house. */
+export const stopText = ({ language, house }: EmailContent): string => mailWords[language].stop(nameInMail(house))
 
 /** @param stopPage where the recipient stops further mails of the house */
 export const emailText = (letter: EmailContent, stopPage: string): string =>
-  `${letter.message}\n\n-- \n${footer(letter)}\n${stopText(letter)}: ${stopPage}\n`
+  `${letter.message}\n\n-- \n${emailFooter(letter)}\n${stopText(letter)}: ${stopPage}\n`
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
@@ -36,7 +38,7 @@ export const emailHtml = (letter: EmailContent, stopPage: string): string => {
 <body style="margin:0;padding:24px;color:#242424;font:14px/20px 'Segoe UI',system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 ${paragraphs}
-<p style="margin:24px 0 0;color:#616161;font-size:12px;line-height:16px">${escaped(footer(letter))}<br>
+<p style="margin:24px 0 0;color:#616161;font-size:12px;line-height:16px">${escaped(emailFooter(letter))}<br>
 <a href="${escaped(stopPage)}" style="color:#616161">${escaped(stopText(letter))}</a></p>
 </div>
 </body>

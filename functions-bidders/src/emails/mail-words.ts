@@ -8,6 +8,7 @@ export const mailWords: Record<Language, MailWords> = {
   en: {
     dear: (name) => `Dear ${name},`,
     subject: (title) => `Invitation: ${title}`,
+    auction: (title) => `Auction: ${title}`,
     invites: (house, title) => `“${house}” invites you to the auction “${title}”.`,
     starts: (when) => `Starts: ${when}`,
     location: (place) => `Location: ${place}`,
@@ -17,6 +18,7 @@ export const mailWords: Record<Language, MailWords> = {
   es: {
     dear: (name) => `Hola, ${name}:`,
     subject: (title) => `Invitación: ${title}`,
+    auction: (title) => `Subasta: ${title}`,
     invites: (house, title) => `«${house}» le invita a la subasta «${title}».`,
     starts: (when) => `Inicio: ${when}`,
     location: (place) => `Lugar: ${place}`,
@@ -26,6 +28,7 @@ export const mailWords: Record<Language, MailWords> = {
   fr: {
     dear: (name) => `Bonjour ${name},`,
     subject: (title) => `Invitation : ${title}`,
+    auction: (title) => `Vente : ${title}`,
     invites: (house, title) => `«\u00a0${house}\u00a0» vous invite à la vente «\u00a0${title}\u00a0».`,
     starts: (when) => `Début : ${when}`,
     location: (place) => `Lieu : ${place}`,
@@ -35,6 +38,7 @@ export const mailWords: Record<Language, MailWords> = {
   de: {
     dear: (name) => `Guten Tag ${name},`,
     subject: (title) => `Einladung: ${title}`,
+    auction: (title) => `Auktion: ${title}`,
     invites: (house, title) => `„${house}“ lädt Sie zur Auktion „${title}“ ein.`,
     starts: (when) => `Beginn: ${when}`,
     location: (place) => `Ort: ${place}`,
@@ -46,6 +50,7 @@ export const mailWords: Record<Language, MailWords> = {
 interface MailWords {
   dear: (name: string) => string
   subject: (title: string) => string
+  auction: (title: string) => string
   invites: (house: string, title: string) => string
   starts: (when: string) => string
   location: (place: string) => string

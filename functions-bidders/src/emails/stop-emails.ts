@@ -10,6 +10,7 @@ import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/par
 import { type DocumentStore, isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store/store'
 import { type EmailStop, emailStopRecord } from '@auctionwiz/records/bidder-emails'
 import { emailHolder } from '@auctionwiz/records/bidders'
+import { campaignMailRecord } from '@auctionwiz/records/campaigns'
 import { houseRecord } from '@auctionwiz/records/houses'
 import type { EmailLinks, Recipient } from './email-links.ts'
 
@@ -80,16 +81,25 @@ const stopped = async (ports: StopPorts, link: string, context: CallContext): Pr
   const one = await opened(ports, link, context)
   if (one.stop) return answered(one, one.stop.document.stoppedAt)
   const stoppedAt = context.now.toISOString()
+  const writes = [emailStopRecord.creation({ id: one.id, stoppedAt }), ...(await campaignLeft(one))]
   // Another call may have stopped them at the same moment.
-  await changed(ports, one, context, 'bidder.email_stop', emailStopRecord.creation({ id: one.id, stoppedAt }), 'exists')
+  await changed(ports, one, context, 'bidder.email_stop', writes, 'exists')
   return answered(one, stoppedAt)
+}
+
+/** Notes the stop on the latest campaign that wrote to the address: the link says whose it is, not in which mail it stood. */
+const campaignLeft = async ({ house, id }: Opened): Promise<Write[]> => {
+  const where = [{ field: 'reaches', containsAll: [id] } as const, { field: 'state', equals: 'sent' } as const]
+  const orderBy = (['type', 'at'] as const).map((field) => ({ field, descending: true }))
+  const { items } = await readerOf(campaignMailRecord, house).page({ where, orderBy }, { limit: 1 })
+  return items.map(({ document, version }) => campaignMailRecord.replacement({ ...document, hasUnsubscribed: true }, version))
 }
 
 export const undoEmailStop =
   (ports: StopPorts): UseCase<typeof calls.undoEmailStop> =>
   async ({ body: { link } }, context) => {
     const one = await opened(ports, link, context)
-    if (one.stop) await changed(ports, one, context, 'bidder.email_stop_undo', { kind: 'remove', id: one.id }, 'missing')
+    if (one.stop) await changed(ports, one, context, 'bidder.email_stop_undo', [{ kind: 'remove', id: one.id }], 'missing')
     return answered(one, undefined)
   }
 
@@ -99,7 +109,7 @@ const changed = async (
   { recipient, house, id }: Opened,
   { now, address, correlationId }: CallContext,
   action: 'bidder.email_stop' | 'bidder.email_stop_undo',
-  write: Write,
+  writes: readonly Write[],
   settled: 'exists' | 'missing',
 ): Promise<void> => {
   await rateLimiter.consume({ kind: 'email-stop', name: id, rules: changesOfOne }, now)
@@ -108,7 +118,7 @@ const changed = async (
     ? ({ subjectType: 'bidder', subjectId: bidder.id, subjectName: bidder.name } as const)
     : ({ subjectType: 'house', subjectId: recipient.auctionHouseId } as const)
   const source = { now, actorId: 'recipient', actorName: 'Recipient of an email', address, correlationId }
-  await house.write([write, auditWrite(source, { action, ...subject })]).catch((error: unknown) => {
+  await house.write([...writes, auditWrite(source, { action, ...subject })]).catch((error: unknown) => {
     if (!isStoreError(error, settled)) throw error
   })
 }

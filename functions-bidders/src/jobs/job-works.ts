@@ -1,9 +1,11 @@
 import type { JobKind } from '@auctionwiz/contracts/jobs'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { bulkHouse } from '../bulk/bulk-house.ts'
+import { sendCampaigns } from '../campaigns/send-campaigns.ts'
 import { findHouseDuplicates } from '../duplicates/find-house-duplicates.ts'
 import { mergeAll } from '../duplicates/merge-groups.ts'
 import type { BidderMailer } from '../emails/bidder-mailer.ts'
+import type { EmailLinks } from '../emails/email-links.ts'
 import { forgetDeleted } from '../forgetting/forget-deleted.ts'
 import { inviteByRules } from '../invitations/invite-by-rules.ts'
 import { inviteMany } from '../invitations/invite-many.ts'
@@ -17,6 +19,7 @@ import { rescoreHouse } from '../scores/rescore-house.ts'
 
 interface JobParts {
   mailer: BidderMailer
+  links: Pick<EmailLinks, 'stopId'>
   network: NetworkPorts
   /** Milliseconds that the mail of an invitation made by hand waits, so that it can be undone. */
   mailWaitMs: number
@@ -26,10 +29,11 @@ interface JobParts {
 export const computing: readonly JobKind[] = ['rescore', 'duplicates', 'network', 'results']
 
 /** What is done in the background, by kind. */
-export const jobWorks = ({ mailer, network, mailWaitMs }: JobParts): Record<JobKind, JobWork> => ({
+export const jobWorks = ({ mailer, links, network, mailWaitMs }: JobParts): Record<JobKind, JobWork> => ({
   'auto-invite': inviteByRules,
   invite: inviteMany(mailWaitMs),
   'invitation-mails': sendInvitationMails(mailer),
+  campaigns: sendCampaigns({ mailer, links }),
   rescore: rescoreHouse,
   preview: previewHouse,
   network: shareHouse(network),

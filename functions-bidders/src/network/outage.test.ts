@@ -17,6 +17,7 @@ import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-par
 import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { silentMailer } from '../emails/bidder-mailer.ts'
+import { emailLinks } from '../emails/email-links.ts'
 import { computing, jobWorks } from '../jobs/job-works.ts'
 import type { RefreshMessage } from '../refresh/refresh-ports.ts'
 import { refreshWork } from '../refresh/refresh-work.ts'
@@ -46,7 +47,7 @@ const setUp = async () => {
       house: network.house({ accountId, auctionHouseId }),
       account: network.account(accountId),
     }),
-    works: jobWorks({ mailer: silentMailer, network, mailWaitMs: 0 }),
+    works: jobWorks({ mailer: silentMailer, links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }), network, mailWaitMs: 0 }),
     queue: jobs,
     log,
     now,

@@ -20,6 +20,7 @@ import { houseRecord } from '@auctionwiz/records/houses'
 import { networkSharingRecord, type Participation, sharingId } from '@auctionwiz/records/network-participation'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { silentMailer } from '../emails/bidder-mailer.ts'
+import { emailLinks } from '../emails/email-links.ts'
 import { jobWorks } from '../jobs/job-works.ts'
 import type { BidderRef } from './network-keys.ts'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from './network-ports.ts'
@@ -85,6 +86,7 @@ export const testNetwork = () => {
   const words: NetworkMessage[] = []
   /** Accounts whose plan is not paid. */
   const unpaid = new Set<string>()
+  const crypto = webKeyedCrypto('the key of these tests, which is long enough')
   const network: NetworkPorts = networkPorts({
     store,
     log,
@@ -93,14 +95,14 @@ export const testNetwork = () => {
     wait: async () => undefined,
     jobs: { send: async (message) => void jobs.push(message) },
     queue: { send: async (message) => void words.push(message) },
-    crypto: webKeyedCrypto('the key of these tests, which is long enough'),
+    crypto,
   })
   const ports: JobPorts = {
     tenant: (accountId, auctionHouseId) => ({
       house: network.house({ accountId, auctionHouseId }),
       account: network.account(accountId),
     }),
-    works: jobWorks({ mailer: silentMailer, network, mailWaitMs: 0 }),
+    works: jobWorks({ mailer: silentMailer, links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }), network, mailWaitMs: 0 }),
     queue: network.jobs,
     log,
     now: () => now,

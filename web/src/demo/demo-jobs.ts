@@ -1,4 +1,5 @@
 import { silentMailer } from '@auctionwiz/functions-bidders/emails/bidder-mailer'
+import { emailLinks } from '@auctionwiz/functions-bidders/emails/email-links'
 import { usualMailWaitMs } from '@auctionwiz/functions-bidders/invitations/mail-wait'
 import { jobWorks } from '@auctionwiz/functions-bidders/jobs/job-works'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from '@auctionwiz/functions-bidders/network/network-ports'
@@ -9,6 +10,9 @@ import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { demoCrypto } from './demo-data.ts'
+
+/** In place of the links of mails that nobody reads; their hashes name the addresses that stopped mails. */
+export const demoLinks = emailLinks({ crypto: demoCrypto, webOrigin: globalThis.location?.origin ?? '', serviceUrl: '' })
 
 /** How often the queue delivers a message before it gives up. */
 const deliveries = 5
@@ -27,7 +31,7 @@ export const demoJobs = (runtime: Runtime): { jobs: JobQueue; network: NetworkPo
       house: partitionOf(store, 'bidders', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks({ mailer: silentMailer, network, mailWaitMs: usualMailWaitMs }),
+    works: jobWorks({ mailer: silentMailer, links: demoLinks, network, mailWaitMs: usualMailWaitMs }),
     queue,
     log,
     now,

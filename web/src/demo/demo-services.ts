@@ -3,7 +3,6 @@ import { health as healthCall } from '@auctionwiz/contracts/health'
 import { auctionEndpoints } from '@auctionwiz/functions-auctions/endpoints'
 import { authEndpoints } from '@auctionwiz/functions-auth/endpoints'
 import { silentMailer } from '@auctionwiz/functions-bidders/emails/bidder-mailer'
-import { emailLinks } from '@auctionwiz/functions-bidders/emails/email-links'
 import { bidderEndpoints } from '@auctionwiz/functions-bidders/endpoints'
 import { usualMailWaitMs } from '@auctionwiz/functions-bidders/invitations/mail-wait'
 import { startSampleWork } from '@auctionwiz/functions-upload/samples/start-sample-work'
@@ -17,8 +16,8 @@ import { rateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { toast } from '../ui/Toasts.tsx'
-import { accountId, demoCrypto, houses, userId } from './demo-data.ts'
-import { demoJobs } from './demo-jobs.ts'
+import { accountId, houses, userId } from './demo-data.ts'
+import { demoJobs, demoLinks } from './demo-jobs.ts'
 import { demoHasher } from './demo-passwords.ts'
 import { demoEncryption } from './demo-platforms.ts'
 import { demoTokens } from './demo-tokens.ts'
@@ -65,7 +64,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       mailer: silentMailer,
       stops: {
         store,
-        links: emailLinks({ crypto: demoCrypto, webOrigin: globalThis.location?.origin ?? '', serviceUrl: '' }),
+        links: demoLinks,
         rateLimiter: rateLimiter(store),
       },
       network: network.queue,

@@ -41,6 +41,8 @@ export const actions: Record<AuditAction, string> = {
   'bidders.export': 'Bieter exportiert',
   'bidders.forget': 'Gelöschte Bieter endgültig entfernt',
   'bidders.rescore': 'Scores neu berechnet',
+  'campaign.create': 'Kampagne geplant',
+  'campaign.stop': 'Kampagne gestoppt',
   'duplicate.dismiss': 'Treffer verworfen',
   'duplicate.reopen': 'Treffer wieder geöffnet',
   'duplicates.find': 'Suche nach Dubletten gestartet',

@@ -41,6 +41,8 @@ export const actions: Record<AuditAction, string> = {
   'bidders.export': 'Postores exportados',
   'bidders.forget': 'Postores eliminados borrados definitivamente',
   'bidders.rescore': 'Puntuaciones recalculadas',
+  'campaign.create': 'Campaña programada',
+  'campaign.stop': 'Campaña detenida',
   'duplicate.dismiss': 'Coincidencia descartada',
   'duplicate.reopen': 'Coincidencia reabierta',
   'duplicates.find': 'Búsqueda de duplicados iniciada',

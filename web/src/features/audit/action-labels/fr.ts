@@ -41,6 +41,8 @@ export const actions: Record<AuditAction, string> = {
   'bidders.export': 'Enchérisseurs exportés',
   'bidders.forget': 'Enchérisseurs supprimés effacés définitivement',
   'bidders.rescore': 'Scores recalculés',
+  'campaign.create': 'Campagne programmée',
+  'campaign.stop': 'Campagne arrêtée',
   'duplicate.dismiss': 'Correspondance écartée',
   'duplicate.reopen': 'Correspondance rouverte',
   'duplicates.find': 'Recherche de doublons lancée',

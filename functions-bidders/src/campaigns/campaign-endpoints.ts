@@ -1,0 +1,25 @@
+import * as calls from '@auctionwiz/contracts/campaigns'
+import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import type { EmailLinks } from '../emails/email-links.ts'
+import { createCampaign } from './create-campaign.ts'
+import { previewCampaign, previewCampaignMail } from './preview-campaign.ts'
+import { listCampaignRecipients, listCampaigns, readCampaign } from './read-campaigns.ts'
+import { stopCampaign } from './stop-campaign.ts'
+
+interface Parts {
+  jobs: JobQueue
+  links: Pick<EmailLinks, 'stopId'>
+  /** Milliseconds in which a campaign that is sent now can still be stopped as a whole. */
+  mailWaitMs: number
+}
+
+export const campaignEndpoints = ({ jobs, links, mailWaitMs }: Parts): Route[] => [
+  serve(calls.listCampaigns, listCampaigns),
+  serve(calls.previewCampaign, previewCampaign(links)),
+  serve(calls.previewCampaignMail, previewCampaignMail),
+  serve(calls.createCampaign, createCampaign(jobs, mailWaitMs)),
+  serve(calls.readCampaign, readCampaign),
+  serve(calls.listCampaignRecipients, listCampaignRecipients),
+  serve(calls.stopCampaign, stopCampaign(jobs)),
+]
