@@ -125,6 +125,7 @@ describe('a lot file', () => {
 
   it('leaves out rows that it cannot trust, each with its line', () => {
     const text = `Lot,Title\n1,"A\ndesk"\n01,Chair\n2,Lamp,extra\n3,${'x'.repeat(lotFileLimits.cell + 1)}\n4,Vase,\n`
+    expect(fileOf(text.replaceAll('\n', '\r\n')).skipped.map(({ line }) => line)).toEqual([4, 5, 6])
     const { rows, skipped } = fileOf(text)
     expect(rows.map(({ line }) => line)).toEqual([2, 7])
     expect(skipped).toEqual([

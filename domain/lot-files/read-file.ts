@@ -58,8 +58,8 @@ const numbered = (rows: readonly string[][]): Line[] => {
   let line = 1
   return rows.flatMap((row) => {
     const begins = line
-    line += 1 + row.reduce((sum, cell) => sum + (cell.match(/\r\n|[\r\n]/g)?.length ?? 0), 0)
     const cells = withoutReturn(row)
+    line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|[\r\n]/g)?.length ?? 0), 0)
     return cells.every((cell) => cell.trim() === '') ? [] : [{ line: begins, cells }]
   })
 }
