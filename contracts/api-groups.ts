@@ -12,6 +12,7 @@ export const apiTitles: Record<App, string> = {
 const groups: readonly (readonly [path: RegExp, group: Group])[] = [
   [/(^|\/)health$|^ready$/, 'Health'],
   [/^bidders\/duplicates/, 'Duplicates'],
+  [/^bidders\/assessments/, 'Assessments for auctions'],
   [/^bidders\/(auto-invite|bulk-invite|invitations)/, 'Invitations to auctions'],
   [/^bidders\/campaigns/, 'Campaigns'],
   [/^bidders\/(scoring-settings|rescore|[^/]+\/scores)/, 'Scores'],
@@ -58,6 +59,7 @@ const apiGroups = [
   'Invitations to auctions',
   'Campaigns',
   'Duplicates',
+  'Assessments for auctions',
   'Bulk changes and exports',
   'Saved views',
   'Analytics',

@@ -33,6 +33,7 @@ export const auditActions = {
   'account.delete': ['Account deleted', 'account'],
   'account.security_policy': ['Security policy changed', 'account'],
   'account.transfer': ['Ownership transferred', 'account'],
+  'assessment.run': ['Bidders assessed for an auction', 'auction'],
   'auction.cancel': ['Auction cancelled', 'auction'],
   'auction.close': ['Auction closed', 'auction'],
   'auction.create': ['Auction added', 'auction'],

@@ -18,6 +18,7 @@ export const jobKinds = [
   'merge-duplicates',
   'forget-deleted',
   'results',
+  'assess',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
@@ -67,6 +68,7 @@ export const retryPermissions: Record<JobKind, Permission> = {
   'merge-duplicates': 'bidders:merge',
   'forget-deleted': 'bidders:delete',
   results: 'auctions:edit',
+  assess: 'bidders:assessment',
 }
 
 const house = { kind: 'access', scope: 'house' } as const

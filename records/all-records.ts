@@ -9,10 +9,12 @@ import { revocationHeadRecord, revocationRecord } from '@auctionwiz/platform/cor
 import { registeredAccountRecord } from './account-registry.ts'
 import { accountRecord } from './accounts.ts'
 import { archivedBidderRecord } from './archived-bidders.ts'
+import { assessmentRunRecord } from './assessment-runs.ts'
 import { auctionCountsRecord } from './auction-counts.ts'
 import { auctionRecord } from './auctions.ts'
 import { auditDueRecord } from './audit-dues.ts'
 import { backupCodesRecord } from './backup-codes.ts'
+import { assessmentRecord } from './bidder-assessments.ts'
 import { bidderChangeRecord, restoredBiddersRecord } from './bidder-changes.ts'
 import { bidderCountsRecord } from './bidder-counts.ts'
 import { emailStopRecord, sentMessageRecord } from './bidder-emails.ts'
@@ -70,6 +72,8 @@ export const allRecords: readonly AnyRecord[] = [
   accountRecord,
   archivedBidderRecord,
   attemptsRecord,
+  assessmentRecord,
+  assessmentRunRecord,
   auctionCountsRecord,
   auctionRecord,
   auditDueRecord,

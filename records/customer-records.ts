@@ -1,6 +1,7 @@
 import { auditRecord } from '@auctionwiz/platform/core/records/audit'
 import type { AnyRecord } from '@auctionwiz/platform/core/records/record'
 import { archivedBidderRecord } from './archived-bidders.ts'
+import { assessmentRecord } from './bidder-assessments.ts'
 import { restoredBiddersRecord } from './bidder-changes.ts'
 import { emailStopRecord } from './bidder-emails.ts'
 import { invitationRecord } from './bidder-invitations.ts'
@@ -28,6 +29,7 @@ import { uploadRecord } from './uploads.ts'
 /** Those of all records that hold personal data of bidders. An app that exports or erases it need not load the declarations of users and sign-in. */
 export const customerRecords: readonly AnyRecord[] = [
   archivedBidderRecord,
+  assessmentRecord,
   auditRecord,
   bidderRecord,
   bidderUndoRecord,

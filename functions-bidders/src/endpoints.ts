@@ -18,6 +18,7 @@ import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import { readBidderAnalytics } from './analytics/read-bidder-analytics.ts'
+import { assessmentEndpoints } from './assessments/endpoints.ts'
 import { createBidder } from './bidders/create-bidder.ts'
 import { listBidderValues } from './bidders/list-bidder-values.ts'
 import { listBidders, readBidder } from './bidders/list-bidders.ts'
@@ -141,6 +142,7 @@ export const bidderEndpoints = ({
   serve(bulkCalls.restoreBidder, publishAfter<typeof bulkCalls.restoreBidder>(words, restoreBidder)),
   serve(bulkCalls.listBidderChanges, listBidderChanges),
   serve(bulkCalls.readBidderChange, readBidderChange),
+  ...assessmentEndpoints(jobs),
   ...duplicateEndpoints(jobs, network),
   serve(jobCalls.listJobs, listJobs),
   serve(jobCalls.retryJob, retryJob(jobs)),

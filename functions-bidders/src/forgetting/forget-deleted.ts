@@ -9,7 +9,7 @@ import { bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { type GoneBidders, goneBiddersRecord } from '@auctionwiz/records/gone-bidders'
 import { erasure } from '../personal-data/erasure.ts'
-import { personalDocuments } from '../personal-data/personal-documents.ts'
+import { eraseElsewhere, personalDocuments } from '../personal-data/personal-documents.ts'
 import { toForget } from './gone-bidders.ts'
 
 /** The most writes of one step, besides the job's own. */
@@ -51,13 +51,13 @@ const isStillKept = async (house: Partition, id: string): Promise<boolean> => {
 
 async function* writesOf(house: Partition, bidderId: string): AsyncGenerator<Write[]> {
   for await (const page of personalDocuments(house, bidderId, 'erase')) {
-    const writes = page.flatMap(erasure)
     const { container } = page[0] ?? house
     // The step is written where the job is. What is found again when the job is killed here is erased already.
     if (container !== house.container) {
-      if (writes.length > 0) await house.in(container).write(writes)
+      await eraseElsewhere(house, page, erasure)
       continue
     }
+    const writes = page.flatMap(erasure)
     for (let start = 0; start < writes.length; start += perStep) yield writes.slice(start, start + perStep)
   }
 }

@@ -1,5 +1,7 @@
 import type { JobKind } from '@auctionwiz/contracts/jobs'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
+import { assessHouse } from '../assessments/assess-house.ts'
+import { recommendedFor } from '../assessments/recommended.ts'
 import { bulkHouse } from '../bulk/bulk-house.ts'
 import { sendCampaigns } from '../campaigns/send-campaigns.ts'
 import { findHouseDuplicates } from '../duplicates/find-house-duplicates.ts'
@@ -26,12 +28,12 @@ interface JobParts {
 }
 
 /** Work on whole houses that nobody waits for at the screen. */
-export const computing: readonly JobKind[] = ['rescore', 'duplicates', 'network', 'results']
+export const computing: readonly JobKind[] = ['rescore', 'duplicates', 'network', 'results', 'assess']
 
 /** What is done in the background, by kind. */
 export const jobWorks = ({ mailer, links, network, mailWaitMs }: JobParts): Record<JobKind, JobWork> => ({
   'auto-invite': inviteByRules,
-  invite: inviteMany(mailWaitMs),
+  invite: inviteMany(mailWaitMs, recommendedFor),
   'invitation-mails': sendInvitationMails(mailer),
   campaigns: sendCampaigns({ mailer, links }),
   rescore: rescoreHouse,
@@ -42,4 +44,5 @@ export const jobWorks = ({ mailer, links, network, mailWaitMs }: JobParts): Reco
   'merge-duplicates': mergeAll(network.queue),
   'forget-deleted': forgetDeleted,
   results: workThenShareHouse(network.queue, settleResults),
+  assess: assessHouse(),
 })

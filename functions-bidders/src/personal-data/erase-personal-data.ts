@@ -8,7 +8,7 @@ import { eraseFromSources } from '@auctionwiz/records/source-files/erase-from-so
 import { erasure } from './erasure.ts'
 import { type AskedPerson, endOfUndo, heldPerson, type NamingRecord } from './held-person.ts'
 import type { PersonFiles } from './person-files.ts'
-import { personalDocuments } from './personal-documents.ts'
+import { eraseElsewhere, personalDocuments } from './personal-documents.ts'
 import { eraseRejected, keysOf } from './rejected-people.ts'
 import { searchesNaming } from './searched-for.ts'
 import { eventsNaming, viewsNaming, withoutWords } from './views-naming.ts'
@@ -49,13 +49,7 @@ const erase = async (
   const { bidder, deleted, ids, records } = await heldPerson(house, asked)
   const [id] = ids
   if (records.length > 0) await eraseNamed(ports, { id: id ?? 'address', records }, reached, context)
-  for (const one of ids)
-    for await (const page of personalDocuments(house, one, 'erase')) {
-      const writes = page.flatMap(erasure)
-      const { container } = page[0] ?? house
-      const partition = container === house.container ? house : house.in(container)
-      if (writes.length > 0) await partition.write(writes)
-    }
+  for (const one of ids) for await (const page of personalDocuments(house, one, 'erase')) await eraseElsewhere(house, page, erasure)
   const subject = { subjectType: id === undefined ? 'house' : 'bidder', subjectId: id ?? auctionHouseId } as const
   const event = audit({ action: 'bidder.erase', ...subject, after: { reason, ...reached } })
   const removals = (await Promise.all(deleted.map((one) => endOfUndo(house, one)))).flat()

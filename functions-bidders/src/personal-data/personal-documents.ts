@@ -2,8 +2,8 @@ import { pagesOfParts } from '@auctionwiz/platform/core/records/each-part'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import { type AnyRecord, byAnyField, type PersonalData } from '@auctionwiz/platform/core/records/record'
 import { type ContainerName, houseContainers, partitionFields } from '@auctionwiz/platform/core/store/containers'
-import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
-import type { Condition, StoredDocument, Versioned } from '@auctionwiz/platform/core/store/store'
+import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Condition, StoredDocument, Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
 import { customerRecords } from '@auctionwiz/records/customer-records'
 import * as z from 'zod/mini'
@@ -51,6 +51,8 @@ export interface PersonalDocument extends Versioned<StoredDocument> {
   bidderId: string
   /** Where it is stored; all of a page are in the same one. */
   container: ContainerName
+  /** The part of the house's documents that it belongs to, such as an auction; absent where it belongs to the house as a whole. */
+  part?: string
 }
 
 const pageSize = 100
@@ -67,7 +69,7 @@ export async function* personalDocuments(
       const owner = house.in(container)
       const level = partitionFields(container).at(-1) ?? ''
       for await (const page of pagesOfParts(kind.record, owner, level, [kind.where(bidderId)], pageSize))
-        yield page.map((stored) => ({ ...stored, bidderId, container }))
+        yield page.map((stored) => ({ ...stored, bidderId, container, part: partOf(stored.document, level) }))
       continue
     }
     let next: string | undefined
@@ -79,6 +81,18 @@ export async function* personalDocuments(
       next = page.next
     } while (next !== undefined)
   }
+}
+
+const partOf = (document: object, level: string): string => String(new Map<string, unknown>(Object.entries(document)).get(level))
+
+/** Erases a page of documents that are stored elsewhere than the bidder: each in its own part where they belong to parts. */
+export const eraseElsewhere = async (house: Partition, page: readonly PersonalDocument[], erasure: (one: PersonalDocument) => Write[]) => {
+  const [first] = page
+  if (!first) return
+  const owner = first.container === house.container ? house : house.in(first.container)
+  const writes = page.filter(({ part }) => part === undefined).flatMap(erasure)
+  if (writes.length > 0) await owner.write(writes)
+  for (const one of page) if (one.part !== undefined) await owner.within(one.part).write(erasure(one))
 }
 
 /** Whether any document except legal cases still refers to a deleted bidder. */

@@ -1,6 +1,7 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import type { Bidder, bidderCategories } from '@auctionwiz/contracts/bidders'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
+import { generalCategory } from '@auctionwiz/domain/auctions/general-category'
 import { type ResultSale, saleItem, saleItemId } from '@auctionwiz/domain/results/sale-item'
 import { withSale } from '@auctionwiz/domain/results/with-sale'
 import type { JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
@@ -128,15 +129,6 @@ const saleOf = ({ id, title, endDate, closedAt = endDate, auctionCategory, curre
   title,
   closedAt: closedAt < endDate ? closedAt : endDate,
   house,
-  category: auctionCategory && categories[auctionCategory],
+  category: auctionCategory && generalCategory[auctionCategory],
   currency,
 })
-
-/** The general category that other houses may learn; they have none for real estate. */
-const categories: Record<NonNullable<Auction['auctionCategory']>, (typeof bidderCategories)[number] | undefined> = {
-  art: 'Art',
-  jewelry: 'Jewelry',
-  vehicles: 'Automobiles',
-  collectibles: 'Collectibles',
-  'real-estate': undefined,
-}

@@ -7,6 +7,7 @@ export const actions: Record<AuditAction, string> = {
   'account.delete': 'Konto gelöscht',
   'account.security_policy': 'Sicherheitsrichtlinie geändert',
   'account.transfer': 'Inhaberschaft übertragen',
+  'assessment.run': 'Bieter für eine Auktion bewertet',
   'auction.cancel': 'Auktion abgesagt',
   'auction.close': 'Auktion geschlossen',
   'auction.create': 'Auktion angelegt',

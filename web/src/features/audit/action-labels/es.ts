@@ -7,6 +7,7 @@ export const actions: Record<AuditAction, string> = {
   'account.delete': 'Cuenta eliminada',
   'account.security_policy': 'Política de seguridad modificada',
   'account.transfer': 'Propiedad transferida',
+  'assessment.run': 'Postores evaluados para una subasta',
   'auction.cancel': 'Subasta cancelada',
   'auction.close': 'Subasta cerrada',
   'auction.create': 'Subasta añadida',

@@ -7,6 +7,7 @@ export const actions: Record<AuditAction, string> = {
   'account.delete': 'Compte supprimé',
   'account.security_policy': 'Politique de sécurité modifiée',
   'account.transfer': 'Propriété transférée',
+  'assessment.run': 'Enchérisseurs évalués pour une vente',
   'auction.cancel': 'Vente annulée',
   'auction.close': 'Vente clôturée',
   'auction.create': 'Vente ajoutée',
