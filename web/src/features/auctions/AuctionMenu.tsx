@@ -6,13 +6,15 @@ import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { Keyboard20Regular } from '@fluentui/react-icons/headless/svg/keyboard'
 import { Open20Regular } from '@fluentui/react-icons/headless/svg/open'
 import { People20Regular } from '@fluentui/react-icons/headless/svg/people'
+import { PersonSearch20Regular } from '@fluentui/react-icons/headless/svg/person-search'
 import { TextBulletListSquare20Regular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useCan } from '../../app/permissions.ts'
+import { useCan, usePermissionReason } from '../../app/permissions.ts'
 import type { MenuEntry } from '../../ui/MenuButton.tsx'
 import { OpenMenu } from '../../ui/OpenMenu.tsx'
 import type { Ask } from './AuctionDialogs.tsx'
+import type { AuctionAddress } from './auction-list.ts'
 import { auctionText } from './messages.ts'
 import { isInSaleroom, nextMove, useActionReason } from './use-auction-moves.ts'
 
@@ -22,11 +24,12 @@ interface AuctionMenuProps {
   anchor: HTMLElement
   onClose: () => void
   onOpen: (id: string) => void
+  onAssess: AuctionAddress['assess']
   onAsk: Ask
 }
 
 /** The actions for one auction; disabled ones say why. */
-const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAsk }: AuctionMenuProps) => {
+const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAssess, onAsk }: AuctionMenuProps) => {
   const reasonFor = useActionReason()
   const navigate = useNavigate()
   const clerk: MenuEntry[] =
@@ -37,6 +40,20 @@ const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAsk }: AuctionMenuPro
             label: auctionText.openClerk,
             icon: <Keyboard20Regular />,
             onSelect: () => void navigate(`${paths.auctions}/${auction.id}/clerk`),
+          },
+        ]
+      : []
+  const assessReason = usePermissionReason('bidders:assessment')
+  const isOpen = auction.status === 'Upcoming' || auction.status === 'Active'
+  const assess: MenuEntry[] =
+    isOpen || auction.status === 'Completed'
+      ? [
+          {
+            id: 'assess',
+            label: isOpen ? auctionText.assess : auctionText.assessmentOutcome,
+            icon: <PersonSearch20Regular />,
+            reason: assessReason,
+            onSelect: () => onAssess(auction.id, 'assessment'),
           },
         ]
       : []
@@ -73,6 +90,7 @@ const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAsk }: AuctionMenuPro
             icon: <People20Regular />,
             onSelect: () => void navigate(`${paths.auctions}/${auction.id}/bidders`),
           },
+          ...assess,
           {
             id: 'edit',
             label: auctionText.edit,

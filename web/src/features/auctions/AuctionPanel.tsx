@@ -6,7 +6,7 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
 import { paths } from '../../app/paths.ts'
-import { useCan } from '../../app/permissions.ts'
+import { useCan, usePermissionReason } from '../../app/permissions.ts'
 import { recordLabels } from '../../messages/record-label-messages.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { neighbours } from '../../ui/data-table/rows.ts'
@@ -20,6 +20,7 @@ import record from '../../ui/Record.module.css'
 import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
 import type { Ask } from './AuctionDialogs.tsx'
 import { AuctionStatus, statusWords } from './AuctionStatus.tsx'
+import type { AuctionAddress } from './auction-list.ts'
 import { auctionFormText, auctionText as text } from './messages.ts'
 import { isInSaleroom, nextMove, useActionReason } from './use-auction-moves.ts'
 
@@ -29,16 +30,18 @@ interface AuctionPanelProps {
   id: string
   rows: readonly AuctionSummary[]
   onOpen: (id: string) => void
+  onAssess: AuctionAddress['assess']
   onClose: () => void
   onAsk: Ask
 }
 
 /** One auction next to the list: its dates, its conditions and the next step. */
-const AuctionPanel = ({ id, rows, onOpen, onClose, onAsk }: AuctionPanelProps) => {
+const AuctionPanel = ({ id, rows, onOpen, onAssess, onClose, onAsk }: AuctionPanelProps) => {
   const { data: auction, error, loading, refreshing, reload } = useQuery(readAuction, { params: { id } })
   const reasonFor = useActionReason()
   const format = useFormat()
   const mayRecord = useCan('auctions:edit')
+  const assessReason = usePermissionReason('bidders:assessment')
   const { previous, next } = neighbours(rows, id)
   const known = auction ?? rows.find((row) => row.id === id)
   if (error instanceof CallError && error.status === 404)
@@ -78,6 +81,11 @@ const AuctionPanel = ({ id, rows, onOpen, onClose, onAsk }: AuctionPanelProps) =
             <Button reason={reasonFor('edit', auction)} onClick={() => onAsk('edit', auction)}>
               {text.edit}
             </Button>
+            {auction.status !== 'Cancelled' && (
+              <Button reason={assessReason} onClick={() => onAssess(auction.id, 'assessment')}>
+                {auction.status === 'Completed' ? text.assessmentOutcome : text.assessBidders}
+              </Button>
+            )}
             <Spacer />
             <Button look="subtle" reason={reasonFor('duplicate', auction)} onClick={() => onAsk('duplicate', auction)}>
               {text.duplicate}

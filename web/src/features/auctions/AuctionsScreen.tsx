@@ -49,6 +49,7 @@ import { NoAuctions } from './NoAuctions.tsx'
 
 const AuctionMenu = lazyPart(() => import('./AuctionMenu.tsx'))
 const AuctionPanel = lazyPart(() => import('./AuctionPanel.tsx'))
+const AssessmentPanel = lazyPart(() => import('../assessment/AssessmentPanel.tsx'))
 const AuctionCalendar = lazyPart(() => import('./calendar/AuctionCalendar.tsx'))
 const CreateAuction = lazyDialog(() => import('./CreateAuction.tsx'))
 
@@ -69,7 +70,7 @@ const hrefOf = ({ id }: AuctionSummary): string => `${paths.auctions}/${id}`
 
 /** Tiles, tabs, the list, and one auction next to it. */
 const AuctionsList = () => {
-  const { state, change, openId, adding, open, add, close } = useAuctionAddress()
+  const { state, change, openId, assessment, adding, open, assess, add, close } = useAuctionAddress()
   const { month } = state
   const pages = usePages(listAuctions, month === undefined ? { query: auctionQuery(state) } : null, { limit: 200 })
   const { data: totals } = useQuery(readAuctionTotals, {})
@@ -89,12 +90,12 @@ const AuctionsList = () => {
       label: ({ title }) => auctionText.actionsFor({ title }),
       render: ({ row, anchor }, onClose) => (
         <Suspense fallback={null}>
-          <AuctionMenu auction={row} anchor={anchor} onClose={onClose} onOpen={open} onAsk={dialogs.ask} />
+          <AuctionMenu auction={row} anchor={anchor} onClose={onClose} onOpen={open} onAssess={assess} onAsk={dialogs.ask} />
         </Suspense>
       ),
       onCards: true,
     }),
-    [open, dialogs.ask],
+    [open, assess, dialogs.ask],
   )
   const rowKeys = mayEdit ? [{ key: 'e', label: auctionText.edit, run: (auction: AuctionSummary) => dialogs.ask('edit', auction) }] : []
   const tools = <AuctionTools state={state} change={change} phone={phone} />
@@ -103,7 +104,11 @@ const AuctionsList = () => {
       panel={
         openId !== undefined && (
           <Suspense fallback={null}>
-            <AuctionPanel key={openId} id={openId} rows={rows} onOpen={open} onClose={close} onAsk={dialogs.ask} />
+            {assessment ? (
+              <AssessmentPanel key={openId} id={openId} tab={assessment} rows={rows} onShow={assess} onClose={close} />
+            ) : (
+              <AuctionPanel key={openId} id={openId} rows={rows} onOpen={open} onAssess={assess} onClose={close} onAsk={dialogs.ask} />
+            )}
           </Suspense>
         )
       }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 import type { SortState } from '../../ui/data-table/types.ts'
+import { type AssessmentTabId, assessmentTabs } from '../assessment/assessment-tabs.ts'
 import { type Month, readMonth } from './calendar/calendar.ts'
 
 export type AuctionView = (typeof auctionViews)[number]
@@ -67,15 +68,29 @@ export const sortWord = ({ by, descending }: SortState<SortColumn>): AuctionSort
 
 const addWord = 'new'
 
+const assessKey = 'assess'
+
+/** The address of an auction's panel, or with a tab of the assessment of its bidders. */
+export const withAssessment = (search: string, tab: AssessmentTabId | undefined): string => {
+  const params = new URLSearchParams(search)
+  if (tab) params.set(assessKey, tab)
+  else params.delete(assessKey)
+  return params.toString()
+}
+
 export interface AuctionAddress {
   state: AuctionListState
   /** Replaces the address: filters add no history entries. */
   change: (change: Partial<AuctionListState>) => void
   /** The auction whose panel is open. */
   openId: string | undefined
+  /** The tab of the assessment that is shown in place of the auction's panel. */
+  assessment: AssessmentTabId | undefined
   /** The dialog for a new auction is open. */
   adding: boolean
   open: (id: string) => void
+  /** Shows the assessment of bidders for an auction. */
+  assess: (id: string, tab: AssessmentTabId) => void
   add: () => void
   /** Closes the panel or the dialog. */
   close: () => void
@@ -89,15 +104,18 @@ export const useAuctionAddress = (): AuctionAddress => {
   const adding = id === addWord
   const openId = adding ? undefined : id
   const go = useCallback(
-    (part: string, replace = false) => void navigate({ pathname: `${paths.auctions}${part}`, search }, { replace }),
+    (part: string, replace = false, tab?: AssessmentTabId) =>
+      void navigate({ pathname: `${paths.auctions}${part}`, search: withAssessment(search, tab) }, { replace }),
     [navigate, search],
   )
   return {
     state: readAuctionList(params),
     change: useCallback((next) => setParams((current) => writeAuctionList(current, next), { replace: true }), [setParams]),
     openId,
+    assessment: assessmentTabs.find((tab) => tab === params.get(assessKey)),
     adding,
     open: useCallback((to) => go(`/${to}`, id !== undefined), [go, id]),
+    assess: useCallback((to, tab) => go(`/${to}`, id !== undefined, tab), [go, id]),
     add: useCallback(() => go(`/${addWord}`), [go]),
     close: useCallback(() => go('', adding), [go, adding]),
   }

@@ -1,0 +1,53 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import { stageOf } from '@auctionwiz/domain/auctions/actions'
+import { Suspense, useState } from 'react'
+import { usePermissionReason } from '../../app/permissions.ts'
+import { Button } from '../../ui/Button.tsx'
+import { prefetchDialog } from '../../ui/Dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../ui/look.ts'
+import { Spacer } from '../../ui/Page.tsx'
+import type { Selected } from './assessment-state.ts'
+import { assessmentText as text } from './messages.ts'
+import type { AssessmentAccess } from './use-assessment.ts'
+import type { Inviting } from './use-inviting.ts'
+
+const AutoInviteAll = lazyDialog(() => import('./AutoInviteAll.tsx'))
+
+interface InviteFooterProps {
+  auction: Auction
+  access: AssessmentAccess
+  selected: Selected
+  inviting: Inviting
+}
+
+/** Send Selected and Auto-Invite All; a disabled one says why. */
+export const InviteFooter = ({ auction, access: { summary }, selected, inviting }: InviteFooterProps) => {
+  const [asking, setAsking] = useState(false)
+  const permission = usePermissionReason('bidders:invite')
+  const closed = permission ?? (stageOf(auction) === 'Draft' ? text.publishFirst : undefined)
+  const run = summary?.run
+  const noneYet = run?.status !== 'completed' ? text.waitForRun : run.counts['Auto-Invite'] === 0 ? text.noneRecommended : undefined
+  return (
+    <>
+      <Button
+        look="primary"
+        reason={closed ?? (selected.size === 0 ? text.selectFirst : undefined)}
+        busy={inviting.busy}
+        onClick={inviting.send}
+      >
+        {text.sendSelected}
+      </Button>
+      <Button reason={closed ?? noneYet} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={() => setAsking(true)}>
+        {text.autoInviteAll}
+      </Button>
+      <Spacer />
+      <span className={look('note', 'right')}>{text.selected({ count: selected.size })}</span>
+      {asking && (
+        <Suspense fallback={null}>
+          <AutoInviteAll auction={auction} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { BidderAssessment, MatchPoints } from '@auctionwiz/contracts/bidder-assessments'
+import { type ScoreType, scoreBand } from '@auctionwiz/contracts/scores'
+import { useFormat } from '../../app/format.ts'
+import { writeNumber } from '../../app/write-number.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
+import { bandColour } from '../../ui/ScoreBar.tsx'
+import styles from './Assessment.module.css'
+import { insightWords, partWhy, reasonWords } from './match-words.ts'
+import { assessmentText as text } from './messages.ts'
+
+interface MatchPartsProps {
+  row: BidderAssessment
+  scoreType: ScoreType
+}
+
+/** The parts of a match score laid end to end, each with the fact it rests on; then reasons and insights. */
+export const MatchParts = ({ row: { parts, matchScore, points, reasons, aiInsights }, scoreType }: MatchPartsProps) => {
+  const format = useFormat()
+  const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + part.points, 0))
+  const scale = Math.max(100, points)
+  const colour = bandColour[scoreBand(matchScore)]
+  return (
+    <div className={look('indent', 'padRow')}>
+      <ul aria-label={text.match}>
+        {parts.map((part, index) => (
+          <li key={part.part} className={classes(look('grid', 'center', 'gapColumnsS', 'tall24'), styles.part)}>
+            <span>{text.parts[part.part]}</span>
+            <span className={look('note')}>{partWhy(part, scoreType, format)}</span>
+            <span className={look('anchor', 'tall24', 'row', 'notOnPhone')} aria-hidden="true">
+              <span className={classes(look('roundedSmall'), styles.bar)} style={barOf(part, starts[index] ?? 0, scale, colour)} />
+            </span>
+            <span className={look('right', 'numbers')}>{pointsText(part, index)}</span>
+          </li>
+        ))}
+        <li className={classes(look('grid', 'center', 'gapColumnsS', 'tall32', 'strong', 'edgeAbove'), styles.part)}>
+          <span>{text.match}</span>
+          <span className={look('notOnPhone')} />
+          <span className={look('anchor', 'tall24', 'row', 'notOnPhone')} aria-hidden="true">
+            <span
+              className={classes(look('roundedSmall'), styles.bar)}
+              style={{ left: 0, width: `${(matchScore / scale) * 100}%`, background: 'var(--colorBrandBackground)' }}
+            />
+          </span>
+          <span className={look('right', 'numbers')}>{matchScore}</span>
+        </li>
+      </ul>
+      <dl className={look('stack', 'gapXS', 'aboveS')}>
+        <div>
+          <dt className={look('note')}>{text.reasons}</dt>
+          <dd>{reasons.map((reason) => reasonWords(reason, format)).join(' ')}</dd>
+        </div>
+        <div>
+          <dt className={look('note')}>{text.insights}</dt>
+          <dd>{aiInsights.length > 0 ? aiInsights.map((insight) => insightWords(insight, format)).join(' ') : text.noInsights}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+const pointsText = ({ points }: MatchPoints, index: number): string =>
+  index === 0 ? String(points) : `${points < 0 ? '−' : '+'}${writeNumber(Math.abs(points), 0)}`
+
+/** A part that takes away lies over what it takes. */
+const barOf = ({ points }: MatchPoints, start: number, scale: number, colour: string) => ({
+  left: `${(Math.min(start, start + points) / scale) * 100}%`,
+  width: `${(Math.abs(points) / scale) * 100}%`,
+  background: points < 0 ? 'var(--barTrack)' : colour,
+})

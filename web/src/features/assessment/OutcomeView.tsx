@@ -1,0 +1,134 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import { outcomeStages, readAssessmentOutcome } from '@auctionwiz/contracts/bidder-assessments'
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import { useState } from 'react'
+import { useQuery } from '../../app/calls/use-call.ts'
+import { useFormat } from '../../app/format.ts'
+import { classes } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
+import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import styles from './Assessment.module.css'
+import { assessmentText as text } from './messages.ts'
+
+type Outcome = AnswerOf<typeof readAssessmentOutcome>
+type Band = Outcome['bands'][number]
+
+/** What follows an invitation. */
+const results = ['registered', 'bid', 'won', 'paid'] as const
+
+/** The share of a band's invited bidders who reached a stage, in percent; undefined where nobody was invited. */
+export const shareOf = ({ counts }: Band, stage: (typeof results)[number]): number | undefined =>
+  counts.invited === 0 ? undefined : Math.min(100, Math.round((100 * counts[stage]) / counts.invited))
+
+/** Whether the recommendations turned out right: the same figures as a chart and as a table. */
+export const OutcomeView = ({ auction }: { auction: Auction }) => {
+  const { data, error, reload } = useQuery(readAssessmentOutcome, { params: { auctionId: auction.id } })
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  if (error !== undefined && !data) return <ErrorState compact title={text.outcomeFailed} error={error} onRetry={reload} />
+  if (!data) return <SkeletonRows rows={4} columns={[120, 80, 80, 80]} />
+  if (data.bands.every(({ counts }) => counts.assessed === 0))
+    return (
+      <EmptyState compact title={text.noOutcomeTitle}>
+        {text.noOutcomeText}
+      </EmptyState>
+    )
+  return (
+    <section aria-label={text.chart} className={look('stack', 'gapM')}>
+      <p>{text.outcomeText}</p>
+      <SegmentedSwitch
+        label={text.viewSwitch}
+        options={[
+          { value: 'chart', label: text.chartView },
+          { value: 'table', label: text.tableView },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'chart' ? <Chart bands={data.bands} /> : <Table bands={data.bands} />}
+      <p className={look('note')}>{text.outcomeNote}</p>
+      {data.notAssessed > 0 && <p className={look('note')}>{text.notAssessed({ count: data.notAssessed })}</p>}
+    </section>
+  )
+}
+
+/** Of each recommendation the share of those invited who went on, from the lowest to the highest: bars that grow mean it was right. */
+const Chart = ({ bands }: { bands: readonly Band[] }) => (
+  <ul className={look('stack', 'gapL')}>
+    {[...bands].reverse().map((band) => (
+      <li key={band.recommendation}>
+        <p className={look('row', 'between', 'belowXS')}>
+          <span className={look('strong')}>{text.recommendations[band.recommendation]}</span>
+          <span className={look('note')}>
+            {band.matchScore === undefined ? text.noneInvited : text.meanOf({ score: String(Math.round(band.matchScore)) })}
+          </span>
+        </p>
+        {results.map((stage) => (
+          <Bar key={stage} band={band} stage={stage} />
+        ))}
+      </li>
+    ))}
+  </ul>
+)
+
+const Bar = ({ band, stage }: { band: Band; stage: (typeof results)[number] }) => {
+  const format = useFormat()
+  const share = shareOf(band, stage)
+  const count = format.number(band.counts.invited)
+  return (
+    <p className={classes(look('grid', 'center', 'gapColumnsS', 'tall24'), styles.band)}>
+      <span className={look('note')}>{text.stages[stage]}</span>
+      <span className={look('anchor', 'tall24', 'row')}>
+        <span className="visually-hidden">{share === undefined ? text.noneInvited : text.share({ percent: String(share), count })}</span>
+        <span
+          className={classes(look('roundedSmall'), styles.bar)}
+          style={{ left: 0, width: `${(share ?? 0) * 0.88}%`, background: 'var(--colorBrandBackground)' }}
+          aria-hidden="true"
+        />
+        <span className={look('numbers', 'atEnd')} aria-hidden="true">
+          {share === undefined ? '–' : `${share}%`}
+        </span>
+      </span>
+    </p>
+  )
+}
+
+const Table = ({ bands }: { bands: readonly Band[] }) => {
+  const format = useFormat()
+  return (
+    <table className={look('fullWidth', 'collapse')} aria-label={text.table}>
+      <thead>
+        <tr className={look('lineBelow')}>
+          <th scope="col" className={look('left', 'note')}>
+            {text.recommendation}
+          </th>
+          <th scope="col" className={look('right', 'note')}>
+            {text.meanMatch}
+          </th>
+          {outcomeStages.map((stage) => (
+            <th key={stage} scope="col" className={look('right', 'note')}>
+              {text.stages[stage]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map(({ recommendation, matchScore, counts }) => (
+          <tr key={recommendation} className={look('lineBelow', 'tall32')}>
+            <th scope="row" className={look('left', 'plain')}>
+              {text.recommendations[recommendation]}
+            </th>
+            <td className={look('right', 'numbers')}>{matchScore === undefined ? '–' : Math.round(matchScore)}</td>
+            {outcomeStages.map((stage) => (
+              <td key={stage} className={look('right', 'numbers')}>
+                {format.number(counts[stage])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AssessmentFilter, BidderAssessment, Recommendation, RiskLevel } from '@auctionwiz/contracts/bidder-assessments'
+
+/** What the list shows. */
+export interface AssessmentListState {
+  search: string
+  recommendation: Recommendation | undefined
+  riskLevel: RiskLevel | undefined
+  sort: NonNullable<AssessmentFilter['sort']>
+}
+
+export const wholeList: AssessmentListState = { search: '', recommendation: undefined, riskLevel: undefined, sort: '-match' }
+
+/** Rows of a page. */
+const pageSize = 50
+
+export const assessmentQuery = ({ search, recommendation, riskLevel, sort }: AssessmentListState): AssessmentFilter => ({
+  ...{ sort, limit: pageSize },
+  ...(search !== '' && { search }),
+  ...(recommendation && { recommendation: [recommendation] }),
+  ...(riskLevel && { riskLevel: [riskLevel] }),
+})
+
+export const isFiltered = ({ search, recommendation, riskLevel }: AssessmentListState): boolean =>
+  search !== '' || recommendation !== undefined || riskLevel !== undefined
+
+/** Selected bidders by id, in the order in which they were selected. */
+export type Selected = ReadonlyMap<string, BidderAssessment>
+
+/** Whether an invitation can be sent to the bidder. */
+export const isSelectable = ({ invited, unreachable }: BidderAssessment): boolean => invited === undefined && unreachable === undefined
+
+/** Selects a bidder, or takes them out of the selection. */
+export const toggled = (selected: Selected, row: BidderAssessment): Selected => {
+  const next = new Map(selected)
+  if (!next.delete(row.id) && isSelectable(row)) next.set(row.id, row)
+  return next
+}
+
+/** Selects all of these that can be selected; where all are, none of them. */
+export const toggledAll = (selected: Selected, rows: readonly BidderAssessment[]): Selected => {
+  const selectable = rows.filter(isSelectable)
+  const all = selectable.every(({ id }) => selected.has(id))
+  const next = new Map(selected)
+  for (const row of selectable) if (all) next.delete(row.id)
+  if (!all) for (const row of selectable) next.set(row.id, row)
+  return next
+}

@@ -1,0 +1,54 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import { type AssessmentSummary, listAssessments, readAssessment, startAssessment } from '@auctionwiz/contracts/bidder-assessments'
+import { useEffect, useRef } from 'react'
+import { useQuery } from '../../app/calls/use-call.ts'
+import { useMutation, useRefresh } from '../../app/calls/use-mutation.ts'
+
+/** How often the progress is read while the assessment runs, in ms. */
+const every = 1000
+
+export interface AssessmentAccess {
+  summary: AssessmentSummary | undefined
+  error: unknown
+  reload: () => void
+  /** Starts the assessment, or continues one that stopped. */
+  start: () => void
+  starting: boolean
+  startError: unknown
+}
+
+/** Whether bidders can be assessed for the auction, or invited to it. */
+export const isAssessable = ({ status }: Pick<Auction, 'status'>): boolean => status === 'Upcoming' || status === 'Active'
+
+/** The assessment for an auction; the first one starts by itself. The list follows its progress. */
+export const useAssessment = (auction: Pick<Auction, 'id' | 'status'>): AssessmentAccess => {
+  const params = { auctionId: auction.id }
+  const known = useRef<AssessmentSummary>(undefined)
+  const refreshInterval = known.current?.run?.status === 'running' && !known.current.run.stopped ? every : 0
+  const { data: summary, error, reload } = useQuery(readAssessment, { params }, { refreshInterval })
+  known.current = summary
+  const {
+    change,
+    busy,
+    error: startError,
+  } = useMutation(startAssessment, {
+    onDone: (answer, store) => store(readAssessment, { params }, answer),
+  })
+  const refresh = useRefresh()
+  const start = () => void change({ params })
+  const isFirst = summary !== undefined && summary.run === undefined && isAssessable(auction)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!isFirst || begun.current) return
+    begun.current = true
+    start()
+  })
+  const progress = summary?.run && `${summary.run.startedAt} ${summary.run.status} ${summary.run.done}`
+  const shown = useRef(progress)
+  useEffect(() => {
+    if (progress === undefined || progress === shown.current) return
+    shown.current = progress
+    refresh([listAssessments])
+  }, [progress, refresh])
+  return { summary, error, reload, start, starting: busy, startError }
+}
