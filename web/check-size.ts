@@ -56,6 +56,7 @@ const budgets: Budget[] = [
   { name: 'Route auctions/AuctionsScreen', loads: [screen('auctions/AuctionsScreen')], after: shell, limit: 30 },
   { name: 'Route registrations/RegistrationsScreen', loads: [screen('registrations/RegistrationsScreen')], after: shell, limit: 30 },
   { name: 'Route lots/LotsScreen', loads: [screen('lots/LotsScreen')], after: shell, limit: 30 },
+  { name: 'Route campaigns/CampaignsScreen', loads: [screen('campaigns/CampaignsScreen')], after: shell, limit: 30 },
   { name: 'Route clerk/ClerkScreen', loads: [screen('clerk/ClerkScreen')], after: shell, limit: 30 },
   { name: 'Route uploads/UploadsScreen', loads: [screen('uploads/UploadsScreen')], after: shell, limit: 30 },
   {

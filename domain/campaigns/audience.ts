@@ -1,6 +1,7 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { type BidderFilter, bidderCategories } from '@auctionwiz/contracts/bidders'
 import type { ScoreType } from '@auctionwiz/contracts/scores'
+import { namesCategory } from '../assessment/category-match.ts'
 import { normalizeForSearch } from '../normalize-for-search.ts'
 
 /** The least score of a premium campaign; the score is the one that counts for the auction. */
@@ -14,17 +15,11 @@ export const scoreTypeOf = ({ autoInviteThreshold }: Pick<Auction, 'autoInviteTh
 
 type Described = Pick<Auction, 'title' | 'description'>
 
-/** The categories of bidders that appear as words in the title or description of the auction. */
+/** The categories of bidders that the title or description of the auction names. */
 export const namedCategories = ({ title, description }: Described): (typeof bidderCategories)[number][] => {
-  const words = ` ${wordsOf(`${title} ${description}`)} `
-  return bidderCategories.filter((category) => words.includes(` ${wordsOf(category)} `))
+  const text = normalizeForSearch(`${title} ${description}`)
+  return bidderCategories.filter((category) => namesCategory(text, category))
 }
-
-const wordsOf = (text: string): string =>
-  normalizeForSearch(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .join(' ')
 
 /** Whom a premium campaign is for. */
 export const premiumFilter = (auction: Pick<Auction, 'autoInviteThreshold'>): BidderFilter => ({

@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { screens } from './routes.ts'
 
-const { auctions, bidders, clerk, dataProcessing, lots, profile, registrations, security, settings, notFound } = screens
+const { auctions, bidders, campaigns, clerk, dataProcessing, lots, profile, registrations, security, settings, notFound } = screens
 
 /** The view that the address names. */
 export const Views = () => (
@@ -11,6 +11,7 @@ export const Views = () => (
     <Route path="auctions/:id?" element={<auctions.Component />} />
     <Route path="auctions/:id/lots/:lotId?" element={<lots.Component />} />
     <Route path="auctions/:id/bidders" element={<registrations.Component />} />
+    <Route path="auctions/:id/campaigns/:campaignId?" element={<campaigns.Component />} />
     <Route path="auctions/:id/clerk" element={<clerk.Component />} />
     <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
     <Route path="data-processing/:id?" element={<dataProcessing.Component />} />

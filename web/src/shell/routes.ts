@@ -4,6 +4,7 @@ import { biddersScreen, type Screen, screen } from './screen.ts'
 export const screens = {
   auctions: screen(() => import('../features/auctions/AuctionsScreen.tsx')),
   bidders: biddersScreen,
+  campaigns: screen(() => import('../features/campaigns/CampaignsScreen.tsx')),
   clerk: screen(() => import('../features/clerk/ClerkScreen.tsx')),
   notFound: screen(() => import('../ui/NotFound.tsx')),
   dataProcessing: screen(() => import('../features/uploads/UploadsScreen.tsx')),

@@ -7,7 +7,7 @@ import { look } from '../../ui/look.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { auctionText } from './messages.ts'
 
-const tabs = ['lots', 'bidders'] as const
+const tabs = ['lots', 'bidders', 'campaigns'] as const
 type AuctionTab = (typeof tabs)[number]
 
 interface AuctionTabsProps {
@@ -19,7 +19,11 @@ interface AuctionTabsProps {
 export const AuctionTabs = ({ auction: { id, title }, selected }: AuctionTabsProps) => {
   const navigate = useNavigate()
   const maySeeBidders = useCan('bidders:view')
-  const labels: Record<AuctionTab, string> = { lots: auctionText.lots, bidders: auctionText.registeredBidders }
+  const labels: Record<AuctionTab, string> = {
+    lots: auctionText.lots,
+    bidders: auctionText.registeredBidders,
+    campaigns: auctionText.campaigns,
+  }
   return (
     <Tabs
       name="auction"

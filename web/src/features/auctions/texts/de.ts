@@ -64,6 +64,7 @@ export const auctionText = {
   view: 'Details ansehen',
   lots: 'Lose',
   registeredBidders: 'Bieter',
+  campaigns: 'Marketingkampagnen',
   hammerTotal: 'Zuschlagsumme',
   openLots: 'Lose öffnen',
   progress: '{sold} verkauft, {passed} zurückgegangen oder unverkauft, {withdrawn} zurückgezogen',

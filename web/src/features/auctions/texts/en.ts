@@ -62,6 +62,7 @@ export const auctionText = {
   view: 'View Details',
   lots: 'Lots',
   registeredBidders: 'Bidders',
+  campaigns: 'Marketing Campaigns',
   hammerTotal: 'Hammer total',
   openLots: 'Open lots',
   progress: '{sold} sold, {passed} passed or unsold, {withdrawn} withdrawn',

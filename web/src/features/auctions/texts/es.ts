@@ -61,6 +61,7 @@ export const auctionText = {
   view: 'Ver detalles',
   lots: 'Lotes',
   registeredBidders: 'Postores',
+  campaigns: 'Campañas de marketing',
   hammerTotal: 'Total de remate',
   openLots: 'Abrir lotes',
   progress: '{sold} vendidos, {passed} desiertos o sin vender, {withdrawn} retirados',

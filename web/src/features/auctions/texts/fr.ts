@@ -61,6 +61,7 @@ export const auctionText = {
   view: 'Voir les détails',
   lots: 'Lots',
   registeredBidders: 'Enchérisseurs',
+  campaigns: 'Campagnes marketing',
   hammerTotal: 'Total des adjudications',
   openLots: 'Ouvrir les lots',
   progress: '{sold} vendus, {passed} ravalés ou invendus, {withdrawn} retirés',

@@ -1,0 +1,104 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import { type Campaign, listCampaigns } from '@auctionwiz/contracts/campaigns'
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import { Mail24Regular } from '@fluentui/react-icons/headless/svg/mail'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useQuery } from '../../app/calls/use-call.ts'
+import { useFormat } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { prefetchDialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../ui/look.ts'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { isUnderWay, refreshMs, statusTones, useCampaignReason } from './campaign-words.ts'
+import { campaignText as text } from './messages.ts'
+
+const NewCampaign = lazyDialog(() => import('./NewCampaign.tsx'))
+
+/** The most that a list shows; an auction has a handful of campaigns. */
+const shownCampaigns = 100
+
+export const campaignPath = (auctionId: string, id = ''): string => `${paths.auctions}/${auctionId}/campaigns${id && `/${id}`}`
+
+/** The campaigns for an auction, the latest first, and the way to a new one. */
+export const CampaignList = ({ auction }: { auction: Auction }) => {
+  const navigate = useNavigate()
+  const reason = useCampaignReason(auction)
+  const [creating, setCreating] = useState(false)
+  const [refreshInterval, setInterval] = useState(0)
+  const input = { query: { auctionId: auction.id, limit: shownCampaigns } }
+  const { data, error, reload } = useQuery(listCampaigns, input, { refreshInterval })
+  const wanted = data?.campaigns.some(isUnderWay) ? refreshMs : 0
+  if (wanted !== refreshInterval) setInterval(wanted)
+  const create = (
+    <Button
+      look="primary"
+      icon={<Add20Regular />}
+      reason={reason}
+      onPointerEnter={prefetchDialog}
+      onFocus={prefetchDialog}
+      onClick={() => setCreating(true)}
+    >
+      {text.create}
+    </Button>
+  )
+  return (
+    <>
+      {data === undefined ? (
+        error === undefined ? (
+          <SkeletonRows rows={4} columns={[240, 120]} />
+        ) : (
+          <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />
+        )
+      ) : data.campaigns.length === 0 ? (
+        <EmptyState compact icon={<Mail24Regular />} title={text.noneTitle} actions={create}>
+          {text.noneText}
+        </EmptyState>
+      ) : (
+        <div className={look('stack', 'gapM')}>
+          <div className={look('row', 'end')}>{create}</div>
+          <ul aria-label={text.title} className={look('noMargin', 'flush')}>
+            {data.campaigns.map((campaign) => (
+              <CampaignRow key={campaign.id} campaign={campaign} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {creating && (
+        <Suspense fallback={null}>
+          <NewCampaign auction={auction} onClose={() => setCreating(false)} onOpen={(id) => void navigate(campaignPath(auction.id, id))} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const CampaignRow = ({ campaign }: { campaign: Campaign }) => {
+  const format = useFormat()
+  const { id, auctionId, kind, segmentName, subject, status, sendAt, endedAt, counts } = campaign
+  return (
+    <li className={look('row', 'between', 'gapL', 'padRowS', 'lineBelow')}>
+      <div className={look('stack', 'shrinks')}>
+        <AppLink to={campaignPath(auctionId, id)} className={look('strong', 'cut')}>
+          {subject}
+        </AppLink>
+        <span className={look('note')}>
+          {[
+            segmentName ?? text.kinds[kind],
+            endedAt === undefined ? text.startsAt({ time: format.zonedTime(sendAt) }) : text.endedAt({ time: format.zonedTime(endedAt) }),
+          ].join(' · ')}
+        </span>
+      </div>
+      <div className={look('stack', 'fixed', 'right')}>
+        <StatusDot tone={statusTones[status]}>{text.statuses[status]}</StatusDot>
+        <span className={look('note', 'numbers')}>{text.sentCount({ count: counts.sent ?? 0 })}</span>
+      </div>
+    </li>
+  )
+}
