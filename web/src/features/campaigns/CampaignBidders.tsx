@@ -1,5 +1,6 @@
 import { type Campaign, listCampaignRecipients, type RecipientState, recipientStates } from '@auctionwiz/contracts/campaigns'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,6 +15,14 @@ export const CampaignBidders = ({ campaign: { id, counts } }: { campaign: Campai
   const [state, setState] = useState<RecipientState>()
   const asked = { params: { id }, query: state === undefined ? {} : { state: [state] } }
   const { data, error, reload, hasMore, loadingMore, loadMore } = usePages(listCampaignRecipients, asked)
+  const refresh = useRefresh()
+  const moved = JSON.stringify(counts)
+  const seen = useRef(moved)
+  useEffect(() => {
+    if (seen.current === moved) return
+    seen.current = moved
+    refresh([listCampaignRecipients])
+  }, [moved, refresh])
   const bidders = data?.flatMap((page) => page.bidders)
   return (
     <section aria-label={text.recipients} className={look('stack', 'gapS')}>

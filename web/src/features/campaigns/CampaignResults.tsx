@@ -117,6 +117,7 @@ const Figures = ({ campaign, outcome, auction }: { campaign: Campaign; outcome: 
 }
 
 const labelWidth = { flexBasis: 144 }
+const numberWidth = { flexBasis: 48 }
 
 const Figure = ({ label, count, of }: { label: string; count: number; of: number }) => {
   const format = useFormat()
@@ -127,10 +128,12 @@ const Figure = ({ label, count, of }: { label: string; count: number; of: number
       </dt>
       <dd className={look('row', 'grow', 'gapM', 'noMargin')}>
         <ProgressBar label={label} value={count} max={Math.max(of, 1)} />
-        <span>{format.number(count)}</span>
-        {of > 0 && (
-          <span className={look('note', 'oneLine')}>{text.percent({ percent: format.number(Math.round((100 * count) / of)) })}</span>
-        )}
+        <span className={look('fixed', 'right')} style={numberWidth}>
+          {format.number(count)}
+        </span>
+        <span className={look('note', 'fixed', 'right')} style={numberWidth}>
+          {of > 0 && text.percent({ percent: format.number(Math.round((100 * count) / of)) })}
+        </span>
       </dd>
     </div>
   )

@@ -27,7 +27,7 @@ export const campaignText = {
   },
 
   segment: 'Zielgruppe',
-  premiumRule: '{score}-Score ab {from} und Stufe {tiers}.',
+  premiumRule: '{score}-Score ab {from} und eine der Stufen {tiers}.',
   categoryRule: '{score}-Score ab {from} und eine bevorzugte Kategorie, die die Auktion nennt: {categories}.',
   noCategory:
     'Titel und Beschreibung der Auktion nennen keine Kategorie von Bietern. Nennen Sie eine, oder wählen Sie eine andere Zielgruppe.',

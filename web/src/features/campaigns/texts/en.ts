@@ -27,7 +27,7 @@ export const campaignText = {
   },
 
   segment: 'Segment',
-  premiumRule: '{score} score {from} or more, and tier {tiers}.',
+  premiumRule: '{score} score {from} or more, and one of the tiers {tiers}.',
   categoryRule: '{score} score {from} or more, and a preferred category that the auction names: {categories}.',
   noCategory: 'The title and the description of the auction name no category of bidders. Name one, or choose another segment.',
   view: 'Saved view',

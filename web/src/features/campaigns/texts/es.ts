@@ -27,7 +27,7 @@ export const campaignText = {
   },
 
   segment: 'Segmento',
-  premiumRule: 'Puntuación {score} de {from} o más, y nivel {tiers}.',
+  premiumRule: 'Puntuación {score} de {from} o más, y uno de los niveles {tiers}.',
   categoryRule: 'Puntuación {score} de {from} o más, y una categoría preferida que la subasta nombra: {categories}.',
   noCategory: 'El título y la descripción de la subasta no nombran ninguna categoría de postores. Nombre una o elija otro segmento.',
   view: 'Vista guardada',

@@ -27,7 +27,7 @@ export const campaignText = {
   },
 
   segment: 'Segment',
-  premiumRule: 'Score {score} de {from} ou plus, et niveau {tiers}.',
+  premiumRule: 'Score {score} de {from} ou plus, et l’un des niveaux {tiers}.',
   categoryRule: 'Score {score} de {from} ou plus, et une catégorie préférée que la vente nomme : {categories}.',
   noCategory:
     'Le titre et la description de la vente ne nomment aucune catégorie d’enchérisseurs. Nommez-en une ou choisissez un autre segment.',
