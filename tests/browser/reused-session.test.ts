@@ -21,18 +21,21 @@ it.each([
   await page.waitForURL('**/bidders')
   await page.getByRole('button', { name: 'Your profile' }).waitFor()
   const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken') ?? '')
-  const expire = () => page.evaluate(() => localStorage.setItem('accessTokenExpiresAt', '1'))
+  /** In one step, so that no call of the page left behind refreshes the session first. */
+  const expireAndOpenSecurity = () =>
+    page.evaluate(() => {
+      localStorage.setItem('accessTokenExpiresAt', '1')
+      location.assign('/security')
+    })
   const copy = () => clientOf(stack, {})(refreshTokens, { body: { refreshToken } })
   expecting(401)
   if (copyFirst) await copy()
   else {
-    await expire()
-    await page.goto(`${web}/security`)
+    await expireAndOpenSecurity()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBe(refreshToken)
     await expect(copy()).rejects.toMatchObject({ code: 'session_reused' })
   }
-  await expire()
-  await page.goto(`${web}/security`)
+  await expireAndOpenSecurity()
   await page
     .getByRole('alert')
     .getByText(/For your security, we ended this session: it was used in two places/)
