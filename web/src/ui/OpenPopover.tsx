@@ -23,7 +23,7 @@ export interface OpenPopoverProps {
 
 /**
  * A panel at its button, rendered while it is open. It keeps the focus until Escape, a press outside or `close`. It opens once content that is lazy has
- * arrived: Fluent looks once for what takes the focus.
+ * arrived, so such content needs no Suspense of its own: Fluent looks once for what takes the focus, and hides a panel without it from screen readers.
  */
 export const OpenPopover = (props: OpenPopoverProps) => (
   <Suspense>

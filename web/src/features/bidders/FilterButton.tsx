@@ -1,5 +1,4 @@
 import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
-import { Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
@@ -44,9 +43,7 @@ export const FilterButton = ({ state, change, bare = false }: FilterButtonProps)
           {(leave) => (
             <>
               <div className={styles.body}>
-                <Suspense fallback={null}>
-                  <BidderFilters state={state} change={change} />
-                </Suspense>
+                <BidderFilters state={state} change={change} />
               </div>
               <div className={classes(look('flex', 'between', 'lineAbove', 'ground'), styles.foot)}>
                 <Button look="subtle" disabled={inForce === 0} onClick={() => change({ ...noFilters, search: state.search })}>

@@ -1,5 +1,5 @@
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFeatures } from '../../app/features.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
@@ -65,11 +65,7 @@ const More = ({ groups, view }: { groups: readonly MenuEntry[][]; view: ShownLis
       {anchor && <OpenMenu anchor={anchor} label={bidderText.more} groups={[ofView, ...groups]} onClose={close} />}
       {viewing && view && (
         <OpenPopover anchor={viewing} label={bidderText.view} align="end" sheet onClose={() => setViewing(undefined)}>
-          {() => (
-            <Suspense fallback={null}>
-              <ViewPanel {...view} />
-            </Suspense>
-          )}
+          {() => <ViewPanel {...view} />}
         </OpenPopover>
       )}
     </>

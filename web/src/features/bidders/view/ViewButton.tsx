@@ -1,5 +1,4 @@
 import { Table20Regular } from '@fluentui/react-icons/headless/svg/table'
-import { Suspense } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
 import { prefetch } from '../../../ui/lazy-part/prefetch.ts'
@@ -33,11 +32,7 @@ export const ViewButton = ({ state, change }: ViewButtonProps) => {
       </Button>
       {anchor && (
         <OpenPopover anchor={anchor} label={bidderText.view} align="end" width={520} onClose={close}>
-          {() => (
-            <Suspense fallback={null}>
-              <ViewPanel state={state} change={change} />
-            </Suspense>
-          )}
+          {() => <ViewPanel state={state} change={change} />}
         </OpenPopover>
       )}
     </>
