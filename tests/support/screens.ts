@@ -14,6 +14,7 @@ export const screens = [
   'auctions/new',
   `${sale}/lots`,
   `${sale}/bidders`,
+  `${sale}/campaigns`,
   `${sale}/clerk`,
   'data-processing',
   'security',
