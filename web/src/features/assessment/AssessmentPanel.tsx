@@ -5,6 +5,7 @@ import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
 import { neighbours } from '../../ui/data-table/rows.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -12,13 +13,14 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { AssessmentTab } from './AssessmentTab.tsx'
 import type { Selected } from './assessment-state.ts'
 import { type AssessmentTabId, assessmentTabs } from './assessment-tabs.ts'
-import { CampaignTab } from './campaign-tab.ts'
 import { InviteFooter } from './InviteFooter.tsx'
 import { assessmentText as text } from './messages.ts'
 import { OutcomeView } from './OutcomeView.tsx'
 import { SendInvitesTab } from './SendInvitesTab.tsx'
 import { isAssessable, useAssessment } from './use-assessment.ts'
 import { useInviting } from './use-inviting.ts'
+
+const CampaignTab = lazyPart(() => import('../campaigns/CampaignsTab.tsx'))
 
 interface AssessmentPanelProps {
   id: string
@@ -87,8 +89,6 @@ const OpenPanel = ({ auction, tab, frame, onTab }: OpenPanelProps) => {
   const [selected, setSelected] = useState<Selected>(new Map())
   const select = useCallback((change: (before: Selected) => Selected) => setSelected(change), [])
   const inviting = useInviting(auction, selected, () => setSelected(new Map()))
-  const tabs = assessmentTabs.filter((one) => one !== 'campaigns' || CampaignTab !== undefined)
-  const shown = tabs.includes(tab) ? tab : 'assessment'
   return (
     <Panel
       {...frame}
@@ -96,30 +96,28 @@ const OpenPanel = ({ auction, tab, frame, onTab }: OpenPanelProps) => {
         <Tabs
           name="assessment"
           label={text.tabsLabel}
-          selected={shown}
+          selected={tab}
           onSelect={onTab}
-          tabs={tabs.map((one) => ({
+          tabs={assessmentTabs.map((one) => ({
             id: one,
             label: text.tabs[one],
             ...(one === 'invites' && selected.size > 0 && { count: selected.size }),
           }))}
         />
       }
-      footer={shown !== 'campaigns' && <InviteFooter auction={auction} access={access} selected={selected} inviting={inviting} />}
+      footer={tab !== 'campaigns' && <InviteFooter auction={auction} access={access} selected={selected} inviting={inviting} />}
     >
-      <div role="tabpanel" id="assessment-panel" aria-labelledby={`assessment-tab-${shown}`}>
-        {access.error !== undefined && !access.summary ? (
+      <div role="tabpanel" id="assessment-panel" aria-labelledby={`assessment-tab-${tab}`}>
+        {tab === 'campaigns' ? (
+          <Suspense fallback={null}>
+            <CampaignTab auction={auction} />
+          </Suspense>
+        ) : access.error !== undefined && !access.summary ? (
           <ErrorState compact title={text.failed} error={access.error} onRetry={access.reload} />
-        ) : shown === 'assessment' ? (
+        ) : tab === 'assessment' ? (
           <AssessmentTab auctionId={auction.id} access={access} selected={selected} onSelect={select} />
-        ) : shown === 'invites' ? (
-          <SendInvitesTab selected={selected} onSelect={select} inviting={inviting} />
         ) : (
-          CampaignTab && (
-            <Suspense fallback={null}>
-              <CampaignTab auction={auction} />
-            </Suspense>
-          )
+          <SendInvitesTab selected={selected} onSelect={select} inviting={inviting} />
         )}
       </div>
     </Panel>
