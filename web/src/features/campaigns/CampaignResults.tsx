@@ -86,7 +86,11 @@ const Facts = ({ campaign }: { campaign: Campaign }) => {
       <StatusDot tone={statusTones[status]}>{text.statuses[status]}</StatusDot>
       {problem && <p className={look('noMargin')}>{text.problems[problem]}</p>}
       <span className={look('note')}>
-        {[segmentName ?? text.kinds[kind], text.startsAt({ time: format.zonedTime(sendAt) }), text.madeBy({ name: createdBy })].join(' · ')}
+        {[
+          segmentName ?? text.kinds[kind],
+          ...(status === 'stopped' ? [] : [text.startsAt({ time: format.zonedTime(sendAt) })]),
+          text.madeBy({ name: createdBy }),
+        ].join(' · ')}
       </span>
       {endedAt !== undefined && <span className={look('note')}>{text.endedAt({ time: format.zonedTime(endedAt) })}</span>}
     </div>
