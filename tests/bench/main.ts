@@ -1,6 +1,7 @@
 import { build, functionApps, parts } from '@auctionwiz/local/stack/build-if-stale'
 import { type Bench, startBench } from './lib/bench-stack.ts'
 import { type Row, table } from './lib/report.ts'
+import { measureAssessment } from './sections/assessment.ts'
 import { measureColdStart } from './sections/cold.ts'
 import { measureFairness } from './sections/fairness.ts'
 import { fillHouse } from './sections/fill.ts'
@@ -22,6 +23,7 @@ const usage = `npm run bench [-- sections]
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
   results     closing of a sale of 5,000 lots, until all facts and scores are up to date, against raw batches
+  assessment  assessment of a house of 100,000 bidders for an auction, against reading them through the SDK alone
   rescore     preview and rescoring of a house of 100,000 bidders after its weights changed, against raw batches
   duplicates  quality, calibration, time and memory of matching, by itself; -- duplicates --help tells its options
   pairs       search for duplicates in a house of 100,000 bidders, first and again, and the check of one new bidder
@@ -39,6 +41,7 @@ const sections = [
   'import',
   'million',
   'results',
+  'assessment',
   'rescore',
   'pairs',
   'fairness',
@@ -86,6 +89,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
   }
   if (wants('invitations')) await section('Invitations', () => measureInvitations(bench, bidderCount))
   if (wants('results')) await section('Results', () => measureResults(bench, 5_000))
+  if (wants('assessment')) await section('Assessment', () => measureAssessment(bench, bidderCount))
   if (wants('pairs')) await section('Duplicates', () => measurePairs(bench, bidderCount))
   if (wants('fairness')) await section('Fairness', () => measureFairness(bench))
   const sizes = wants('million') ? [100_000, 1_000_000] : [100_000]

@@ -58,7 +58,7 @@ export const AssessedRow = memo(({ row, scoreType, selected, open, onToggle, onO
         ) : (
           <Checkbox aria-label={text.select({ name })} checked={selected} disabled={!selectable} onChange={() => onToggle(row)} />
         )}
-        <span className={look('cutText')}>
+        <span className={look('oneLine', 'cutText')}>
           <span className={invited ? undefined : look('strong')}>{name}</span> <span className={look('note')}>{bidderNumber}</span>
         </span>
         <button

@@ -6,6 +6,8 @@ import {
   riskLevels,
 } from '@auctionwiz/contracts/bidder-assessments'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
+import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
 import { useCallback, useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
@@ -62,7 +64,7 @@ export const AssessmentTab = ({ auctionId, access, selected, onSelect }: Assessm
   return (
     <>
       <AssessmentProgress access={access} />
-      <div className={look('row', 'wrap', 'gapS', 'belowM')}>
+      <div className={classes(look('grid', 'gapS', 'belowM'), styles.filters)}>
         <Search state={state} change={change} />
         <Select
           aria-label={text.recommendation}
@@ -88,14 +90,6 @@ export const AssessmentTab = ({ auctionId, access, selected, onSelect }: Assessm
             </option>
           ))}
         </Select>
-        <Select
-          aria-label={text.match}
-          value={state.sort}
-          onChange={({ target }) => change({ sort: target.value === 'match' ? 'match' : '-match' })}
-        >
-          <option value="-match">{text.highestFirst}</option>
-          <option value="match">{text.lowestFirst}</option>
-        </Select>
       </div>
       {pages.error !== undefined && !pages.data && (
         <ErrorState compact title={text.listFailed} error={pages.error} onRetry={pages.reload} />
@@ -113,7 +107,15 @@ export const AssessmentTab = ({ auctionId, access, selected, onSelect }: Assessm
                 onChange={() => onSelect((before) => toggledAll(before, rows))}
               />
               <span>{text.bidder}</span>
-              <span>{text.match}</span>
+              <button
+                type="button"
+                className={look('inlineRow', 'gapXS', 'clear', 'noBorder', 'flush', 'inherits', 'pointer')}
+                aria-label={state.sort === 'match' ? text.lowestFirst : text.highestFirst}
+                onClick={() => change({ sort: state.sort === 'match' ? '-match' : 'match' })}
+              >
+                {text.match}
+                {state.sort === 'match' ? <ArrowUp16Regular /> : <ArrowDown16Regular />}
+              </button>
               <span className={look('notOnPhone')}>{text.risk}</span>
               <span>{text.recommendation}</span>
             </div>

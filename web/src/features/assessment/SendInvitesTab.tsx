@@ -18,8 +18,8 @@ interface SendInvitesTabProps {
 
 /** Who is selected, what the email says, and what became of the last sending. */
 export const SendInvitesTab = ({ selected, onSelect, inviting: { message, setMessage, error, last } }: SendInvitesTabProps) => (
-  <div className={look('stack', 'gapXL')}>
-    <div role="status">
+  <div className={look('stack', 'gapL')}>
+    <div role="status" className={error === undefined && !last ? 'visually-hidden' : undefined}>
       {error !== undefined && <p>{text.sendFailed({ problem: errorMessage(error) })}</p>}
       {last && <Sent last={last} />}
     </div>

@@ -7,6 +7,9 @@ import { useMutation, useRefresh } from '../../app/calls/use-mutation.ts'
 /** How often the progress is read while the assessment runs, in ms. */
 const every = 1000
 
+const intervalOf = (summary: AssessmentSummary | undefined): number =>
+  summary?.run?.status === 'running' && !summary.run.stopped ? every : 0
+
 export interface AssessmentAccess {
   summary: AssessmentSummary | undefined
   error: unknown
@@ -23,10 +26,7 @@ export const isAssessable = ({ status }: Pick<Auction, 'status'>): boolean => st
 /** The assessment for an auction; the first one starts by itself. The list follows its progress. */
 export const useAssessment = (auction: Pick<Auction, 'id' | 'status'>): AssessmentAccess => {
   const params = { auctionId: auction.id }
-  const known = useRef<AssessmentSummary>(undefined)
-  const refreshInterval = known.current?.run?.status === 'running' && !known.current.run.stopped ? every : 0
-  const { data: summary, error, reload } = useQuery(readAssessment, { params }, { refreshInterval })
-  known.current = summary
+  const { data: summary, error, reload } = useQuery(readAssessment, { params }, { refreshInterval: intervalOf })
   const {
     change,
     busy,
