@@ -63,12 +63,19 @@ export const AssessedRow = memo(({ row, scoreType, selected, open, onToggle, onO
         </span>
         <button
           type="button"
-          className={look('clear', 'noBorder', 'flush', 'left', 'inherits', 'pointer')}
+          className={look('clear', 'noBorder', 'flush', 'left', 'inherits', 'pointer', 'fullWidth')}
           aria-expanded={open}
           aria-label={text.openParts({ score: String(matchScore), name })}
           onClick={() => onOpen(id)}
         >
-          <ScoreBar score={matchScore} />
+          <span className={look('row', 'gapS', 'strong', 'numbers')}>
+            <span className={look('right')} style={{ minWidth: '3ch' }}>
+              {matchScore}
+            </span>
+            <span className={look('grow', 'notOnPhone')}>
+              <ScoreBar score={matchScore} size="bar" />
+            </span>
+          </span>
         </button>
         <span className={look('notOnPhone')}>{!invited && <StatusDot tone={tones[riskLevel]}>{text.risks[riskLevel]}</StatusDot>}</span>
         {invited ? (
