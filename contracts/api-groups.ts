@@ -26,7 +26,8 @@ const groups: readonly (readonly [path: RegExp, group: Group])[] = [
   [/^auctions\/[^/]+\/registrations/, 'Registrations'],
   [/^auctions/, 'Auctions'],
   [/^legal/, 'Legal cases'],
-  [/^data-upload\/platforms/, 'Bidding platforms'],
+  [/^data-upload\/(auctions|sync-settings)|\/platforms\/[^/]+\/auctions/, 'Sync with platforms'],
+  [/^data-upload\/platform/, 'Bidding platforms'],
   [/^data-upload/, 'Uploads'],
   [/^(accounts\/current\/organization|security\/provider|oauth)/, 'Organizations'],
   [/^(security|mfa|accounts\/current\/security-policy)/, 'Multi-factor authentication'],
@@ -70,6 +71,7 @@ const apiGroups = [
   'Legal cases',
   'Uploads',
   'Bidding platforms',
+  'Sync with platforms',
   'Health',
 ] as const
 

@@ -1,5 +1,6 @@
 import { listGranters, viewAs } from './access.ts'
 import { listAccounts, listMyAccounts, readCurrentUser } from './accounts.ts'
+import * as auctionSync from './auction-sync.ts'
 import * as auctions from './auctions.ts'
 import * as audit from './audit.ts'
 import * as bidderAnalytics from './bidder-analytics.ts'
@@ -141,5 +142,6 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     downloadUploadErrors,
     retryUpload,
     ...callsOf(platforms),
+    ...callsOf(auctionSync),
   ],
 }

@@ -151,7 +151,7 @@ export const syncRun = z.object({
   startedAt: instant,
   startedBy: z.string(),
   completedAt: z.optional(instant),
-  /** With the status failed. */
+  /** Why it failed, or why a completed run left records undone. */
   problem: z.optional(z.enum(syncProblems)),
   /** What the comparison found: what going ahead would do. Missing while comparing. */
   planned: z.optional(syncCounts),

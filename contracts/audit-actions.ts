@@ -129,6 +129,8 @@ export const auditActions = {
   'session.end_others': ['All other sessions ended', 'user'],
   'session.refresh_reused': ['Session ended: its token was used twice', 'session'],
   'session.switch_account': ['Account switched', 'session'],
+  'sync.conflict': ['Conflict with a platform decided', 'auction'],
+  'sync.settings': ['Sync settings changed', 'settings'],
   'upload.complete': ['Import completed', 'upload'],
   'upload.create': ['Import started', 'upload'],
   'upload.delete': ['Upload deleted', 'upload'],

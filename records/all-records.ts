@@ -11,6 +11,15 @@ import { accountRecord } from './accounts.ts'
 import { archivedBidderRecord } from './archived-bidders.ts'
 import { assessmentRunRecord } from './assessment-runs.ts'
 import { auctionCountsRecord } from './auction-counts.ts'
+import {
+  platformBuyerRecord,
+  syncConflictRecord,
+  syncedRecord,
+  syncLineRecord,
+  syncLinkRecord,
+  syncRunRecord,
+  syncSettingsRecord,
+} from './auction-syncs.ts'
 import { auctionRecord } from './auctions.ts'
 import { auditDueRecord } from './audit-dues.ts'
 import { backupCodesRecord } from './backup-codes.ts'
@@ -129,6 +138,7 @@ export const allRecords: readonly AnyRecord[] = [
   passwordRecord,
   pendingSignUpsRecord,
   placeholderRecord,
+  platformBuyerRecord,
   platformConnectionRecord,
   proofRecord,
   providerNonceRecord,
@@ -149,6 +159,12 @@ export const allRecords: readonly AnyRecord[] = [
   sessionRecord,
   signInChallengeRecord,
   sourceSearchRecord,
+  syncConflictRecord,
+  syncLineRecord,
+  syncLinkRecord,
+  syncRunRecord,
+  syncSettingsRecord,
+  syncedRecord,
   uploadRecord,
   usedTicketRecord,
   userInvitationRecord,

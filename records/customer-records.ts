@@ -1,6 +1,7 @@
 import { auditRecord } from '@auctionwiz/platform/core/records/audit'
 import type { AnyRecord } from '@auctionwiz/platform/core/records/record'
 import { archivedBidderRecord } from './archived-bidders.ts'
+import { platformBuyerRecord } from './auction-syncs.ts'
 import { assessmentRecord } from './bidder-assessments.ts'
 import { restoredBiddersRecord } from './bidder-changes.ts'
 import { emailStopRecord } from './bidder-emails.ts'
@@ -48,6 +49,7 @@ export const customerRecords: readonly AnyRecord[] = [
   networkNoticeRecord,
   networkShareRecord,
   pairRecord,
+  platformBuyerRecord,
   registrationRecord,
   rejectedRowsRecord,
   restoredBiddersRecord,

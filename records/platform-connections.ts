@@ -1,3 +1,4 @@
+import { connectionProblems } from '@auctionwiz/contracts/auction-sync'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import * as z from 'zod/mini'
 
@@ -14,6 +15,10 @@ export const platformConnectionRecord = record({
     connectedAt: z.string(),
     /** Who connected it, by name. */
     connectedBy: z.string(),
+    /** When a sync last completed; ISO 8601. */
+    lastSyncAt: z.optional(z.string()),
+    /** Why the last sync stopped, where it is the connection's fault. */
+    problem: z.optional(z.enum(connectionProblems)),
   },
   personalData: { of: 'staff', exported: false, erasure: { kept: 'It says who connected the platform, until it is disconnected.' } },
 })

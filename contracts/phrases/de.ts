@@ -80,6 +80,7 @@ export const de: Record<Phrase, string> = {
   'Search for at most {max} characters.': 'Suchen Sie nach höchstens {max} Zeichen.',
   'Choose a house.': 'Wählen Sie ein Haus.',
   'Choose at least one auction house.': 'Wählen Sie mindestens ein Auktionshaus.',
+  'Choose a value for each field.': 'Wählen Sie für jedes Feld einen Wert.',
   'Choose at least one bidder.': 'Wählen Sie mindestens einen Bieter.',
   'Choose at most {max} bidders.': 'Wählen Sie höchstens {max} Bieter.',
   'Choose at most {max}.': 'Wählen Sie höchstens {max}.',

@@ -75,6 +75,7 @@ export const es = {
   'Search for at most {max} characters.': 'Busque con {max} caracteres como máximo.',
   'Choose a house.': 'Elija una casa.',
   'Choose at least one auction house.': 'Elija al menos una casa de subastas.',
+  'Choose a value for each field.': 'Elija un valor para cada campo.',
   'Choose at least one bidder.': 'Elija al menos un postor.',
   'Choose at most {max} bidders.': 'Elija {max} postores como máximo.',
   'Choose at most {max}.': 'Elija {max} como máximo.',

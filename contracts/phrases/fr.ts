@@ -80,6 +80,7 @@ export const fr: Record<Phrase, string> = {
   'Search for at most {max} characters.': 'Cherchez {max} caractères au plus.',
   'Choose a house.': 'Choisissez une maison.',
   'Choose at least one auction house.': 'Choisissez au moins une maison de ventes.',
+  'Choose a value for each field.': 'Choisissez une valeur pour chaque champ.',
   'Choose at least one bidder.': 'Choisissez au moins un enchérisseur.',
   'Choose at most {max} bidders.': 'Choisissez {max} enchérisseurs au plus.',
   'Choose at most {max}.': 'Choisissez-en {max} au plus.',

@@ -1,10 +1,14 @@
-import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
+import { azureRuntime, optionalSecret, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { notingQueue } from '@auctionwiz/platform/core/queues/open-work'
+import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { openImports } from './imports/open-imports.ts'
+import { platformsFromSettings } from './platforms/platforms-from-settings.ts'
+import { openSyncs, scheduledSyncs } from './syncs/schedule.ts'
+import type { SyncMessage } from './syncs/sync-ports.ts'
 import type { ImportMessage } from './uploads/import-message.ts'
 
 export type UploadAdapters = ReturnType<typeof uploadAdapters>
@@ -15,6 +19,8 @@ export const uploadAdapters = () => {
   const storage = storageSettings(process.env)
   const imports = storageQueue<ImportMessage>(storage, 'imports')
   const open = openImports(runtime.store, runtime.now)
+  const syncMessages = storageQueue<SyncMessage>(storage, 'syncs')
+  const openRuns = openSyncs(runtime.store, runtime.now)
   return {
     runtime,
     storage,
@@ -24,5 +30,11 @@ export const uploadAdapters = () => {
     imports,
     queue: notingQueue(imports, open),
     open,
+    syncMessages,
+    syncs: notingQueue(syncMessages, openRuns),
+    openRuns,
+    scheduled: scheduledSyncs(runtime.store, runtime.now),
+    platforms: platformsFromSettings(process.env),
+    encryption: secretEncryption(requiredSecret('CONNECTION_KEY'), optionalSecret('FORMER_CONNECTION_KEY')),
   }
 }

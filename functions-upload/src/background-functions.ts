@@ -8,14 +8,20 @@ import { openJobs } from '@auctionwiz/platform/core/jobs/open-jobs'
 import { notingQueue } from '@auctionwiz/platform/core/queues/open-work'
 import { sweep } from '@auctionwiz/platform/core/queues/sweep'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { syncSilence } from '@auctionwiz/records/auction-syncs'
 import type { UploadAdapters } from './adapters.ts'
 import { failImport } from './imports/fail-import.ts'
 import { importInTurn } from './imports/import-in-turn.ts'
 import type { ImportPorts } from './imports/import-upload.ts'
 import { importMovedAt } from './imports/open-imports.ts'
+import { failSync, runSync } from './syncs/run-sync.ts'
+import { startScheduledSyncs, syncMovedAt } from './syncs/schedule.ts'
+import type { SyncPorts } from './syncs/sync-ports.ts'
 
 /** Queue and timer functions, which Flex Consumption scales apart from those of http. */
-export const registerBackgroundFunctions = ({ runtime, storage, files, errorFiles, imports, queue, open }: UploadAdapters): void => {
+export const registerBackgroundFunctions = (adapters: UploadAdapters): void => {
+  const { runtime, storage, files, errorFiles, imports, queue, open } = adapters
+  const jobs = notingQueue(storageQueue<JobMessage>(storage, 'jobs'), openJobs(runtime.store, runtime.now))
   const ports: ImportPorts = {
     tenant: (accountId, auctionHouseId) => ({
       house: partitionOf(runtime.store, 'bidders', [accountId, auctionHouseId]),
@@ -24,7 +30,7 @@ export const registerBackgroundFunctions = ({ runtime, storage, files, errorFile
     files,
     errorFiles,
     queue,
-    jobs: notingQueue(storageQueue<JobMessage>(storage, 'jobs'), openJobs(runtime.store, runtime.now)),
+    jobs,
     network: storageQueue<{ accountId: string; auctionHouseId: string; since: string }>(storage, 'network'),
     log: runtime.log,
     now: runtime.now,
@@ -43,4 +49,25 @@ export const registerBackgroundFunctions = ({ runtime, storage, files, errorFile
     '0 1-59/5 * * * *',
     sweep({ ...runtime, open, movedAt: importMovedAt(ports), takeUp: imports.send, patience: silenceMs }),
   )
+  registerSyncs(adapters, {
+    ...ports,
+    ...adapters,
+    queue: adapters.syncs,
+    limitMs: 60_000,
+  })
+}
+
+/** The syncs with bidding platforms, and the timers that start them and take up lost ones. */
+const registerSyncs = ({ runtime, storage, syncMessages, openRuns, scheduled }: UploadAdapters, ports: SyncPorts): void => {
+  registerWorker(
+    'syncs',
+    { work: { name: 'runSync', work: runSync(ports) }, poison: { name: 'failSync', work: failSync(ports) } },
+    { ...runtime, storage },
+  )
+  registerTimer(
+    'sweepSyncs',
+    '30 1-59/5 * * * *',
+    sweep({ ...runtime, open: openRuns, movedAt: syncMovedAt(ports), takeUp: syncMessages.send, patience: syncSilence }),
+  )
+  registerTimer('startScheduledSyncs', '0 2-59/5 * * * *', startScheduledSyncs(ports, scheduled))
 }

@@ -1,3 +1,4 @@
+import * as syncCalls from '@auctionwiz/contracts/auction-sync'
 import * as platformCalls from '@auctionwiz/contracts/platforms'
 import * as calls from '@auctionwiz/contracts/uploads'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
@@ -5,7 +6,12 @@ import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler
 import { connectPlatform, disconnectPlatform, listPlatforms } from './platforms/connections.ts'
 import { importPlatformBidders } from './platforms/import-platform-bidders.ts'
 import { listPlatformBidders } from './platforms/list-platform-bidders.ts'
-import type { PlatformPorts } from './platforms/platform-connection.ts'
+import { listSyncConflicts, settleSyncConflict } from './syncs/conflicts.ts'
+import { listPlatformConnections } from './syncs/connections.ts'
+import { importPlatformAuction, listPlatformAuctions } from './syncs/import-auction.ts'
+import { reconcileAuction } from './syncs/reconcile-auction.ts'
+import { readSyncSettings, updateSyncSettings } from './syncs/sync-settings.ts'
+import { decideSync, listSyncLines, readAuctionSync, readSyncRun, retrySync, type SyncCalls, syncAuction } from './syncs/syncs.ts'
 import type { ConvertTable } from './tables/convert-table.ts'
 import { createUpload } from './uploads/create-upload.ts'
 import { deleteUpload } from './uploads/delete-upload.ts'
@@ -16,7 +22,7 @@ import { listUploads, readUploadStatus } from './uploads/list-uploads.ts'
 import type { ReadForm } from './uploads/read-form.ts'
 import { retryUpload } from './uploads/retry-upload.ts'
 
-interface Parts extends PlatformPorts {
+interface Parts extends SyncCalls {
   files: FileStore
   /** For rejected rows. */
   errorFiles: FileStore
@@ -39,4 +45,18 @@ export const uploadEndpoints = ({ files, errorFiles, queue, readForm, convertTab
   serve(platformCalls.disconnectPlatform, disconnectPlatform(platforms)),
   serve(platformCalls.listPlatformBidders, listPlatformBidders(platforms)),
   serve(platformCalls.importPlatformBidders, importPlatformBidders({ files, queue, ...platforms })),
+  serve(syncCalls.listPlatformConnections, listPlatformConnections(platforms)),
+  serve(syncCalls.listPlatformAuctions, listPlatformAuctions(platforms)),
+  serve(syncCalls.importPlatformAuction, importPlatformAuction(platforms)),
+  serve(syncCalls.readAuctionSync, readAuctionSync(platforms)),
+  serve(syncCalls.syncAuction, syncAuction(platforms)),
+  serve(syncCalls.readSyncRun, readSyncRun),
+  serve(syncCalls.listSyncLines, listSyncLines),
+  serve(syncCalls.decideSync, decideSync(platforms)),
+  serve(syncCalls.retrySync, retrySync(platforms)),
+  serve(syncCalls.listSyncConflicts, listSyncConflicts),
+  serve(syncCalls.settleSyncConflict, settleSyncConflict),
+  serve(syncCalls.readSyncSettings, readSyncSettings),
+  serve(syncCalls.updateSyncSettings, updateSyncSettings),
+  serve(syncCalls.reconcileAuction, reconcileAuction(platforms)),
 ]

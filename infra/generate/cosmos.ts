@@ -21,7 +21,7 @@ const base: ContainerBase = { defaultTtl: -1, listed: true }
 /** What no record says of a container, where it differs from the others. */
 const bases: Partial<Record<ContainerName, ContainerBase>> = { throttles: { defaultTtl: 86_400, listed: false } }
 
-const queues = ['imports', 'jobs', 'mails', 'network', 'probes-auth', 'probes-bidders', 'probes-upload', 'refresh']
+const queues = ['imports', 'jobs', 'mails', 'network', 'probes-auth', 'probes-bidders', 'probes-upload', 'refresh', 'syncs']
 const blobContainers = ['uploads', 'upload-errors']
 
 export const containersOf = ({ definition: { container, alsoIn = [] } }: Declared): ContainerName[] => [container, ...alsoIn]

@@ -68,7 +68,8 @@ export const memorySales = ({ sales, key, now = () => new Date(), fault = (_call
     putAuction: (given, change, after) =>
       called('putAuction', given, () => {
         const sale = saleOf(change.id)
-        sale.auction = put<PlatformAuction>(sale.auction, { ...sale.auction, ...change }, after)
+        const { updatedAt: _at, ...before } = sale.auction
+        sale.auction = put<PlatformAuction>(sale.auction, { ...before, ...change }, after)
         return sale.auction
       }),
   }

@@ -7,8 +7,9 @@ import type { SecretEncryption } from '@auctionwiz/platform/core/security/secret
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { connectionId, type PlatformConnection, platformConnectionRecord } from '@auctionwiz/records/platform-connections'
-import { type BiddingPlatform, type BiddingPlatforms, PlatformError } from './bidding-platform.ts'
+import { type BiddingPlatform, type BiddingPlatforms, type OfferedPlatform, PlatformError } from './bidding-platform.ts'
 import { keyOf } from './connection-document.ts'
+import type { OfAuction, PageRequest, SalePlatform } from './sale-platform.ts'
 
 /** What the calls about platforms need. */
 export interface PlatformPorts {
@@ -21,7 +22,7 @@ export const findConnection = (house: PartitionReader, platformId: string): Prom
   readerOf(platformConnectionRecord, house).find(connectionId(platformId))
 
 /** A platform that is offered; fails with not_found. */
-export const offeredPlatform = ({ platforms }: PlatformPorts, id: string): { name: string; platform: BiddingPlatform } => {
+export const offeredPlatform = ({ platforms }: PlatformPorts, id: string): OfferedPlatform => {
   const offered = platforms.get(id)
   if (!offered) throw notFound('Bidding platform')
   return offered
@@ -39,12 +40,18 @@ export interface Connected {
   name: string
   list(page: Parameters<BiddingPlatform['list']>[1]): ReturnType<BiddingPlatform['list']>
   byIds(ids: readonly string[]): ReturnType<BiddingPlatform['byIds']>
+  sales: {
+    auctions(page: PageRequest): ReturnType<SalePlatform['auctions']>
+    auction(id: string): ReturnType<SalePlatform['auction']>
+    lots(auction: OfAuction, page: PageRequest): ReturnType<SalePlatform['lots']>
+    registrations(auction: OfAuction, page: PageRequest): ReturnType<SalePlatform['registrations']>
+  }
 }
 
 /** The platform that the house is connected to; fails with not_found or platform_unconnected, its calls as `asked` does. */
 export const connectedPlatform = async (ports: PlatformPorts, id: string, context: HouseReading): Promise<Connected> => {
   const { house, claims, auctionHouseId, log } = context
-  const { name, platform } = offeredPlatform(ports, id)
+  const { name, platform, sales } = offeredPlatform(ports, id)
   const connection = await findConnection(house, id)
   if (!connection) throw new Failure('platform_unconnected', { platform: name })
   const key = await keyOf(ports.encryption, { accountId: claims.accountId, auctionHouseId, platformId: id }, connection.document)
@@ -52,6 +59,12 @@ export const connectedPlatform = async (ports: PlatformPorts, id: string, contex
     name,
     list: (page) => asked(name, log, () => platform.list(key, page)),
     byIds: (ids) => asked(name, log, () => platform.byIds(key, ids)),
+    sales: {
+      auctions: (page) => asked(name, log, () => sales.auctions(key, page)),
+      auction: (auctionId) => asked(name, log, () => sales.auction(key, auctionId)),
+      lots: (auction, page) => asked(name, log, () => sales.lots(key, auction, page)),
+      registrations: (auction, page) => asked(name, log, () => sales.registrations(key, auction, page)),
+    },
   }
 }
 

@@ -7,12 +7,15 @@ import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { testRuntime } from '@auctionwiz/platform/core/testing/test-runtime'
 import { uploadEndpoints } from '../endpoints.ts'
 import type { BiddingPlatforms } from '../platforms/bidding-platform.ts'
+import { scheduledSyncs } from '../syncs/schedule.ts'
+import type { SyncMessage } from '../syncs/sync-ports.ts'
 import { type ConvertTable, convertTable } from '../tables/convert-table.ts'
 import { readForm } from '../uploads/read-form.ts'
 import { accountId, auctionHouseId, emptyHouse, now, silent } from './house.ts'
 
 interface Sent {
   id?: string
+  params?: Record<string, string>
   query?: Record<string, string>
   body?: object
   form?: IncomingForm
@@ -33,6 +36,8 @@ export const uploadApp = ({
   const tenant = emptyHouse()
   const { files, errorFiles, ports, store } = tenant
   const clock = { now }
+  const syncs: SyncMessage[] = []
+  const encryption = secretEncryption('a secret of these tests, long enough')
   const runtime = testRuntime({ store, clock, claimsOf: (token) => claims(token as HouseRole), log: silent })
   const sender = requestSender(
     uploadEndpoints({
@@ -42,19 +47,23 @@ export const uploadApp = ({
       readForm,
       convertTable: convert,
       platforms,
-      encryption: secretEncryption('a secret of these tests, long enough'),
+      syncs: { send: async (message) => void syncs.push(message) },
+      scheduled: scheduledSyncs(store, () => clock.now),
+      encryption,
     }),
     runtime,
   )
   const answerTo = async (name: string, { id, key, houseId = auctionHouseId, role = 'admin', ...request }: Sent = {}) => {
     const headers = { authorization: `Bearer ${role}`, 'idempotency-key': key, 'x-auction-house-id': houseId }
-    const answer = await sender(name, { ...request, headers, ...(id !== undefined && { params: { id } }) })
+    const answer = await sender(name, { ...request, headers, ...(id !== undefined && { params: { id, ...request.params } }) })
     if (answer.status >= 400) throw errorOf(answer)
     return answer
   }
   return {
     ...tenant,
     clock,
+    syncs,
+    encryption,
     answerTo,
     /** Sends a request by the endpoint's name as Vanessa Parr. Fails with what the error answer says. */
     call: async (name: string, sent?: Sent) => JSON.parse(String((await answerTo(name, sent)).body)),

@@ -20,6 +20,7 @@ import { accountId, houses, userId } from './demo-data.ts'
 import { demoJobs, demoLinks } from './demo-jobs.ts'
 import { demoHasher } from './demo-passwords.ts'
 import { demoEncryption } from './demo-platforms.ts'
+import { demoSyncs } from './demo-syncs.ts'
 import { demoTokens } from './demo-tokens.ts'
 import { demoImports, demoUploads } from './demo-uploads.ts'
 import { demoText } from './messages.ts'
@@ -73,7 +74,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       mailWaitMs: usualMailWaitMs,
     }),
     ...auctionEndpoints({ jobs }),
-    ...demoUploads({ files, errorFiles, queue: imports }),
+    ...demoUploads({ files, errorFiles, queue: imports, ...demoSyncs(runtime, jobs) }),
   ]
   const routes = served.map((one): DemoRoute => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))
   return async (url, init) => {

@@ -1,6 +1,7 @@
 import { uploadEndpoints } from '@auctionwiz/functions-upload/endpoints'
 import { failImport } from '@auctionwiz/functions-upload/imports/fail-import'
 import { type ImportPorts, importUpload } from '@auctionwiz/functions-upload/imports/import-upload'
+import type { SyncCalls } from '@auctionwiz/functions-upload/syncs/syncs'
 import type { ImportQueue } from '@auctionwiz/functions-upload/uploads/import-message'
 import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'
 import type { Route } from '@auctionwiz/platform/core/http/create-handler'
@@ -50,7 +51,7 @@ export const demoImports = (
 }
 
 /** The calls of the demonstration that take and list uploads. */
-export const demoUploads = (ports: Pick<ImportPorts, 'files' | 'errorFiles' | 'queue'>): Route[] =>
+export const demoUploads = (ports: Pick<ImportPorts, 'files' | 'errorFiles' | 'queue'> & Pick<SyncCalls, 'syncs' | 'scheduled'>): Route[] =>
   uploadEndpoints({ ...ports, readForm, convertTable: convertInWorker, platforms: demoPlatforms, encryption: demoEncryption })
 
 /** The browser has parsed the form already. */

@@ -103,6 +103,8 @@ export const actions: Record<AuditAction, string> = {
   'session.end_others': 'Alle anderen Sitzungen beendet',
   'session.refresh_reused': 'Sitzung beendet: Ihr Token wurde zweimal verwendet',
   'session.switch_account': 'Konto gewechselt',
+  'sync.conflict': 'Konflikt mit einer Plattform entschieden',
+  'sync.settings': 'Einstellungen des Abgleichs geändert',
   'upload.complete': 'Import abgeschlossen',
   'upload.create': 'Import gestartet',
   'upload.delete': 'Upload gelöscht',

@@ -103,6 +103,8 @@ export const actions: Record<AuditAction, string> = {
   'session.end_others': 'Las demás sesiones finalizadas',
   'session.refresh_reused': 'Sesión finalizada: su token se usó dos veces',
   'session.switch_account': 'Cambio de cuenta',
+  'sync.conflict': 'Conflicto con una plataforma resuelto',
+  'sync.settings': 'Ajustes de sincronización cambiados',
   'upload.complete': 'Importación completada',
   'upload.create': 'Importación iniciada',
   'upload.delete': 'Carga eliminada',

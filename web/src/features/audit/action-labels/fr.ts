@@ -103,6 +103,8 @@ export const actions: Record<AuditAction, string> = {
   'session.end_others': 'Toutes les autres sessions terminées',
   'session.refresh_reused': 'Session terminée : son jeton a servi deux fois',
   'session.switch_account': 'Changement de compte',
+  'sync.conflict': 'Conflit avec une plateforme tranché',
+  'sync.settings': 'Paramètres de synchronisation modifiés',
   'upload.complete': 'Import terminé',
   'upload.create': 'Import lancé',
   'upload.delete': 'Envoi supprimé',

@@ -1,0 +1,117 @@
+import type * as calls from '@auctionwiz/contracts/auction-sync'
+import type { ConflictDecision, SyncConflict, SyncField } from '@auctionwiz/contracts/auction-sync'
+import { stageOf } from '@auctionwiz/domain/auctions/actions'
+import { lotRefusal } from '@auctionwiz/domain/lots/lot-states'
+import type { SyncValues } from '@auctionwiz/domain/sync/compare-record'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store/store'
+import { type SyncConflictDocument, syncConflictRecord, syncedRecord } from '@auctionwiz/records/auction-syncs'
+import { readAuction } from '@auctionwiz/records/auctions'
+import { lotRecord } from '@auctionwiz/records/lots'
+import { syncedId } from './read-both.ts'
+import type { SyncAuthor } from './sync-author.ts'
+import { changeAuction } from './write-auction.ts'
+import { changedLotWrites } from './write-lot.ts'
+
+export const listSyncConflicts: UseCase<typeof calls.listSyncConflicts> = async ({ params: { id }, query }, { house }) => {
+  const conflicts = readerOf(syncConflictRecord, house.in('auctions').within(id))
+  const { status, page, limit = 50 } = query
+  const where = status ? [{ field: 'status' as const, equals: status }] : []
+  const orderBy = [...(['type'] as const), ...(status ? (['status'] as const) : []), 'createdAt' as const].map((field) => ({
+    field,
+    descending: true,
+  }))
+  const [found, total] = await Promise.all([
+    conflicts.page({ where, orderBy }, { limit, next: page }),
+    page === undefined ? conflicts.count(where) : undefined,
+  ])
+  return {
+    conflicts: found.items.map(conflictOf),
+    ...(total !== undefined && { total }),
+    ...(found.next !== undefined && { nextPage: found.next }),
+  }
+}
+
+const conflictOf = ({ document: { type: _type, ttl: _ttl, ...conflict }, version }: Versioned<SyncConflictDocument>): SyncConflict => ({
+  ...conflict,
+  version,
+})
+
+/** The decision becomes the common state of both sides: what the house keeps counts as its own change from then on. */
+export const settleSyncConflict: UseCase<typeof calls.settleSyncConflict> = async ({ params: { id, conflictId }, body }, context) => {
+  const { house, claims, now } = context
+  const part = house.in('auctions').within(id)
+  const stored = await readerOf(syncConflictRecord, part).read(conflictId)
+  const { document: conflict } = stored
+  if (conflict.status === 'resolved') throw new Failure('conflict_settled', { name: conflict.resolvedBy ?? '' })
+  if (stored.version !== body.version) throw new Failure('stale_version')
+  const at = now.toISOString()
+  const { decision } = body
+  const after: SyncConflictDocument = {
+    ...conflict,
+    updatedAt: at,
+    ...(decision.choice === 'skip'
+      ? { status: 'skipped' as const }
+      : { status: 'resolved' as const, resolution: decision.choice, resolvedBy: claims.userName, resolvedAt: at }),
+  }
+  const event = context.audit({
+    ...{ action: 'sync.conflict', subjectType: 'auction', subjectId: id, subjectName: conflict.name },
+    after: { choice: decision.choice, fields: conflict.fields.map(({ field }) => field) },
+  })
+  const consequences = decision.choice === 'skip' ? [] : await writesOf(conflict, decision, context)
+  try {
+    const [version = ''] = await part.write([syncConflictRecord.replacement(after, stored.version), event, ...consequences])
+    return conflictOf({ document: after, version })
+  } catch (error) {
+    if (isStoreError(error, 'stale', 'missing')) throw new Failure('stale_version')
+    throw isStoreError(error, 'exists')
+      ? new Failure('lot_number_taken', { number: String(importedIn(conflict, decision).lotNumber ?? '') })
+      : error
+  }
+}
+
+/** The imported values that the decision takes. */
+const importedIn = ({ fields }: SyncConflictDocument, decision: ConflictDecision): SyncValues => {
+  const isImported = (field: SyncField): boolean => {
+    if (decision.choice !== 'merge') return decision.choice === 'imported'
+    const use = decision.fields.find((one) => one.field === field)?.use
+    if (use === undefined) throw new Failure('invalid_request', { fields: { 'decision.fields': 'Choose a value for each field.' } })
+    return use === 'imported'
+  }
+  return Object.fromEntries(fields.filter(({ field }) => isImported(field)).map(({ field, imported }) => [field, imported]))
+}
+
+const writesOf = async (conflict: SyncConflictDocument, decision: ConflictDecision, context: HouseContext): Promise<Write[]> => {
+  const { house, now } = context
+  const { auctionId, kind, recordId, platformRecordId, platform } = conflict
+  const part = house.in('auctions').within(auctionId)
+  const synced = await readerOf(syncedRecord, part).find(await syncedId(kind, platformRecordId))
+  const isGone = conflict.fields.some(({ field, imported }) => field === 'state' && imported === null)
+  const seen = Object.fromEntries(conflict.fields.map(({ field, imported }) => [field, imported]))
+  const base = {
+    ...{ kind: kind === 'auction' ? ('auction' as const) : ('lot' as const), platformRecordId, recordId },
+    ...synced?.document,
+    id: await syncedId(kind, platformRecordId),
+    values: isGone ? (synced?.document.values ?? {}) : { ...synced?.document.values, ...seen },
+    ...(isGone && { ended: true as const }),
+  }
+  const imported = importedIn(conflict, decision)
+  const author: SyncAuthor = { now, platform, audit: context.audit }
+  const baseWrite = synced ? syncedRecord.replacement(base, synced.version) : syncedRecord.creation(base)
+  if (Object.keys(imported).length === 0) return [baseWrite]
+  const auction = await readAuction(house, auctionId, now)
+  if (kind === 'auction') {
+    const problem = await changeAuction(house, recordId, { values: imported, version: undefined }, author)
+    if (problem)
+      throw new Failure(problem === 'not_allowed' ? 'auction_state' : 'stale_version', { title: auction.title, status: auction.status })
+    return [baseWrite]
+  }
+  const lot = await readerOf(lotRecord, part).read(recordId)
+  const values = isGone ? { state: 'Withdrawn' } : imported
+  const found = changedLotWrites(lot, values, auction, author)
+  const refusal = isGone && lotRefusal('withdraw', stageOf(auction), lot.document.state)
+  if ('problem' in found || refusal) throw new Failure('auction_state', { title: auction.title, status: auction.status })
+  return [baseWrite, ...found.writes]
+}

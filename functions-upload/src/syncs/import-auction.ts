@@ -1,0 +1,103 @@
+import type * as calls from '@auctionwiz/contracts/auction-sync'
+import { auctionNumber } from '@auctionwiz/domain/auctions/auction-number'
+import { currencySigns } from '@auctionwiz/domain/auctions/currency'
+import { auctionDefaults } from '@auctionwiz/domain/auctions/document'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { derivedId } from '@auctionwiz/platform/core/store/ids'
+import { isStoreError } from '@auctionwiz/platform/core/store/store'
+import { countAuctions } from '@auctionwiz/records/auction-counts'
+import { syncLinkId, syncLinkRecord, syncRunOf, syncRunRecord } from '@auctionwiz/records/auction-syncs'
+import { auctionDocument, auctionRecord } from '@auctionwiz/records/auctions'
+import { takeNumbers } from '@auctionwiz/records/numbers'
+import { connectedPlatform } from '../platforms/platform-connection.ts'
+import type { PlatformAuction } from '../platforms/sale-platform.ts'
+import { newRun } from './start-run.ts'
+import type { SyncCalls } from './syncs.ts'
+
+/** The id follows from the platform's, so that an auction is imported once, whoever imports it and how often. */
+const importedId = (auctionHouseId: string, platformId: string, platformAuctionId: string): Promise<string> =>
+  derivedId('auc', auctionHouseId, platformId, platformAuctionId)
+
+export const listPlatformAuctions =
+  (ports: SyncCalls): UseCase<typeof calls.listPlatformAuctions> =>
+  async ({ params: { id }, query: { page, limit = 50 } }, context) => {
+    const { name, sales } = await connectedPlatform(ports, id, context)
+    const found = await sales.auctions({ next: page, limit })
+    const auctions = readerOf(auctionRecord, context.house)
+    const listed = found.items.map(async (auction) => {
+      const own = await auctions.find(await importedId(context.auctionHouseId, id, auction.id))
+      const { currency: _currency, location: _location, updatedAt: _at, ...shown } = auction
+      return { ...shown, platform: name, ...(own && { importedAs: own.document.id }) }
+    })
+    return {
+      auctions: await Promise.all(listed),
+      total: found.total ?? found.items.length,
+      ...(found.next !== undefined && { nextPage: found.next }),
+    }
+  }
+
+/** Seconds until an imported auction syncs by the clock for the first time. */
+const firstAgain = 900
+
+/** Adds the auction and starts the run that brings its lots and registrations. Sent again, it answers what is there. */
+export const importPlatformAuction =
+  (ports: SyncCalls): UseCase<typeof calls.importPlatformAuction> =>
+  async ({ params: { id }, body: { platformAuctionId } }, context) => {
+    const { name, sales } = await connectedPlatform(ports, id, context)
+    const found = await sales.auction(platformAuctionId)
+    if (!found) throw new Failure('platform_auction_gone', { platform: name })
+    const { house, auctionHouseId, claims, now } = context
+    const auctionId = await importedId(auctionHouseId, id, platformAuctionId)
+    await addAuction(auctionId, found, name, context)
+    const part = house.in('auctions').within(auctionId)
+    const links = recordsOf(syncLinkRecord, part)
+    const link = { id: syncLinkId, auctionId, platformId: id, platformAuctionId, importedById: claims.userId, importedBy: claims.userName }
+    const before = await links.find(syncLinkId)
+    if (before) return { auctionId, run: await lastRun(before.document.runId) }
+    const run = newRun(link, name, { direction: 'pull', origin: 'import', goesAhead: true }, context)
+    const auction = { accountId: claims.accountId, auctionHouseId, auctionId }
+    await ports.scheduled.note(auction, firstAgain)
+    await ports.syncs.send({ ...auction, runId: run.id })
+    try {
+      await links.create({ ...link, runId: run.id }, [syncRunRecord.creation(run)])
+    } catch (error) {
+      if (!isStoreError(error, 'exists')) throw error
+      return { auctionId, run: await lastRun((await links.read(syncLinkId)).document.runId) }
+    }
+    return { auctionId, run: syncRunOf(run, now) }
+
+    async function lastRun(runId = '') {
+      return syncRunOf((await readerOf(syncRunRecord, part).read(runId)).document, now)
+    }
+  }
+
+const addAuction = async (id: string, found: PlatformAuction, platform: string, context: HouseContext): Promise<void> => {
+  const { house, now } = context
+  const auctions = readerOf(auctionRecord, house)
+  if (await auctions.find(id)) return
+  const at = now.toISOString()
+  const { title, company, location, startDate, endDate, status, currency, lots } = found
+  const own = {
+    ...auctionDefaults,
+    ...{ id, title, company, location, startDate, endDate, currency, currencySymbol: currencySigns[currency] },
+    ...{ description: `${lots} lots`, importedFrom: platform, publishedAt: at, createdAt: at, updatedAt: at },
+    ...(status === 'Cancelled' && { cancelledAt: at }),
+  }
+  const counted = await countAuctions(house, { total: 1, bidders: 0 })
+  try {
+    await takeNumbers(house, auctionRecord, (sequence) => {
+      const document = auctionDocument({ ...own, auctionNumber: auctionNumber(sequence) })
+      const event = auditOf(auctionRecord, document, context, {
+        action: 'auction.create',
+        after: { title, startDate, endDate, importedFrom: platform },
+      })
+      return [auctionRecord.creation(document), event, ...counted]
+    })
+  } catch (error) {
+    // Somebody else imports it at this moment.
+    if (!isStoreError(error, 'exists') || !(await auctions.find(id))) throw error
+  }
+}

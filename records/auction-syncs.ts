@@ -1,0 +1,215 @@
+import {
+  conflictRules,
+  connectionProblems,
+  type SyncCounts,
+  type SyncRun,
+  syncConflict,
+  syncDirections,
+  syncFields,
+  syncFrequencies,
+  syncLine,
+  syncRecordKinds,
+  syncRun,
+} from '@auctionwiz/contracts/auction-sync'
+import { instant } from '@auctionwiz/contracts/fields'
+import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import * as z from 'zod/mini'
+
+const day = 86_400
+
+/** A value of each field, where there is one. */
+const values = z.partialRecord(z.enum(syncFields), z.nullable(z.union([z.string(), z.int()])))
+
+export const syncLinkRecord = record({
+  type: 'sync-link',
+  container: 'auctions',
+  ofPart: true,
+  names: ['link to a platform’s auction', 'links to platforms’ auctions'],
+  about: 'The auction of a bidding platform from which an auction of the house was imported.',
+  fields: {
+    auctionId: z.string(),
+    platformId: z.string(),
+    platformAuctionId: z.string(),
+    /** The latest run. */
+    runId: z.optional(z.string()),
+    lastSyncAt: z.optional(instant),
+    /** Why the last run stopped, where it is the connection's fault. */
+    problem: z.optional(z.enum(connectionProblems)),
+    /** Who imported it: scheduled syncs happen on their behalf. */
+    importedById: z.string(),
+    importedBy: z.string(),
+  },
+  indexes: { fields: ['platformId'] },
+  personalData: {
+    of: 'staff',
+    field: 'importedById',
+    exported: false,
+    erasure: { kept: 'It says who imported the auction, as long as the auction is there.' },
+  },
+})
+export type SyncLink = DocumentOf<typeof syncLinkRecord>
+export const syncLinkId = 'sync:link'
+
+export const syncedRecord = record({
+  type: 'synced',
+  container: 'auctions',
+  ofPart: true,
+  names: ['synced record', 'synced records'],
+  about: 'What house and platform had in common of an auction or a lot when they were last in step: the base of the next comparison.',
+  fields: {
+    kind: z.enum(['auction', 'lot']),
+    platformRecordId: z.string(),
+    recordId: z.string(),
+    values,
+    /** The platform's time of its state that was last seen. */
+    platformUpdatedAt: z.optional(z.string()),
+    /** It was decided that the platform's removal of the record ends its sync. */
+    ended: z.optional(z.literal(true)),
+  },
+  indexes: { fields: ['kind'] },
+  personalData: 'none',
+})
+export type Synced = DocumentOf<typeof syncedRecord>
+
+export const platformBuyerRecord = record({
+  type: 'platform-buyer',
+  container: 'auctions',
+  ofPart: true,
+  names: ['platform’s bidder in an auction', 'platforms’ bidders in auctions'],
+  about: 'Which bidder of the house a handle of a platform is in an auction, so that platform and house mean the same buyer.',
+  fields: {
+    /** The platform's handle. */
+    platformRecordId: z.string(),
+    platformPaddle: z.string(),
+    registrationId: z.string(),
+    bidderId: z.string(),
+  },
+  indexes: { fields: ['bidderId'] },
+  personalData: {
+    of: 'customer',
+    field: 'bidderId',
+    exported: true,
+    erasure: { kept: 'A sync would otherwise import the person again. The id leads to nobody once the bidder is erased.' },
+  },
+})
+export type PlatformBuyer = DocumentOf<typeof platformBuyerRecord>
+
+const { id: _run, stalled: _stalled, ...runFields } = syncRun.shape
+
+export const syncRunRecord = record({
+  type: 'sync-run',
+  container: 'auctions',
+  ofPart: true,
+  idPrefix: 'syn',
+  names: ['sync with a platform', 'syncs with platforms'],
+  about: 'A comparison of an auction with its platform, and what became of each record.',
+  fields: {
+    ...runFields,
+    startedById: z.string(),
+    correlationId: z.string(),
+    movedAt: instant,
+    /** Writes without a further go-ahead. */
+    goesAhead: z.optional(z.literal(true)),
+    /** How often a worker took it up; lines of an earlier comparison do not count. */
+    attempt: z.int(),
+    /** The comparison whose lines count. */
+    plan: z.optional(z.string()),
+  },
+  indexes: { fields: ['status', 'platformId'], composite: [['startedAt']] },
+  ttl: 180 * day,
+  personalData: {
+    of: 'staff',
+    field: 'startedById',
+    exported: false,
+    erasure: { kept: 'It says who started the sync. The store removes it after half a year.' },
+  },
+})
+export type SyncRunDocument = DocumentOf<typeof syncRunRecord>
+
+const { id: _line, ...lineFields } = syncLine.shape
+
+/** A platform's lot as the comparison read it. */
+const platformLot = z.object({ updatedAt: z.optional(z.string()), buyer: z.optional(z.string()), values })
+
+export const syncLineRecord = record({
+  type: 'sync-line',
+  container: 'auctions',
+  ofPart: true,
+  names: ['line of a sync', 'lines of syncs'],
+  about: 'What a sync does with one record, and what became of it. Registrations are named by their paddle alone.',
+  fields: {
+    ...lineFields,
+    /** The run and its comparison. */
+    plan: z.string(),
+    /** The order in which lines are applied. */
+    sequence: z.int(),
+    /** Whether it waits for its turn. */
+    waits: z.boolean(),
+    /** The state of the house's record that was compared. */
+    houseVersion: z.optional(z.string()),
+    platform: z.optional(platformLot),
+    /** The base once the changes are made. */
+    agreed: z.optional(values),
+  },
+  indexes: {
+    fields: ['outcome', 'planned'],
+    composite: [
+      ['plan', 'sequence'],
+      ['plan', 'waits', 'sequence'],
+      ['plan', 'outcome', 'sequence'],
+      ['plan', 'planned', 'sequence'],
+    ],
+  },
+  ttl: 30 * day,
+  personalData: 'none',
+})
+export type SyncLineDocument = DocumentOf<typeof syncLineRecord>
+
+const { id: _conflict, version: _version, ...conflictFields } = syncConflict.shape
+
+export const syncConflictRecord = record({
+  type: 'sync-conflict',
+  container: 'auctions',
+  ofPart: true,
+  names: ['conflict with a platform', 'conflicts with platforms'],
+  about: 'A record that house and platform changed differently, to be decided once. There is one per record at most.',
+  fields: { ...conflictFields, kind: z.enum(syncRecordKinds) },
+  indexes: { fields: ['status'], composite: [['createdAt'], ['status', 'createdAt']] },
+  personalData: 'none',
+  nameOf: ({ name }) => name,
+})
+export type SyncConflictDocument = DocumentOf<typeof syncConflictRecord>
+
+export const syncSettingsRecord = record({
+  type: 'sync-settings',
+  container: 'auctions',
+  names: ['sync settings', 'sync settings'],
+  about: 'How often imported auctions of the house sync, in which direction, and who wins a conflict.',
+  fields: { frequency: z.enum(syncFrequencies), direction: z.enum(syncDirections), conflicts: z.enum(conflictRules) },
+  personalData: 'none',
+})
+export type SyncSettingsDocument = DocumentOf<typeof syncSettingsRecord>
+export const syncSettingsId = 'settings:sync'
+export const usualSyncSettings = { frequency: '15', direction: 'pull', conflicts: 'manual' } as const
+
+export const noSyncCounts: SyncCounts = { total: 0, created: 0, updated: 0, unchanged: 0, conflict: 0, failed: 0 }
+
+/** Milliseconds without progress after which a run counts as stalled. */
+export const syncSilence = 5 * 60_000
+
+/** The run as callers see it. */
+export const syncRunOf = (document: SyncRunDocument, now: Date): SyncRun => {
+  const {
+    type: _type,
+    ttl: _ttl,
+    startedById: _by,
+    correlationId: _id,
+    movedAt,
+    goesAhead: _ahead,
+    attempt: _attempt,
+    plan: _plan,
+    ...run
+  } = document
+  const isWorking = run.status === 'comparing' || run.status === 'applying'
+  return { ...run, ...(isWorking && now.getTime() - Date.parse(movedAt) >= syncSilence && { stalled: true as const }) }
+}
