@@ -8,7 +8,7 @@ import { presetBands } from '../auctions/increment-presets.ts'
 const day = 86_400_000
 const hour = 3_600_000
 
-interface Sale extends Partial<Pick<Auction, 'auctionType' | 'auctionCategory' | 'description'>> {
+interface Sale extends Partial<Pick<Auction, 'auctionType' | 'auctionCategory' | 'description' | 'importedFrom'>> {
   title: string
   location: string
   /** In how many days it begins, and how many hours it lasts: 6 unless it says so. */
@@ -33,6 +33,7 @@ const sales: readonly Sale[] = [
     bidders: 176,
     auctionType: 'Online',
     auctionCategory: 'collectibles',
+    importedFrom: 'Saleroom Direct',
     description: 'Caucasian, Persian and Anatolian rugs, and textiles from a private collection.',
   },
   {

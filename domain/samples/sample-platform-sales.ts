@@ -1,4 +1,6 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
+import { sampleAuctions } from './sample-auctions.ts'
+import { sampleLots } from './sample-lots.ts'
 import { type SamplePlatform, samplePlatformBidders } from './sample-platforms.ts'
 
 const day = 86_400_000
@@ -124,7 +126,7 @@ interface SamplePlatformSale {
     description: string
     estimateLow: number
     estimateHigh: number
-    startingBid: number
+    startingBid?: number
     state: 'Upcoming' | 'Sold' | 'Passed'
     hammer?: number
     highestBid?: number
@@ -134,9 +136,45 @@ interface SamplePlatformSale {
   registrations: { id: string; paddle: string; firstName: string; lastName: string; email: string; phone: string }[]
 }
 
+/** The sample auction that the houses have imported from the start. */
+export const sampleImport = { platformId: 'saleroom-direct', saleId: 'sd-4402', title: 'Rugs & Textiles' } as const
+
+/** The platform's id of a lot of that auction. */
+export const sampleImportedLot = (lotNumber: string): string => `${sampleImport.saleId}-${lotNumber}`
+
 /** What a platform has of a house's sales; sales that are over have results. */
 export const samplePlatformSales = (platform: SamplePlatform, now: Date): SamplePlatformSale[] =>
-  (sales[platform.id] ?? []).map((sale) => saleOf(platform, sale, now)).sort((a, b) => (a.auction.startDate < b.auction.startDate ? 1 : -1))
+  [...(sales[platform.id] ?? []).map((sale) => saleOf(platform, sale, now)), ...importedSales(platform, now)].sort((a, b) =>
+    a.auction.startDate < b.auction.startDate ? 1 : -1,
+  )
+
+/** The imported auction as the platform has it: it has changed one lot since. */
+const importedSales = (platform: SamplePlatform, now: Date): SamplePlatformSale[] => {
+  const auction = sampleAuctions('platform', now).find(({ title }) => title === sampleImport.title)
+  if (platform.id !== sampleImport.platformId || !auction) return []
+  const { title, location, startDate, endDate, createdAt } = auction
+  const lots = sampleLots(auction).map((lot) => ({
+    id: sampleImportedLot(lot.lotNumber),
+    lotNumber: lot.lotNumber,
+    title: lot.lotNumber === '4' ? 'Suzani embroidery, Bukhara, mid-19th century' : lot.title,
+    description: lot.description,
+    estimateLow: lot.estimateLow ?? 0,
+    estimateHigh: lot.estimateHigh ?? 0,
+    state: 'Upcoming' as const,
+    updatedAt: lot.lotNumber === '4' ? startDate : createdAt,
+  }))
+  const own = {
+    id: sampleImport.saleId,
+    title,
+    company: '',
+    location,
+    startDate,
+    endDate,
+    status: 'Active' as const,
+    currency: 'USD' as const,
+  }
+  return [{ auction: { ...own, bidders: 0, lots: lots.length, updatedAt: createdAt }, lots, registrations: [] }]
+}
 
 const saleOf = (platform: SamplePlatform, { id, title, location, inDays, hours, lots }: Sale, now: Date): SamplePlatformSale => {
   const start = new Date(Math.floor(now.getTime() / day) * day + inDays * day + 15 * hour)

@@ -10,7 +10,9 @@ import { sampleRegulars, sampleVisitors } from '@auctionwiz/domain/samples/sampl
 import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
 import { type InitialHouse, initialNetwork } from '@auctionwiz/functions-bidders/network/initial-network'
 import { connectionDocument } from '@auctionwiz/functions-upload/platforms/connection-document'
+import { sampleSyncDocuments } from '@auctionwiz/functions-upload/samples/sample-syncs'
 import { startSampleWork } from '@auctionwiz/functions-upload/samples/start-sample-work'
+import { scheduledSyncs } from '@auctionwiz/functions-upload/syncs/schedule'
 import type { KeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
 import type { SecretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import type { ContainerName } from '@auctionwiz/platform/core/store/containers'
@@ -173,9 +175,26 @@ const seedHouses = async (store: DocumentStore, now: Date, crypto: KeyedCrypto |
     await putAll(store, 'auctions', [accountId, auctionHouseId], sampleAuctionDocuments(auctionHouseId, now, currency))
     for (const { auctionId, documents } of sampleLotDocuments(auctionHouseId, now, currency))
       await putAll(store, 'auctions', [accountId, auctionHouseId], documents, auctionId)
+    const account = seedAccounts.find(({ id }) => id === accountId)
+    if (account) await seedImport(store, account, auctionHouseId, now)
   }
   await Promise.all([...network.people].map(([bucket, documents]) => putAll(store, 'people', [bucket], documents)))
 }
+
+/** The auction that the house has imported from a platform; it syncs by the clock. */
+const seedImport = async (
+  store: DocumentStore,
+  { id: accountId, ownerId, name }: SeedAccount,
+  auctionHouseId: string,
+  now: Date,
+): Promise<void> => {
+  const { auctionId, documents } = await sampleSyncDocuments(auctionHouseId, now, { id: ownerId, name })
+  await putAll(store, 'auctions', [accountId, auctionHouseId], documents, auctionId)
+  await scheduledSyncs(store, () => now).note({ accountId, auctionHouseId, auctionId }, syncsAfter)
+}
+
+/** Seconds until the imported auctions sync by the clock for the first time. */
+const syncsAfter = 3_600
 
 type House = SeedAccount['houses'][number]
 

@@ -7,6 +7,7 @@ import { sampleDuplicates } from '@auctionwiz/domain/samples/sample-duplicates'
 import { newYorkPeople, type SamplePerson, sampleSales, sharedPeople } from '@auctionwiz/domain/samples/sample-files'
 import { regularsAccounts, sampleRegulars, sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
 import { type InitialHouse, initialNetwork } from '@auctionwiz/functions-bidders/network/initial-network'
+import { sampleSyncDocuments } from '@auctionwiz/functions-upload/samples/sample-syncs'
 import { webKeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
 import type { ContainerName } from '@auctionwiz/platform/core/store/containers'
 import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
@@ -181,6 +182,8 @@ const putHouses = async (store: DocumentStore, now: Date): Promise<void> => {
       await put(store, 'auctions', [owner, auctionHouseId], sampleAuctionDocuments(auctionHouseId, now))
       for (const { auctionId, documents } of sampleLotDocuments(auctionHouseId, now))
         await put(store, 'auctions', [owner, auctionHouseId], documents, auctionId)
+      const imported = await sampleSyncDocuments(auctionHouseId, now, { id: userId, name: 'Demo User' })
+      await put(store, 'auctions', [owner, auctionHouseId], imported.documents, imported.auctionId)
     } else await put(store, 'accounts', [owner], [networkSharingRecord.document({ id: sharingId, sharing: true })])
   }
   for (const [bucket, documents] of network.people) await put(store, 'people', [bucket], documents)
