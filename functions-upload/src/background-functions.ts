@@ -14,8 +14,9 @@ import { failImport } from './imports/fail-import.ts'
 import { importInTurn } from './imports/import-in-turn.ts'
 import type { ImportPorts } from './imports/import-upload.ts'
 import { importMovedAt } from './imports/open-imports.ts'
-import { failSync, runSync } from './syncs/run-sync.ts'
+import { failSync } from './syncs/run-sync.ts'
 import { startScheduledSyncs, syncMovedAt } from './syncs/schedule.ts'
+import { syncInTurn } from './syncs/sync-in-turn.ts'
 import type { SyncPorts } from './syncs/sync-ports.ts'
 
 /** Queue and timer functions, which Flex Consumption scales apart from those of http. */
@@ -61,7 +62,7 @@ export const registerBackgroundFunctions = (adapters: UploadAdapters): void => {
 const registerSyncs = ({ runtime, storage, syncMessages, openRuns, scheduled }: UploadAdapters, ports: SyncPorts): void => {
   registerWorker(
     'syncs',
-    { work: { name: 'runSync', work: runSync(ports) }, poison: { name: 'failSync', work: failSync(ports) } },
+    { work: { name: 'runSync', work: syncInTurn(ports) }, poison: { name: 'failSync', work: failSync(ports) } },
     { ...runtime, storage },
   )
   registerTimer(

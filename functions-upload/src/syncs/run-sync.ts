@@ -1,4 +1,5 @@
 import type { SyncProblem } from '@auctionwiz/contracts/auction-sync'
+import { noTurn, type OwnTurn } from '@auctionwiz/platform/core/queues/turns/in-turn'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
@@ -46,6 +47,7 @@ interface Place {
 }
 
 interface Work extends Place {
+  turn: OwnTurn
   link: SyncLink
   sales: SalePlatform
   key: string
@@ -58,7 +60,7 @@ interface Work extends Place {
  */
 export const runSync =
   (ports: SyncPorts) =>
-  async (delivered: unknown): Promise<void> => {
+  async (delivered: unknown, turn: OwnTurn = noTurn): Promise<void> => {
     const message = checkedSyncMessage(delivered)
     const { house } = ports.tenant(message.accountId, message.auctionHouseId)
     const part = house.in('auctions').within(message.auctionId)
@@ -71,7 +73,7 @@ export const runSync =
         found.version,
       )
       const work = await begin(ports, message, held)
-      if (work) await proceed(work, held)
+      if (work) await proceed({ ...work, turn }, held)
     } catch (error) {
       // Another worker or a decision took the run over.
       if (!isStoreError(error, 'stale')) throw error
@@ -108,7 +110,7 @@ const findRun = async ({ wait }: SyncPorts, part: Partition, runId: string): Pro
 }
 
 /** The platform with its key; the run fails where the house is no longer connected. */
-const begin = async (ports: SyncPorts, message: SyncMessage, held: Held): Promise<Work | undefined> => {
+const begin = async (ports: SyncPorts, message: SyncMessage, held: Held): Promise<Omit<Work, 'turn'> | undefined> => {
   const { accountId, auctionHouseId, auctionId } = message
   const { house } = ports.tenant(accountId, auctionHouseId)
   const part = house.in('auctions').within(auctionId)
@@ -232,7 +234,12 @@ const apply = async (work: Work, held: Held): Promise<void> => {
       ...people,
     }
     for (; lines.length > 0; lines = await waitingLines(part, run)) {
-      if (ports.now().getTime() - now.getTime() >= ports.limitMs) return ports.queue.send(message)
+      await work.turn.renew()
+      if (ports.now().getTime() - now.getTime() >= ports.limitMs) {
+        work.turn.keep()
+        await ports.queue.send(message)
+        return
+      }
       run = await applyGroup(work, run, lines, applying)
     }
   }

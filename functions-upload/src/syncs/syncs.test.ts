@@ -1,6 +1,8 @@
 import { lotDocument, lotRecord } from '@auctionwiz/records/lots'
 import { describe, expect, it } from 'vitest'
 import { PlatformError } from '../platforms/bidding-platform.ts'
+import { failSync } from './run-sync.ts'
+import { syncInTurn } from './sync-in-turn.ts'
 import { addsUp, platformLot, platformPerson, syncHouse } from './testing.ts'
 
 const at = '2026-11-21T09:00:00.000Z'
@@ -243,5 +245,37 @@ describe('what fails', () => {
     expect(waited).toEqual([7000, 7000, 7000])
     left = 1_000
     expect(await compare('pull')).toMatchObject({ status: 'failed', problem: 'limited' })
+  })
+
+  it('as its message was lost is taken up again by deciding once more', async () => {
+    const { changePlatformLot, compare, call, id, clock, syncs, decide, houseLots } = await imported()
+    changePlatformLot('p/1', { title: 'A chest' })
+    const run = await compare('pull')
+    await call('decideSync', { id, params: { runId: run.id }, body: { decision: 'apply' } })
+    syncs.length = 0
+    clock.now = new Date(clock.now.getTime() + 10 * 60_000)
+    expect(await call('readSyncRun', { id, params: { runId: run.id } })).toMatchObject({ status: 'applying', stalled: true })
+    expect(await decide(run.id)).toMatchObject({ status: 'completed', counts: { updated: 1 } })
+    expect((await houseLots())[0]?.title).toBe('A chest')
+  })
+
+  it('too often says so of what was left to do', async () => {
+    const { changePlatformLot, compare, call, id, syncPorts, workOff, lines, read, retry } = await imported()
+    changePlatformLot('p/1', { title: 'A chest' })
+    const run = await compare('pull')
+    await call('decideSync', { id, params: { runId: run.id }, body: { decision: 'apply' } })
+    await workOff(failSync(syncPorts))
+    expect(await read(run.id)).toMatchObject({ status: 'completed', problem: 'interrupted', counts: { failed: 1, unchanged: 3 } })
+    expect(await lines(run.id)).toMatchObject([{ outcome: 'failed', problem: 'interrupted' }])
+    expect(await retry(run.id)).toMatchObject({ counts: { total: 1, updated: 1 } })
+  })
+
+  it('is worked on in the turn of its account', async () => {
+    const { call, id, syncs, syncPorts, read, later } = await imported()
+    later()
+    const run = await call('syncAuction', { id, body: { direction: 'pull' } })
+    const worker = syncInTurn(syncPorts)
+    for (let message = syncs.shift(); message; message = syncs.shift()) await worker(message, 1)
+    expect(await read(run.id)).toMatchObject({ status: 'completed' })
   })
 })

@@ -146,7 +146,13 @@ export const decideSync =
     const runs = recordsOf(syncRunRecord, house.in('auctions').within(id))
     const { document: run, version } = await runs.read(runId)
     const isDecided = decision === 'discard' ? run.status === 'discarded' : run.goesAhead && run.status !== 'discarded'
-    if (isDecided) return syncRunOf(run, now)
+    const message = { accountId: claims.accountId, auctionHouseId, auctionId: id, runId }
+    if (isDecided) {
+      const view = syncRunOf(run, now)
+      // Its message may have been lost.
+      if (view.stalled) await ports.syncs.send(message)
+      return view
+    }
     if (run.status !== 'ready') throw new Failure('sync_state')
     const at = now.toISOString()
     if (decision === 'discard')
@@ -161,7 +167,7 @@ export const decideSync =
       startedById: claims.userId,
     }
     const stored = await runs.replace(ahead, version)
-    await ports.syncs.send({ accountId: claims.accountId, auctionHouseId, auctionId: id, runId })
+    await ports.syncs.send(message)
     return syncRunOf(stored.document, now)
   }
 
