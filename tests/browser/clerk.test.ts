@@ -6,7 +6,7 @@ import { logout } from '@auctionwiz/contracts/sign-in'
 import { presetBands } from '@auctionwiz/domain/auctions/increment-presets'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, inBrowser, type Visit, type VisitOptions } from '../support/browser.ts'
+import { expectAccessible, inBrowser, overlaysFetched, type Visit, type VisitOptions } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'
 import { enterPassword, signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
@@ -48,8 +48,7 @@ const sit = async ({ person, address }: Awaited<ReturnType<typeof runningSale>>,
   await opened.page.waitForURL('**/bidders')
   await opened.page.goto(address)
   await opened.page.getByText('Current bid').first().waitFor()
-  // What the screen needs without a connection has arrived.
-  await opened.page.waitForLoadState('networkidle')
+  await overlaysFetched(opened.page)
   return opened
 }
 

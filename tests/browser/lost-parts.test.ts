@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inBrowser, signIn, type Visit } from '../support/browser.ts'
+import { inBrowser, overlaysFetched, signIn, type Visit } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'
 
 const { web } = ownStack().urls
@@ -40,8 +40,7 @@ it('keeps the list and the typed search when the filters are missing after a dep
 it('says that it is offline, keeps the page, and opens the dialog when the network is back', async () => {
   const opened = await atBidders()
   const { page, context } = opened
-  // What is fetched when the browser is idle has arrived.
-  await page.waitForLoadState('networkidle')
+  await overlaysFetched(page)
   await context.setOffline(true)
   await page.getByRole('banner').getByText('Offline', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')

@@ -77,6 +77,12 @@ const visit = async (browser: Browser, options: VisitOptions = {}): Promise<Visi
   return { page, context, problems, expecting }
 }
 
+/** Waits for the code that the page fetches when it is idle: dialogs, toasts, tips. Without a connection they open only if it has arrived. */
+export const overlaysFetched = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/TipSurface')))
+  await page.waitForLoadState('networkidle')
+}
+
 /** Signs a seeded person in, such as `blake.howie`. */
 export const signIn = (page: Page, base: string, person: string): Promise<void> =>
   signInAs(page, base, `${person}@harcourtvale.example`, demonstrationPassword)
