@@ -7,9 +7,6 @@ import { useMutation, useRefresh } from '../../app/calls/use-mutation.ts'
 /** How often the progress is read while the assessment runs, in ms. */
 const every = 1000
 
-const intervalOf = (summary: AssessmentSummary | undefined): number =>
-  summary?.run?.status === 'running' && !summary.run.stopped ? every : 0
-
 export interface AssessmentAccess {
   summary: AssessmentSummary | undefined
   error: unknown
@@ -26,7 +23,7 @@ export const isAssessable = ({ status }: Pick<Auction, 'status'>): boolean => st
 /** The assessment for an auction; the first one starts by itself. The list follows its progress. */
 export const useAssessment = (auction: Pick<Auction, 'id' | 'status'>): AssessmentAccess => {
   const params = { auctionId: auction.id }
-  const { data: summary, error, reload } = useQuery(readAssessment, { params }, { refreshInterval: intervalOf })
+  const { data: summary, error, reload } = useQuery(readAssessment, { params })
   const {
     change,
     busy,
@@ -34,6 +31,14 @@ export const useAssessment = (auction: Pick<Auction, 'id' | 'status'>): Assessme
   } = useMutation(startAssessment, {
     onDone: (answer, store) => store(readAssessment, { params }, answer),
   })
+  const isRunning = summary?.run?.status === 'running' && !summary.run.stopped
+  const latest = useRef(reload)
+  latest.current = reload
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => latest.current(), every)
+    return () => clearInterval(timer)
+  }, [isRunning])
   const refresh = useRefresh()
   const start = () => void change({ params })
   const isFirst = summary !== undefined && summary.run === undefined && isAssessable(auction)
