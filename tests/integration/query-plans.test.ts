@@ -245,6 +245,32 @@ describe('each query of the product uses its index', () => {
     expect(byIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
   })
 
+  const keys = (...fields: string[]) => fields.map((field) => ({ field }))
+  const ofPlan = { field: 'plan', equals: 'syn_1_1' } as const
+  it.each<[string, Query]>([
+    [
+      'that wait',
+      { type: 'sync-line', where: [ofPlan, { field: 'waits', equals: true }], orderBy: keys('type', 'plan', 'waits', 'sequence') },
+    ],
+    ['in order', { type: 'sync-line', where: [ofPlan], orderBy: keys('type', 'plan', 'sequence') }],
+    [
+      'of an outcome',
+      { type: 'sync-line', where: [ofPlan, { field: 'outcome', equals: 'failed' }], orderBy: keys('type', 'plan', 'outcome', 'sequence') },
+    ],
+    [
+      'of a kind',
+      { type: 'sync-line', where: [ofPlan, { field: 'planned', equals: 'create' }], orderBy: keys('type', 'plan', 'planned', 'sequence') },
+    ],
+    ['by run, newest first', { type: 'sync-run', orderBy: latestFirst('type', 'startedAt') }],
+    [
+      'in conflict, newest first',
+      { type: 'sync-conflict', where: [{ field: 'status', equals: 'pending' }], orderBy: latestFirst('type', 'status', 'createdAt') },
+    ],
+  ])('lines of a sync %s', (_name, query) => {
+    const rows = planOf(query, container('auctions'), sale)
+    expect(byIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
+  })
+
   it('bidders by their ids', () => {
     const rows = planOf({ type: 'bidder', where: [{ field: 'id', in: ['bid_1', 'bid_2'] }], fields: ['name'] })
     expect(rows.map(({ detail }) => detail).join('\n')).toContain('SEARCH')

@@ -12,11 +12,13 @@ import { readAuction } from '@auctionwiz/records/auctions'
 import { lotRecord } from '@auctionwiz/records/lots'
 import { syncedId } from './read-both.ts'
 import type { SyncAuthor } from './sync-author.ts'
+import { readLink } from './syncs.ts'
 import { changeAuction } from './write-auction.ts'
 import { changedLotWrites } from './write-lot.ts'
 
 export const listSyncConflicts: UseCase<typeof calls.listSyncConflicts> = async ({ params: { id }, query }, { house }) => {
   const conflicts = readerOf(syncConflictRecord, house.in('auctions').within(id))
+  await readLink(house, id)
   const { status, page, limit = 50 } = query
   const where = status ? [{ field: 'status' as const, equals: status }] : []
   const orderBy = [...(['type'] as const), ...(status ? (['status'] as const) : []), 'createdAt' as const].map((field) => ({
