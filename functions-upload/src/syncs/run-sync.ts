@@ -32,6 +32,8 @@ import { checkedSyncMessage, type SyncMessage, type SyncPorts } from './sync-por
 
 /** A lot with its audit event, its number, its base and its line are at most six writes of a batch, in which the run and the totals have room. */
 const linesAtOnce = 12
+/** Lines per read; one batch of lines alone has room for them. */
+const linesPerPage = 96
 const writesAtOnce = 90
 /** The record is written a moment after the message is sent. */
 const recordWaits = [50, 100, 200, 400, 800]
@@ -204,7 +206,7 @@ const waitingLines = async (part: Partition, { document: { plan = '' } }: Held):
     { field: 'waits', equals: true },
   ] as const
   const orderBy = (['type', 'plan', 'waits', 'sequence'] as const).map((field) => ({ field }))
-  const { items } = await readerOf(syncLineRecord, part).page({ where, orderBy }, { limit: linesAtOnce })
+  const { items } = await readerOf(syncLineRecord, part).page({ where, orderBy }, { limit: linesPerPage })
   return items.map(({ document }) => document)
 }
 
@@ -240,7 +242,8 @@ const apply = async (work: Work, held: Held): Promise<void> => {
         await ports.queue.send(message)
         return
       }
-      run = await applyGroup(work, run, lines, applying)
+      for (let start = 0; start < lines.length; start += linesAtOnce)
+        run = await applyGroup(work, run, lines.slice(start, start + linesAtOnce), applying)
     }
   }
   await complete(work, run)
