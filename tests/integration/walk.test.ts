@@ -60,6 +60,10 @@ const send = async (endpoint: Endpoint, { token, house, id = 'nothing', body, qu
 
 /** What calls take that need more than the version of what they change. */
 const goodBodies: Record<string, object> = {
+  importPlatformAuction: { platformAuctionId: 'sale-1' },
+  syncAuction: { direction: 'pull' },
+  decideSync: { decision: 'discard' },
+  settleSyncConflict: { decision: { choice: 'skip' }, version: 'x' },
   addBidderNote: { note: 'Prefers mornings', category: 'General', isPrivate: false },
   sendBidderEmail: { subject: 'Lot 214', message: 'It is yours.' },
   erasePersonalData: { reason: 'Asked by letter' },
