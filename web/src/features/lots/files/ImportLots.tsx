@@ -1,29 +1,34 @@
 import { importLots } from '@auctionwiz/contracts/lot-files'
 import type { LotFile } from '@auctionwiz/domain/lot-files/read-file'
-import type { ChangeEvent } from 'react'
+import { useEffect } from 'react'
 import { listed, useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
-import { Field, useField } from '../../../ui/Field.tsx'
 import { look } from '../../../ui/look.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { useStable } from '../../../ui/use-stable.ts'
 import { lotFormText } from '../messages.ts'
 import { ImportResults } from './ImportResults.tsx'
+import { LotFileField } from './LotFileField.tsx'
 import { lotFileText as text } from './messages.ts'
 import { changedIn, type ImportState, useImportLots } from './use-import-lots.ts'
 
 interface ImportLotsProps {
   auctionId: string
+  /** Chosen before the dialog opened. */
+  file?: File | undefined
   onClose: () => void
 }
 
 /** Reads the lots of a file into the auction: first what would happen, then the import. */
-const ImportLots = ({ auctionId, onClose }: ImportLotsProps) => {
+const ImportLots = ({ auctionId, file, onClose }: ImportLotsProps) => {
   const mayNot = usePermissionReason(importLots.access.permission)
   const { state, choose, goOn, again } = useImportLots(auctionId)
   const isOver = state.at === 'done'
+  const start = useStable(choose)
+  useEffect(() => void start(file), [start, file])
   return (
     <Dialog
       title={text.title}
@@ -35,13 +40,11 @@ const ImportLots = ({ auctionId, onClose }: ImportLotsProps) => {
       actions={<Actions state={state} mayNot={mayNot} onGo={goOn} onOther={again} />}
     >
       {(state.at === 'file' || state.at === 'reading') && (
-        <Field
-          label={text.file}
-          hint={state.at === 'reading' ? text.reading : text.fileHint}
+        <LotFileField
+          {...(state.at === 'reading' && { hint: text.reading })}
           error={'problem' in state ? state.problem : undefined}
-        >
-          <FileInput onChange={({ target }) => void choose(target.files?.[0])} />
-        </Field>
+          onChoose={(chosen) => void choose(chosen)}
+        />
       )}
       {'file' in state && (
         <div className={look('stack', 'gapL')}>
@@ -55,16 +58,6 @@ const ImportLots = ({ auctionId, onClose }: ImportLotsProps) => {
 }
 
 export default ImportLots
-
-const FileInput = ({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) => (
-  <input
-    {...useField()}
-    type="file"
-    accept=".csv,.txt,.tsv,.tab,text/csv,text/plain"
-    className={look('upToFull', 'text')}
-    onChange={onChange}
-  />
-)
 
 const Columns = ({ file: { header } }: { file: LotFile }) => (
   <p className={look('muted', 'noMargin', 'breaks')}>
