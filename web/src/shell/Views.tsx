@@ -2,16 +2,32 @@ import { Navigate, Route, Routes } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { screens } from './routes.ts'
 
-const { auctions, bidders, campaigns, clerk, dataProcessing, lots, profile, registrations, security, settings, notFound } = screens
+const {
+  auctions,
+  bidders,
+  campaigns,
+  clerk,
+  dataProcessing,
+  importAuctions,
+  lots,
+  profile,
+  registrations,
+  security,
+  settings,
+  sync,
+  notFound,
+} = screens
 
 /** The view that the address names. */
 export const Views = () => (
   <Routes>
     <Route index element={<Navigate to={paths.bidders} replace />} />
+    <Route path="auctions/import" element={<importAuctions.Component />} />
     <Route path="auctions/:id?" element={<auctions.Component />} />
     <Route path="auctions/:id/lots/:lotId?" element={<lots.Component />} />
     <Route path="auctions/:id/bidders" element={<registrations.Component />} />
     <Route path="auctions/:id/campaigns/:campaignId?" element={<campaigns.Component />} />
+    <Route path="auctions/:id/platform" element={<sync.Component />} />
     <Route path="auctions/:id/clerk" element={<clerk.Component />} />
     <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
     <Route path="data-processing/:id?" element={<dataProcessing.Component />} />

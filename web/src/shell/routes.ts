@@ -13,4 +13,6 @@ export const screens = {
   security: screen(() => import('../features/security/SecurityScreen.tsx')),
   registrations: screen(() => import('../features/registrations/RegistrationsScreen.tsx')),
   settings: screen(() => import('../features/settings/SettingsScreen.tsx')),
+  importAuctions: screen(() => import('../features/sync/ImportScreen.tsx')),
+  sync: screen(() => import('../features/sync/SyncScreen.tsx')),
 } satisfies Record<string, Screen>

@@ -12,21 +12,15 @@ export interface FigureSumProps {
 export const FigureSum = ({ parts, total }: FigureSumProps) => {
   const format = useFormat()
   const figure = ({ label, value, isProblem = false }: FigureSumProps['parts'][number]) => (
-    <div className={look('stack')}>
-      <dd
-        className={
-          isProblem && value > 0
-            ? look('noMargin', 'title', 'strong', 'numbers', 'problem')
-            : look('noMargin', 'title', 'strong', 'numbers')
-        }
-      >
+    <li className={look('stack')}>
+      <span className={isProblem && value > 0 ? look('title', 'strong', 'numbers', 'problem') : look('title', 'strong', 'numbers')}>
         {format.number(value)}
-      </dd>
-      <dt className={look('caption')}>{label}</dt>
-    </div>
+      </span>
+      <span className={look('caption')}>{label}</span>
+    </li>
   )
   return (
-    <dl className={look('row', 'wrap', 'gapM', 'noMargin')}>
+    <ul className={look('row', 'wrap', 'gapM')}>
       {parts.map((part, index) => (
         <Fragment key={part.label}>
           {index > 0 && <Sign sign="+" />}
@@ -35,13 +29,12 @@ export const FigureSum = ({ parts, total }: FigureSumProps) => {
       ))}
       <Sign sign="=" />
       {figure(total)}
-    </dl>
+    </ul>
   )
 }
 
-/** Inside a list of terms, so a group without a term is hidden from screen readers. */
 const Sign = ({ sign }: { sign: '+' | '=' }) => (
-  <div aria-hidden="true" className={look('muted')}>
+  <li aria-hidden="true" className={look('muted')}>
     {sign}
-  </div>
+  </li>
 )

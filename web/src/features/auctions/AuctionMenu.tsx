@@ -1,4 +1,5 @@
 import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
+import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { DocumentCopy20Regular } from '@fluentui/react-icons/headless/svg/document-copy'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
@@ -32,6 +33,7 @@ interface AuctionMenuProps {
 const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAssess, onAsk }: AuctionMenuProps) => {
   const reasonFor = useActionReason()
   const navigate = useNavigate()
+  const maySync = usePermissionReason('auctions:import')
   const clerk: MenuEntry[] =
     useCan('auctions:edit') && isInSaleroom(auction)
       ? [
@@ -69,6 +71,18 @@ const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAssess, onAsk }: Auct
         },
       ]
     : []
+  const sync: MenuEntry[] =
+    auction.importedFrom === undefined
+      ? []
+      : [
+          {
+            id: 'sync',
+            label: auctionText.syncWith({ platform: auction.importedFrom }),
+            icon: <ArrowSync20Regular />,
+            reason: maySync,
+            onSelect: () => void navigate(`${paths.auctions}/${auction.id}/platform?direction=both`),
+          },
+        ]
   return (
     <OpenMenu
       key={auction.id}
@@ -103,6 +117,7 @@ const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAssess, onAsk }: Auct
         [
           ...clerk,
           ...step,
+          ...sync,
           {
             id: 'duplicate',
             label: auctionText.duplicate,

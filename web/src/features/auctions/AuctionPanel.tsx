@@ -2,6 +2,7 @@ import { type Auction, type AuctionSummary, readAuction } from '@auctionwiz/cont
 import { CallError } from '@auctionwiz/contracts/client'
 import { stageOf } from '@auctionwiz/domain/auctions/actions'
 import { type ReactNode, Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
@@ -42,6 +43,8 @@ const AuctionPanel = ({ id, rows, onOpen, onAssess, onClose, onAsk }: AuctionPan
   const format = useFormat()
   const mayRecord = useCan('auctions:edit')
   const assessReason = usePermissionReason('bidders:assessment')
+  const maySync = usePermissionReason('auctions:import')
+  const navigate = useNavigate()
   const { previous, next } = neighbours(rows, id)
   const known = auction ?? rows.find((row) => row.id === id)
   if (error instanceof CallError && error.status === 404)
@@ -84,6 +87,11 @@ const AuctionPanel = ({ id, rows, onOpen, onAssess, onClose, onAsk }: AuctionPan
             {auction.status !== 'Cancelled' && (
               <Button reason={assessReason} onClick={() => onAssess(auction.id, 'assessment')}>
                 {auction.status === 'Completed' ? text.assessmentOutcome : text.assessBidders}
+              </Button>
+            )}
+            {auction.importedFrom !== undefined && (
+              <Button reason={maySync} onClick={() => void navigate(`${paths.auctions}/${id}/platform?direction=both`)}>
+                {text.syncWith({ platform: auction.importedFrom })}
               </Button>
             )}
             <Spacer />

@@ -7,22 +7,27 @@ import { look } from '../../ui/look.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { auctionText } from './messages.ts'
 
-const tabs = ['lots', 'bidders', 'campaigns'] as const
+const tabs = ['lots', 'bidders', 'campaigns', 'platform'] as const
 type AuctionTab = (typeof tabs)[number]
 
 interface AuctionTabsProps {
-  auction: Pick<Auction, 'id' | 'title'>
+  auction: Pick<Auction, 'id' | 'title' | 'importedFrom'>
   selected: AuctionTab
 }
 
 /** The lists of one auction, each at an address of its own. */
-export const AuctionTabs = ({ auction: { id, title }, selected }: AuctionTabsProps) => {
+export const AuctionTabs = ({ auction: { id, title, importedFrom }, selected }: AuctionTabsProps) => {
   const navigate = useNavigate()
   const maySeeBidders = useCan('bidders:view')
   const labels: Record<AuctionTab, string> = {
     lots: auctionText.lots,
     bidders: auctionText.registeredBidders,
     campaigns: auctionText.campaigns,
+    platform: importedFrom ?? auctionText.platform,
+  }
+  const isShown = (tab: AuctionTab): boolean => {
+    if (tab === 'platform') return importedFrom !== undefined || selected === tab
+    return tab === 'lots' || maySeeBidders
   }
   return (
     <Tabs
@@ -30,7 +35,7 @@ export const AuctionTabs = ({ auction: { id, title }, selected }: AuctionTabsPro
       label={title}
       selected={selected}
       onSelect={(tab) => void navigate(`${paths.auctions}/${id}/${tab}`)}
-      tabs={tabs.filter((tab) => tab === 'lots' || maySeeBidders).map((tab) => ({ id: tab, label: labels[tab] }))}
+      tabs={tabs.filter(isShown).map((tab) => ({ id: tab, label: labels[tab] }))}
     />
   )
 }

@@ -1,8 +1,10 @@
 import { type AuctionSummary, auctionStatuses, auctionViews, listAuctions, readAuctionTotals } from '@auctionwiz/contracts/auctions'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import { ArrowUpload20Regular } from '@fluentui/react-icons/headless/svg/arrow-upload'
 import { CalendarMonth20Regular } from '@fluentui/react-icons/headless/svg/calendar-month'
 import { TextBulletList20Regular } from '@fluentui/react-icons/headless/svg/text-bullet-list'
 import { Suspense, useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { type Format, useFormat } from '../../app/format.ts'
@@ -83,6 +85,8 @@ const AuctionsList = () => {
   const dialogs = useAuctionDialogs()
   const phone = !useWide(641)
   const mayAdd = usePermissionReason('auctions:create')
+  const mayImport = usePermissionReason('auctions:import')
+  const navigate = useNavigate()
   const mayEdit = useCan('auctions:edit')
   useShortcuts(mayAdd === undefined ? [{ key: 'n', label: auctionText.create, run: add }] : [])
   const menu = useMemo<RowMenu<AuctionSummary>>(
@@ -117,6 +121,15 @@ const AuctionsList = () => {
         title={phone ? auctionText.titleShort : auctionText.title}
         count={phone && totals ? format.number(totals.total) : undefined}
       >
+        <TitleButton
+          icon={<ArrowUpload20Regular />}
+          reason={mayImport}
+          onPointerEnter={prefetchDialog}
+          onFocus={prefetchDialog}
+          onClick={() => void navigate(`${paths.auctions}/import`)}
+        >
+          {auctionText.importAuctions}
+        </TitleButton>
         <TitleButton
           look="primary"
           icon={<Add20Regular />}

@@ -1,0 +1,165 @@
+import { type SyncDirection, type SyncRun, syncAuction, syncDirections } from '@auctionwiz/contracts/auction-sync'
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import { CallError } from '@auctionwiz/contracts/client'
+import { connectPlatform } from '@auctionwiz/contracts/platforms'
+import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
+import { History20Regular } from '@fluentui/react-icons/headless/svg/history'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useFormat } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
+import { useSearchParams } from '../../app/search-params.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../ui/look.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { Page, TitleRow } from '../../ui/Page.tsx'
+import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
+import { AuctionStatus } from '../auctions/AuctionStatus.tsx'
+import { AuctionTabPanel, AuctionTabs } from '../auctions/AuctionTabs.tsx'
+import { ConnectionStatus } from './ConnectionStatus.tsx'
+import { syncText as text } from './messages.ts'
+import { RunSummary } from './RunSummary.tsx'
+import { SyncLedger } from './SyncLedger.tsx'
+import { directionText } from './sync-words.ts'
+import { type AuctionSyncAccess, useAuctionSync } from './use-auction-sync.ts'
+
+const Credentials = lazyDialog(() => import('./Credentials.tsx'))
+
+/** The platform of an auction, the sync under way or the last one, and each record that it concerns. */
+export const SyncView = ({ auction }: { auction: Auction }) => {
+  const access = useAuctionSync(auction.id)
+  const [params, setParams] = useSearchParams()
+  const mayNot = usePermissionReason(syncAuction.access.permission)
+  const { data, error, loading, refreshing, reload, busy, start } = access
+  const show = (run?: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        next.delete('direction')
+        if (run === undefined) next.delete('run')
+        else next.set('run', run)
+        return next
+      },
+      { replace: true },
+    )
+  const sync = (direction: SyncDirection) => void start(direction).then(() => show())
+  useAskedDirection(params.get('direction'), mayNot === undefined, sync)
+  const run = data?.runs.find(({ id }) => id === params.get('run')) ?? data?.runs[0]
+  const isMissing = error instanceof CallError && error.status === 404
+  return (
+    <Page>
+      <TitleRow
+        before={<ButtonLink look="subtle" icon={<ArrowLeft20Regular />} aria-label={text.backTo} to={`${paths.auctions}/${auction.id}`} />}
+        title={auction.title}
+        count={<AuctionStatus auction={auction} />}
+      >
+        {data && (
+          <MenuButton
+            look="primary"
+            icon={<ArrowSync20Regular />}
+            label={text.sync}
+            groups={[
+              syncDirections.toReversed().map((direction) => ({
+                id: direction,
+                label: directionText(direction, data.platform),
+                reason: mayNot ?? (busy || data.connection === 'Syncing' ? text.statuses.Syncing : undefined),
+                onSelect: () => sync(direction),
+              })),
+            ]}
+          >
+            {text.sync}
+          </MenuButton>
+        )}
+      </TitleRow>
+      <AuctionTabs auction={auction} selected="platform" />
+      <AuctionTabPanel tab="platform">
+        <ProgressLine active={refreshing} />
+        {loading && <SkeletonRows rows={10} columns={[200, 96, 320, 240]} />}
+        {isMissing ? (
+          <EmptyState title={text.none}>{text.notImported}</EmptyState>
+        ) : (
+          error !== undefined && !data && <ErrorState title={text.failedLoad} error={error} onRetry={reload} />
+        )}
+        {data && <PlatformRow access={access} shown={run} onShow={show} />}
+        {data && run && <RunSummary run={run} access={access} isLatest={run.id === data.runs[0]?.id} mayNot={mayNot} />}
+        {data && run && <SyncLedger auction={auction} run={run} mayDecide={mayNot === undefined} />}
+        {data && !run && <EmptyState title={text.none}>{text.noneText}</EmptyState>}
+      </AuctionTabPanel>
+    </Page>
+  )
+}
+
+/** A link may name the direction: the comparison then starts with the screen, once. */
+const useAskedDirection = (asked: string | null, may: boolean, sync: (direction: SyncDirection) => void) => {
+  const done = useRef(false)
+  useEffect(() => {
+    const direction = syncDirections.find((one) => one === asked)
+    if (direction === undefined || !may || done.current) return
+    done.current = true
+    sync(direction)
+  }, [asked, may, sync])
+}
+
+interface PlatformRowProps {
+  access: AuctionSyncAccess
+  shown: SyncRun | undefined
+  onShow: (run: string) => void
+}
+
+const PlatformRow = ({ access: { data }, shown, onShow }: PlatformRowProps) => {
+  const format = useFormat()
+  const mayNot = usePermissionReason(connectPlatform.access.permission)
+  const [asking, setAsking] = useState(false)
+  if (!data) return null
+  const { platform, platformId, connection, problem, lastSyncAt, runs } = data
+  return (
+    <div className={look('row', 'wrap', 'fixed', 'gapM', 'padPage', 'padTopS')}>
+      <strong className={look('strong')}>{platform}</strong>
+      <ConnectionStatus status={connection} />
+      <span className={look('note')}>
+        {lastSyncAt === undefined ? text.neverSynced : text.lastSync({ time: format.zonedTime(lastSyncAt) })}
+      </span>
+      {runs.length > 1 && (
+        <span className={look('atEnd')}>
+          <MenuButton
+            icon={<History20Regular />}
+            label={text.history}
+            groups={[
+              runs.map((one) => ({
+                id: one.id,
+                label: text.runOf({
+                  time: format.dateTime(one.startedAt),
+                  direction: directionText(one.direction, one.platform),
+                  status: text.runStatuses[one.status],
+                }),
+                checked: one.id === shown?.id,
+                onSelect: () => onShow(one.id),
+              })),
+            ]}
+          >
+            {text.history}
+          </MenuButton>
+        </span>
+      )}
+      {problem && (
+        <div role="alert" className={look('row', 'wrap', 'fullWidth', 'gapM', 'problem')}>
+          <span>{text.problems[problem]}</span>
+          {problem === 'key_expired' && (
+            <Button small reason={mayNot} onClick={() => setAsking(true)}>
+              {text.updateCredentials}
+            </Button>
+          )}
+        </div>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <Credentials platforms={[{ id: platformId, name: platform }]} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { AuctionSync, SyncConflict, SyncLine, SyncRun } from '@auctionwiz/contracts/auction-sync'
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { Endpoint } from '@auctionwiz/contracts/endpoint'
+import { auctionDefaults } from '@auctionwiz/domain/auctions/document'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { expect, it } from 'vitest'
+import { inHouse } from '../../../testing/in-house.tsx'
+import { renderUi } from '../../../testing/render-ui.tsx'
+import ImportAuctions from './ImportAuctions.tsx'
+import { SyncView } from './SyncView.tsx'
+
+const at = '2026-11-23T15:00:00.000Z'
+
+const auction: Auction = {
+  ...auctionDefaults,
+  ...{ id: 'auc_1', title: 'Furniture', status: 'Upcoming', publishedAt: at, version: '7', importedFrom: 'Lotline' },
+  ...{ startDate: at, endDate: '2026-11-23T22:00:00.000Z', createdAt: at, updatedAt: at },
+  ...{ buyersPremium: [], requirements: [], paymentMethods: [], biddingDeposits: [], shippingOptions: [], biddingIncrements: [] },
+}
+
+const counts = { total: 12, created: 2, updated: 1, unchanged: 7, conflict: 1, failed: 1 }
+
+const run: SyncRun = {
+  ...{ id: 'run_1', auctionId: 'auc_1', platformId: 'lotline', platform: 'Lotline', direction: 'both', origin: 'person' },
+  ...{ status: 'ready', startedAt: at, startedBy: 'Una Staff', planned: counts },
+}
+
+const lines: SyncLine[] = [
+  {
+    ...{ id: 'l1', kind: 'lot', name: '118 Desk', planned: 'update', to: 'house' },
+    changes: [{ field: 'estimateLow', before: 800_00, house: 800_00, platform: 1_000_00, to: 'house' }],
+  },
+  {
+    ...{ id: 'l2', kind: 'lot', name: '132 Chair', planned: 'conflict', outcome: 'conflict', conflictId: 'con_1' },
+    changes: [{ field: 'title', house: 'Chair', platform: 'Armchair', to: 'conflict' }],
+  },
+  { ...{ id: 'l3', kind: 'lot', name: '156 Lamp', planned: 'create', outcome: 'failed', problem: 'unavailable' }, changes: [] },
+]
+
+const conflict: SyncConflict = {
+  ...{ id: 'con_1', auctionId: 'auc_1', runId: 'run_1', platformId: 'lotline', platform: 'Lotline', kind: 'lot', conflictType: 'mismatch' },
+  ...{ status: 'pending', recordId: 'lot_1', platformRecordId: 'p1', name: '132 Chair', createdAt: at, updatedAt: at, version: 'v1' },
+  fields: [{ field: 'title', existing: 'Chair', imported: 'Armchair' }],
+}
+
+/** A service that answers as the contract describes it, and keeps what was sent. */
+const service = (first: Partial<AuctionSync> = {}, connections: object[] = []) => {
+  let state: AuctionSync = {
+    ...{ auctionId: 'auc_1', platformId: 'lotline', platform: 'Lotline', platformAuctionId: 'p', connection: 'Connected' },
+    ...{ lastSyncAt: at, openConflicts: 1, runs: [run], ...first },
+  }
+  const sent: [string, unknown][] = []
+  const call = async ({ name }: Endpoint, { body }: { body?: unknown } = {}) => {
+    if (body !== undefined) sent.push([name, body])
+    if (name === 'readAuctionSync') return state
+    if (name === 'listSyncLines') return { lines, total: lines.length }
+    if (name === 'listSyncConflicts') return { conflicts: [conflict] }
+    if (name === 'listPlatformConnections') return { connections }
+    if (name === 'listPlatformAuctions')
+      return {
+        auctions: [
+          {
+            ...{ id: 'p1', title: 'Silver', platform: 'Lotline', company: 'Harcourt', startDate: at, endDate: at },
+            ...{ status: 'Upcoming', bidders: 3, lots: 40 },
+          },
+        ],
+        total: 1,
+      }
+    if (name === 'importPlatformAuction') return { auctionId: 'auc_9', run }
+    if (name === 'decideSync') state = { ...state, runs: [{ ...run, status: 'completed', completedAt: at, counts }] }
+    return name === 'settleSyncConflict' ? conflict : run
+  }
+  return { call, sent }
+}
+
+/** Each test has a cache of its own. */
+const open = (part: ReactNode, role: 'admin' | 'viewer', call: unknown) =>
+  renderUi(<SWRConfig value={{ provider: () => new Map() }}>{inHouse(part, role, call as never)}</SWRConfig>)
+
+const violations = async () => (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
+
+it('shows the difference first, writes after the go-ahead, and then what became of each record', async () => {
+  const { call, sent } = service()
+  const screen = await open(<SyncView auction={auction} />, 'admin', call)
+  await expect.element(screen.getByText(/Nothing has been changed yet/)).toBeVisible()
+  await expect.element(screen.getByText('Low estimate: $800 → $1,000')).toBeVisible()
+  expect(sent).toEqual([])
+  await screen.getByRole('button', { name: 'Apply changes' }).click()
+  await expect.element(screen.getByText('Adds up')).toBeVisible()
+  expect(sent).toEqual([['decideSync', { decision: 'apply' }]])
+  await expect.element(screen.getByRole('button', { name: 'Retry 1 failed' })).toBeVisible()
+  await expect.element(screen.getByText('The platform gave no usable answer. Retry later.')).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+it('lets a conflict be decided field by field', async () => {
+  const { call, sent } = service({ runs: [{ ...run, status: 'completed', counts }] })
+  const screen = await open(<SyncView auction={auction} />, 'admin', call)
+  await screen.getByRole('button', { name: 'Decide' }).click()
+  const merge = screen.getByRole('button', { name: 'Merge' })
+  await expect.element(merge).toBeDisabled()
+  await screen.getByRole('radio', { name: /Armchair/ }).click()
+  await merge.click()
+  await expect.element(merge).not.toBeInTheDocument()
+  expect(sent).toEqual([
+    ['settleSyncConflict', { decision: { choice: 'merge', fields: [{ field: 'title', use: 'imported' }] }, version: 'v1' }],
+  ])
+})
+
+it('names the remedy for an expired key, and starts no sync for those who may not import', async () => {
+  const { call } = service({ connection: 'Error', problem: 'key_expired' })
+  const screen = await open(<SyncView auction={auction} />, 'viewer', call)
+  await expect.element(screen.getByText('Connection error: API key expired. Please update credentials.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Sync', exact: true }).click()
+  await expect.element(screen.getByRole('menuitem', { name: /Pull from Lotline/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('imports a chosen auction of a connected platform', async () => {
+  const connection = { id: 'lotline', name: 'Lotline', status: 'Connected', auctionsImported: 2 }
+  const { call, sent } = service({}, [connection])
+  const opened: string[] = []
+  const screen = await open(<ImportAuctions onClose={() => undefined} onOpen={(id) => opened.push(id)} />, 'admin', call)
+  const button = screen.getByRole('button', { name: 'Import Auction' })
+  await expect.element(button).toBeDisabled()
+  await screen.getByRole('radio', { name: /Silver/ }).click()
+  await button.click()
+  await expect.poll(() => opened).toEqual(['auc_9'])
+  expect(sent).toEqual([['importPlatformAuction', { platformAuctionId: 'p1' }]])
+})
+
+it('says what to do where no platform is connected', async () => {
+  const { call } = service({}, [{ id: 'lotline', name: 'Lotline', status: 'Disconnected', auctionsImported: 0 }])
+  const screen = await open(<ImportAuctions onClose={() => undefined} onOpen={() => undefined} />, 'admin', call)
+  await expect.element(screen.getByText('No Platforms Connected')).toBeVisible()
+  await expect.element(screen.getByText(/^You need to connect at least one bidding platform in your Account Settings/)).toBeVisible()
+  await expect.element(screen.getByText('Disconnected')).toBeVisible()
+  expect(await violations()).toEqual([])
+})
