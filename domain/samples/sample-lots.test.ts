@@ -33,7 +33,7 @@ it('numbers each lot of an auction once, in the order of its catalogue', () => {
   }
 })
 
-it('registers whoever won a lot', () => {
+it('registers each winner of a lot', () => {
   for (const auction of auctions) {
     const registered = sampleRegistrations(auction).map(({ paddle }) => paddle)
     const winning = sampleLots(auction).flatMap(({ paddle }) => paddle ?? [])

@@ -85,7 +85,7 @@ describe('importLots', () => {
     expect(rows).toMatchObject([{ outcome: 'create' }, { outcome: 'error', problem: expect.stringContaining('50,000 lots') }])
   })
 
-  it('takes 100 rows in a call, and whoever may import', async () => {
+  it('takes 100 rows in a call, from those who may import', async () => {
     const many = Array.from({ length: 101 }, (_, index) => ({ lotNumber: String(index + 1), title: 'Lot' }))
     expect(await send(many)).toMatchObject({ status: 400 })
     expect(await outcomes(many.slice(1))).toEqual(Array.from({ length: 100 }, () => 'create'))

@@ -58,7 +58,7 @@ describe('numberLots', () => {
     expect(await sale.audits('lot.number')).toHaveLength(1)
   })
 
-  it('is finished by whoever comes next, wherever it was interrupted', async () => {
+  it('is finished by the next call, at whatever point it was interrupted', async () => {
     const numbers = Array.from({ length: 105 }, (_, index) => String(index + 1))
     for (let writes = 1; writes <= 4; writes += 1) {
       sale = await addSale(app)

@@ -26,7 +26,7 @@ const register = (paddle: string) => sale.lot('registerBidder', { body: { bidder
 const listed = async (sent: object = {}) => (await sale.lot('listLots', sent)).lots[0]
 
 describe('the winner of a lot', () => {
-  it('is whoever has the paddle, which nobody needs to have when the lot is sold', async () => {
+  it('is the bidder who has the paddle, which may be assigned after the sale', async () => {
     expect(await lotWith(sold)).toMatchObject({ status: 200, paddle: '117' })
     expect(await listed()).not.toHaveProperty('winner')
     await register('117')

@@ -17,7 +17,7 @@ import type { PlatformAuction } from '../platforms/sale-platform.ts'
 import { newRun } from './start-run.ts'
 import type { SyncCalls } from './syncs.ts'
 
-/** The id follows from the platform's, so that an auction is imported once, whoever imports it and how often. */
+/** The id follows from the platform’s, so that repeated imports, by one person or several, make one auction. */
 const importedId = (auctionHouseId: string, platformId: string, platformAuctionId: string): Promise<string> =>
   derivedId('auc', auctionHouseId, platformId, platformAuctionId)
 

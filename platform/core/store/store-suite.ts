@@ -246,7 +246,7 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     await partition.write([{ kind: 'replace', document: row('a', 91), version: page.versions[0] ?? '' }])
   })
 
-  it('adds to numbers, whoever changed the document meanwhile', async () => {
+  it('adds to numbers while others change the document', async () => {
     const partition = await house()
     await expect(partition.write([{ kind: 'increment', id: 'n', by: { total: 1 } }])).rejects.toMatchObject({ reason: 'missing' })
     await partition.write([create({ id: 'n', type: 'numbers', total: 5, months: { '2026-10': 1 } } as StoredDocument)])

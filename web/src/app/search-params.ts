@@ -17,3 +17,13 @@ export const useSearchParams = (): [URLSearchParams, (change: Change, options?: 
   )
   return [params, setParams]
 }
+
+/** An address with these parameters; those without a value are left out, others stay. */
+export const withParams = (params: URLSearchParams, values: Readonly<Record<string, string | undefined>>): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  for (const [key, value] of Object.entries(values)) {
+    if (value) next.set(key, value)
+    else next.delete(key)
+  }
+  return next
+}

@@ -74,7 +74,7 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * The language of the screen. The root of the app reads it, so that another language renders everything again; whoever keeps rendered texts
+ * The language of the screen. The root of the app reads it, so that another language renders everything again; a component that keeps rendered texts
  * (`memo`, `useMemo`) reads it too.
  */
 export const useLanguage = (): ShownLanguage => useSyncExternalStore(subscribe, shownLanguage, shownLanguage)

@@ -48,7 +48,7 @@ const Kept = () => {
   const lastView = useRef<string>(undefined)
   return (
     <SWRConfig key={`${user.id}/${account.id}/${isDemo}`} value={swrOptions()}>
-      {/* Kept data is gone for whoever waits outside of here. */}
+      {/* Inside: a part that waits outside of the cache would begin with an empty one. */}
       <Suspense>{mfa?.restricted ? <RestrictedScreen /> : <Frame lastView={lastView} />}</Suspense>
     </SWRConfig>
   )

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '../app/config.ts'
+import { randomId } from '../app/random-id.ts'
 import { createSession } from '../app/session/create-session.ts'
 import { loadDemo } from '../app/session/demo-backend.ts'
 import { withEarlyCalls } from '../app/session/early-calls.ts'
@@ -22,7 +23,7 @@ export const openSession = (config: RuntimeConfig): Session => {
       made: window.earlyCalls,
     }),
     now: Date.now,
-    requestId: newRequestId,
+    requestId: randomId,
     exclusively,
     loadDemo,
     leaveProvider: () => {
@@ -39,7 +40,3 @@ export const openSession = (config: RuntimeConfig): Session => {
   session.start().catch((error: unknown) => session.logout(messageOf(error, '')))
   return session
 }
-
-/** A correlation id for a sign-in attempt. Pages over plain http have no randomUUID. */
-const newRequestId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -17,6 +17,7 @@ import { classes } from '../../ui/class-names.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { listTotal } from '../../ui/data-table/list-total.ts'
+import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
@@ -36,15 +37,7 @@ import { AuctionDialogs, useAuctionDialogs } from './AuctionDialogs.tsx'
 import styles from './Auctions.module.css'
 import { AuctionTiles, type AuctionTotals } from './AuctionTiles.tsx'
 import { auctionList, columnsOf } from './auction-columns.tsx'
-import {
-  type AuctionListState,
-  type AuctionView,
-  auctionQuery,
-  type SortColumn,
-  sortOf,
-  sortWord,
-  useAuctionAddress,
-} from './auction-list.ts'
+import { type AuctionListState, type AuctionView, auctionQuery, type SortColumn, useAuctionAddress } from './auction-list.ts'
 import { dayIn } from './calendar/calendar.ts'
 import { auctionText } from './messages.ts'
 import { NoAuctions } from './NoAuctions.tsx'
@@ -177,7 +170,7 @@ const AuctionsList = () => {
             hrefOf={hrefOf}
             openId={openId}
             onOpen={({ id }) => open(id)}
-            sort={sortOf(state.sort)}
+            sort={sortOf<SortColumn>(state.sort)}
             onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
             menu={menu}
             rowKeys={rowKeys}

@@ -2,8 +2,7 @@ import { type AuctionFilter, type auctionSorts, auctionStatuses, auctionViews } 
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useSearchParams } from '../../app/search-params.ts'
-import type { SortState } from '../../ui/data-table/types.ts'
+import { useSearchParams, withParams } from '../../app/search-params.ts'
 import { type AssessmentTabId, assessmentTabs } from '../assessment/assessment-tabs.ts'
 import { type Month, readMonth } from './calendar/calendar.ts'
 
@@ -42,14 +41,13 @@ export const readAuctionList = (params: URLSearchParams): AuctionListState => {
 export const writeAuctionList = (params: URLSearchParams, change: Partial<AuctionListState>): URLSearchParams => {
   const before = readAuctionList(params)
   const { view, search, status, sort, month } = { ...before, ...(change.view && { sort: firstSorts[change.view] }), ...change }
-  const next = new URLSearchParams(params)
-  const put = (key: string, value: string | undefined) => (value ? next.set(key, value) : next.delete(key))
-  put('tab', view === 'current' ? undefined : view)
-  put('q', search)
-  put('status', status)
-  put('sort', sort === firstSorts[view] ? undefined : sort)
-  put('month', month)
-  return next
+  return withParams(params, {
+    tab: view === 'current' ? undefined : view,
+    q: search,
+    status,
+    sort: sort === firstSorts[view] ? undefined : sort,
+    month,
+  })
 }
 
 export const auctionQuery = ({ view, search, status, sort }: AuctionListState): Partial<AuctionFilter> => ({
@@ -60,23 +58,13 @@ export const auctionQuery = ({ view, search, status, sort }: AuctionListState): 
 
 export const isFiltered = ({ search, status }: AuctionListState): boolean => search !== '' || status !== undefined
 
-export const sortOf = (sort: AuctionSort): SortState<SortColumn> => ({
-  by: sort.replace('-', '') as SortColumn,
-  descending: sort.startsWith('-'),
-})
-export const sortWord = ({ by, descending }: SortState<SortColumn>): AuctionSort => (descending ? `-${by}` : by)
-
 const addWord = 'new'
 
 const assessKey = 'assess'
 
 /** The address of an auction's panel, or with a tab of the assessment of its bidders. */
-export const withAssessment = (search: string, tab: AssessmentTabId | undefined): string => {
-  const params = new URLSearchParams(search)
-  if (tab) params.set(assessKey, tab)
-  else params.delete(assessKey)
-  return params.toString()
-}
+export const withAssessment = (search: string, tab: AssessmentTabId | undefined): string =>
+  withParams(new URLSearchParams(search), { [assessKey]: tab }).toString()
 
 export interface AuctionAddress {
   state: AuctionListState

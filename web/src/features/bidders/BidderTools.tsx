@@ -3,11 +3,12 @@ import { CheckboxChecked20Regular } from '@fluentui/react-icons/headless/svg/che
 import { Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SortMenu, type SortOption } from '../../ui/data-table/SortMenu.tsx'
+import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { Dock, Spacer, ToolRow } from '../../ui/Page.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { FilterButton } from './FilterButton.tsx'
-import { type BidderListState, type SortColumn, sortOf, sortWord } from './list-state.ts'
+import type { BidderListState, SortColumn } from './list-state.ts'
 import { bidderText } from './messages.ts'
 import { ViewButton } from './view/ViewButton.tsx'
 
@@ -29,7 +30,7 @@ const sortOptions = (): SortOption<SortColumn>[] => [
 ]
 
 const Sort = ({ state, change, bare = false }: Pick<BidderToolsProps, 'state' | 'change'> & { bare?: boolean }) => (
-  <SortMenu options={sortOptions()} sort={sortOf(state.sort)} onSort={(sort) => change({ sort: sortWord(sort) })} bare={bare} />
+  <SortMenu options={sortOptions()} sort={sortOf<SortColumn>(state.sort)} onSort={(sort) => change({ sort: sortWord(sort) })} bare={bare} />
 )
 
 /** Search, filter and sort above the list. */

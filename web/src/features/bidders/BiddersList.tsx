@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { useCan } from '../../app/permissions.ts'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { type ListTotal, listTotal } from '../../ui/data-table/list-total.ts'
+import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
@@ -26,17 +27,7 @@ import { BidderDock, BidderToolRow } from './BidderTools.tsx'
 import { type BiddersAccess, BiddersContext } from './bidders-context.ts'
 import { bidderList, columnsOf, toneOf } from './columns.tsx'
 import { ListFooter } from './ListFooter.tsx'
-import {
-  filtersInForce,
-  isFiltered,
-  laterPageSize,
-  listKeyOf,
-  listQuery,
-  type SortColumn,
-  selectionKeyOf,
-  sortOf,
-  sortWord,
-} from './list-state.ts'
+import { filtersInForce, isFiltered, laterPageSize, listKeyOf, listQuery, type SortColumn, selectionKeyOf } from './list-state.ts'
 import { bidderText } from './messages.ts'
 import { TabPanel } from './TabPanel.tsx'
 import { useBidderAddress } from './use-bidder-address.ts'
@@ -176,7 +167,7 @@ export const BiddersList = () => {
             openId={openId}
             onOpen={({ id }) => open(id)}
             onNear={({ id }) => onNear(id)}
-            sort={sortOf(state.sort)}
+            sort={sortOf<SortColumn>(state.sort)}
             onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
             selection={selection}
             selecting={selecting}

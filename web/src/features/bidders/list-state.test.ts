@@ -1,6 +1,5 @@
-import { bidderSorts } from '@auctionwiz/contracts/bidders'
 import { describe, expect, it } from 'vitest'
-import { filtersInForce, isFiltered, listQuery, noFilters, readListState, sortOf, sortWord, writeListState } from './list-state.ts'
+import { filtersInForce, isFiltered, listQuery, noFilters, readListState, writeListState } from './list-state.ts'
 
 const read = (search: string) => readListState(new URLSearchParams(search), 'national')
 
@@ -72,9 +71,4 @@ describe('the query of a page', () => {
     expect(isFiltered(read('sort=name&score=local'))).toBe(false)
     for (const search of ['q=a', 'status=Active', 'range=low', 'tier=New', 'invite=Auto-Deny']) expect(isFiltered(read(search))).toBe(true)
   })
-})
-
-it.each(bidderSorts)('names the column and the direction of %s', (sort) => {
-  expect(sortOf(sort).descending).toBe(sort.startsWith('-'))
-  expect(sortWord(sortOf(sort))).toBe(sort)
 })

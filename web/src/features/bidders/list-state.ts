@@ -1,6 +1,5 @@
 import { autoInviteStatuses, type BidderFilter, bidderCategories, bidderSorts, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, scoreTypes, type Tier, tiers } from '@auctionwiz/contracts/scores'
-import type { SortState } from '../../ui/data-table/types.ts'
 
 /** The list's state: all of it is in the address, so that a view can be shared, reloaded and returned to. */
 export interface BidderListState {
@@ -141,13 +140,6 @@ export const noFilters = {
   ...anyScore,
   ...anyDay,
 } satisfies Partial<BidderListState>
-
-/** The order as a column and a direction, and back. */
-export const sortOf = (sort: BidderSort): SortState<SortColumn> => ({
-  by: sort.replace('-', '') as SortColumn,
-  descending: sort.startsWith('-'),
-})
-export const sortWord = ({ by, descending }: SortState<SortColumn>): BidderSort => (descending ? `-${by}` : by)
 
 const scoreIn = (text: string | null): number | undefined => (text !== null && /^(100|\d{1,2})$/.test(text) ? Number(text) : undefined)
 

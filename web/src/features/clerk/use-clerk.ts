@@ -1,6 +1,7 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { LotOutcome, LotSummary } from '@auctionwiz/contracts/lots'
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { randomId } from '../../app/random-id.ts'
 import { type Buyer, type Buyers, beyondLimit, buyerOf } from './buyers.ts'
 import { clerkText as text } from './messages.ts'
 import { resultWords, type SaleTotals, totalsOf } from './result-words.ts'
@@ -54,8 +55,6 @@ export interface Clerk {
   undo: () => void
 }
 
-const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
-
 export const useClerk = (auction: Auction, sale: Sale, buyers: Buyers): Clerk => {
   const state = useSyncExternalStore(sale.subscribe, sale.getState)
   const [{ hint, said }, setWords] = useState<{ hint?: string | undefined; said: string }>({ said: '' })
@@ -80,7 +79,7 @@ export const useClerk = (auction: Auction, sale: Sale, buyers: Buyers): Clerk =>
   const refuse = (why: string) => setWords({ hint: why, said: '' })
   const record = (outcome: LotOutcome) => {
     const { at } = sale.getState()
-    sale.act({ type: 'record', outcome, id: newId(), at: new Date().toISOString() })
+    sale.act({ type: 'record', outcome, id: randomId(), at: new Date().toISOString() })
     const settled = lotInView(sale.getState(), at)
     if (!settled) return
     const result = text.said({ number: settled.lotNumber, result: resultWords(resultIn(settled), prices) })
@@ -131,7 +130,7 @@ export const useClerk = (auction: Auction, sale: Sale, buyers: Buyers): Clerk =>
     undo: () => {
       const last = sale.getState().hammers.at(-1)
       const undone = lots.find(({ id }) => id === last?.lotId)
-      if (undone) act({ type: 'undo', id: newId() }, text.saidUndone({ number: undone.lotNumber }))
+      if (undone) act({ type: 'undo', id: randomId() }, text.saidUndone({ number: undone.lotNumber }))
     },
   }
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import type { RowGroup, SortState } from '../../ui/data-table/types.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import type { SelectionAccess } from '../../ui/data-table/use-selection.ts'
@@ -14,7 +15,7 @@ import { DecisionReasons } from './DecisionReasons.tsx'
 import { GroupAction } from './GroupAction.tsx'
 import { columnsOf, decidedList, nameOf, reviewList } from './invitation-columns.tsx'
 import { invitationText } from './messages.ts'
-import { filterOf, type QueueState, type SortColumn, sortOf, sortWord } from './queue-state.ts'
+import { filterOf, type QueueState, type SortColumn } from './queue-state.ts'
 import { groupNote, scoreTypeOf } from './review-words.ts'
 import type { Decide, Verdict } from './use-decide.ts'
 import type { GroupRows } from './use-group-rows.ts'
@@ -108,7 +109,7 @@ export const QueueTable = (props: QueueTableProps) => {
         marksCurrent
         openId={openId}
         onOpen={onOpen}
-        sort={sortOf(state.sort)}
+        sort={sortOf<SortColumn>(state.sort)}
         onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
         selection={phone ? undefined : selection}
         rowKeys={

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { SortMenu, type SortOption } from '../../ui/data-table/SortMenu.tsx'
+import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import { Spacer, ToolRow } from '../../ui/Page.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { shownKey } from '../../ui/shortcuts/shortcuts.ts'
@@ -7,7 +8,7 @@ import { useSearchText } from '../../ui/use-search-text.ts'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 import { QueueFilter } from './QueueFilter.tsx'
-import { type QueueState, type SortColumn, sortOf, sortWord } from './queue-state.ts'
+import type { QueueState, SortColumn } from './queue-state.ts'
 
 interface QueueToolsProps {
   state: QueueState
@@ -34,7 +35,12 @@ export const QueueTools = ({ state, change, keys, phone }: QueueToolsProps) => {
       <QueueFilter state={state} change={change} />
       <Spacer />
       {keys && !phone && <Keys />}
-      <SortMenu options={sortOptions()} sort={sortOf(state.sort)} onSort={(sort) => change({ sort: sortWord(sort) })} bare={phone} />
+      <SortMenu
+        options={sortOptions()}
+        sort={sortOf<SortColumn>(state.sort)}
+        onSort={(sort) => change({ sort: sortWord(sort) })}
+        bare={phone}
+      />
     </ToolRow>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultSort, filterOf, filtersInForce, isNarrowed, noFilters, readQueue, sortOf, sortWord, writeQueue } from './queue-state.ts'
+import { defaultSort, filterOf, filtersInForce, isNarrowed, noFilters, readQueue, writeQueue } from './queue-state.ts'
 
 it('reads what it writes, keeps the filters of the bidder list, and leaves defaults out of the address', () => {
   const chosen = { state: 'denied', search: 'parr', tier: ['Gold'], from: 75, to: 79, sort: '-won' } as const
@@ -20,9 +20,4 @@ it('sends only the filters that are in force', () => {
   expect(filterOf(state)).toEqual({ tier: ['Gold', 'Silver'], minScore: 75 })
   expect([filtersInForce(state), isNarrowed(state)]).toEqual([3, true])
   expect(isNarrowed(readQueue(new URLSearchParams('find=parr')))).toBe(true)
-})
-
-it('turns an order into a column and back', () => {
-  expect(sortOf('-won')).toEqual({ by: 'won', descending: true })
-  expect(sortWord({ by: 'name', descending: false })).toBe('name')
 })

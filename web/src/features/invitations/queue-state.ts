@@ -1,6 +1,5 @@
 import { type InvitationFilter, type InvitationState, invitationSorts, invitationStates } from '@auctionwiz/contracts/bidder-invitations'
 import { type Tier, tiers } from '@auctionwiz/contracts/scores'
-import type { SortState } from '../../ui/data-table/types.ts'
 
 /** What the tab shows. All of it is in the address, under other names than the filters of the bidder list, which the address keeps. */
 export interface QueueState {
@@ -56,12 +55,5 @@ export const noFilters = { search: '', tier: [], from: undefined, to: undefined 
 export const filtersInForce = ({ tier, from, to }: QueueState): number => tier.length + (from !== undefined || to !== undefined ? 1 : 0)
 
 export const isNarrowed = (state: QueueState): boolean => state.search !== '' || filtersInForce(state) > 0
-
-/** The order as a column and a direction, and back. */
-export const sortOf = (sort: InvitationSort): SortState<SortColumn> => ({
-  by: sort.replace('-', '') as SortColumn,
-  descending: sort.startsWith('-'),
-})
-export const sortWord = ({ by, descending }: SortState<SortColumn>): InvitationSort => (descending ? `-${by}` : by)
 
 const scoreIn = (text: string | null): number | undefined => (text !== null && /^(100|\d{1,2})$/.test(text) ? Number(text) : undefined)

@@ -13,7 +13,7 @@ import { errorMessage } from '../../ui/ErrorState.tsx'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import type { RefusedLot } from './change-many.ts'
-import { type LotListState, lotQuery } from './lot-list.ts'
+import { type LotListState, lotAddress } from './lot-list.ts'
 import { lotFormText, lotText } from './messages.ts'
 import { readAllLots } from './read-all-lots.ts'
 import { useChangeMany } from './use-change-many.ts'
@@ -42,7 +42,9 @@ const LotBulkBar = ({ auction, access, rows, total, state, reasons, onRefused }:
   const { change, busy } = useChangeMany({ auctionId: auction.id, reasonFor, onRefused })
   const send = async (asked: ManyLotsChange) => {
     try {
-      const lots = selection.all ? await readAllLots(call, auction.id, lotQuery(state)) : rows.filter(({ id }) => selection.ids.has(id))
+      const lots = selection.all
+        ? await readAllLots(call, auction.id, lotAddress.query(state))
+        : rows.filter(({ id }) => selection.ids.has(id))
       await change(lots, asked)
       clear()
     } catch (error) {

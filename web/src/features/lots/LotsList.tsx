@@ -16,6 +16,7 @@ import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { listTotal } from '../../ui/data-table/list-total.ts'
 import { isEmptySelection } from '../../ui/data-table/selection.ts'
+import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import { TotalsRow } from '../../ui/data-table/TotalsRow.tsx'
 import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
@@ -39,7 +40,7 @@ import { LotDialogs, useLotDialogs } from './LotDialogs.tsx'
 import { LotSearch, LotStateSelect, LotStates } from './LotTools.tsx'
 import { totalCells } from './LotTotals.tsx'
 import { columnsOf, lotList } from './lot-columns.tsx'
-import { type LotAddress, lotQuery, lotsPath, type SortColumn, sortOf, sortWord } from './lot-list.ts'
+import { type LotAddress, lotAddress, lotsPath, type SortColumn } from './lot-list.ts'
 import { lotText } from './messages.ts'
 import { NoLots } from './NoLots.tsx'
 import { NumberingNotice } from './NumberingNotice.tsx'
@@ -64,7 +65,7 @@ const hrefOf = ({ id, auctionId }: LotSummary): string => `${lotsPath(auctionId)
 export const LotsList = ({ auction, address }: { auction: Auction; address: LotAddress }) => {
   const { state, change, openId, adding, open, add, close } = address
   const { currency } = auction
-  const pages = usePages(listLots, { params: { id: auction.id }, query: lotQuery(state) }, { limit: 200 })
+  const pages = usePages(listLots, { params: { id: auction.id }, query: lotAddress.query(state) }, { limit: 200 })
   const rows = useRows(pages.data, lotsIn)
   const selected = useSelection(rows, JSON.stringify([state.search, state.state]))
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
@@ -192,13 +193,13 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
           layout={layout}
           rows={rows}
           total={total}
-          listKey={JSON.stringify(lotQuery(state))}
+          listKey={JSON.stringify(lotAddress.query(state))}
           source={pages}
           nameOf={nameOf}
           hrefOf={hrefOf}
           openId={openId}
           onOpen={({ id }) => open(id)}
-          sort={sortOf(state.sort)}
+          sort={sortOf<SortColumn>(state.sort)}
           onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
           selection={selection}
           selecting={selecting}

@@ -2,7 +2,7 @@ import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { isFiltered, type LotListState } from './lot-list.ts'
+import { type LotListState, lotAddress } from './lot-list.ts'
 import { lotText } from './messages.ts'
 
 interface NoLotsProps {
@@ -16,7 +16,7 @@ interface NoLotsProps {
 
 /** Shown without rows: none match, or there are none yet. */
 export const NoLots = ({ state, change, reason, onAdd, onImport }: NoLotsProps) => {
-  if (isFiltered(state))
+  if (lotAddress.isFiltered(state))
     return (
       <EmptyState
         icon={<Search24Regular />}

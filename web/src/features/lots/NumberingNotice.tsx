@@ -9,7 +9,7 @@ import styles from './Lots.module.css'
 import { lotText } from './messages.ts'
 import { lotCalls } from './use-settle.ts'
 
-/** Lots are getting other numbers, or that was interrupted: whoever sees it can finish it. */
+/** Lots are being renumbered, or that was interrupted: everyone who sees the notice can finish it. */
 export const NumberingNotice = ({ auctionId, reason }: { auctionId: string; reason: string | undefined }) => {
   const { change, busy, error } = useMutation(numberLots, { refreshes: lotCalls })
   const finish = async () => {

@@ -1,18 +1,18 @@
 import type { LotState } from '@auctionwiz/contracts/lots'
 import { describe, expect, it } from 'vitest'
 import { lotMoney } from '../auctions/lot-money.ts'
-import { lotQuery, readLotList, writeLotList } from './lot-list.ts'
+import { lotAddress } from './lot-list.ts'
 import { lotText } from './messages.ts'
 import { refusalText } from './use-lot-reasons.ts'
 
 describe('the list of lots', () => {
   it('is in the address, without what it does not know', () => {
     const state = { search: 'silver', state: 'Sold', sort: '-hammer' } as const
-    const params = writeLotList(new URLSearchParams('theme=dark'), state)
+    const params = lotAddress.write(new URLSearchParams('theme=dark'), state)
     expect(params.toString()).toBe('theme=dark&q=silver&status=Sold&sort=-hammer')
-    expect(readLotList(params)).toEqual(state)
-    expect(lotQuery(readLotList(new URLSearchParams('status=Lost&sort=price')))).toEqual({ sort: 'number', limit: 50 })
-    expect(writeLotList(params, { search: '', state: undefined, sort: 'number' }).toString()).toBe('theme=dark')
+    expect(lotAddress.read(params)).toEqual(state)
+    expect(lotAddress.query(lotAddress.read(new URLSearchParams('status=Lost&sort=price')))).toEqual({ sort: 'number', limit: 50 })
+    expect(lotAddress.write(params, { search: '', state: undefined, sort: 'number' }).toString()).toBe('theme=dark')
   })
 
   it('shows whole amounts without decimals, in the currency of the auction', () => {

@@ -1,53 +1,15 @@
-import { type LotFilter, type LotState, lotSorts, lotStates } from '@auctionwiz/contracts/lots'
+import { type LotState, lotSorts, lotStates } from '@auctionwiz/contracts/lots'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { type ListState, listAddress } from '../../app/list-address.ts'
 import { paths } from '../../app/paths.ts'
 import { useSearchParams } from '../../app/search-params.ts'
-import type { SortState } from '../../ui/data-table/types.ts'
 
-export type LotSort = (typeof lotSorts)[number]
 export type SortColumn = 'number' | 'title' | 'estimate' | 'hammer'
+export type LotListState = ListState<LotState, (typeof lotSorts)[number]>
 
 /** The list's state: all of it is in the address, `/auctions/{id}/lots/{lotId}?q=…&status=…&sort=…`. */
-export interface LotListState {
-  search: string
-  state: LotState | undefined
-  sort: LotSort
-}
-
-const order: LotSort = 'number'
-
-/** Reads the address; drops what it does not know. */
-export const readLotList = (params: URLSearchParams): LotListState => ({
-  search: params.get('q')?.trim() ?? '',
-  state: lotStates.find((known) => known === params.get('status')),
-  sort: lotSorts.find((known) => known === params.get('sort')) ?? order,
-})
-
-/** Writes a change into the address. */
-export const writeLotList = (params: URLSearchParams, change: Partial<LotListState>): URLSearchParams => {
-  const { search, state, sort } = { ...readLotList(params), ...change }
-  const next = new URLSearchParams(params)
-  const put = (key: string, value: string | undefined) => (value ? next.set(key, value) : next.delete(key))
-  put('q', search)
-  put('status', state)
-  put('sort', sort === order ? undefined : sort)
-  return next
-}
-
-export const lotQuery = ({ search, state, sort }: LotListState): LotFilter => ({
-  ...{ sort, limit: 50 },
-  ...(search !== '' && { search }),
-  ...(state && { state }),
-})
-
-export const isFiltered = ({ search, state }: LotListState): boolean => search !== '' || state !== undefined
-
-export const sortOf = (sort: LotSort): SortState<SortColumn> => ({
-  by: sort.replace('-', '') as SortColumn,
-  descending: sort.startsWith('-'),
-})
-export const sortWord = ({ by, descending }: SortState<SortColumn>): LotSort => (descending ? `-${by}` : by)
+export const lotAddress = listAddress(lotStates, lotSorts)
 
 export const lotsPath = (auctionId: string): string => `${paths.auctions}/${auctionId}/lots`
 
@@ -80,8 +42,8 @@ export const useLotAddress = (): LotAddress => {
   )
   return {
     auctionId: id,
-    state: readLotList(params),
-    change: useCallback((next) => setParams((current) => writeLotList(current, next), { replace: true }), [setParams]),
+    state: lotAddress.read(params),
+    change: useCallback((next) => setParams((current) => lotAddress.write(current, next), { replace: true }), [setParams]),
     openId: adding ? undefined : lotId,
     adding,
     open: useCallback((to) => go(`/${to}`, lotId !== undefined), [go, lotId]),

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { listTotal } from '../../ui/data-table/list-total.ts'
+import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
@@ -33,7 +34,7 @@ import { registrationText as text } from './messages.ts'
 import { type Ask, type Asked, RegistrationDialogs } from './RegistrationDialogs.tsx'
 import styles from './Registrations.module.css'
 import { bidderName, columnsOf, registrationList } from './registration-columns.tsx'
-import { isFiltered, type RegistrationAddress, registrationQuery, type SortColumn, sortOf, sortWord } from './registration-list.ts'
+import { type RegistrationAddress, registrationAddress, type SortColumn } from './registration-list.ts'
 import { useRegistrationReasons, useSetState } from './use-registrations.ts'
 
 const RegistrationMenu = lazyPart(() => import('./RegistrationMenu.tsx'))
@@ -45,7 +46,7 @@ const menuLabel = ({ paddle }: Registration): string => text.actionsFor({ paddle
 
 /** The bidders of an auction as a table; a row opens the bidder's profile. */
 export const RegistrationsList = ({ auction, address: { state, change } }: { auction: Auction; address: RegistrationAddress }) => {
-  const pages = usePages(listRegistrations, { params: { id: auction.id }, query: registrationQuery(state) }, { limit: 200 })
+  const pages = usePages(listRegistrations, { params: { id: auction.id }, query: registrationAddress.query(state) }, { limit: 200 })
   const rows = useRows(pages.data, registrationsIn)
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
   const format = useFormat()
@@ -121,13 +122,13 @@ export const RegistrationsList = ({ auction, address: { state, change } }: { auc
           layout={layout}
           rows={rows}
           total={total}
-          listKey={JSON.stringify(registrationQuery(state))}
+          listKey={JSON.stringify(registrationAddress.query(state))}
           source={pages}
           nameOf={nameOf}
           hrefOf={hrefOf}
           openId={undefined}
           onOpen={open}
-          sort={sortOf(state.sort)}
+          sort={sortOf<SortColumn>(state.sort)}
           onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
           menu={menu}
           rowKeys={[{ key: 'e', label: text.edit, run: edit }]}
@@ -135,9 +136,9 @@ export const RegistrationsList = ({ auction, address: { state, change } }: { auc
           empty={
             <EmptyState
               icon={<People20Regular width={24} height={24} />}
-              title={isFiltered(state) ? text.noMatchTitle : text.noneTitle}
+              title={registrationAddress.isFiltered(state) ? text.noMatchTitle : text.noneTitle}
               actions={
-                isFiltered(state) ? (
+                registrationAddress.isFiltered(state) ? (
                   <Button look="primary" onClick={() => change({ search: '', state: undefined })}>
                     {text.clear}
                   </Button>
@@ -148,7 +149,7 @@ export const RegistrationsList = ({ auction, address: { state, change } }: { auc
                 )
               }
             >
-              {isFiltered(state) ? text.noMatchText : text.noneText}
+              {registrationAddress.isFiltered(state) ? text.noMatchText : text.noneText}
             </EmptyState>
           }
         />

@@ -23,7 +23,7 @@ const textFields = 'input:not([type=checkbox],[type=radio],[type=button]),textar
 const ownKeys = '[role=menu],[role=listbox],[role=combobox],[role=tablist],[popover]'
 const modals = 'dialog[open],[role=dialog][aria-modal=true]:not([data-panel]),[role=alertdialog]'
 
-/** Whether a key belongs to something else than the screen: to a text field, a menu, a dialog, or whoever handled it already. */
+/** Whether a key belongs to something else than the screen: to a text field, a menu, a dialog, or a control that has handled it. */
 export const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.altKey ||

@@ -90,7 +90,7 @@ export const createSale = (deps: SaleDeps): Sale => {
         await change(tried(state, job.id))
         if (stopped.signal.aborted) break
         const sent = await deps.send(job, state.lots.find(({ id }) => id === job.lotId)?.version)
-        // Whoever works on it now has this answer to come, and asks again.
+        // Another tab has taken over, and sends this result again.
         if (stopped.signal.aborted) break
         failures = 0
         show({ unreached: false })
