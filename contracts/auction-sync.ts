@@ -202,6 +202,8 @@ export const syncFieldChange = z.object({
 })
 export type SyncFieldChange = z.output<typeof syncFieldChange>
 
+export const conflictStatuses = ['pending', 'resolved', 'skipped'] as const
+
 /** A record of the ledger that is not simply unchanged; unchanged records are counted only. */
 export const syncLine = z.object({
   id,
@@ -223,6 +225,8 @@ export const syncLine = z.object({
   changes: z.array(syncFieldChange),
   /** The conflict to decide, see `listSyncConflicts`. */
   conflictId: z.optional(id),
+  /** How that conflict stands now; a later sync may have opened it again. */
+  conflictStatus: z.optional(z.enum(conflictStatuses)),
 })
 export type SyncLine = z.output<typeof syncLine>
 
@@ -348,7 +352,6 @@ export const retrySync = endpoint({
   errors: [...refused, 'platform_unconnected', 'sync_running', 'sync_state'],
 })
 
-export const conflictStatuses = ['pending', 'resolved', 'skipped'] as const
 export const conflictResolutions = ['existing', 'imported', 'merge'] as const
 
 /** A record that house and platform changed differently. There is at most one per record. */
@@ -386,6 +389,8 @@ export const listSyncConflicts = endpoint({
   params,
   query: z.strictObject({
     status: z.optional(z.enum(conflictStatuses)),
+    /** This conflict alone. */
+    conflictId: z.optional(id),
     /** The `nextPage` of the page before. */
     page: z.optional(z.string().check(z.maxLength(8192))),
     limit: z.optional(wholeNumber(1, 200)),

@@ -39,7 +39,7 @@ export const syncLinkRecord = record({
     importedById: z.string(),
     importedBy: z.string(),
   },
-  indexes: { fields: ['platformId'] },
+  indexes: { fields: ['platformId', 'platformAuctionId'] },
   personalData: {
     of: 'staff',
     field: 'importedById',
@@ -126,7 +126,7 @@ export const syncRunRecord = record({
 })
 export type SyncRunDocument = DocumentOf<typeof syncRunRecord>
 
-const { id: _line, ...lineFields } = syncLine.shape
+const { id: _line, conflictStatus: _now, ...lineFields } = syncLine.shape
 
 /** A platform's lot as the comparison read it. */
 const platformLot = z.object({ updatedAt: z.optional(z.string()), buyer: z.optional(z.string()), values })

@@ -19,8 +19,11 @@ import { changedLotWrites } from './write-lot.ts'
 export const listSyncConflicts: UseCase<typeof calls.listSyncConflicts> = async ({ params: { id }, query }, { house }) => {
   const conflicts = readerOf(syncConflictRecord, house.in('auctions').within(id))
   await readLink(house, id)
-  const { status, page, limit = 50 } = query
-  const where = status ? [{ field: 'status' as const, equals: status }] : []
+  const { status, conflictId, page, limit = 50 } = query
+  const where = [
+    ...(status ? [{ field: 'status' as const, equals: status }] : []),
+    ...(conflictId ? [{ field: 'id' as const, equals: conflictId }] : []),
+  ]
   const orderBy = [...(['type'] as const), ...(status ? (['status'] as const) : []), 'createdAt' as const].map((field) => ({
     field,
     descending: true,

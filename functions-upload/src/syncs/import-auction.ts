@@ -7,14 +7,15 @@ import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/conte
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { derivedId } from '@auctionwiz/platform/core/store/ids'
-import { isStoreError } from '@auctionwiz/platform/core/store/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store/store'
 import { countAuctions } from '@auctionwiz/records/auction-counts'
-import { syncLinkId, syncLinkRecord, syncRunOf, syncRunRecord } from '@auctionwiz/records/auction-syncs'
+import { type SyncLink, syncLinkId, syncLinkRecord, syncRunOf, syncRunRecord } from '@auctionwiz/records/auction-syncs'
 import { auctionDocument, auctionRecord } from '@auctionwiz/records/auctions'
 import { takeNumbers } from '@auctionwiz/records/numbers'
 import { connectedPlatform } from '../platforms/platform-connection.ts'
 import type { PlatformAuction } from '../platforms/sale-platform.ts'
-import { newRun } from './start-run.ts'
+import { newRun, startRun } from './start-run.ts'
 import type { SyncCalls } from './syncs.ts'
 
 /** The id follows from the platform’s, so that repeated imports, by one person or several, make one auction. */
@@ -26,18 +27,36 @@ export const listPlatformAuctions =
   async ({ params: { id }, query: { page, limit = 50 } }, context) => {
     const { name, sales } = await connectedPlatform(ports, id, context)
     const found = await sales.auctions({ next: page, limit })
-    const auctions = readerOf(auctionRecord, context.house)
-    const listed = found.items.map(async (auction) => {
-      const own = await auctions.find(await importedId(context.auctionHouseId, id, auction.id))
-      const { currency: _currency, location: _location, updatedAt: _at, ...shown } = auction
-      return { ...shown, platform: name, ...(own && { importedAs: own.document.id }) }
+    const imported = await importsOf(
+      context.house,
+      id,
+      found.items.map((auction) => auction.id),
+    )
+    const listed = found.items.map(({ currency: _currency, location: _location, updatedAt: _at, ...shown }) => {
+      const importedAs = imported.get(shown.id)
+      return { ...shown, platform: name, ...(importedAs !== undefined && { importedAs }) }
     })
     return {
-      auctions: await Promise.all(listed),
+      auctions: listed,
       total: found.total ?? found.items.length,
       ...(found.next !== undefined && { nextPage: found.next }),
     }
   }
+
+/** The house's auctions that were imported from these of a platform. */
+const importsOf = async (
+  house: PartitionReader,
+  platformId: string,
+  platformAuctionIds: readonly string[],
+): Promise<Map<string, string>> => {
+  if (platformAuctionIds.length === 0) return new Map()
+  const where = [
+    { field: 'platformId', equals: platformId },
+    { field: 'platformAuctionId', in: platformAuctionIds },
+  ] as const
+  const links = await readerOf(syncLinkRecord, house.in('auctions').ofAllParts()).page({ where }, { limit: platformAuctionIds.length })
+  return new Map(links.items.map(({ document }) => [document.platformAuctionId, document.auctionId]))
+}
 
 /** Seconds until an imported auction syncs by the clock for the first time. */
 const firstAgain = 900
@@ -49,14 +68,16 @@ export const importPlatformAuction =
     const { name, sales } = await connectedPlatform(ports, id, context)
     const found = await sales.auction(platformAuctionId)
     if (!found) throw new Failure('platform_auction_gone', { platform: name })
+    const { title } = found
     const { house, auctionHouseId, claims, now } = context
-    const auctionId = await importedId(auctionHouseId, id, platformAuctionId)
-    await addAuction(auctionId, found, name, context)
+    const imported = (await importsOf(house, id, [platformAuctionId])).get(platformAuctionId)
+    const auctionId = imported ?? (await importedId(auctionHouseId, id, platformAuctionId))
+    if (imported === undefined) await addAuction(auctionId, found, name, context)
     const part = house.in('auctions').within(auctionId)
     const links = recordsOf(syncLinkRecord, part)
     const link = { id: syncLinkId, auctionId, platformId: id, platformAuctionId, importedById: claims.userId, importedBy: claims.userName }
     const before = await links.find(syncLinkId)
-    if (before) return { auctionId, run: await lastRun(before.document.runId) }
+    if (before) return { auctionId, run: await lastRun(before) }
     const run = newRun(link, name, { direction: 'pull', origin: 'import', goesAhead: true }, context)
     const auction = { accountId: claims.accountId, auctionHouseId, auctionId }
     await ports.scheduled.note(auction, firstAgain)
@@ -65,12 +86,15 @@ export const importPlatformAuction =
       await links.create({ ...link, runId: run.id }, [syncRunRecord.creation(run)])
     } catch (error) {
       if (!isStoreError(error, 'exists')) throw error
-      return { auctionId, run: await lastRun((await links.read(syncLinkId)).document.runId) }
+      return { auctionId, run: await lastRun(await links.read(syncLinkId)) }
     }
     return { auctionId, run: syncRunOf(run, now) }
 
-    async function lastRun(runId = '') {
-      return syncRunOf((await readerOf(syncRunRecord, part).read(runId)).document, now)
+    async function lastRun(before: Versioned<SyncLink>) {
+      const { runId } = before.document
+      if (runId !== undefined) return syncRunOf((await readerOf(syncRunRecord, part).read(runId)).document, now)
+      const again = { direction: 'pull', origin: 'import', goesAhead: false } as const
+      return syncRunOf(await startRun(ports.syncs, before, { title, platform: name }, again, context), now)
     }
   }
 
@@ -79,14 +103,14 @@ const addAuction = async (id: string, found: PlatformAuction, platform: string, 
   const auctions = readerOf(auctionRecord, house)
   if (await auctions.find(id)) return
   const at = now.toISOString()
-  const { title, company, location, startDate, endDate, status, currency, lots } = found
+  const { title, company, location, startDate, endDate, status, currency, lots, bidders } = found
   const own = {
     ...auctionDefaults,
     ...{ id, title, company, location, startDate, endDate, currency, currencySymbol: currencySigns[currency] },
-    ...{ description: `${lots} lots`, importedFrom: platform, publishedAt: at, createdAt: at, updatedAt: at },
+    ...{ description: `${lots} lots`, biddersRegistered: bidders, importedFrom: platform, publishedAt: at, createdAt: at, updatedAt: at },
     ...(status === 'Cancelled' && { cancelledAt: at }),
   }
-  const counted = await countAuctions(house, { total: 1, bidders: 0 })
+  const counted = await countAuctions(house, { total: 1, bidders })
   try {
     await takeNumbers(house, auctionRecord, (sequence) => {
       const document = auctionDocument({ ...own, auctionNumber: auctionNumber(sequence) })

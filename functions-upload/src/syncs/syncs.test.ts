@@ -1,3 +1,4 @@
+import { syncLinkId, syncLinkRecord } from '@auctionwiz/records/auction-syncs'
 import { lotDocument, lotRecord } from '@auctionwiz/records/lots'
 import { describe, expect, it } from 'vitest'
 import { PlatformError } from '../platforms/bidding-platform.ts'
@@ -17,7 +18,10 @@ describe('an auction of a platform', () => {
   it('is listed and imported once, with its lots and bidders', async () => {
     const people = [platformPerson(1), platformPerson(2)]
     const sold = platformLot(2, { state: 'Sold', hammer: 150, buyer: 'h/2' })
-    const { call, first, workOff, id, read, houseLots, registrations, auction, counts } = await syncHouse([platformLot(1), sold], people)
+    const { call, first, workOff, id, read, houseLots, registrations, auction, counts, sale } = await syncHouse(
+      [platformLot(1), sold],
+      people,
+    )
     expect(first).toMatchObject({ status: 'comparing', origin: 'import', startedBy: 'Vanessa Parr' })
     await workOff()
     expect(await read(first.id)).toMatchObject({
@@ -25,6 +29,7 @@ describe('an auction of a platform', () => {
       counts: { total: 5, created: 4, updated: 0, unchanged: 1, conflict: 0, failed: 0 },
     })
     expect(await auction()).toMatchObject({ title: 'Rugs', importedFrom: 'GavelNet', description: '2 lots', auctionNumber: 'A-1001' })
+    expect(await auction()).toMatchObject({ biddersRegistered: sale.auction.bidders })
     expect(await houseLots()).toMatchObject([
       { lotNumber: '1', state: 'Upcoming', estimateLow: 100 },
       { lotNumber: '2', state: 'Sold', hammer: 150, paddle: '502' },
@@ -39,6 +44,20 @@ describe('an auction of a platform', () => {
     expect((await call('listPlatformConnections')).connections).toMatchObject([
       { status: 'Connected', auctionsImported: 1, lastSyncAt: expect.any(String) },
     ])
+  })
+
+  it('is the house’s own where it was imported under another id', async () => {
+    const { call, house, sale } = await imported()
+    sale.auction.id = 'sale-2'
+    const link = { id: syncLinkId, auctionId: 'auc_own', platformId: 'gavelnet', platformAuctionId: 'sale-2' }
+    await house
+      .in('auctions')
+      .within('auc_own')
+      .write([syncLinkRecord.creation({ ...link, importedById: 'usr_1', importedBy: 'Vanessa Parr' })])
+    const listed = await call('listPlatformAuctions', { id: 'gavelnet' })
+    expect(listed.auctions).toMatchObject([{ id: 'sale-2', importedAs: 'auc_own' }])
+    const again = await call('importPlatformAuction', { id: 'gavelnet', body: { platformAuctionId: 'sale-2' } })
+    expect(again).toMatchObject({ auctionId: 'auc_own', run: { status: 'comparing', origin: 'import' } })
   })
 
   it('changes nothing when it is synced again, in any direction', async () => {
@@ -104,6 +123,22 @@ describe('a conflict', () => {
     await house.decide(run.id)
     return house
   }
+
+  it('says in the ledger how it stands now, and is found by its id', async () => {
+    const { conflicts, lines, runs, call, id } = await inConflict()
+    const [conflict] = await conflicts()
+    const conflictId = conflict?.id ?? ''
+    const [run] = await runs()
+    const ledger = async () => (await lines(run?.id ?? '')).filter((line) => line.outcome === 'conflict')
+    expect(await ledger()).toMatchObject([{ conflictId, conflictStatus: 'pending' }])
+    const body = { decision: { choice: 'imported' as const }, version: conflict?.version }
+    await call('settleSyncConflict', { id, params: { conflictId }, body })
+    expect(await ledger()).toMatchObject([{ conflictId, conflictStatus: 'resolved' }])
+    expect((await call('listSyncConflicts', { id, query: { conflictId } })).conflicts).toMatchObject([
+      { id: conflictId, status: 'resolved' },
+    ])
+    expect((await call('listSyncConflicts', { id, query: { conflictId: 'cfl_other' } })).conflicts).toEqual([])
+  })
 
   it('writes neither side and is kept once', async () => {
     const { conflicts, compare, decide, houseLots, sale, call, id } = await inConflict()

@@ -7,6 +7,7 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store/store'
 import {
+  type SyncConflictDocument,
   type SyncLink,
   type SyncRunDocument,
   syncConflictRecord,
@@ -119,6 +120,10 @@ export const listSyncLines: UseCase<typeof calls.listSyncLines> = async ({ param
     lines.page({ where, orderBy: orderBy.map((field) => ({ field })) }, { limit, next: page }),
     page === undefined ? lines.count(where) : undefined,
   ])
+  const statuses = await statusesOf(
+    part,
+    found.items.flatMap(({ document }) => document.conflictId ?? []),
+  )
   return {
     lines: found.items.map(({ document }) => {
       const {
@@ -132,11 +137,22 @@ export const listSyncLines: UseCase<typeof calls.listSyncLines> = async ({ param
         agreed: _agreed,
         ...line
       } = document
-      return line
+      const status = line.conflictId && statuses.get(line.conflictId)
+      return { ...line, ...(status && { conflictStatus: status }) }
     }),
     ...(total !== undefined && { total }),
     ...(found.next !== undefined && { nextPage: found.next }),
   }
+}
+
+/** How conflicts stand now: a line keeps what it found. */
+const statusesOf = async (part: PartitionReader, ids: readonly string[]): Promise<Map<string, SyncConflictDocument['status']>> => {
+  if (ids.length === 0) return new Map()
+  const { items } = await readerOf(syncConflictRecord, part).page(
+    { where: [{ field: 'id', in: [...new Set(ids)] }] },
+    { limit: ids.length },
+  )
+  return new Map(items.map(({ document }) => [document.id, document.status]))
 }
 
 export const decideSync =

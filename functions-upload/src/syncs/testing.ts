@@ -39,7 +39,8 @@ export const syncHouse = async (
   const accepted = { key }
   const sale: MemorySale = {
     auction: {
-      ...{ id: 'sale-1', title: 'Rugs', company: '', location: 'Online', currency: 'USD', bidders: 0, lots: lots.length, status: 'Active' },
+      ...{ id: 'sale-1', title: 'Rugs', company: '', location: 'Online', currency: 'USD', status: 'Active' },
+      ...{ bidders: people.length, lots: lots.length },
       ...{ startDate: '2026-11-21T08:00:00.000Z', endDate: '2026-11-21T20:00:00.000Z', updatedAt: before },
     },
     lots: structuredClone([...lots]),
@@ -139,6 +140,7 @@ export const syncHouse = async (
       const { document, version } = await all.read(id)
       await all.replace(auctionDocument({ ...fieldsOf(document), ...change, updatedAt: clock.now.toISOString() }), version)
     },
+    runs: async (): Promise<SyncRun[]> => (await call('readAuctionSync', { id })).runs,
     conflicts: async (): Promise<SyncConflict[]> => (await call('listSyncConflicts', { id })).conflicts,
     registrations: async () => (await readerOf(registrationRecord, part).page({}, { limit: 100 })).items.map(({ document }) => document),
     counts: () => readLotCounts(part),

@@ -20,7 +20,10 @@ export interface Data<T> {
 export const callKey = (endpoint: Endpoint, input: unknown, auctionHouseId: string | undefined) =>
   [endpoint.name, endpoint.access.kind === 'access' && endpoint.access.scope === 'house' ? auctionHouseId : undefined, input] as const
 
-export type DataOptions = Pick<SWRConfiguration, 'refreshInterval' | 'keepPreviousData' | 'fallbackData' | 'revalidateIfStale'>
+export type DataOptions = Pick<
+  SWRConfiguration,
+  'refreshInterval' | 'dedupingInterval' | 'keepPreviousData' | 'fallbackData' | 'revalidateIfStale'
+>
 
 /**
  * The answer of a call, cached and shared by all components with the same call. A null input sends nothing yet. With `keepPreviousData` the

@@ -32,64 +32,71 @@ const sides: readonly Side[] = ['existing', 'imported']
 
 /** Both values of each field that both sides changed; one decision for the record. */
 const DecideConflict = ({ auctionId, conflictId, words, onClose }: DecideConflictProps) => {
-  const query = { status: 'pending', limit: 200 } as const
-  const { data, error, reload } = useQuery(listSyncConflicts, { params: { id: auctionId }, query })
-  const conflict = data?.conflicts.find(({ id }) => id === conflictId)
-  if (conflict) return <Decision conflict={conflict} words={words} onClose={onClose} />
-  return (
-    <Dialog title={text.decide} onClose={onClose}>
-      {error === undefined ? (
-        data ? (
-          <p role="status">{text.conflictGone}</p>
-        ) : (
-          <SkeletonRows rows={3} columns={[120, 160, 160]} />
-        )
-      ) : (
-        <ErrorState compact title={text.linesFailed} error={error} onRetry={reload} />
-      )}
-    </Dialog>
-  )
-}
-
-const Decision = ({ conflict, words, onClose }: { conflict: SyncConflict; words: SyncWords; onClose: () => void }) => {
-  const { id, auctionId, name, platform, fields, version } = conflict
+  const { data, error: loadError, reload } = useQuery(listSyncConflicts, { params: { id: auctionId }, query: { conflictId } })
+  const conflict = data?.conflicts.find(({ status }) => status !== 'resolved')
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const { change, busy, error } = useMutation(settleSyncConflict, {
     refreshes: [readAuctionSync, listSyncLines, listSyncConflicts, listLots],
   })
   const settle = async (decision: ConflictDecision) => {
-    if (busy || !(await change({ params: { id: auctionId, conflictId: id }, body: { decision, version } }))) return
+    if (busy || !conflict) return
+    const body = { decision, version: conflict.version }
+    if (!(await change({ params: { id: auctionId, conflictId }, body }))) return
     toast({ text: decision.choice === 'skip' ? text.skipped : text.settled })
     onClose()
   }
+  const fields = conflict?.fields ?? []
   const merge = () =>
     settle({ choice: 'merge', fields: fields.flatMap(({ field }) => (chosen[field] ? [{ field, use: chosen[field] }] : [])) })
   const isComplete = fields.every(({ field }) => chosen[field] !== undefined)
-  const sideName = (side: Side) => (side === 'existing' ? text.here : text.there({ platform }))
+  const stepTo = (choice: 'skip' | 'existing' | 'imported', look?: 'subtle') => (
+    <Button look={look} disabled={busy} onClick={() => void settle({ choice })}>
+      {text[choice]}
+    </Button>
+  )
   return (
     <Dialog
-      title={text.decideTitle({ name })}
+      title={conflict ? text.decideTitle({ name: conflict.name }) : text.decide}
       width={720}
       onClose={onClose}
       onSubmit={() => isComplete && void merge()}
       note={error !== undefined && <span role="alert">{errorMessage(error)}</span>}
       actions={
-        <>
-          <Button look="subtle" disabled={busy} onClick={() => void settle({ choice: 'skip' })}>
-            {text.skip}
-          </Button>
-          <Button disabled={busy} onClick={() => void settle({ choice: 'existing' })}>
-            {text.existing}
-          </Button>
-          <Button disabled={busy} onClick={() => void settle({ choice: 'imported' })}>
-            {text.imported}
-          </Button>
-          <Button type="submit" look="primary" busy={busy} disabled={!isComplete}>
-            {text.merge}
-          </Button>
-        </>
+        conflict && (
+          <>
+            {stepTo('skip', 'subtle')}
+            {stepTo('existing')}
+            {stepTo('imported')}
+            <Button type="submit" look="primary" busy={busy} disabled={!isComplete}>
+              {text.merge}
+            </Button>
+          </>
+        )
       }
     >
+      {conflict ? (
+        <Values conflict={conflict} words={words} chosen={chosen} onChoose={setChosen} />
+      ) : loadError !== undefined && !data ? (
+        <ErrorState compact title={text.linesFailed} error={loadError} onRetry={reload} />
+      ) : data ? (
+        <p role="status">{text.conflictGone}</p>
+      ) : (
+        <SkeletonRows rows={3} columns={[120, 160, 160]} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ValuesProps extends Pick<DecideConflictProps, 'words'> {
+  conflict: SyncConflict
+  chosen: Readonly<Record<string, Side>>
+  onChoose: (chosen: Readonly<Record<string, Side>>) => void
+}
+
+const Values = ({ conflict: { fields, platform }, words, chosen, onChoose }: ValuesProps) => {
+  const sideName = (side: Side) => (side === 'existing' ? text.here : text.there({ platform }))
+  return (
+    <>
       <p className={look('muted', 'belowL')}>{text.decideHelp}</p>
       {fields.map((one) => (
         <fieldset key={one.field} className={look('noBorder', 'flush', 'belowL')}>
@@ -100,17 +107,17 @@ const Decision = ({ conflict, words, onClose }: { conflict: SyncConflict; words:
                 name={`conflict-${one.field}`}
                 value={side}
                 checked={chosen[one.field] === side}
-                onChange={() => setChosen({ ...chosen, [one.field]: side })}
+                onChange={() => onChoose({ ...chosen, [one.field]: side })}
               >
                 <span className={look('breaks')}>
-                  <span className={look('muted')}>{sideName(side)}</span> {words.value(one.field, one[side])}
+                  <span className={look('muted')}>{sideName(side)}:</span> {words.value(one.field, one[side])}
                 </span>
               </Radio>
             </div>
           ))}
         </fieldset>
       ))}
-    </Dialog>
+    </>
   )
 }
 

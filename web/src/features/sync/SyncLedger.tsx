@@ -11,6 +11,7 @@ import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../ui/look.ts'
 import { ToolRow } from '../../ui/Page.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -18,7 +19,7 @@ import { useWide } from '../../ui/use-wide.ts'
 import { lotMoney } from '../auctions/lot-money.ts'
 import { columnsOf, lineList, lineName } from './line-columns.tsx'
 import { syncText as text } from './messages.ts'
-import { syncWords } from './sync-words.ts'
+import { type SyncWords, syncWords } from './sync-words.ts'
 
 const DecideConflict = lazyDialog(() => import('./DecideConflict.tsx'))
 
@@ -26,6 +27,8 @@ const linesIn = ({ lines }: AnswerOf<typeof listSyncLines>): readonly SyncLine[]
 
 const planned = ['create', 'update', 'conflict', 'failed'] as const
 const outcomes = ['created', 'updated', 'conflict', 'failed'] as const
+
+const detailsLabel = (line: SyncLine): string => text.detailsOf({ name: lineName(line) })
 
 interface SyncLedgerProps {
   auction: Auction
@@ -37,6 +40,7 @@ interface SyncLedgerProps {
 export const SyncLedger = ({ auction, run, mayDecide }: SyncLedgerProps) => {
   const [filter, setFilter] = useState('')
   const [asked, setAsked] = useState<SyncLine>()
+  const [openId, setOpenId] = useState<string>()
   const isDone = run.status === 'completed' || run.status === 'applying'
   const query = isDone ? { outcome: outcomes.find((one) => one === filter) } : { planned: planned.find((one) => one === filter) }
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
@@ -46,7 +50,7 @@ export const SyncLedger = ({ auction, run, mayDecide }: SyncLedgerProps) => {
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
   const format = useFormat()
   const layout = useListLayout(lineList)
-  const words = useMemo(() => syncWords(lotMoney(auction.currency), format), [auction.currency, format])
+  const words = useMemo(() => syncWords(lotMoney(auction.currency), format, run.platform), [auction.currency, format, run.platform])
   const columns = useMemo(() => columnsOf(words, mayDecide ? setAsked : undefined), [words, mayDecide])
   const phone = !useWide(641)
   const results = isDone ? outcomes.map((one) => [one, text.counts[one]] as const) : planned.map((one) => [one, text.planned[one]] as const)
@@ -76,7 +80,10 @@ export const SyncLedger = ({ auction, run, mayDecide }: SyncLedgerProps) => {
         listKey={`${run.id} ${run.status} ${filter}`}
         source={pages}
         nameOf={lineName}
-        openId={undefined}
+        openId={openId}
+        onOpen={({ id }) => setOpenId(openId === id ? undefined : id)}
+        expanded={(line) => <LineDetails line={line} words={words} />}
+        detailsLabel={detailsLabel}
         loadFailed={text.linesFailed}
         empty={
           <EmptyState compact title={text.noLines}>
@@ -93,3 +100,18 @@ export const SyncLedger = ({ auction, run, mayDecide }: SyncLedgerProps) => {
     </>
   )
 }
+
+/** Everything about a record, also where its row has no room for it. */
+const LineDetails = ({ line, words: { change, note } }: { line: SyncLine; words: SyncWords }) => (
+  <div className={look('stack', 'gapS', 'padPage', 'padTopM', 'padBottomL', 'breaks')}>
+    <strong className={look('strong')}>{lineName(line)}</strong>
+    {line.changes.length > 0 && (
+      <ul>
+        {line.changes.map((one) => (
+          <li key={one.field}>{change(one)}</li>
+        ))}
+      </ul>
+    )}
+    {note(line) !== '' && <span className={look('muted')}>{note(line)}</span>}
+  </div>
+)

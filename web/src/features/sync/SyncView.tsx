@@ -157,7 +157,7 @@ const PlatformRow = ({ access: { data }, shown, onShow }: PlatformRowProps) => {
       )}
       {asking && (
         <Suspense fallback={null}>
-          <Credentials platforms={[{ id: platformId, name: platform }]} onClose={() => setAsking(false)} />
+          <Credentials title={text.updateCredentials} platforms={[{ id: platformId, name: platform }]} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/data-table/types.ts'
 import { look } from '../../ui/look.ts'
 import { StatusDot, type StatusTone } from '../../ui/StatusDot.tsx'
 import { syncText as text } from './messages.ts'
-import { type SyncWords, whyText } from './sync-words.ts'
+import type { SyncWords } from './sync-words.ts'
 
 const ids = ['record', 'result', 'changes', 'problem'] as const
 type LineColumn = (typeof ids)[number]
@@ -25,10 +25,15 @@ const resultText = (result: Result): string => ({ ...text.planned, ...text.count
 
 export const lineName = ({ kind, name }: SyncLine): string => text.named({ kind: text.kinds[kind], name })
 
-export const isDecidable = ({ conflictId, outcome }: SyncLine): boolean => conflictId !== undefined && outcome === 'conflict'
+/** A skipped conflict may still be decided. */
+export const isDecidable = ({ conflictId, conflictStatus, outcome }: SyncLine): boolean =>
+  conflictId !== undefined && outcome === 'conflict' && conflictStatus !== 'resolved'
 
 /** @param onDecide undefined for users who may not decide */
-export const columnsOf = ({ changes }: SyncWords, onDecide: ((line: SyncLine) => void) | undefined): Column<SyncLine, LineColumn>[] => {
+export const columnsOf = (
+  { changes, note }: SyncWords,
+  onDecide: ((line: SyncLine) => void) | undefined,
+): Column<SyncLine, LineColumn>[] => {
   const decide = (line: SyncLine) =>
     onDecide &&
     isDecidable(line) && (
@@ -42,10 +47,10 @@ export const columnsOf = ({ changes }: SyncWords, onDecide: ((line: SyncLine) =>
         {text.decide}
       </Button>
     )
-  const why = (line: SyncLine) => (
+  const noteAndStep = (line: SyncLine) => (
     <span className={look('row', 'gapS')}>
-      <span className={look('cutText')} title={whyText(line)}>
-        {whyText(line)}
+      <span className={look('cutText')} title={note(line)}>
+        {note(line)}
       </span>
       {decide(line)}
     </span>
@@ -63,8 +68,15 @@ export const columnsOf = ({ changes }: SyncWords, onDecide: ((line: SyncLine) =>
       render: (line) => <StatusDot tone={tones[resultOf(line)]}>{resultText(resultOf(line))}</StatusDot>,
       card: 'end',
     },
-    changes: { width: 320, grow: true, shown: 'wide', text: changes, card: 'detail', renderCard: (line) => whyText(line) || changes(line) },
-    problem: { width: 320, text: whyText, render: why, card: 'action', renderCard: decide },
+    changes: {
+      width: 320,
+      grow: true,
+      shown: 'wide',
+      text: changes,
+      card: 'detail',
+      renderCard: (line) => [note(line), changes(line)].filter((part) => part !== '').join(' · '),
+    },
+    problem: { width: 320, text: note, render: noteAndStep, card: 'action', renderCard: decide },
   }
   return ids.map((id) => ({ id, header: text.columns[id], ...forms[id] }))
 }

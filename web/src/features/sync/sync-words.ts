@@ -10,13 +10,16 @@ export type SyncValue = SyncFieldChange['house']
 /** Writes compared values and changes in the words of the screen. */
 export interface SyncWords {
   value: (field: SyncField, value: SyncValue) => string
+  change: (change: SyncFieldChange) => string
   changes: (line: SyncLine) => string
+  /** Where a record is written, or why it is not. */
+  note: (line: SyncLine) => string
 }
 
 const amounts: ReadonlySet<SyncField> = new Set(['estimateLow', 'estimateHigh', 'startingBid', 'hammer', 'highestBid'])
 const times: ReadonlySet<SyncField> = new Set(['startDate', 'endDate'])
 
-export const syncWords = ({ amount }: LotMoney, format: Format): SyncWords => {
+export const syncWords = ({ amount }: LotMoney, format: Format, platform: string): SyncWords => {
   const value = (field: SyncField, given: SyncValue): string => {
     if (given === null || given === '') return text.nothing
     if (typeof given === 'number') return amounts.has(field) ? amount(given) : format.number(given)
@@ -31,14 +34,21 @@ export const syncWords = ({ amount }: LotMoney, format: Format): SyncWords => {
     const [before, after] = to === 'house' ? [sides.house, sides.platform] : [sides.platform, sides.house]
     return text.change({ field: sides.field, before, after })
   }
-  return { value, changes: ({ changes }) => listed(changes.map(change)) }
+  return { value, change, changes: ({ changes }) => listed(changes.map(change)), note: (line) => noteText(line, platform) }
 }
 
 export const directionText = (direction: SyncDirection, platform: string): string =>
   direction === 'both' ? text.directions.both : text.directions[direction]({ platform })
 
-/** Why a record was not synced; empty for one that was. */
-export const whyText = ({ problem, outcome, planned }: SyncLine): string => {
+const conflictText = ({ conflictStatus }: SyncLine): string => {
+  if (conflictStatus === 'resolved') return text.conflictSettled
+  return conflictStatus === 'skipped' ? text.conflictSkipped : text.conflictWhy
+}
+
+const noteText = (line: SyncLine, platform: string): string => {
+  const { problem, outcome, planned, to } = line
   if (problem) return text.why[problem]
-  return (outcome ?? planned) === 'conflict' ? text.conflictWhy : ''
+  if ((outcome ?? planned) === 'conflict') return conflictText(line)
+  if (to === undefined) return ''
+  return to === 'both' ? text.writes.both : text.writes[to]({ platform })
 }

@@ -36,6 +36,11 @@ const lines: SyncLine[] = [
     ...{ id: 'l2', kind: 'lot', name: '132 Chair', planned: 'conflict', outcome: 'conflict', conflictId: 'con_1' },
     changes: [{ field: 'title', house: 'Chair', platform: 'Armchair', to: 'conflict' }],
   },
+  {
+    ...{ id: 'l4', kind: 'lot', name: '140 Stool', planned: 'conflict', outcome: 'conflict', conflictId: 'con_2' },
+    conflictStatus: 'resolved',
+    changes: [],
+  },
   { ...{ id: 'l3', kind: 'lot', name: '156 Lamp', planned: 'create', outcome: 'failed', problem: 'unavailable' }, changes: [] },
 ]
 
@@ -86,6 +91,7 @@ it('shows the difference first, writes after the go-ahead, and then what became 
   const screen = await open(<SyncView auction={auction} />, 'admin', call)
   await expect.element(screen.getByText(/Nothing has been changed yet/)).toBeVisible()
   await expect.element(screen.getByText('Low estimate: $800 → $1,000')).toBeVisible()
+  await expect.element(screen.getByText('From Lotline')).toBeVisible()
   expect(sent).toEqual([])
   await screen.getByRole('button', { name: 'Apply changes' }).click()
   await expect.element(screen.getByText('Adds up')).toBeVisible()
@@ -98,7 +104,10 @@ it('shows the difference first, writes after the go-ahead, and then what became 
 it('lets a conflict be decided field by field', async () => {
   const { call, sent } = service({ runs: [{ ...run, status: 'completed', counts }] })
   const screen = await open(<SyncView auction={auction} />, 'admin', call)
+  // The one that is decided offers nothing more.
+  await expect.element(screen.getByText('It is decided.')).toBeVisible()
   await screen.getByRole('button', { name: 'Decide' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Decide: 132 Chair' })).toBeVisible()
   const merge = screen.getByRole('button', { name: 'Merge' })
   await expect.element(merge).toBeDisabled()
   await screen.getByRole('radio', { name: /Armchair/ }).click()
@@ -128,6 +137,23 @@ it('imports a chosen auction of a connected platform', async () => {
   await button.click()
   await expect.poll(() => opened).toEqual(['auc_9'])
   expect(sent).toEqual([['importPlatformAuction', { platformAuctionId: 'p1' }]])
+})
+
+it('connects and disconnects in place', async () => {
+  const connections = [
+    { id: 'lotline', name: 'Lotline', status: 'Connected', auctionsImported: 2 },
+    { id: 'gavel', name: 'Gavel', status: 'Disconnected', auctionsImported: 0 },
+  ]
+  const { call, sent } = service({}, connections)
+  const screen = await open(<ImportAuctions onClose={() => undefined} onOpen={() => undefined} />, 'admin', call)
+  await screen.getByRole('button', { name: 'Connect a platform' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Connect a platform' })
+  await dialog.getByLabelText('Access key').fill('abc')
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([['connectPlatform', { key: 'abc' }]])
+  await screen.getByRole('button', { name: 'Disconnect Lotline' }).click()
+  await expect.element(screen.getByText(/Auctions already imported stay/)).toBeVisible()
 })
 
 it('says what to do where no platform is connected', async () => {

@@ -20,8 +20,9 @@ import { errorMessage } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { syncText as text } from './messages.ts'
 
-/** Milliseconds between two looks at a run that is under way. */
-const pause = 1500
+/** Milliseconds between two looks at a run that is under way; a look that follows another sooner than `once` is not repeated. */
+const pause = 1000
+const once = 500
 
 const isUnderWay = (run: SyncRun | undefined): boolean => run !== undefined && isOpenSync(run) && run.status !== 'ready'
 
@@ -37,7 +38,7 @@ export const useAuctionSync = (auctionId: string) => {
   const query = useQuery(
     readAuctionSync,
     { params: { id: auctionId } },
-    { refreshInterval: (latest?: AuctionSync) => (isUnderWay(latest?.runs[0]) ? pause : 0) },
+    { refreshInterval: (latest?: AuctionSync) => (isUnderWay(latest?.runs[0]) ? pause : 0), dedupingInterval: once },
   )
   const latest = query.data?.runs[0]
   const wasUnderWay = useRef(false)

@@ -24,11 +24,13 @@ import { Radio } from '../../ui/Radio.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { importText } from '../bidders/importing/messages.ts'
 import { ConnectionStatus } from './ConnectionStatus.tsx'
 import type { ImportPart } from './ImportAuctions.tsx'
 import { syncText as text } from './messages.ts'
 
 const Credentials = lazyDialog(() => import('./Credentials.tsx'))
+const Disconnect = lazyDialog(() => import('./Disconnect.tsx'))
 
 const isConnected = ({ status }: PlatformConnectionView): boolean => status !== 'Disconnected'
 
@@ -88,7 +90,7 @@ export const usePlatformAuction = (onImported: (id: string) => void): ImportPart
             }}
           />
         )}
-        <Connections connections={connections} />
+        <Connections connections={connections} onConnected={choosePlatform} />
       </>
     ) : listError === undefined ? (
       <SkeletonRows rows={6} columns={[24, 160, 200]} />
@@ -148,10 +150,16 @@ const Auctions = ({ platform: { id, name }, chosen, onChoose }: AuctionsProps) =
   )
 }
 
+interface ConnectionsProps {
+  connections: readonly PlatformConnectionView[]
+  onConnected: (id: string) => void
+}
+
 /** Each platform with its state, and the remedy in place. */
-const Connections = ({ connections }: { connections: readonly PlatformConnectionView[] }) => {
+const Connections = ({ connections, onConnected }: ConnectionsProps) => {
   const mayNot = usePermissionReason(connectPlatform.access.permission)
   const [asked, setAsked] = useState<readonly PlatformConnectionView[]>()
+  const [leaving, setLeaving] = useState<PlatformConnectionView>()
   const free = connections.filter((one) => !isConnected(one))
   return (
     <section aria-label={text.platforms} className={look('stack', 'gapS', 'padTopL')}>
@@ -163,7 +171,20 @@ const Connections = ({ connections }: { connections: readonly PlatformConnection
               <span>
                 {one.name} <span className={look('note')}>{text.importedCount({ count: one.auctionsImported })}</span>
               </span>
-              <ConnectionStatus status={one.status} />
+              <span className={look('row', 'gapM')}>
+                <ConnectionStatus status={one.status} />
+                {isConnected(one) && (
+                  <Button
+                    small
+                    look="subtle"
+                    reason={mayNot}
+                    aria-label={importText.disconnect({ platform: one.name })}
+                    onClick={() => setLeaving(one)}
+                  >
+                    {importText.disconnectConfirm}
+                  </Button>
+                )}
+              </span>
             </span>
             {one.problem && (
               <span className={look('row', 'wrap', 'gapM', 'problem')}>
@@ -187,7 +208,17 @@ const Connections = ({ connections }: { connections: readonly PlatformConnection
       )}
       {asked && (
         <Suspense fallback={null}>
-          <Credentials platforms={asked} onClose={() => setAsked(undefined)} />
+          <Credentials
+            title={asked.every((one) => !isConnected(one)) ? text.connect : text.updateCredentials}
+            platforms={asked}
+            onClose={() => setAsked(undefined)}
+            onConnected={onConnected}
+          />
+        </Suspense>
+      )}
+      {leaving && (
+        <Suspense fallback={null}>
+          <Disconnect platform={leaving} onClose={() => setLeaving(undefined)} />
         </Suspense>
       )}
     </section>

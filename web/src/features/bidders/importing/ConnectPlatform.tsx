@@ -18,22 +18,23 @@ export interface ConnectPlatformProps {
   onConnected: (id: string) => void
 }
 
-/** Connects a platform with the key that it issued to the house. The key is sent once and never shown again. */
-export const ConnectPlatform = ({ platforms, onClose, onConnected }: ConnectPlatformProps) => {
+/** The fields that connect a platform with the key that it issued to the house. The key is sent once and never shown again. */
+export const useConnectPlatform = ({ platforms, onConnected }: Omit<ConnectPlatformProps, 'onClose'>) => {
   const [id, setId] = useState(platforms[0]?.id ?? '')
   const [key, setKey] = useState('')
   const { change, busy, error, clearError } = useMutation(connectPlatform, { refreshes: [listPlatforms] })
+  const ready = key.trim() !== ''
 
   const connect = async () => {
-    if (busy || key.trim() === '') return
+    if (busy || !ready) return
     const connected = await change({ params: { id }, body: { key } })
     if (!connected) return
     toast({ text: importText.connected({ platform: connected.name }) })
     onConnected(connected.id)
   }
 
-  return (
-    <section aria-label={importText.connectTitle} className={look('stack', 'gapL')}>
+  const fields = (
+    <>
       <Field label={importText.platform}>
         <Select
           value={id}
@@ -66,10 +67,22 @@ export const ConnectPlatform = ({ platforms, onClose, onConnected }: ConnectPlat
           }}
         />
       </Field>
+    </>
+  )
+  const label = busy ? importText.connecting : importText.connect
+  return { fields, connect, busy, ready, label }
+}
+
+/** Connects a platform within a dialog that is about something else. */
+export const ConnectPlatform = ({ platforms, onClose, onConnected }: ConnectPlatformProps) => {
+  const { fields, connect, busy, ready, label } = useConnectPlatform({ platforms, onConnected })
+  return (
+    <section aria-label={importText.connectTitle} className={look('stack', 'gapL')}>
+      {fields}
       <div className={look('flex', 'end', 'gapS')}>
         <Button onClick={onClose}>{text.common.back}</Button>
-        <Button look="primary" busy={busy} disabled={key.trim() === ''} onClick={() => void connect()}>
-          {busy ? importText.connecting : importText.connect}
+        <Button look="primary" busy={busy} disabled={!ready} onClick={() => void connect()}>
+          {label}
         </Button>
       </div>
     </section>

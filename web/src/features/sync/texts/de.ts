@@ -48,7 +48,7 @@ export const syncText = {
   noLines: 'Keine solchen Datensätze',
   noLinesText: 'Datensätze, die auf beiden Seiten gleich sind, werden nur gezählt.',
   shown: '{shown} von {count, plural, one {# Datensatz} other {# Datensätzen}}',
-  columns: { record: 'Datensatz', result: 'Ergebnis', changes: 'Änderungen', problem: 'Grund' },
+  columns: { record: 'Datensatz', result: 'Ergebnis', changes: 'Änderungen', problem: 'Hinweis' },
   kinds: { auction: 'Auktion', lot: 'Los', registration: 'Registrierung' },
   named: '{kind}: {name}',
   change: '{field}: {before} → {after}',
@@ -86,6 +86,10 @@ export const syncText = {
     interrupted: 'Die Arbeit wurde zu oft unterbrochen. Versuchen Sie es erneut.',
   },
   conflictWhy: 'Beide Seiten haben ihn geändert.',
+  conflictSettled: 'Er ist entschieden.',
+  conflictSkipped: 'Er ist übersprungen, bis sich eine Seite ändert.',
+  writes: { house: 'Von {platform}', platform: 'An {platform}', both: 'In beide Richtungen' },
+  detailsOf: 'Details zu {name}',
   decide: 'Entscheiden',
   decideTitle: 'Entscheiden: {name}',
   decideHelp:
@@ -108,6 +112,7 @@ export const syncText = {
   noneConnectedText:
     'Sie müssen in den Kontoeinstellungen mindestens eine Auktionsplattform verbinden, bevor Sie Auktionen importieren können.',
   connect: 'Plattform verbinden',
+  disconnectText: 'Der Schlüssel von {platform} wird entfernt und der Abgleich endet. Bereits importierte Auktionen bleiben.',
   platforms: 'Auktionsplattformen',
   platform: 'Plattform',
   platformsFailed: 'Die Plattformen konnten nicht geladen werden',

@@ -48,7 +48,7 @@ export const syncText = {
   noLines: 'Aucun enregistrement de ce type',
   noLinesText: 'Les enregistrements identiques des deux côtés sont seulement comptés.',
   shown: '{shown} sur {count, plural, one {# enregistrement} other {# enregistrements}}',
-  columns: { record: 'Enregistrement', result: 'Résultat', changes: 'Modifications', problem: 'Raison' },
+  columns: { record: 'Enregistrement', result: 'Résultat', changes: 'Modifications', problem: 'Remarque' },
   kinds: { auction: 'Vente', lot: 'Lot', registration: 'Inscription' },
   named: '{kind} : {name}',
   change: '{field} : {before} → {after}',
@@ -87,6 +87,10 @@ export const syncText = {
     interrupted: 'Le travail a été interrompu trop souvent. Réessayez.',
   },
   conflictWhy: 'Les deux côtés l’ont modifié.',
+  conflictSettled: 'Il est tranché.',
+  conflictSkipped: 'Il est ignoré jusqu’à ce qu’un côté change.',
+  writes: { house: 'Depuis {platform}', platform: 'Vers {platform}', both: 'Dans les deux sens' },
+  detailsOf: 'Détails de {name}',
   decide: 'Trancher',
   decideTitle: 'Trancher : {name}',
   decideHelp:
@@ -109,6 +113,7 @@ export const syncText = {
   noneConnectedText:
     'Vous devez connecter au moins une plateforme d’enchères dans les paramètres du compte avant de pouvoir importer des ventes.',
   connect: 'Connecter une plateforme',
+  disconnectText: 'La clé de {platform} est supprimée et la synchronisation s’arrête. Les ventes déjà importées restent.',
   platforms: 'Plateformes d’enchères',
   platform: 'Plateforme',
   platformsFailed: 'Les plateformes n’ont pas pu être chargées',
