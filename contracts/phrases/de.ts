@@ -81,6 +81,8 @@ export const de: Record<Phrase, string> = {
   'Choose a house.': 'Wählen Sie ein Haus.',
   'Choose at least one auction house.': 'Wählen Sie mindestens ein Auktionshaus.',
   'Choose a value for each field.': 'Wählen Sie für jedes Feld einen Wert.',
+  'Values that belong together, such as state and hammer price, come from one side.':
+    'Werte, die zusammengehören, wie Status und Zuschlagspreis, kommen von einer Seite.',
   'Choose at least one bidder.': 'Wählen Sie mindestens einen Bieter.',
   'Choose at most {max} bidders.': 'Wählen Sie höchstens {max} Bieter.',
   'Choose at most {max}.': 'Wählen Sie höchstens {max}.',

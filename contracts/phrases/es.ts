@@ -76,6 +76,8 @@ export const es = {
   'Choose a house.': 'Elija una casa.',
   'Choose at least one auction house.': 'Elija al menos una casa de subastas.',
   'Choose a value for each field.': 'Elija un valor para cada campo.',
+  'Values that belong together, such as state and hammer price, come from one side.':
+    'Los valores que van juntos, como el estado y el precio de remate, proceden de un solo lado.',
   'Choose at least one bidder.': 'Elija al menos un postor.',
   'Choose at most {max} bidders.': 'Elija {max} postores como máximo.',
   'Choose at most {max}.': 'Elija {max} como máximo.',

@@ -81,6 +81,8 @@ export const fr: Record<Phrase, string> = {
   'Choose a house.': 'Choisissez une maison.',
   'Choose at least one auction house.': 'Choisissez au moins une maison de ventes.',
   'Choose a value for each field.': 'Choisissez une valeur pour chaque champ.',
+  'Values that belong together, such as state and hammer price, come from one side.':
+    'Les valeurs liées, comme l’état et le prix d’adjudication, proviennent d’un seul côté.',
   'Choose at least one bidder.': 'Choisissez au moins un enchérisseur.',
   'Choose at most {max} bidders.': 'Choisissez {max} enchérisseurs au plus.',
   'Choose at most {max}.': 'Choisissez-en {max} au plus.',

@@ -10,6 +10,17 @@ const together: readonly (readonly SyncField[])[] = [
   ['state', 'hammer', 'paddle', 'highestBid'],
 ]
 
+/**
+ * Whether a choice by field takes one group from both sides, which would make a sold lot without a price. Of a lot whose state is the same on both
+ * sides, price and buyer may come from different ones.
+ */
+export const splitsGroup = (choice: ReadonlyMap<SyncField, unknown>): boolean =>
+  together.some((group) => {
+    const chosen = group.filter((field) => choice.has(field))
+    if (group.includes('state') && !chosen.includes('state')) return false
+    return new Set(chosen.map((field) => choice.get(field))).size > 1
+  })
+
 interface Compared {
   /** What both sides had in common when they were last in step; a field that never was is missing. */
   base: SyncValues

@@ -2,16 +2,19 @@ import type * as calls from '@auctionwiz/contracts/auction-sync'
 import type { ConflictDecision, SyncConflict, SyncField } from '@auctionwiz/contracts/auction-sync'
 import { stageOf } from '@auctionwiz/domain/auctions/actions'
 import { lotRefusal } from '@auctionwiz/domain/lots/lot-states'
-import type { SyncValues } from '@auctionwiz/domain/sync/compare-record'
+import { type SyncValues, splitsGroup } from '@auctionwiz/domain/sync/compare-record'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store/store'
 import { type SyncConflictDocument, syncConflictRecord, syncedRecord } from '@auctionwiz/records/auction-syncs'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { lotRecord } from '@auctionwiz/records/lots'
 import { syncedId } from './read-both.ts'
 import type { SyncAuthor } from './sync-author.ts'
+import { auctionValues, houseLotValues } from './sync-values.ts'
 import { readLink } from './syncs.ts'
 import { changeAuction } from './write-auction.ts'
 import { changedLotWrites } from './write-lot.ts'
@@ -65,8 +68,8 @@ export const settleSyncConflict: UseCase<typeof calls.settleSyncConflict> = asyn
     ...{ action: 'sync.conflict', subjectType: 'auction', subjectId: id, subjectName: conflict.name },
     after: { choice: decision.choice, fields: conflict.fields.map(({ field }) => field) },
   })
-  const consequences = decision.choice === 'skip' ? [] : await writesOf(conflict, decision, context)
   try {
+    const consequences = decision.choice === 'skip' ? [] : await writesOf(stored, decision, context)
     const [version = ''] = await part.write([syncConflictRecord.replacement(after, stored.version), event, ...consequences])
     return conflictOf({ document: after, version })
   } catch (error) {
@@ -77,19 +80,41 @@ export const settleSyncConflict: UseCase<typeof calls.settleSyncConflict> = asyn
   }
 }
 
+const split = 'Values that belong together, such as state and hammer price, come from one side.'
+
 /** The imported values that the decision takes. */
 const importedIn = ({ fields }: SyncConflictDocument, decision: ConflictDecision): SyncValues => {
+  const choice = new Map(decision.choice === 'merge' ? decision.fields.map(({ field, use }) => [field, use]) : [])
   const isImported = (field: SyncField): boolean => {
     if (decision.choice !== 'merge') return decision.choice === 'imported'
-    const use = decision.fields.find((one) => one.field === field)?.use
+    const use = choice.get(field)
     if (use === undefined) throw new Failure('invalid_request', { fields: { 'decision.fields': 'Choose a value for each field.' } })
     return use === 'imported'
   }
+  if (splitsGroup(choice)) throw new Failure('invalid_request', { fields: { 'decision.fields': split } })
   return Object.fromEntries(fields.filter(({ field }) => isImported(field)).map(({ field, imported }) => [field, imported]))
 }
 
-const writesOf = async (conflict: SyncConflictDocument, decision: ConflictDecision, context: HouseContext): Promise<Write[]> => {
+/**
+ * Values of the house that changed since the conflict was found are shown before they are replaced.
+ * @throws Failure `stale_version`
+ */
+const requireSeen = async (
+  { document: conflict, version }: Versioned<SyncConflictDocument>,
+  imported: SyncValues,
+  current: SyncValues,
+  part: Partition,
+): Promise<void> => {
+  const isSeen = ({ field, existing }: SyncConflictDocument['fields'][number]) => (current[field] ?? null) === existing
+  if (conflict.fields.every((one) => !(one.field in imported) || isSeen(one))) return
+  const fields = conflict.fields.map((one) => ({ ...one, existing: current[one.field] ?? null }))
+  await recordsOf(syncConflictRecord, part).replace({ ...conflict, fields }, version)
+  throw new Failure('stale_version')
+}
+
+const writesOf = async (stored: Versioned<SyncConflictDocument>, decision: ConflictDecision, context: HouseContext): Promise<Write[]> => {
   const { house, now } = context
+  const conflict = stored.document
   const { auctionId, kind, recordId, platformRecordId, platform } = conflict
   const part = house.in('auctions').within(auctionId)
   const synced = await readerOf(syncedRecord, part).find(await syncedId(kind, platformRecordId))
@@ -108,12 +133,14 @@ const writesOf = async (conflict: SyncConflictDocument, decision: ConflictDecisi
   if (Object.keys(imported).length === 0) return [baseWrite]
   const auction = await readAuction(house, auctionId, now)
   if (kind === 'auction') {
-    const problem = await changeAuction(house, recordId, { values: imported, version: undefined }, author)
+    await requireSeen(stored, imported, auctionValues(auction), part)
+    const problem = await changeAuction(house, recordId, { values: imported, version: auction.version }, author)
     if (problem)
       throw new Failure(problem === 'not_allowed' ? 'auction_state' : 'stale_version', { title: auction.title, status: auction.status })
     return [baseWrite]
   }
   const lot = await readerOf(lotRecord, part).read(recordId)
+  await requireSeen(stored, imported, houseLotValues(lot.document), part)
   const values = isGone ? { state: 'Withdrawn' } : imported
   const found = changedLotWrites(lot, values, auction, author)
   const refusal = isGone && lotRefusal('withdraw', stageOf(auction), lot.document.state)
