@@ -6,8 +6,8 @@ import type { SalePage } from '../platforms/sale-platform.ts'
 const attempts = 4
 /** Milliseconds before the second attempt; each further one waits twice as long. */
 const firstWait = 500
-/** Seconds that one run waits for rate limits in all: well below the ten minutes that a delivery may take (host.json). */
-const longestLimits = 300
+/** Seconds that one delivery waits for rate limits in all: below the silence after which a run counts as stalled. */
+const longestLimits = 240
 /** Times that a list is read again where it was incomplete. */
 const readings = 4
 const pageSize = 200

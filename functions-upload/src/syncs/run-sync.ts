@@ -3,7 +3,7 @@ import { noTurn, type OwnTurn } from '@auctionwiz/platform/core/queues/turns/in-
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
-import { isStoreError, StoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store/store'
+import { isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store/store'
 import {
   noSyncCounts,
   type SyncLineDocument,
@@ -22,11 +22,12 @@ import { startResults } from '@auctionwiz/records/start-results'
 import { keyOf as secretOf } from '../platforms/connection-document.ts'
 import { findConnection } from '../platforms/platform-connection.ts'
 import type { SalePlatform } from '../platforms/sale-platform.ts'
-import { type Applied, type Applying, applyLine, buyersOf, syncedWrite } from './apply-lines.ts'
+import { type Applying, applyLine, buyersOf, syncedWrite } from './apply-lines.ts'
 import { noteRun } from './note-run.ts'
 import { type Patiently, patience, SyncStop } from './patient-sales.ts'
 import { planSync, recordKey, type SyncPlan } from './plan-sync.ts'
 import { readHouseSide, readPlatformSide } from './read-both.ts'
+import { type Held, type Result, store } from './store-lines.ts'
 import { authorOf } from './sync-author.ts'
 import { checkedSyncMessage, type SyncMessage, type SyncPorts } from './sync-ports.ts'
 
@@ -35,10 +36,8 @@ const linesAtOnce = 12
 /** Lines per read; one batch of lines alone has room for them. */
 const linesPerPage = 96
 const writesAtOnce = 90
-/** The record is written a moment after the message is sent. */
+/** The record, or the go-ahead in it, is written a moment after the message is sent. */
 const recordWaits = [50, 100, 200, 400, 800]
-
-type Held = Versioned<SyncRunDocument>
 
 /** Where a run belongs. */
 interface Place {
@@ -48,8 +47,16 @@ interface Place {
   part: Partition
 }
 
+/** The run as it was last written. */
+interface Progress {
+  held: Held
+}
+
 interface Work extends Place {
   turn: OwnTurn
+  progress: Progress
+  /** Says in the run that a comparison goes on. */
+  beat(): Promise<void>
   link: SyncLink
   sales: SalePlatform
   key: string
@@ -74,8 +81,8 @@ export const runSync =
         { ...found.document, attempt: found.document.attempt + 1, movedAt: ports.now().toISOString() },
         found.version,
       )
-      const work = await begin(ports, message, held)
-      if (work) await proceed({ ...work, turn }, held)
+      const work = await begin(ports, message, held, turn)
+      if (work) await proceed(work)
     } catch (error) {
       // Another worker or a decision took the run over.
       if (!isStoreError(error, 'stale')) throw error
@@ -104,7 +111,7 @@ const findRun = async ({ wait }: SyncPorts, part: Partition, runId: string): Pro
   const runs = readerOf(syncRunRecord, part)
   let found = await runs.find(runId)
   for (const ms of recordWaits) {
-    if (found) return found
+    if (found && found.document.status !== 'ready') return found
     await wait(ms)
     found = await runs.find(runId)
   }
@@ -112,29 +119,52 @@ const findRun = async ({ wait }: SyncPorts, part: Partition, runId: string): Pro
 }
 
 /** The platform with its key; the run fails where the house is no longer connected. */
-const begin = async (ports: SyncPorts, message: SyncMessage, held: Held): Promise<Omit<Work, 'turn'> | undefined> => {
+const begin = async (ports: SyncPorts, message: SyncMessage, held: Held, turn: OwnTurn): Promise<Work | undefined> => {
   const { accountId, auctionHouseId, auctionId } = message
   const { house } = ports.tenant(accountId, auctionHouseId)
   const part = house.in('auctions').within(auctionId)
   const { document: link } = await readerOf(syncLinkRecord, part).read(syncLinkId)
   const offered = ports.platforms.get(link.platformId)
   const connection = await findConnection(house, link.platformId)
-  const base = { ports, message, house, part, link, patiently: patience(ports.wait) }
+  const place = { ports, message, house, part }
   if (!offered || !connection) {
-    await stop(base, held, 'disconnected')
+    await stop(place, held, 'disconnected')
     return undefined
   }
+  const progress = { held }
+  const beat = beating(place, progress, turn)
+  const patiently = patience(async (ms) => {
+    for (let left = ms; left > 0; left -= beatMs) {
+      await ports.wait(Math.min(left, beatMs))
+      await beat()
+    }
+  })
   const key = await secretOf(ports.encryption, { accountId, auctionHouseId, platformId: link.platformId }, connection.document)
-  return { ...base, sales: offered.sales, key }
+  return { ...place, turn, link, sales: offered.sales, key, progress, beat, patiently }
 }
 
-const proceed = async (work: Work, held: Held): Promise<void> => {
+/** Milliseconds between two signs of a comparison, well below the silence after which it counts as stalled. */
+const beatMs = 30_000
+
+/** While lines are applied, the batches are the signs. */
+const beating =
+  ({ ports, part }: Place, progress: Progress, turn: OwnTurn) =>
+  async (): Promise<void> => {
+    await turn.renew()
+    const { document, version } = progress.held
+    const now = ports.now()
+    if (document.status !== 'comparing' || now.getTime() - Date.parse(document.movedAt) < beatMs) return
+    progress.held = await recordsOf(syncRunRecord, part).replace({ ...document, movedAt: now.toISOString() }, version)
+  }
+
+const proceed = async (work: Work): Promise<void> => {
+  const { progress } = work
   try {
-    const compared = held.document.status === 'comparing' ? await compare(work, held) : held
-    if (compared.document.status === 'applying') await apply(work, compared)
+    if (progress.held.document.status === 'comparing') progress.held = await compare(work)
+    if (progress.held.document.status === 'applying') await apply(work, progress.held)
   } catch (error) {
     if (!(error instanceof SyncStop)) throw error
-    await stop(work, held, error.problem)
+    await stop(work, progress.held, error.problem)
   }
 }
 
@@ -156,15 +186,19 @@ const stop = async (work: Place, held: Held, problem: SyncProblem): Promise<void
   await complete(work, run, problem)
 }
 
-const compare = async ({ ports, house, part, link, sales, key, patiently, message }: Work, held: Held): Promise<Held> => {
-  const { document: run } = held
+const compare = async ({ ports, house, part, link, sales, key, progress, beat, patiently, message }: Work): Promise<Held> => {
+  const { document: run } = progress.held
   const own = await readHouseSide(house, message.auctionId, ports.now())
-  const platform = await readPlatformSide(sales, key, link, patiently, own)
+  const steadily: Patiently = async (call) => {
+    await beat()
+    return patiently(call)
+  }
+  const platform = await readPlatformSide(sales, key, link, steadily, own)
   const settings = (await readerOf(syncSettingsRecord, house).find(syncSettingsId))?.document ?? usualSyncSettings
   const only = run.retryOf === undefined ? undefined : await failedRecords(part, run.retryOf)
   const plan = planSync(own, platform, { direction: run.direction, rule: settings.conflicts, only })
   const name = planName(run)
-  await writePlan(part, plan, name)
+  await writePlan(part, plan, name, beat)
   const changesNothing = plan.lines.length === 0
   const next: SyncRunDocument = {
     ...run,
@@ -174,18 +208,21 @@ const compare = async ({ ports, house, part, link, sales, key, patiently, messag
     counts: { ...noSyncCounts, total: plan.counts.unchanged, unchanged: plan.counts.unchanged },
     movedAt: ports.now().toISOString(),
   }
-  return recordsOf(syncRunRecord, part).replace(next, held.version)
+  return recordsOf(syncRunRecord, part).replace(next, progress.held.version)
 }
 
 /** The lines of a comparison belong to its attempt: those of one that was killed count for nothing. */
 const planName = ({ id, attempt }: SyncRunDocument): string => `${id}_${attempt}`
 
-const writePlan = async (part: Partition, { lines, agreements }: SyncPlan, plan: string): Promise<void> => {
+const writePlan = async (part: Partition, { lines, agreements }: SyncPlan, plan: string, beat: Work['beat']): Promise<void> => {
   const writes: Write[] = lines.map((line, sequence) =>
     syncLineRecord.put({ ...line, id: `line_${plan}_${sequence}`, plan, sequence, waits: true }),
   )
   for (const { platformUpdatedAt, ...agreement } of agreements) writes.push(await syncedWrite(agreement, platformUpdatedAt))
-  for (let start = 0; start < writes.length; start += writesAtOnce) await part.write(writes.slice(start, start + writesAtOnce))
+  for (let start = 0; start < writes.length; start += writesAtOnce) {
+    await beat()
+    await part.write(writes.slice(start, start + writesAtOnce))
+  }
 }
 
 /** The records of a run that failed, see `recordKey`. */
@@ -249,11 +286,6 @@ const apply = async (work: Work, held: Held): Promise<void> => {
   await complete(work, run)
 }
 
-interface Result {
-  line: SyncLineDocument
-  applied: Applied
-}
-
 /** Applies lines in one batch; where the store refuses it, each by itself, so that one record holds up no other. */
 const applyGroup = async (work: Work, held: Held, lines: readonly SyncLineDocument[], applying: Applying): Promise<Held> => {
   const results: Result[] = []
@@ -286,43 +318,6 @@ const applyAlone = async (work: Work, held: Held, line: SyncLineDocument, applyi
 
 const isOurs = async ({ part }: Pick<Place, 'part'>, { document, version }: Held): Promise<boolean> =>
   (await readerOf(syncRunRecord, part).find(document.id))?.version === version
-
-/** Writes what became of lines with what they stand for and the counts of the run: all of it or nothing. */
-const store = async (
-  { part, ports }: Pick<Place, 'part' | 'ports'>,
-  { document, version }: Held,
-  results: readonly Result[],
-): Promise<Held> => {
-  const counts = { ...(document.counts ?? noSyncCounts) }
-  for (const { applied } of results) {
-    counts.total += 1
-    if (applied.outcome) counts[applied.outcome] += 1
-  }
-  const next: SyncRunDocument = { ...document, counts, movedAt: ports.now().toISOString() }
-  const lines = results.map(({ line, applied: { writes: _writes, ...applied } }) => {
-    const { problem: _before, ...rest } = line
-    return syncLineRecord.put({ ...rest, ...applied, waits: false })
-  })
-  const writes = withoutRepeats(results.flatMap(({ applied }) => applied.writes))
-  const [written = ''] = await part.write([syncRunRecord.replacement(next, version), ...lines, ...writes])
-  return { document: next, version: written }
-}
-
-/** Several lots add to the same totals and note the same due results: once per batch is enough. */
-const withoutRepeats = (writes: readonly Write[]): Write[] => {
-  const sums = new Map<string, Extract<Write, { kind: 'increment' }>>()
-  const puts = new Map<string, Write>()
-  const others: Write[] = []
-  for (const write of writes) {
-    if (write.kind === 'put') puts.set(write.document.id, write)
-    else if (write.kind === 'increment') {
-      const by = { ...sums.get(write.id)?.by }
-      for (const [name, change] of Object.entries(write.by)) by[name] = (by[name] ?? 0) + change
-      sums.set(write.id, { ...write, by })
-    } else others.push(write)
-  }
-  return [...others, ...puts.values(), ...sums.values()]
-}
 
 const complete = async (work: Place, held: Held, problem?: SyncProblem): Promise<void> => {
   const { ports, part, house, message } = work

@@ -2,6 +2,7 @@ import { id } from '@auctionwiz/contracts/fields'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import { type OpenWork, openWork } from '@auctionwiz/platform/core/queues/open-work'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { busyFor } from '@auctionwiz/platform/core/store/busy-for'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import { type DocumentStore, isStoreError } from '@auctionwiz/platform/core/store/store'
 import {
@@ -66,7 +67,7 @@ export const startScheduledSyncs = (ports: SyncPorts, scheduled: OpenWork<Schedu
     const due = await scheduled.due(atOnce)
     for (const one of due) {
       const { message, takenUp } = one.document
-      const minutes = idsOf(message) ? await startOne(ports, message) : undefined
+      const minutes = idsOf(message) ? await startOne(ports, message).catch(later(ports, message)) : undefined
       const noted = minutes === undefined ? scheduled.remove(one) : scheduled.lookAgain(one, { inMs: minutes * minute, takenUp })
       await noted.catch((error: unknown) => {
         // It was imported again at this moment.
@@ -76,6 +77,15 @@ export const startScheduledSyncs = (ports: SyncPorts, scheduled: OpenWork<Schedu
     if (due.length < atOnce) return
   }
 }
+
+/** One that cannot be started holds up no other. Of a busy service none can: the next round goes on. */
+const later =
+  ({ log }: Pick<SyncPorts, 'log'>, { auctionId }: ScheduledAuction) =>
+  (error: unknown): number => {
+    if (busyFor(error) !== undefined) throw error
+    log.error('a scheduled sync could not be started', error, { auctionId })
+    return hour
+  }
 
 const idsOf = ({ accountId, auctionHouseId, auctionId }: ScheduledAuction): boolean =>
   [accountId, auctionHouseId, auctionId].every((one) => id.safeParse(one).success)

@@ -182,9 +182,9 @@ export const decideSync =
       startedBy: claims.userName,
       startedById: claims.userId,
     }
-    const stored = await runs.replace(ahead, version)
+    // The message comes first and waits for the record, so that no go-ahead is stored without one.
     await ports.syncs.send(message)
-    return syncRunOf(stored.document, now)
+    return syncRunOf((await runs.replace(ahead, version)).document, now)
   }
 
 export const retrySync =
