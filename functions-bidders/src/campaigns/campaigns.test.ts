@@ -175,5 +175,7 @@ describe('results of a campaign', () => {
       campaign: { counts: { registered: 1, sent: 4 }, unsubscribed: 1 },
       outcome: { registered: 2, won: 1, hammer: 1000_00 },
     })
+    await app.register('bid_3', '30', { state: 'Denied' })
+    expect(await app.read(id)).toMatchObject({ outcome: { registered: 1, won: 1, hammer: 1000_00 } })
   })
 })

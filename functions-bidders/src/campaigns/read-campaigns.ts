@@ -56,12 +56,12 @@ const recipientView = ({ bidderId, bidderNumber, bidderName, score, tier, state 
   state,
 })
 
-const registrations = projection(registrationRecord, ['bidderId', 'paddle', 'createdAt'])
+const registrations = projection(registrationRecord, ['bidderId', 'paddle', 'state', 'createdAt'])
 
 /** Registrations looked up together. */
 const chunkSize = 100
 
-/** What recipients did after the mail. The sale is read, not the recipients: fewer register than are written to. */
+/** What recipients did after the mail. The sale is read, not the recipients: fewer register than are written to. Those denied a paddle did not. */
 const outcomeOf = async (house: PartitionReader, { id, auctionId }: CampaignDocument): Promise<CampaignOutcome> => {
   const sale = house.in('auctions').within(auctionId)
   const paddles: string[] = []
@@ -74,7 +74,8 @@ const outcomeOf = async (house: PartitionReader, { id, auctionId }: CampaignDocu
       id,
       page.items.map(({ document }) => document.bidderId),
     )
-    for (const { document } of page.items) if (document.createdAt >= (sentAt.get(document.bidderId) ?? '~')) paddles.push(document.paddle)
+    for (const { document } of page.items)
+      if (document.state !== 'Denied' && document.createdAt >= (sentAt.get(document.bidderId) ?? '~')) paddles.push(document.paddle)
   } while (next !== undefined)
   return { registered: paddles.length, ...(paddles.length > 0 ? await wonBy(sale, new Set(paddles)) : { won: 0, hammer: 0 }) }
 }

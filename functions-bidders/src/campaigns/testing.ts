@@ -1,6 +1,7 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Campaign, CampaignKind, CampaignOutcome, CampaignRecipient } from '@auctionwiz/contracts/campaigns'
+import type { Registration } from '@auctionwiz/contracts/registrations'
 import type { Score } from '@auctionwiz/contracts/scores'
 import { auctionDefaults } from '@auctionwiz/domain/auctions/document'
 import type { Message } from '@auctionwiz/platform/core/mail/messages'
@@ -49,8 +50,9 @@ export const campaignHouse = async (count: number, { mailWaitMs = 0 }: { mailWai
   await addSale('auc_1')
 
   const sale = house.in('auctions').within('auc_1')
-  const register = (bidderId: string, paddle = bidderId, createdAt = app.clock.now.toISOString()) => {
-    const own = { id: registrationId(bidderId), auctionId: 'auc_1', bidderId, paddle, state: 'Registered' as const }
+  const register = (bidderId: string, paddle = bidderId, { state = 'Registered' }: { state?: Registration['state'] } = {}) => {
+    const createdAt = app.clock.now.toISOString()
+    const own = { id: registrationId(bidderId), auctionId: 'auc_1', bidderId, paddle, state }
     return sale.write([registrationRecord.put(registrationDocument({ ...own, createdAt, updatedAt: createdAt }))])
   }
   const sell = (lotNumber: string, paddle: string, hammer: number) => {
