@@ -21,6 +21,12 @@ interface Sent {
 export const notUnderstood = (cause?: unknown) =>
   new PlatformError('unavailable', 'the platform gave an answer that cannot be understood', { cause })
 
+/** An id as a part of a path. Those that would lead to another path belong to no record. @throws PlatformError `refused` */
+export const pathPart = (id: string): string => {
+  if (id === '.' || id === '..') throw new PlatformError('refused', 'no record has such an id')
+  return encodeURIComponent(id)
+}
+
 /** Sends a request with the key of the house. @returns the text of the answer. @throws PlatformError */
 export const askPlatform =
   (send: SendRequest) =>

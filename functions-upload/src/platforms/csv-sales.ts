@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { askPlatform, notUnderstood } from './ask-platform.ts'
+import { askPlatform, notUnderstood, pathPart } from './ask-platform.ts'
 import { PlatformError } from './bidding-platform.ts'
 import { auctionReader, lotReader, registrationReader } from './mapped-records.ts'
 import type { SendRequest } from './public-fetch.ts'
@@ -29,7 +29,7 @@ export const csvSales = (address: string, send: SendRequest): SalePlatform => {
       total: found.length,
     }
   }
-  const folder = (id: string): string => `auctions/${encodeURIComponent(id)}`
+  const folder = (id: string): string => `auctions/${pathPart(id)}`
   const auctions = async (key: string) => page(await rows(key, 'auctions.csv'), auctionReader(ownInterface))
   const readOnly = async (): Promise<never> => {
     throw new PlatformError('refused', 'a feed takes no changes')

@@ -86,6 +86,21 @@ describe('sales over HTTP', () => {
   })
 })
 
+describe('an id that would lead to another path', () => {
+  it.each(['.', '..'])('%s is asked of no platform', async (id) => {
+    const { asked, send } = answering()
+    const lot = { id, lotNumber: '1', title: 'Chest', description: '', state: 'Upcoming' as const }
+    const own = httpSales('https://platform.example/api', ownInterface, send)
+    const calls = [
+      () => own.auction('k1', id),
+      () => own.putLot('k1', auction, lot, undefined),
+      () => csvSales('https://feed.example', send).lots('k1', { ...auction, id }, { limit: 1 }),
+    ]
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ reason: 'refused' })
+    expect(asked).toEqual([])
+  })
+})
+
 describe('a CSV feed', () => {
   const feed = (...texts: (string | undefined)[]) => {
     const answers = texts.map((text) => (text === undefined ? new Response('', { status: 404 }) : new Response(text)))

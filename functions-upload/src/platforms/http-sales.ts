@@ -1,4 +1,4 @@
-import { askPlatform, notUnderstood } from './ask-platform.ts'
+import { askPlatform, notUnderstood, pathPart } from './ask-platform.ts'
 import { auctionReader, lotReader, registrationReader, valueAt, writtenAuction, writtenLot } from './mapped-records.ts'
 import type { SendRequest } from './public-fetch.ts'
 import type { Listing, SaleMapping } from './sale-mapping.ts'
@@ -13,7 +13,7 @@ export const httpSales = (address: string, mapping: SaleMapping, send: SendReque
     return text === undefined ? undefined : parsed(text)
   }
   const urlOf = (path: string, ids: Record<string, string> = {}): URL =>
-    new URL(`${base}/${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''))}`)
+    new URL(`${base}/${path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(ids[name] ?? ''))}`)
 
   const list = async <T>(
     key: string,

@@ -1,4 +1,5 @@
 import type { SyncProblem } from '@auctionwiz/contracts/auction-sync'
+import { lotFileLimits } from '@auctionwiz/contracts/lot-files'
 import { isPlatformError, type PlatformError } from '../platforms/bidding-platform.ts'
 import type { SalePage } from '../platforms/sale-platform.ts'
 
@@ -11,6 +12,8 @@ const longestLimits = 240
 /** Times that a list is read again where it was incomplete. */
 const readings = 4
 const pageSize = 200
+/** Records of one list at most: lots or registrations of one auction. A worker holds them all. */
+const mostRecords = lotFileLimits.lots
 /** Pages of one list at most; a platform that always names a next page would never end. */
 const mostPages = 5_000
 
@@ -59,7 +62,7 @@ export interface WholeList<T> {
 
 /**
  * All pages of a list. Repeated records count once. A list that names more records than it has, as when pages move while they are read, is read
- * again and put together. @throws SyncStop `incomplete`
+ * again and put together. @throws SyncStop `incomplete`, or `invalid` for a list that is too long
  */
 export const wholeList = async <T extends { id: string; updatedAt?: string | undefined }>(
   patiently: Patiently,
@@ -78,6 +81,7 @@ export const wholeList = async <T extends { id: string; updatedAt?: string | und
       const page = await patiently(() => read({ next: from, limit: pageSize }))
       for (const item of page.items) if (isLater(item, items.get(item.id))) items.set(item.id, item)
       for (const id of page.unreadable) unreadable.add(id)
+      if (items.size + unreadable.size > mostRecords) throw new SyncStop('invalid')
       total = page.total ?? total
       next = page.next
       // A page that leads back to one before never ends.
