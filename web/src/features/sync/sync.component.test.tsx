@@ -6,6 +6,7 @@ import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { inHouse } from '../../../testing/in-house.tsx'
 import { renderUi } from '../../../testing/render-ui.tsx'
 import ImportAuctions from './ImportAuctions.tsx'
@@ -73,6 +74,7 @@ const service = (first: Partial<AuctionSync> = {}, connections: object[] = []) =
         ],
         total: 1,
       }
+    if (name === 'createAuction') return { ...auction, id: 'auc_8' }
     if (name === 'importPlatformAuction') return { auctionId: 'auc_9', run }
     if (name === 'decideSync') state = { ...state, runs: [{ ...run, status: 'completed', completedAt: at, counts }] }
     return name === 'settleSyncConflict' ? conflict : run
@@ -154,6 +156,24 @@ it('connects and disconnects in place', async () => {
   expect(sent).toEqual([['connectPlatform', { key: 'abc' }]])
   await screen.getByRole('button', { name: 'Disconnect Lotline' }).click()
   await expect.element(screen.getByText(/Auctions already imported stay/)).toBeVisible()
+})
+
+it('adds a draft for a file that can be read, and no other', async () => {
+  const { call, sent } = service()
+  const screen = await open(<ImportAuctions onClose={() => undefined} onOpen={() => undefined} />, 'admin', call)
+  await screen.getByRole('tab', { name: 'File Upload' }).click()
+  const chooser = screen.getByLabelText(/^File:/)
+  await userEvent.upload(chooser, new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'Attic.xlsx'))
+  await expect.element(screen.getByText('This is not a CSV or text file. In a spreadsheet, choose Save As and CSV.')).toBeVisible()
+  await userEvent.upload(chooser, new File(['Lot Number,Title\n1,Chair\n'], 'Attic finds.csv'))
+  await expect.element(screen.getByLabelText('Auction title')).toHaveValue('Attic finds')
+  const next = screen.getByRole('button', { name: 'Continue' })
+  await expect.element(next).toBeDisabled()
+  await screen.getByLabelText('Start date').fill('2026-12-20T10:00')
+  await screen.getByLabelText('End date').fill('2026-12-20T16:00')
+  await next.click()
+  await expect.element(screen.getByRole('dialog', { name: 'Import lots' })).toBeVisible()
+  expect(sent[0]).toMatchObject(['createAuction', { title: 'Attic finds', company: expect.any(String), endDate: expect.any(String) }])
 })
 
 it('says what to do where no platform is connected', async () => {

@@ -1,6 +1,6 @@
 import { createAuction, listAuctions, readAuctionTotals } from '@auctionwiz/contracts/auctions'
 import { instantOf } from '@auctionwiz/domain/zoned-time'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRequestKey } from '../../app/calls/request-key.ts'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
@@ -14,6 +14,7 @@ import { toast } from '../../ui/Toasts.tsx'
 import { emptyAuction, newAuctionOf } from '../auctions/auction-form.ts'
 import { auctionFormText } from '../auctions/messages.ts'
 import { LotFileField } from '../lots/files/LotFileField.tsx'
+import { readChosen } from '../lots/files/read-chosen.ts'
 import type { ImportPart } from './ImportAuctions.tsx'
 import { syncText as text } from './messages.ts'
 
@@ -24,6 +25,8 @@ export const useFileAuction = (onAdded: (id: string, file: File) => void): Impor
   const mayNot = usePermissionReason(createAuction.access.permission)
   const request = useRequestKey()
   const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const latest = useRef<File>(undefined)
   const [values, setValues] = useState({ title: '', starts: '', ends: '' })
   const { change, busy, error, clearError } = useMutation(createAuction, { refreshes: [listAuctions, readAuctionTotals] })
   const startDate = instantOf(values.starts, timeZone)
@@ -34,13 +37,27 @@ export const useFileAuction = (onAdded: (id: string, file: File) => void): Impor
     clearError()
     setValues({ ...values, ...part })
   }
-  const choose = (chosen: File | undefined) => {
+  // Read before a draft is added: a file that cannot be read leaves nothing behind.
+  const choose = async (chosen: File | undefined) => {
+    latest.current = chosen
+    setFile(undefined)
+    setProblem(undefined)
+    if (!chosen) return
+    const read = await readChosen(chosen)
+    if (latest.current !== chosen) return
+    if ('problem' in read) {
+      setProblem(read.problem)
+      return
+    }
     setFile(chosen)
-    if (chosen && values.title === '') set({ title: chosen.name.replace(/\.[^.]*$/, '').slice(0, 200) })
+    if (values.title === '') set({ title: chosen.name.replace(/\.[^.]*$/, '').slice(0, 200) })
   }
   const submit = async () => {
     if (busy || !ready) return
-    const body = { ...newAuctionOf(emptyAuction(house.name, currency), timeZone), title: values.title, startDate, endDate }
+    const [startDay = '', startTime = ''] = values.starts.split('T')
+    const [endDay = '', endTime = ''] = values.ends.split('T')
+    const times = { startDate: startDay, startTime, endDate: endDay, endTime }
+    const body = newAuctionOf({ ...emptyAuction(house.name, currency), title: values.title, ...times }, timeZone)
     const added = await change({ body, idempotencyKey: request.key })
     if (!added) return
     toast({ text: text.created({ title: added.title }) })
@@ -49,7 +66,7 @@ export const useFileAuction = (onAdded: (id: string, file: File) => void): Impor
   const content = (
     <>
       <p className={look('muted', 'noMargin')}>{text.fileHelp}</p>
-      <LotFileField onChoose={choose} />
+      <LotFileField error={problem} onChoose={(chosen) => void choose(chosen)} />
       <Field label={auctionFormText.labels.title}>
         <TextInput maxLength={200} value={values.title} onChange={({ target }) => set({ title: target.value })} />
       </Field>
