@@ -23,6 +23,7 @@ import { keyOf as secretOf } from '../platforms/connection-document.ts'
 import { findConnection } from '../platforms/platform-connection.ts'
 import type { SalePlatform } from '../platforms/sale-platform.ts'
 import { type Applying, applyLine, buyersOf, syncedWrite } from './apply-lines.ts'
+import { closeConflicts } from './close-conflicts.ts'
 import { noteRun } from './note-run.ts'
 import { type Patiently, patience, SyncStop } from './patient-sales.ts'
 import { planSync, recordKey, type SyncPlan } from './plan-sync.ts'
@@ -199,6 +200,7 @@ const compare = async ({ ports, house, part, link, sales, key, progress, beat, p
   const plan = planSync(own, platform, { direction: run.direction, rule: settings.conflicts, only })
   const name = planName(run)
   await writePlan(part, plan, name, beat)
+  if (!only) await closeConflicts(part, plan)
   const changesNothing = plan.lines.length === 0
   const next: SyncRunDocument = {
     ...run,

@@ -65,3 +65,37 @@ describe('a decision on values that the house has changed since', () => {
     expect((await auction()).title).toBe('Pine')
   })
 })
+
+describe('a conflict that is over', () => {
+  const open = async () => {
+    const house = await openHouse()
+    house.changePlatformLot('p/1', { title: 'Pine chest' })
+    await house.changeLot('1', { title: 'Oak chest' })
+    await house.decide((await house.compare('both')).id)
+    return house
+  }
+  const openConflicts = async ({ call, id }: Awaited<ReturnType<typeof open>>) => (await call('readAuctionSync', { id })).openConflicts
+
+  it('because both sides say the same is no longer to be decided', async () => {
+    const house = await open()
+    expect(await openConflicts(house)).toBe(1)
+    await house.changeLot('1', { title: 'Pine chest' })
+    expect(await house.compare('pull')).toMatchObject({ status: 'completed', counts: { conflict: 0 } })
+    expect(await openConflicts(house)).toBe(0)
+  })
+
+  it('because a rule of the house settles it is no longer to be decided', async () => {
+    const house = await open()
+    await house.call('updateSyncSettings', { body: { frequency: '15', direction: 'pull', conflicts: 'platform' } })
+    await house.decide((await house.compare('pull')).id)
+    expect((await house.houseLots())[0]?.title).toBe('Pine chest')
+    expect(await openConflicts(house)).toBe(0)
+  })
+
+  it('stays while its record cannot be compared', async () => {
+    const house = await open()
+    house.changePlatformLot('p/1', { lotNumber: 'none' })
+    await house.compare('pull')
+    expect(await openConflicts(house)).toBe(1)
+  })
+})
