@@ -1,5 +1,6 @@
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { invitationId, invitationRecord } from '@auctionwiz/records/bidder-invitations'
+import { campaignMailRecord } from '@auctionwiz/records/campaigns'
 import { describe, expect, it } from 'vitest'
 import { campaignHouse } from './testing.ts'
 
@@ -177,5 +178,27 @@ describe('results of a campaign', () => {
     })
     await app.register('bid_3', '30', { state: 'Denied' })
     expect(await app.read(id)).toMatchObject({ outcome: { registered: 1, won: 1, hammer: 1000_00 } })
+  })
+
+  it.each(['changes', 'is erased'])('lose no stop of emails while the mail %s at the same moment', async (how) => {
+    const app = await campaignHouse(1)
+    await app.call('createCampaign', app.planned())
+    await app.after(0)
+    const [mail] = (await recordsOf(campaignMailRecord, app.house).page({}, { limit: 1 })).items
+    if (!mail) throw new Error('no mail')
+    const write = app.store.write.bind(app.store)
+    let isFirst = true
+    app.store.write = async (container, partition, writes) => {
+      if (isFirst && writes.some((one) => one.kind === 'replace' && one.document.id === mail.document.id)) {
+        isFirst = false
+        const { id } = mail.document
+        await write(container, partition, [how === 'changes' ? campaignMailRecord.put(mail.document) : { kind: 'remove', id }])
+      }
+      return write(container, partition, writes)
+    }
+    const { oneClick } = await app.links.of({ accountId: 'a1', auctionHouseId: 'h1', email: 'bid_1@example.com' })
+    expect(await app.call('stopEmailsAtOnce', { query: oneClick.split('?')[1] ?? '' })).toMatchObject({ status: 200 })
+    expect(isFirst).toBe(false)
+    expect((await app.preview()).bidders).toMatchObject([{ state: 'unsubscribed' }])
   })
 })

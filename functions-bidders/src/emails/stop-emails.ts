@@ -7,6 +7,7 @@ import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { RateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import { type DocumentStore, isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store/store'
 import { type EmailStop, emailStopRecord } from '@auctionwiz/records/bidder-emails'
 import { emailHolder } from '@auctionwiz/records/bidders'
@@ -81,9 +82,12 @@ const stopped = async (ports: StopPorts, link: string, context: CallContext): Pr
   const one = await opened(ports, link, context)
   if (one.stop) return answered(one, one.stop.document.stoppedAt)
   const stoppedAt = context.now.toISOString()
-  const writes = [emailStopRecord.creation({ id: one.id, stoppedAt }), ...(await campaignLeft(one))]
-  // Another call may have stopped them at the same moment.
-  await changed(ports, one, context, 'bidder.email_stop', writes, 'exists')
+  // Another call may have stopped them at the same moment, and a worker or an erasure may change the mail that the stop is noted on.
+  const stop = async () => {
+    const writes = [emailStopRecord.creation({ id: one.id, stoppedAt }), ...(await campaignLeft(one))]
+    await changed(ports, one, context, 'bidder.email_stop', writes, 'exists')
+  }
+  await retryConflicts(stop, ['stale', 'missing'])
   return answered(one, stoppedAt)
 }
 
