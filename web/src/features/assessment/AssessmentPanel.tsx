@@ -88,7 +88,7 @@ const OpenPanel = ({ auction, tab, frame, onTab }: OpenPanelProps) => {
   const access = useAssessment(auction)
   const [selected, setSelected] = useState<Selected>(new Map())
   const select = useCallback((change: (before: Selected) => Selected) => setSelected(change), [])
-  const inviting = useInviting(auction, selected, () => setSelected(new Map()))
+  const inviting = useInviting(auction, { selected, onSent: () => setSelected(new Map()), onTrouble: () => onTab('invites') })
   return (
     <Panel
       {...frame}

@@ -1,7 +1,8 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { type AssessmentSummary, listAssessments, readAssessment, startAssessment } from '@auctionwiz/contracts/bidder-assessments'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
+import { useFollowedJobs } from '../../app/calls/use-followed-jobs.ts'
 import { useMutation, useRefresh } from '../../app/calls/use-mutation.ts'
 
 /** How often the progress is read while the assessment runs, in ms. */
@@ -20,7 +21,9 @@ export interface AssessmentAccess {
 /** Whether bidders can be assessed for the auction, or invited to it. */
 export const isAssessable = ({ status }: Pick<Auction, 'status'>): boolean => status === 'Upcoming' || status === 'Active'
 
-/** The assessment for an auction; the first one starts by itself. The list follows its progress. */
+const sending = ['invite', 'invitation-mails'] as const
+
+/** The assessment for an auction; the first one starts by itself. The list follows its progress, and that of the invitations. */
 export const useAssessment = (auction: Pick<Auction, 'id' | 'status'>): AssessmentAccess => {
   const params = { auctionId: auction.id }
   const { data: summary, error, reload } = useQuery(readAssessment, { params })
@@ -55,5 +58,9 @@ export const useAssessment = (auction: Pick<Auction, 'id' | 'status'>): Assessme
     shown.current = progress
     refresh([listAssessments])
   }, [progress, refresh])
+  useFollowedJobs(
+    sending,
+    useCallback(() => refresh([listAssessments]), [refresh]),
+  )
   return { summary, error, reload, start, starting: busy, startError }
 }

@@ -5,7 +5,9 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
+import { toast } from '../../ui/Toasts.tsx'
 import type { Selected } from './assessment-state.ts'
+import { assessmentText as text } from './messages.ts'
 
 /** What was sent last, with the names of those who were selected. */
 export interface LastSend {
@@ -26,8 +28,16 @@ export interface Inviting {
 /** What shows who is invited. */
 export const invitationCalls = [listAssessments, listInvitations, summarizeInvitations, listJobs]
 
-/** Sends invitations to the selected bidders; the selection is empty afterwards. */
-export const useInviting = ({ id: auctionId }: Pick<Auction, 'id'>, selected: Selected, onSent: () => void): Inviting => {
+interface InvitingOptions {
+  selected: Selected
+  /** The selection was sent. */
+  onSent: () => void
+  /** The sending failed, or needs more words than a toast. */
+  onTrouble: () => void
+}
+
+/** Sends invitations to the selected bidders. */
+export const useInviting = ({ id: auctionId }: Pick<Auction, 'id'>, { selected, onSent, onTrouble }: InvitingOptions): Inviting => {
   const [message, setMessage] = useState('')
   const [last, setLast] = useState<LastSend>()
   const { change, busy, error } = useMutation(bulkInvite, { refreshes: invitationCalls })
@@ -35,10 +45,13 @@ export const useInviting = ({ id: auctionId }: Pick<Auction, 'id'>, selected: Se
     if (busy || selected.size === 0) return
     const names = new Map([...selected.values()].map(({ id, name }) => [id, name]))
     const answer = await change({ body: { bidderIds: [...selected.keys()], auctionId, ...(message.trim() && { message }) } })
-    if (!answer) return
+    if (!answer) return onTrouble()
     setLast({ answer, count: selected.size, names })
     setMessage('')
     onSent()
+    if (answer.job) toast({ text: text.inBackground({ count: selected.size }) })
+    else if (answer.refused.length > 0 || answer.already > 0) onTrouble()
+    else toast({ text: text.sent({ count: answer.invited }) })
   }
   return { message, setMessage, send: () => void send(), busy, error, last }
 }
