@@ -225,7 +225,7 @@ export const syncLine = z.object({
   changes: z.array(syncFieldChange),
   /** The conflict to decide, see `listSyncConflicts`. */
   conflictId: z.optional(id),
-  /** How that conflict stands now; a later sync may have opened it again. */
+  /** How that conflict stands now; a later sync may have opened it again. `resolved` too where a later sync no longer found it. */
   conflictStatus: z.optional(z.enum(conflictStatuses)),
 })
 export type SyncLine = z.output<typeof syncLine>

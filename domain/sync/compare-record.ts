@@ -11,15 +11,20 @@ const together: readonly (readonly SyncField[])[] = [
 ]
 
 /**
- * Whether a choice by field takes one group from both sides, which would make a sold lot without a price. Of a lot whose state is the same on both
- * sides, price and buyer may come from different ones.
+ * The fields among those that differ whose values come from the same side as that of `field`: a state of one side with the price of the other would
+ * be a sold lot without a price. Of a lot whose state is the same on both sides, price and buyer may come from different ones.
  */
-export const splitsGroup = (choice: ReadonlyMap<SyncField, unknown>): boolean =>
-  together.some((group) => {
-    const chosen = group.filter((field) => choice.has(field))
-    if (group.includes('state') && !chosen.includes('state')) return false
-    return new Set(chosen.map((field) => choice.get(field))).size > 1
-  })
+export const fieldsWith = (field: SyncField, differing: readonly SyncField[]): SyncField[] => {
+  const group = together.find((one) => one.includes(field)) ?? [field]
+  const found = group.filter((one) => differing.includes(one))
+  return group.includes('state') && !found.includes('state') ? [field] : found
+}
+
+/** Whether a choice by field takes from both sides what comes from one. */
+export const splitsGroup = (choice: ReadonlyMap<SyncField, unknown>): boolean => {
+  const fields = [...choice.keys()]
+  return fields.some((field) => fieldsWith(field, fields).some((other) => choice.get(other) !== choice.get(field)))
+}
 
 interface Compared {
   /** What both sides had in common when they were last in step; a field that never was is missing. */

@@ -71,8 +71,8 @@ describe('a conflict that is over', () => {
     const house = await openHouse()
     house.changePlatformLot('p/1', { title: 'Pine chest' })
     await house.changeLot('1', { title: 'Oak chest' })
-    await house.decide((await house.compare('both')).id)
-    return house
+    const { id: runId } = await house.decide((await house.compare('both')).id)
+    return { ...house, ledger: () => house.lines(runId) }
   }
   const openConflicts = async ({ call, id }: Awaited<ReturnType<typeof open>>) => (await call('readAuctionSync', { id })).openConflicts
 
@@ -80,8 +80,10 @@ describe('a conflict that is over', () => {
     const house = await open()
     expect(await openConflicts(house)).toBe(1)
     await house.changeLot('1', { title: 'Pine chest' })
+    expect(await house.ledger()).toMatchObject([{ conflictStatus: 'pending' }])
     expect(await house.compare('pull')).toMatchObject({ status: 'completed', counts: { conflict: 0 } })
     expect(await openConflicts(house)).toBe(0)
+    expect(await house.ledger()).toMatchObject([{ conflictStatus: 'resolved' }])
   })
 
   it('because a rule of the house settles it is no longer to be decided', async () => {

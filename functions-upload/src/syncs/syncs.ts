@@ -137,8 +137,7 @@ export const listSyncLines: UseCase<typeof calls.listSyncLines> = async ({ param
         agreed: _agreed,
         ...line
       } = document
-      const status = line.conflictId && statuses.get(line.conflictId)
-      return { ...line, ...(status && { conflictStatus: status }) }
+      return { ...line, ...(line.conflictId && { conflictStatus: statuses.get(line.conflictId) ?? 'resolved' }) }
     }),
     ...(total !== undefined && { total }),
     ...(found.next !== undefined && { nextPage: found.next }),

@@ -4,9 +4,11 @@ import {
   listSyncLines,
   readAuctionSync,
   type SyncConflict,
+  type SyncField,
   settleSyncConflict,
 } from '@auctionwiz/contracts/auction-sync'
 import { listLots } from '@auctionwiz/contracts/lots'
+import { fieldsWith } from '@auctionwiz/domain/sync/compare-record'
 import { useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useMutation } from '../../app/calls/use-mutation.ts'
@@ -95,6 +97,10 @@ interface ValuesProps extends Pick<DecideConflictProps, 'words'> {
 
 const Values = ({ conflict: { fields, platform }, words, chosen, onChoose }: ValuesProps) => {
   const sideName = (side: Side) => (side === 'existing' ? text.here : text.there({ platform }))
+  const names = fields.map(({ field }) => field)
+  /** Values that belong together come from one side. */
+  const choose = (field: SyncField, side: Side) =>
+    onChoose({ ...chosen, ...Object.fromEntries(fieldsWith(field, names).map((name) => [name, side])) })
   return (
     <>
       <p className={look('muted', 'belowL')}>{text.decideHelp}</p>
@@ -107,7 +113,7 @@ const Values = ({ conflict: { fields, platform }, words, chosen, onChoose }: Val
                 name={`conflict-${one.field}`}
                 value={side}
                 checked={chosen[one.field] === side}
-                onChange={() => onChoose({ ...chosen, [one.field]: side })}
+                onChange={() => choose(one.field, side)}
               >
                 <span className={look('breaks')}>
                   <span className={look('muted')}>{sideName(side)}:</span> {words.value(one.field, one[side])}

@@ -52,7 +52,7 @@ const conflict: SyncConflict = {
 }
 
 /** A service that answers as the contract describes it, and keeps what was sent. */
-const service = (first: Partial<AuctionSync> = {}, connections: object[] = []) => {
+const service = (first: Partial<AuctionSync> = {}, connections: object[] = [], found = conflict) => {
   let state: AuctionSync = {
     ...{ auctionId: 'auc_1', platformId: 'lotline', platform: 'Lotline', platformAuctionId: 'p', connection: 'Connected' },
     ...{ lastSyncAt: at, openConflicts: 1, runs: [run], ...first },
@@ -62,7 +62,7 @@ const service = (first: Partial<AuctionSync> = {}, connections: object[] = []) =
     if (body !== undefined) sent.push([name, body])
     if (name === 'readAuctionSync') return state
     if (name === 'listSyncLines') return { lines, total: lines.length }
-    if (name === 'listSyncConflicts') return { conflicts: [conflict] }
+    if (name === 'listSyncConflicts') return { conflicts: [found] }
     if (name === 'listPlatformConnections') return { connections }
     if (name === 'listPlatformAuctions')
       return {
@@ -118,6 +118,24 @@ it('lets a conflict be decided field by field', async () => {
   expect(sent).toEqual([
     ['settleSyncConflict', { decision: { choice: 'merge', fields: [{ field: 'title', use: 'imported' }] }, version: 'v1' }],
   ])
+})
+
+it('takes a result from one side as a whole', async () => {
+  const fields: SyncConflict['fields'] = [
+    { field: 'title', existing: 'Chair', imported: 'Armchair' },
+    { field: 'state', existing: 'Passed', imported: 'Sold' },
+    { field: 'hammer', existing: null, imported: 900_00 },
+  ]
+  const { call, sent } = service({ runs: [{ ...run, status: 'completed', counts }] }, [], { ...conflict, fields })
+  const screen = await open(<SyncView auction={auction} />, 'admin', call)
+  await screen.getByRole('button', { name: 'Decide' }).click()
+  await screen.getByRole('radio', { name: /Chair/ }).first().click()
+  await screen.getByRole('radio', { name: /900/ }).click()
+  await expect.element(screen.getByRole('radio', { name: /Sold/ })).toBeChecked()
+  await screen.getByRole('button', { name: 'Merge' }).click()
+  const use = (field: string, side: string) => ({ field, use: side })
+  const chosen = [use('title', 'existing'), use('state', 'imported'), use('hammer', 'imported')]
+  await expect.poll(() => sent).toEqual([['settleSyncConflict', { decision: { choice: 'merge', fields: chosen }, version: 'v1' }]])
 })
 
 it('names the remedy for an expired key, and starts no sync for those who may not import', async () => {
