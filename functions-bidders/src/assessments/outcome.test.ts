@@ -1,4 +1,5 @@
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import { assessmentHouse, auctionId } from './testing.ts'
@@ -31,4 +32,20 @@ it('says of each recommendation who was invited, registered, bid, won and paid',
   expect(bands[0].matchScore).toBe(100)
   expect(bands[2].matchScore).toBeUndefined()
   expect(notAssessed).toBe(1)
+})
+
+it('reads a large sale a few queries at a time', async () => {
+  const app = await assessmentHouse()
+  for (let number = 1; number <= 60; number += 1) await app.sale.register(`bid_gone_${number}`, String(number))
+  const read = app.store.read.bind(app.store)
+  let [open, most] = [0, 0]
+  app.store.read = async <T extends StoredDocument>(...of: Parameters<typeof read>) => {
+    open += 1
+    most = Math.max(most, open)
+    return read<T>(...of).finally(() => {
+      open -= 1
+    })
+  }
+  expect(await app.call('readAssessmentOutcome', { params: app.params })).toMatchObject({ notAssessed: 60 })
+  expect(most).toBeLessThanOrEqual(16)
 })

@@ -3,6 +3,7 @@ import type * as calls from '@auctionwiz/contracts/bidder-assessments'
 import { type OutcomeStage, outcomeStages, recommendations } from '@auctionwiz/contracts/bidder-assessments'
 import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidder-facts'
 import { isSaleItem, saleItemId } from '@auctionwiz/domain/results/sale-item'
+import { someAtOnce } from '@auctionwiz/platform/core/concurrency/some-at-once'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
@@ -58,6 +59,8 @@ export const readAssessmentOutcome: UseCase<typeof calls.readAssessmentOutcome> 
 }
 
 const pageSize = 500
+/** Queries at the same time; a sale may have invited the whole house. */
+const atOnce = 8
 
 const invitations = projection(invitationRecord, ['bidderId'])
 
@@ -91,8 +94,8 @@ const judged = projection(assessmentRecord, ['bidderId', 'recommendation', 'matc
 
 const assessmentsOf = async (house: PartitionReader, auctionId: string, ids: readonly string[]) => {
   const list = listerOf(judged, house.in('auctions').within(auctionId))
-  const pages = await Promise.all(
-    chunksOf(ids).map((chunk) => list.page({ where: [{ field: 'bidderId', in: chunk }] }, { limit: chunk.length })),
+  const pages = await someAtOnce(chunksOf(ids), atOnce, (chunk) =>
+    list.page({ where: [{ field: 'bidderId', in: chunk }] }, { limit: chunk.length }),
   )
   return new Map(pages.flatMap(({ items }) => items.map(({ document }) => [document.bidderId, document] as const)))
 }
@@ -101,12 +104,13 @@ const histories = projection(bidderRecord, ['auctionHistory'])
 
 /** The histories by the id under which each was registered, also where that record was merged into another. */
 const historiesOf = async (house: PartitionReader, ids: readonly string[]): Promise<Map<string, readonly AuctionHistoryItem[]>> => {
-  const pages = await Promise.all(
-    chunksOf(ids).map((chunk) => listerOf(histories, house).page({ where: [{ field: 'id', in: chunk }] }, { limit: chunk.length })),
+  const list = listerOf(histories, house)
+  const pages = await someAtOnce(chunksOf(ids), atOnce, (chunk) =>
+    list.page({ where: [{ field: 'id', in: chunk }] }, { limit: chunk.length }),
   )
   const found = new Map(pages.flatMap(({ items }) => items.map(({ document }) => [document.id, document.auctionHistory] as const)))
   const others = ids.filter((id) => !found.has(id))
-  const merged = await Promise.all(others.map(async (id) => [id, (await resolveMerged(house, id))?.document.auctionHistory] as const))
+  const merged = await someAtOnce(others, atOnce, async (id) => [id, (await resolveMerged(house, id))?.document.auctionHistory] as const)
   return new Map([...found, ...merged.flatMap(([id, history]) => (history ? [[id, history] as const] : []))])
 }
 
