@@ -173,7 +173,12 @@ export const syncConflictRecord = record({
   ofPart: true,
   names: ['conflict with a platform', 'conflicts with platforms'],
   about: 'A record that house and platform changed differently, to be decided once. There is one per record at most.',
-  fields: { ...conflictFields, kind: z.enum(syncRecordKinds) },
+  fields: {
+    ...conflictFields,
+    kind: z.enum(syncRecordKinds),
+    /** The platform's time of the state that is in conflict. */
+    platformUpdatedAt: z.optional(z.string()),
+  },
   indexes: { fields: ['status'], composite: [['createdAt'], ['status', 'createdAt']] },
   personalData: 'none',
   nameOf: ({ name }) => name,

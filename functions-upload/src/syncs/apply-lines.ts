@@ -81,6 +81,7 @@ const openConflict = async (line: SyncLineDocument, { part, run, author }: Apply
   const document = syncConflictRecord.document({
     ...{ id, auctionId: run.auctionId, runId: run.id, platformId: run.platformId, platform: run.platform, kind, conflictType: 'mismatch' },
     ...{ status: 'pending', recordId, platformRecordId, name, fields, createdAt: before?.document.createdAt ?? at, updatedAt: at },
+    ...(line.platform?.updatedAt && { platformUpdatedAt: line.platform.updatedAt }),
   })
   const write = before ? syncConflictRecord.replacement(document, before.version) : syncConflictRecord.creation(document)
   return { outcome: 'conflict', conflictId: id, writes: isKnown ? [] : [write] }

@@ -42,7 +42,10 @@ export const listSyncConflicts: UseCase<typeof calls.listSyncConflicts> = async 
   }
 }
 
-const conflictOf = ({ document: { type: _type, ttl: _ttl, ...conflict }, version }: Versioned<SyncConflictDocument>): SyncConflict => ({
+const conflictOf = ({
+  document: { type: _type, ttl: _ttl, platformUpdatedAt: _at, ...conflict },
+  version,
+}: Versioned<SyncConflictDocument>): SyncConflict => ({
   ...conflict,
   version,
 })
@@ -125,6 +128,7 @@ const writesOf = async (stored: Versioned<SyncConflictDocument>, decision: Confl
     ...synced?.document,
     id: await syncedId(kind, platformRecordId),
     values: isGone ? (synced?.document.values ?? {}) : { ...synced?.document.values, ...seen },
+    ...(conflict.platformUpdatedAt && { platformUpdatedAt: conflict.platformUpdatedAt }),
     ...(isGone && { ended: true as const }),
   }
   const imported = importedIn(conflict, decision)

@@ -124,6 +124,18 @@ describe('a conflict', () => {
     return house
   }
 
+  it('that is decided takes no older state of the platform afterwards', async () => {
+    const { conflicts, call, id, compare, decide, lines, changePlatformLot, houseLots } = await inConflict()
+    const [conflict] = await conflicts()
+    const body = { decision: { choice: 'imported' as const }, version: conflict?.version }
+    await call('settleSyncConflict', { id, params: { conflictId: conflict?.id ?? '' }, body })
+    changePlatformLot('p/1', { title: 'Lot 1' }, '2026-11-01T09:00:00.000Z')
+    const run = await compare('both')
+    expect(await lines(run.id)).toMatchObject([{ planned: 'failed', problem: 'outdated' }])
+    await decide(run.id)
+    expect((await houseLots())[0]?.title).toBe('Pine chest')
+  })
+
   it('says in the ledger how it stands now, and is found by its id', async () => {
     const { conflicts, lines, runs, call, id } = await inConflict()
     const [conflict] = await conflicts()

@@ -129,10 +129,11 @@ export const syncHouse = async (
       const document = lotDocument({ ...lotFieldsOf(stored.document), ...change, updatedAt: clock.now.toISOString() })
       await all.replace(document, stored.version, countLot(stored.document, document))
     },
-    changePlatformLot: (lotId: string, change: Partial<PlatformLot>) => {
+    /** @param updatedAt of an older state, where the platform answers one */
+    changePlatformLot: (lotId: string, change: Partial<PlatformLot>, updatedAt?: string) => {
       later()
       const lot = sale.lots.find((one) => one.id === lotId)
-      if (lot) Object.assign(lot, change, { updatedAt: clock.now.toISOString() })
+      if (lot) Object.assign(lot, change, { updatedAt: updatedAt ?? clock.now.toISOString() })
     },
     changeAuction: async (change: { title?: string; location?: string }) => {
       later()

@@ -145,6 +145,11 @@ const PlatformRow = ({ access: { data }, shown, onShow }: PlatformRowProps) => {
           </MenuButton>
         </span>
       )}
+      {connection === 'Disconnected' && (
+        <Button small reason={mayNot} onClick={() => setAsking(true)}>
+          {text.connect}
+        </Button>
+      )}
       {problem && (
         <div role="alert" className={look('row', 'wrap', 'fullWidth', 'gapM', 'problem')}>
           <span>{text.problems[problem]}</span>
@@ -157,7 +162,11 @@ const PlatformRow = ({ access: { data }, shown, onShow }: PlatformRowProps) => {
       )}
       {asking && (
         <Suspense fallback={null}>
-          <Credentials title={text.updateCredentials} platforms={[{ id: platformId, name: platform }]} onClose={() => setAsking(false)} />
+          <Credentials
+            title={connection === 'Disconnected' ? text.connect : text.updateCredentials}
+            platforms={[{ id: platformId, name: platform }]}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </div>
