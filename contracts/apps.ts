@@ -34,7 +34,9 @@ import * as organizations from './organizations.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
 import * as personalData from './personal-data.ts'
+import * as platformAuctions from './platform-auctions.ts'
 import * as platforms from './platforms.ts'
+import * as reconciliation from './reconciliation.ts'
 import * as registrations from './registrations.ts'
 import * as scoring from './scoring.ts'
 import * as scoringPreview from './scoring-preview.ts'
@@ -50,6 +52,8 @@ import {
   renewAccessToken,
 } from './sign-in.ts'
 import * as signUp from './sign-up.ts'
+import * as syncConflicts from './sync-conflicts.ts'
+import * as syncSettings from './sync-settings.ts'
 import { createUpload, deleteUpload, downloadUploadErrors, importBidders, listUploads, readUploadStatus, retryUpload } from './uploads.ts'
 import * as users from './users.ts'
 
@@ -142,6 +146,10 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     downloadUploadErrors,
     retryUpload,
     ...callsOf(platforms),
+    ...callsOf(platformAuctions),
     ...callsOf(auctionSync),
+    ...callsOf(syncConflicts),
+    ...callsOf(syncSettings),
+    ...callsOf(reconciliation),
   ],
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { currency, id, instant, wholeNumber } from './fields.ts'
+import { id, instant, wholeNumber } from './fields.ts'
+import { connectionProblems, connectionStatuses } from './platform-auctions.ts'
 
 /**
  * Auctions that are imported from bidding platforms and kept in step with them. A sync first compares and shows the difference; it writes after
@@ -13,75 +14,6 @@ const bring = { ...house, permission: 'auctions:import' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
 const ofPlatform = ['platform_unconnected', 'platform_key_rejected', 'platform_unavailable'] as const
 const params = z.strictObject({ id })
-
-export const connectionStatuses = ['Connected', 'Syncing', 'Error', 'Disconnected'] as const
-
-/** `key_expired`: the platform no longer accepts the key; a new one must be entered. `unavailable`: the last sync got no usable answer. */
-export const connectionProblems = ['key_expired', 'unavailable'] as const
-
-/** The house's connection to a platform that the installation offers. */
-export const platformConnection = z.object({
-  /** The platform. */
-  id,
-  name: z.string(),
-  status: z.enum(connectionStatuses),
-  /** With the status Error. */
-  problem: z.optional(z.enum(connectionProblems)),
-  connectedAt: z.optional(instant),
-  connectedBy: z.optional(z.string()),
-  /** When a sync with the platform last completed. */
-  lastSyncAt: z.optional(instant),
-  auctionsImported: z.int(),
-})
-export type PlatformConnectionView = z.output<typeof platformConnection>
-
-export const listPlatformConnections = endpoint({
-  app: 'upload',
-  name: 'listPlatformConnections',
-  summary: 'List the bidding platforms with the status of the house’s connection to each',
-  method: 'GET',
-  path: 'data-upload/platform-connections',
-  access: bring,
-  answer: z.object({ connections: z.array(platformConnection) }),
-  errors: refused,
-})
-
-export const platformAuctionStatuses = ['Active', 'Upcoming', 'Completed', 'Cancelled'] as const
-
-/** An auction as its platform lists it. */
-export const platformAuction = z.object({
-  /** The platform's own id. */
-  id: z.string(),
-  title: z.string(),
-  /** The name of the platform. */
-  platform: z.string(),
-  company: z.string(),
-  startDate: instant,
-  endDate: instant,
-  status: z.enum(platformAuctionStatuses),
-  bidders: z.int(),
-  lots: z.int(),
-  /** The house's auction that was imported from it. */
-  importedAs: z.optional(id),
-})
-export type PlatformAuctionView = z.output<typeof platformAuction>
-
-export const listPlatformAuctions = endpoint({
-  app: 'upload',
-  name: 'listPlatformAuctions',
-  summary: 'List a page of the house’s auctions on a connected platform, the latest start first',
-  method: 'GET',
-  path: 'data-upload/platforms/{id}/auctions',
-  access: bring,
-  params,
-  query: z.strictObject({
-    /** The `nextPage` of the page before. */
-    page: z.optional(z.string().check(z.maxLength(2048))),
-    limit: z.optional(wholeNumber(1, 200)),
-  }),
-  answer: z.object({ auctions: z.array(platformAuction), total: z.int(), nextPage: z.optional(z.string()) }),
-  errors: [...refused, ...ofPlatform, 'invalid_request'],
-})
 
 /** Pull: from the platform. Push: to the platform. */
 export const syncDirections = ['pull', 'push', 'both'] as const
@@ -188,15 +120,15 @@ export const syncFields = [
 ] as const
 export type SyncField = (typeof syncFields)[number]
 
-const fieldValue = z.nullable(z.union([z.string(), z.int()]))
+export const syncFieldValue = z.nullable(z.union([z.string(), z.int()]))
 
 /** One differing field of a record. */
 export const syncFieldChange = z.object({
   field: z.enum(syncFields),
   /** The value at the last sync; null where it was empty, missing where the record was never synced. */
-  before: z.optional(fieldValue),
-  house: fieldValue,
-  platform: fieldValue,
+  before: z.optional(syncFieldValue),
+  house: syncFieldValue,
+  platform: syncFieldValue,
   /** The side that gets the other's value; `conflict` where both changed, `kept` where the direction of the sync leaves both as they are. */
   to: z.enum(['house', 'platform', 'conflict', 'kept']),
 })
@@ -350,170 +282,4 @@ export const retrySync = endpoint({
   answer: syncRun,
   status: 202,
   errors: [...refused, 'platform_unconnected', 'sync_running', 'sync_state'],
-})
-
-export const conflictResolutions = ['existing', 'imported', 'merge'] as const
-
-/** A record that house and platform changed differently. There is at most one per record. */
-export const syncConflict = z.object({
-  id,
-  auctionId: id,
-  runId: id,
-  platformId: id,
-  platform: z.string(),
-  kind: z.enum(syncRecordKinds),
-  /** As Conflict Resolution filters them. */
-  conflictType: z.enum(['duplicate', 'mismatch', 'related']),
-  status: z.enum(conflictStatuses),
-  recordId: id,
-  platformRecordId: z.string(),
-  name: z.string(),
-  fields: z.array(z.object({ field: z.enum(syncFields), existing: fieldValue, imported: fieldValue })),
-  resolution: z.optional(z.enum(conflictResolutions)),
-  resolvedBy: z.optional(z.string()),
-  resolvedAt: z.optional(instant),
-  createdAt: instant,
-  updatedAt: instant,
-  /** Opaque; send it back with the decision. */
-  version: z.string(),
-})
-export type SyncConflict = z.output<typeof syncConflict>
-
-export const listSyncConflicts = endpoint({
-  app: 'upload',
-  name: 'listSyncConflicts',
-  summary: 'List a page of an auction’s conflicts with its platform, the newest first',
-  method: 'GET',
-  path: 'data-upload/auctions/{id}/sync-conflicts',
-  access: see,
-  params,
-  query: z.strictObject({
-    status: z.optional(z.enum(conflictStatuses)),
-    /** This conflict alone. */
-    conflictId: z.optional(id),
-    /** The `nextPage` of the page before. */
-    page: z.optional(z.string().check(z.maxLength(8192))),
-    limit: z.optional(wholeNumber(1, 200)),
-  }),
-  answer: z.object({ conflicts: z.array(syncConflict), total: z.optional(z.int()), nextPage: z.optional(z.string()) }),
-  errors: [...refused, 'invalid_request'],
-})
-
-/** `merge` names the side of each field. `skip` leaves both sides as they are; the conflict opens again when a side changes. */
-export const conflictDecision = z.discriminatedUnion('choice', [
-  z.strictObject({ choice: z.literal('existing') }),
-  z.strictObject({ choice: z.literal('imported') }),
-  z.strictObject({
-    choice: z.literal('merge'),
-    fields: z.array(z.strictObject({ field: z.enum(syncFields), use: z.enum(['existing', 'imported']) })).check(z.maxLength(20)),
-  }),
-  z.strictObject({ choice: z.literal('skip') }),
-])
-export type ConflictDecision = z.output<typeof conflictDecision>
-
-export const settleSyncConflict = endpoint({
-  app: 'upload',
-  name: 'settleSyncConflict',
-  summary: 'Decide a conflict. Imported values are written to the house at once; existing values go to the platform with the next push',
-  method: 'POST',
-  path: 'data-upload/auctions/{id}/sync-conflicts/{conflictId}',
-  access: bring,
-  params: z.strictObject({ id, conflictId: id }),
-  body: z.strictObject({ decision: conflictDecision, version: z.string() }),
-  answer: syncConflict,
-  errors: [...refused, 'invalid_request', 'stale_version', 'conflict_settled', 'lot_number_taken', 'lot_state', 'auction_state'],
-})
-
-/** Minutes between syncs; `manual` syncs on request alone. */
-export const syncFrequencies = ['5', '15', '30', '60', 'manual'] as const
-
-/** Who wins where both sides changed: the platform, the house (`local`), the later change, or a person decides. */
-export const conflictRules = ['platform', 'local', 'newest', 'manual'] as const
-export type ConflictRule = (typeof conflictRules)[number]
-
-export const syncSettings = z.object({
-  frequency: z.enum(syncFrequencies),
-  /** Of scheduled syncs. */
-  direction: z.enum(syncDirections),
-  conflicts: z.enum(conflictRules),
-  /** Opaque; missing as long as nobody saved the settings. */
-  version: z.optional(z.string()),
-})
-export type SyncSettings = z.output<typeof syncSettings>
-
-export const readSyncSettings = endpoint({
-  app: 'upload',
-  name: 'readSyncSettings',
-  summary: 'Read how often imported auctions sync, in which direction, and who wins a conflict; by default every 15 minutes, pull, by hand',
-  method: 'GET',
-  path: 'data-upload/sync-settings',
-  access: see,
-  answer: syncSettings,
-  errors: refused,
-})
-
-export const updateSyncSettings = endpoint({
-  app: 'upload',
-  name: 'updateSyncSettings',
-  summary: 'Change how often imported auctions sync, in which direction, and who wins a conflict',
-  method: 'PUT',
-  path: 'data-upload/sync-settings',
-  access: { ...house, permission: 'system:integrations' },
-  body: z.strictObject({
-    frequency: z.enum(syncFrequencies),
-    direction: z.enum(syncDirections),
-    conflicts: z.enum(conflictRules),
-    version: z.optional(z.string()),
-  }),
-  answer: syncSettings,
-  errors: [...refused, 'invalid_request', 'stale_version'],
-})
-
-/** Why the totals of house and platform differ by a record. */
-export const reconciliationReasons = [
-  /** Only one side has the lot. */
-  'house_only',
-  'platform_only',
-  /** Both have it: sold on one side, or at different prices, or to different buyers. */
-  'sold_at_house_only',
-  'sold_on_platform_only',
-  'hammer_differs',
-  'buyer_differs',
-  /** The platform names a buyer whom no registration of the house matches. */
-  'buyer_unknown',
-] as const
-
-const side = z.object({ lots: z.int(), sold: z.int(), hammer: z.int() })
-
-export const reconciliationLine = z.object({
-  reason: z.enum(reconciliationReasons),
-  lotId: z.optional(id),
-  platformRecordId: z.optional(z.string()),
-  name: z.string(),
-  /** What the line adds to the difference: platform less house. */
-  lots: z.int(),
-  sold: z.int(),
-  hammer: z.int(),
-})
-
-export const reconcileAuction = endpoint({
-  app: 'upload',
-  name: 'reconcileAuction',
-  summary: 'Compare an imported auction’s totals with its platform’s: the lines add up to the difference',
-  method: 'GET',
-  path: 'data-upload/auctions/{id}/reconciliation',
-  access: see,
-  params,
-  answer: z.object({
-    platform: z.string(),
-    currency,
-    /** When the platform was read. */
-    readAt: instant,
-    atHouse: side,
-    onPlatform: side,
-    /** Platform less house. */
-    difference: side,
-    lines: z.array(reconciliationLine),
-  }),
-  errors: [...refused, ...ofPlatform, 'platform_auction_gone'],
 })

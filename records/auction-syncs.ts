@@ -1,17 +1,16 @@
 import {
-  conflictRules,
-  connectionProblems,
   type SyncCounts,
   type SyncRun,
-  syncConflict,
   syncDirections,
   syncFields,
-  syncFrequencies,
   syncLine,
   syncRecordKinds,
   syncRun,
 } from '@auctionwiz/contracts/auction-sync'
 import { instant } from '@auctionwiz/contracts/fields'
+import { connectionProblems } from '@auctionwiz/contracts/platform-auctions'
+import { syncConflict } from '@auctionwiz/contracts/sync-conflicts'
+import { conflictRules, syncFrequencies } from '@auctionwiz/contracts/sync-settings'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { connectionProblems } from '@auctionwiz/contracts/auction-sync'
+import { connectionProblems } from '@auctionwiz/contracts/platform-auctions'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,5 @@
-import type { ConflictRule, SyncDirection, SyncField, SyncFieldChange } from '@auctionwiz/contracts/auction-sync'
+import type { SyncDirection, SyncField, SyncFieldChange } from '@auctionwiz/contracts/auction-sync'
+import type { ConflictRule } from '@auctionwiz/contracts/sync-settings'
 
 export type SyncValue = string | number | null
 export type SyncValues = Partial<Record<SyncField, SyncValue>>

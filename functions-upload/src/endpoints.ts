@@ -1,5 +1,9 @@
 import * as syncCalls from '@auctionwiz/contracts/auction-sync'
+import * as platformAuctions from '@auctionwiz/contracts/platform-auctions'
 import * as platformCalls from '@auctionwiz/contracts/platforms'
+import * as reconciliation from '@auctionwiz/contracts/reconciliation'
+import * as syncConflicts from '@auctionwiz/contracts/sync-conflicts'
+import * as syncSettings from '@auctionwiz/contracts/sync-settings'
 import * as calls from '@auctionwiz/contracts/uploads'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
@@ -45,8 +49,8 @@ export const uploadEndpoints = ({ files, errorFiles, queue, readForm, convertTab
   serve(platformCalls.disconnectPlatform, disconnectPlatform(platforms)),
   serve(platformCalls.listPlatformBidders, listPlatformBidders(platforms)),
   serve(platformCalls.importPlatformBidders, importPlatformBidders({ files, queue, ...platforms })),
-  serve(syncCalls.listPlatformConnections, listPlatformConnections(platforms)),
-  serve(syncCalls.listPlatformAuctions, listPlatformAuctions(platforms)),
+  serve(platformAuctions.listPlatformConnections, listPlatformConnections(platforms)),
+  serve(platformAuctions.listPlatformAuctions, listPlatformAuctions(platforms)),
   serve(syncCalls.importPlatformAuction, importPlatformAuction(platforms)),
   serve(syncCalls.readAuctionSync, readAuctionSync(platforms)),
   serve(syncCalls.syncAuction, syncAuction(platforms)),
@@ -54,9 +58,9 @@ export const uploadEndpoints = ({ files, errorFiles, queue, readForm, convertTab
   serve(syncCalls.listSyncLines, listSyncLines),
   serve(syncCalls.decideSync, decideSync(platforms)),
   serve(syncCalls.retrySync, retrySync(platforms)),
-  serve(syncCalls.listSyncConflicts, listSyncConflicts),
-  serve(syncCalls.settleSyncConflict, settleSyncConflict),
-  serve(syncCalls.readSyncSettings, readSyncSettings),
-  serve(syncCalls.updateSyncSettings, updateSyncSettings),
-  serve(syncCalls.reconcileAuction, reconcileAuction(platforms)),
+  serve(syncConflicts.listSyncConflicts, listSyncConflicts),
+  serve(syncConflicts.settleSyncConflict, settleSyncConflict),
+  serve(syncSettings.readSyncSettings, readSyncSettings),
+  serve(syncSettings.updateSyncSettings, updateSyncSettings),
+  serve(reconciliation.reconcileAuction, reconcileAuction(platforms)),
 ]

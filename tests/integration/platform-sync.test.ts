@@ -1,15 +1,8 @@
-import {
-  importPlatformAuction,
-  isOpenSync,
-  listPlatformAuctions,
-  listPlatformConnections,
-  listSyncLines,
-  readSyncRun,
-  reconcileAuction,
-  syncAuction,
-} from '@auctionwiz/contracts/auction-sync'
+import { importPlatformAuction, isOpenSync, listSyncLines, readSyncRun, syncAuction } from '@auctionwiz/contracts/auction-sync'
 import { listLots, updateLot } from '@auctionwiz/contracts/lots'
+import { listPlatformAuctions, listPlatformConnections } from '@auctionwiz/contracts/platform-auctions'
 import { connectPlatform } from '@auctionwiz/contracts/platforms'
+import { reconcileAuction } from '@auctionwiz/contracts/reconciliation'
 import { listRegistrations } from '@auctionwiz/contracts/registrations'
 import { samplePlatformKey } from '@auctionwiz/domain/samples/sample-platforms'
 import { expect, it } from 'vitest'

@@ -1,5 +1,6 @@
-import type * as calls from '@auctionwiz/contracts/auction-sync'
-import type { ConflictDecision, SyncConflict, SyncField } from '@auctionwiz/contracts/auction-sync'
+import type { SyncField } from '@auctionwiz/contracts/auction-sync'
+import type * as syncConflicts from '@auctionwiz/contracts/sync-conflicts'
+import type { ConflictDecision, SyncConflict } from '@auctionwiz/contracts/sync-conflicts'
 import { stageOf } from '@auctionwiz/domain/auctions/actions'
 import { lotRefusal } from '@auctionwiz/domain/lots/lot-states'
 import { type SyncValues, splitsGroup } from '@auctionwiz/domain/sync/compare-record'
@@ -19,7 +20,7 @@ import { readLink } from './syncs.ts'
 import { changeAuction } from './write-auction.ts'
 import { changedLotWrites } from './write-lot.ts'
 
-export const listSyncConflicts: UseCase<typeof calls.listSyncConflicts> = async ({ params: { id }, query }, { house }) => {
+export const listSyncConflicts: UseCase<typeof syncConflicts.listSyncConflicts> = async ({ params: { id }, query }, { house }) => {
   const conflicts = readerOf(syncConflictRecord, house.in('auctions').within(id))
   await readLink(house, id)
   const { status, conflictId, page, limit = 50 } = query
@@ -51,7 +52,10 @@ const conflictOf = ({
 })
 
 /** The decision becomes the common state of both sides: what the house keeps counts as its own change from then on. */
-export const settleSyncConflict: UseCase<typeof calls.settleSyncConflict> = async ({ params: { id, conflictId }, body }, context) => {
+export const settleSyncConflict: UseCase<typeof syncConflicts.settleSyncConflict> = async (
+  { params: { id, conflictId }, body },
+  context,
+) => {
   const { house, claims, now } = context
   const part = house.in('auctions').within(id)
   const stored = await readerOf(syncConflictRecord, part).read(conflictId)

@@ -1,5 +1,5 @@
-import type * as calls from '@auctionwiz/contracts/auction-sync'
-import type { connectionStatuses } from '@auctionwiz/contracts/auction-sync'
+import type * as platformAuctions from '@auctionwiz/contracts/platform-auctions'
+import type { connectionStatuses } from '@auctionwiz/contracts/platform-auctions'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { syncLinkRecord, syncRunRecord } from '@auctionwiz/records/auction-syncs'
@@ -17,7 +17,7 @@ export const connectionStatusOf = (
 }
 
 export const listPlatformConnections =
-  ({ platforms }: PlatformPorts): UseCase<typeof calls.listPlatformConnections> =>
+  ({ platforms }: PlatformPorts): UseCase<typeof platformAuctions.listPlatformConnections> =>
   async (_input, { house }) => {
     const all = house.in('auctions').ofAllParts()
     const connections = [...platforms].map(async ([id, { name }]) => {

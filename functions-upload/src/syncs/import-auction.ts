@@ -1,4 +1,5 @@
 import type * as calls from '@auctionwiz/contracts/auction-sync'
+import type * as platformAuctions from '@auctionwiz/contracts/platform-auctions'
 import { auctionNumber } from '@auctionwiz/domain/auctions/auction-number'
 import { currencySigns } from '@auctionwiz/domain/auctions/currency'
 import { auctionDefaults } from '@auctionwiz/domain/auctions/document'
@@ -23,7 +24,7 @@ const importedId = (auctionHouseId: string, platformId: string, platformAuctionI
   derivedId('auc', auctionHouseId, platformId, platformAuctionId)
 
 export const listPlatformAuctions =
-  (ports: SyncCalls): UseCase<typeof calls.listPlatformAuctions> =>
+  (ports: SyncCalls): UseCase<typeof platformAuctions.listPlatformAuctions> =>
   async ({ params: { id }, query: { page, limit = 50 } }, context) => {
     const { name, sales } = await connectedPlatform(ports, id, context)
     const found = await sales.auctions({ next: page, limit })

@@ -1,5 +1,6 @@
-import type { ConflictRule, SyncCounts, SyncDirection, SyncFieldChange, SyncProblem } from '@auctionwiz/contracts/auction-sync'
+import type { SyncCounts, SyncDirection, SyncFieldChange, SyncProblem } from '@auctionwiz/contracts/auction-sync'
 import { paddle } from '@auctionwiz/contracts/fields'
+import type { ConflictRule } from '@auctionwiz/contracts/sync-settings'
 import { lotNumberText, parseLotNumber } from '@auctionwiz/domain/lots/lot-number'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import { compareRecord, type SyncValues } from '@auctionwiz/domain/sync/compare-record'

@@ -1,5 +1,5 @@
-import type * as calls from '@auctionwiz/contracts/auction-sync'
-import type { reconciliationReasons } from '@auctionwiz/contracts/auction-sync'
+import type * as reconciliation from '@auctionwiz/contracts/reconciliation'
+import type { reconciliationReasons } from '@auctionwiz/contracts/reconciliation'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { LotDocument } from '@auctionwiz/records/lots'
@@ -9,12 +9,12 @@ import { SyncStop, wholeList } from './patient-sales.ts'
 import { type HouseSide, keyOf, paddleOf, readHouseSide } from './read-both.ts'
 import { platformName, readLink } from './syncs.ts'
 
-type Line = Awaited<ReturnType<UseCase<typeof calls.reconcileAuction>>>['lines'][number]
+type Line = Awaited<ReturnType<UseCase<typeof reconciliation.reconcileAuction>>>['lines'][number]
 type Side = Pick<Line, 'lots' | 'sold' | 'hammer'>
 
 /** Reads the platform now, so that the difference is that of this moment. */
 export const reconcileAuction =
-  (ports: PlatformPorts): UseCase<typeof calls.reconcileAuction> =>
+  (ports: PlatformPorts): UseCase<typeof reconciliation.reconcileAuction> =>
   async ({ params: { id } }, context) => {
     const { house, now } = context
     const { document: link } = await readLink(house, id)

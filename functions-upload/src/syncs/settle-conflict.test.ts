@@ -1,4 +1,4 @@
-import type { ConflictDecision } from '@auctionwiz/contracts/auction-sync'
+import type { ConflictDecision } from '@auctionwiz/contracts/sync-conflicts'
 import { describe, expect, it } from 'vitest'
 import { platformLot, platformPerson, syncHouse } from './testing.ts'
 

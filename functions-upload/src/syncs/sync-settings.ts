@@ -1,4 +1,4 @@
-import type * as calls from '@auctionwiz/contracts/auction-sync'
+import type * as syncSettings from '@auctionwiz/contracts/sync-settings'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -10,12 +10,12 @@ const answerOf = ({ document: { frequency, direction, conflicts }, version }: Ve
   ...{ frequency, direction, conflicts, version },
 })
 
-export const readSyncSettings: UseCase<typeof calls.readSyncSettings> = async (_input, { house }) => {
+export const readSyncSettings: UseCase<typeof syncSettings.readSyncSettings> = async (_input, { house }) => {
   const stored = await readerOf(syncSettingsRecord, house).find(syncSettingsId)
   return stored ? answerOf(stored) : usualSyncSettings
 }
 
-export const updateSyncSettings: UseCase<typeof calls.updateSyncSettings> = async ({ body: { version, ...settings } }, context) => {
+export const updateSyncSettings: UseCase<typeof syncSettings.updateSyncSettings> = async ({ body: { version, ...settings } }, context) => {
   const all = recordsOf(syncSettingsRecord, context.house)
   const document = { id: syncSettingsId, ...settings }
   const before = version === undefined ? usualSyncSettings : (await all.find(syncSettingsId))?.document

@@ -1,4 +1,5 @@
-import type { SyncConflict, SyncDirection, SyncLine, SyncRun } from '@auctionwiz/contracts/auction-sync'
+import type { SyncDirection, SyncLine, SyncRun } from '@auctionwiz/contracts/auction-sync'
+import type { SyncConflict } from '@auctionwiz/contracts/sync-conflicts'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'

@@ -1,4 +1,4 @@
-import type { PlatformConnectionView } from '@auctionwiz/contracts/auction-sync'
+import type { PlatformConnectionView } from '@auctionwiz/contracts/platform-auctions'
 import { StatusDot, type StatusTone } from '../../ui/StatusDot.tsx'
 import { syncText as text } from './messages.ts'
 

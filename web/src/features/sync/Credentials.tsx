@@ -1,4 +1,5 @@
-import { listPlatformAuctions, listPlatformConnections, readAuctionSync } from '@auctionwiz/contracts/auction-sync'
+import { readAuctionSync } from '@auctionwiz/contracts/auction-sync'
+import { listPlatformAuctions, listPlatformConnections } from '@auctionwiz/contracts/platform-auctions'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

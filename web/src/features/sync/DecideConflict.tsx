@@ -1,13 +1,6 @@
-import {
-  type ConflictDecision,
-  listSyncConflicts,
-  listSyncLines,
-  readAuctionSync,
-  type SyncConflict,
-  type SyncField,
-  settleSyncConflict,
-} from '@auctionwiz/contracts/auction-sync'
+import { listSyncLines, readAuctionSync, type SyncField } from '@auctionwiz/contracts/auction-sync'
 import { listLots } from '@auctionwiz/contracts/lots'
+import { type ConflictDecision, listSyncConflicts, type SyncConflict, settleSyncConflict } from '@auctionwiz/contracts/sync-conflicts'
 import { fieldsWith } from '@auctionwiz/domain/sync/compare-record'
 import { useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'

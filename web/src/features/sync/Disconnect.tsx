@@ -1,4 +1,5 @@
-import { listPlatformConnections, readAuctionSync } from '@auctionwiz/contracts/auction-sync'
+import { readAuctionSync } from '@auctionwiz/contracts/auction-sync'
+import { listPlatformConnections } from '@auctionwiz/contracts/platform-auctions'
 import { disconnectPlatform, listPlatforms } from '@auctionwiz/contracts/platforms'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { Button } from '../../ui/Button.tsx'

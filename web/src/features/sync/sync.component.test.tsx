@@ -1,6 +1,7 @@
-import type { AuctionSync, SyncConflict, SyncLine, SyncRun } from '@auctionwiz/contracts/auction-sync'
+import type { AuctionSync, SyncLine, SyncRun } from '@auctionwiz/contracts/auction-sync'
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { Endpoint } from '@auctionwiz/contracts/endpoint'
+import type { SyncConflict } from '@auctionwiz/contracts/sync-conflicts'
 import { auctionDefaults } from '@auctionwiz/domain/auctions/document'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'

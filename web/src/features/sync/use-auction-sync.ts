@@ -2,7 +2,6 @@ import {
   type AuctionSync,
   decideSync,
   isOpenSync,
-  listPlatformConnections,
   listSyncLines,
   readAuctionSync,
   retrySync,
@@ -12,6 +11,7 @@ import {
 } from '@auctionwiz/contracts/auction-sync'
 import { listAuctions, readAuction } from '@auctionwiz/contracts/auctions'
 import { listLots } from '@auctionwiz/contracts/lots'
+import { listPlatformConnections } from '@auctionwiz/contracts/platform-auctions'
 import { listRegistrations } from '@auctionwiz/contracts/registrations'
 import { useEffect, useRef, useState } from 'react'
 import { useCall, useQuery } from '../../app/calls/use-call.ts'

@@ -1,11 +1,11 @@
+import { importPlatformAuction } from '@auctionwiz/contracts/auction-sync'
+import { listAuctions, readAuctionTotals } from '@auctionwiz/contracts/auctions'
 import {
-  importPlatformAuction,
   listPlatformAuctions,
   listPlatformConnections,
   type PlatformAuctionView,
   type PlatformConnectionView,
-} from '@auctionwiz/contracts/auction-sync'
-import { listAuctions, readAuctionTotals } from '@auctionwiz/contracts/auctions'
+} from '@auctionwiz/contracts/platform-auctions'
 import { connectPlatform } from '@auctionwiz/contracts/platforms'
 import { Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
