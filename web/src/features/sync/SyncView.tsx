@@ -21,13 +21,15 @@ import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { AuctionStatus } from '../auctions/AuctionStatus.tsx'
 import { AuctionTabPanel, AuctionTabs } from '../auctions/AuctionTabs.tsx'
 import { ConnectionStatus } from './ConnectionStatus.tsx'
-import { syncText as text } from './messages.ts'
+import { syncSettingsText, syncText as text, totalsText } from './messages.ts'
 import { RunSummary } from './RunSummary.tsx'
 import { SyncLedger } from './SyncLedger.tsx'
 import { directionText } from './sync-words.ts'
 import { type AuctionSyncAccess, useAuctionSync } from './use-auction-sync.ts'
 
 const Credentials = lazyDialog(() => import('./Credentials.tsx'))
+const SyncSettings = lazyDialog(() => import('./SyncSettings.tsx'))
+const Totals = lazyDialog(() => import('./Totals.tsx'))
 
 /** The platform of an auction, the sync under way or the last one, and each record that it concerns. */
 export const SyncView = ({ auction }: { auction: Auction }) => {
@@ -114,8 +116,9 @@ const PlatformRow = ({ access: { data }, shown, onShow }: PlatformRowProps) => {
   const format = useFormat()
   const mayNot = usePermissionReason(connectPlatform.access.permission)
   const [asking, setAsking] = useState(false)
+  const [open, setOpen] = useState<'totals' | 'settings'>()
   if (!data) return null
-  const { platform, platformId, connection, problem, lastSyncAt, runs } = data
+  const { auctionId, platform, platformId, connection, problem, lastSyncAt, runs } = data
   return (
     <div className={look('row', 'wrap', 'fixed', 'gapM', 'padPage', 'padTopS')}>
       <strong className={look('strong')}>{platform}</strong>
@@ -123,8 +126,19 @@ const PlatformRow = ({ access: { data }, shown, onShow }: PlatformRowProps) => {
       <span className={look('note')}>
         {lastSyncAt === undefined ? text.neverSynced : text.lastSync({ time: format.zonedTime(lastSyncAt) })}
       </span>
-      {runs.length > 1 && (
-        <span className={look('atEnd')}>
+      <span className={look('row', 'wrap', 'gapS', 'atEnd')}>
+        <Button
+          small
+          look="subtle"
+          reason={connection === 'Disconnected' ? text.statuses.Disconnected : undefined}
+          onClick={() => setOpen('totals')}
+        >
+          {totalsText.title}
+        </Button>
+        <Button small look="subtle" onClick={() => setOpen('settings')}>
+          {syncSettingsText.title}
+        </Button>
+        {runs.length > 1 && (
           <MenuButton
             icon={<History20Regular />}
             label={text.history}
@@ -143,8 +157,8 @@ const PlatformRow = ({ access: { data }, shown, onShow }: PlatformRowProps) => {
           >
             {text.history}
           </MenuButton>
-        </span>
-      )}
+        )}
+      </span>
       {connection === 'Disconnected' && (
         <Button small reason={mayNot} onClick={() => setAsking(true)}>
           {text.connect}
@@ -160,6 +174,10 @@ const PlatformRow = ({ access: { data }, shown, onShow }: PlatformRowProps) => {
           )}
         </div>
       )}
+      <Suspense fallback={null}>
+        {open === 'totals' && <Totals auction={{ id: auctionId }} onClose={() => setOpen(undefined)} />}
+        {open === 'settings' && <SyncSettings onClose={() => setOpen(undefined)} />}
+      </Suspense>
       {asking && (
         <Suspense fallback={null}>
           <Credentials

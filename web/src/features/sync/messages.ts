@@ -1,6 +1,6 @@
 import { catalogue } from '../../messages/catalogue.ts'
 
-export const { syncText } = catalogue<typeof import('./texts/en.ts')>({
+export const { syncText, syncSettingsText, totalsText } = catalogue<typeof import('./texts/en.ts')>({
   en: () => import('./texts/en.ts'),
   es: () => import('./texts/es.ts'),
   fr: () => import('./texts/fr.ts'),

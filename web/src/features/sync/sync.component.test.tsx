@@ -1,6 +1,7 @@
 import type { AuctionSync, SyncLine, SyncRun } from '@auctionwiz/contracts/auction-sync'
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import type { Endpoint } from '@auctionwiz/contracts/endpoint'
+import type { AnswerOf, Endpoint } from '@auctionwiz/contracts/endpoint'
+import type { reconcileAuction } from '@auctionwiz/contracts/reconciliation'
 import type { SyncConflict } from '@auctionwiz/contracts/sync-conflicts'
 import { auctionDefaults } from '@auctionwiz/domain/auctions/document'
 import axe from 'axe-core'
@@ -52,6 +53,14 @@ const conflict: SyncConflict = {
   fields: [{ field: 'title', existing: 'Chair', imported: 'Armchair' }],
 }
 
+const totals: AnswerOf<typeof reconcileAuction> = {
+  ...{ platform: 'Lotline', currency: 'USD', readAt: at },
+  atHouse: { lots: 12, sold: 4, hammer: 4_000_00 },
+  onPlatform: { lots: 12, sold: 5, hammer: 4_900_00 },
+  difference: { lots: 0, sold: 1, hammer: 900_00 },
+  lines: [{ reason: 'sold_on_platform_only', lotId: 'lot_1', name: '132 Chair', lots: 0, sold: 1, hammer: 900_00 }],
+}
+
 /** A service that answers as the contract describes it, and keeps what was sent. */
 const service = (first: Partial<AuctionSync> = {}, connections: object[] = [], found = conflict) => {
   let state: AuctionSync = {
@@ -62,6 +71,9 @@ const service = (first: Partial<AuctionSync> = {}, connections: object[] = [], f
   const call = async ({ name }: Endpoint, { body }: { body?: unknown } = {}) => {
     if (body !== undefined) sent.push([name, body])
     if (name === 'readAuctionSync') return state
+    if (name === 'readSyncSettings') return { frequency: '15', direction: 'pull', conflicts: 'manual' }
+    if (name === 'updateSyncSettings') return { frequency: '60', direction: 'pull', conflicts: 'manual', version: '1' }
+    if (name === 'reconcileAuction') return totals
     if (name === 'listSyncLines') return { lines, total: lines.length }
     if (name === 'listSyncConflicts') return { conflicts: [found] }
     if (name === 'listPlatformConnections') return { connections }
@@ -202,4 +214,25 @@ it('says what to do where no platform is connected', async () => {
   await expect.element(screen.getByText(/^You need to connect at least one bidding platform in your Account Settings/)).toBeVisible()
   await expect.element(screen.getByText('Disconnected')).toBeVisible()
   expect(await violations()).toEqual([])
+})
+
+it('compares the totals of both sides, and names each difference', async () => {
+  const { call } = service()
+  const screen = await open(<SyncView auction={auction} />, 'admin', call)
+  await screen.getByRole('button', { name: 'Compare totals' }).click()
+  const table = screen.getByRole('table', { name: 'Compare totals' })
+  await expect.element(table.getByRole('row', { name: /^Difference 0 1 \$900/ })).toBeVisible()
+  await expect.element(table.getByRole('row', { name: /^132 Chair: sold on the platform, not here 0 1 \$900/ })).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+it('changes when imported auctions sync', async () => {
+  const { call, sent } = service()
+  const screen = await open(<SyncView auction={auction} />, 'admin', call)
+  await screen.getByRole('button', { name: 'Sync settings' }).click()
+  await screen.getByLabelText('Sync frequency').selectOptions('hourly')
+  expect(await violations()).toEqual([])
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => sent).toEqual([['updateSyncSettings', { frequency: '60', direction: 'pull', conflicts: 'manual' }]])
+  await expect.poll(() => screen.getByRole('dialog').elements().length).toBe(0)
 })

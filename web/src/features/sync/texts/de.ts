@@ -131,3 +131,43 @@ export const syncText = {
   next: 'Weiter',
   created: '{title} wurde als Entwurf hinzugefügt',
 } as const
+
+/** When imported auctions sync by themselves. */
+export const syncSettingsText = {
+  title: 'Abgleich einstellen',
+  loadFailed: 'Die Einstellungen des Abgleichs konnten nicht geladen werden',
+  saved: 'Die Einstellungen des Abgleichs sind gespeichert',
+  labels: { frequency: 'Häufigkeit des Abgleichs', direction: 'Richtung', conflicts: 'Datenkonflikte' },
+  frequencies: { '5': '5 Min.', '15': '15 Min.', '30': '30 Min.', '60': 'stündlich', manual: 'von Hand' },
+  directions: { pull: 'Von der Plattform', push: 'Zur Plattform', both: 'In beide Richtungen' },
+  directionHint: 'Für Abgleiche, die von selbst beginnen.',
+  rules: {
+    platform: 'Die Plattform hat Vorrang',
+    local: 'Das Haus hat Vorrang',
+    newest: 'Die spätere Änderung hat Vorrang',
+    manual: 'Eine Person entscheidet',
+  },
+  conflictsHint: 'Wenn beide Seiten denselben Wert geändert haben.',
+} as const
+
+/** The totals of both sides. */
+export const totalsText = {
+  title: 'Summen vergleichen',
+  failed: 'Die Summen konnten nicht verglichen werden',
+  readAt: '{platform} wurde um {time} gelesen.',
+  side: 'Seite',
+  columns: { lots: 'Lose', sold: 'Verkauft', hammer: 'Summe der Zuschläge' },
+  house: 'AuctionWiz',
+  difference: 'Differenz',
+  agree: 'Beide Seiten stimmen überein.',
+  line: '{name}: {reason}',
+  reasons: {
+    house_only: 'nicht auf der Plattform',
+    platform_only: 'nur auf der Plattform',
+    sold_at_house_only: 'hier verkauft, auf der Plattform nicht',
+    sold_on_platform_only: 'auf der Plattform verkauft, hier nicht',
+    hammer_differs: 'anderer Zuschlagspreis',
+    buyer_differs: 'anderer Käufer',
+    buyer_unknown: 'der Käufer der Plattform ist hier nicht registriert',
+  },
+} as const

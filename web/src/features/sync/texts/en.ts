@@ -130,3 +130,38 @@ export const syncText = {
   next: 'Continue',
   created: '{title} was added as a draft',
 } as const
+
+/** When imported auctions sync by themselves. */
+export const syncSettingsText = {
+  title: 'Sync settings',
+  loadFailed: 'The sync settings could not be loaded',
+  saved: 'The sync settings are saved',
+  labels: { frequency: 'Sync frequency', direction: 'Direction', conflicts: 'Data conflicts' },
+  frequencies: { '5': '5 min', '15': '15 min', '30': '30 min', '60': 'hourly', manual: 'manual' },
+  directions: { pull: 'From the platform', push: 'To the platform', both: 'Both ways' },
+  directionHint: 'Of syncs that start by themselves.',
+  rules: { platform: 'The platform wins', local: 'The house wins', newest: 'The later change wins', manual: 'A person decides' },
+  conflictsHint: 'Where both sides changed the same value.',
+} as const
+
+/** The totals of both sides. */
+export const totalsText = {
+  title: 'Compare totals',
+  failed: 'The totals could not be compared',
+  readAt: '{platform} was read at {time}.',
+  side: 'Side',
+  columns: { lots: 'Lots', sold: 'Sold', hammer: 'Hammer total' },
+  house: 'AuctionWiz',
+  difference: 'Difference',
+  agree: 'Both sides agree.',
+  line: '{name}: {reason}',
+  reasons: {
+    house_only: 'not on the platform',
+    platform_only: 'only on the platform',
+    sold_at_house_only: 'sold here, not on the platform',
+    sold_on_platform_only: 'sold on the platform, not here',
+    hammer_differs: 'another hammer price',
+    buyer_differs: 'another buyer',
+    buyer_unknown: 'the platform’s buyer has no registration here',
+  },
+} as const

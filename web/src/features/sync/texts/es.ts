@@ -129,3 +129,43 @@ export const syncText = {
   next: 'Continuar',
   created: '{title} se añadió como borrador',
 } as const
+
+/** When imported auctions sync by themselves. */
+export const syncSettingsText = {
+  title: 'Ajustes de sincronización',
+  loadFailed: 'No se pudieron cargar los ajustes de sincronización',
+  saved: 'Los ajustes de sincronización se han guardado',
+  labels: { frequency: 'Frecuencia de sincronización', direction: 'Sentido', conflicts: 'Conflictos de datos' },
+  frequencies: { '5': '5 min', '15': '15 min', '30': '30 min', '60': 'cada hora', manual: 'manual' },
+  directions: { pull: 'Desde la plataforma', push: 'Hacia la plataforma', both: 'En ambos sentidos' },
+  directionHint: 'De las sincronizaciones que empiezan solas.',
+  rules: {
+    platform: 'Prevalece la plataforma',
+    local: 'Prevalece la casa',
+    newest: 'Prevalece el cambio más reciente',
+    manual: 'Decide una persona',
+  },
+  conflictsHint: 'Cuando ambos lados cambiaron el mismo valor.',
+} as const
+
+/** The totals of both sides. */
+export const totalsText = {
+  title: 'Comparar totales',
+  failed: 'No se pudieron comparar los totales',
+  readAt: '{platform} se leyó a las {time}.',
+  side: 'Lado',
+  columns: { lots: 'Lotes', sold: 'Vendidos', hammer: 'Total de remates' },
+  house: 'AuctionWiz',
+  difference: 'Diferencia',
+  agree: 'Ambos lados coinciden.',
+  line: '{name}: {reason}',
+  reasons: {
+    house_only: 'no está en la plataforma',
+    platform_only: 'solo en la plataforma',
+    sold_at_house_only: 'vendido aquí, no en la plataforma',
+    sold_on_platform_only: 'vendido en la plataforma, no aquí',
+    hammer_differs: 'otro precio de remate',
+    buyer_differs: 'otro comprador',
+    buyer_unknown: 'el comprador de la plataforma no está registrado aquí',
+  },
+} as const

@@ -132,3 +132,43 @@ export const syncText = {
   next: 'Continuer',
   created: '{title} a été ajoutée comme brouillon',
 } as const
+
+/** When imported auctions sync by themselves. */
+export const syncSettingsText = {
+  title: 'Réglages de la synchronisation',
+  loadFailed: 'Impossible de charger les réglages de la synchronisation',
+  saved: 'Les réglages de la synchronisation sont enregistrés',
+  labels: { frequency: 'Fréquence de synchronisation', direction: 'Sens', conflicts: 'Conflits de données' },
+  frequencies: { '5': '5 min', '15': '15 min', '30': '30 min', '60': 'toutes les heures', manual: 'manuelle' },
+  directions: { pull: 'Depuis la plateforme', push: 'Vers la plateforme', both: 'Dans les deux sens' },
+  directionHint: 'Pour les synchronisations qui démarrent seules.',
+  rules: {
+    platform: 'La plateforme l’emporte',
+    local: 'La maison l’emporte',
+    newest: 'La modification la plus récente l’emporte',
+    manual: 'Une personne décide',
+  },
+  conflictsHint: 'Quand les deux côtés ont modifié la même valeur.',
+} as const
+
+/** The totals of both sides. */
+export const totalsText = {
+  title: 'Comparer les totaux',
+  failed: 'Impossible de comparer les totaux',
+  readAt: '{platform} a été lue à {time}.',
+  side: 'Côté',
+  columns: { lots: 'Lots', sold: 'Vendus', hammer: 'Total des adjudications' },
+  house: 'AuctionWiz',
+  difference: 'Différence',
+  agree: 'Les deux côtés concordent.',
+  line: '{name} : {reason}',
+  reasons: {
+    house_only: 'absent de la plateforme',
+    platform_only: 'seulement sur la plateforme',
+    sold_at_house_only: 'vendu ici, pas sur la plateforme',
+    sold_on_platform_only: 'vendu sur la plateforme, pas ici',
+    hammer_differs: 'autre prix d’adjudication',
+    buyer_differs: 'autre acheteur',
+    buyer_unknown: 'l’acheteur de la plateforme n’est pas inscrit ici',
+  },
+} as const
