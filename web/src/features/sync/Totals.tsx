@@ -3,6 +3,7 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { reconcileAuction } from '@auctionwiz/contracts/reconciliation'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
+import { text as words } from '../../messages/index.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
@@ -18,7 +19,7 @@ const columns = ['lots', 'sold', 'hammer'] as const
 const Totals = ({ auction, onClose }: { auction: Pick<Auction, 'id'>; onClose: () => void }) => {
   const { data, error, reload } = useQuery(reconcileAuction, { params: { id: auction.id } })
   return (
-    <Dialog title={text.title} width={720} onClose={onClose}>
+    <Dialog title={text.title} width={720} cancelLabel={words.common.close} onClose={onClose}>
       {data ? (
         <Compared found={data} />
       ) : error === undefined ? (
