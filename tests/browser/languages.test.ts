@@ -1,6 +1,6 @@
 import { readMyProfile } from '@auctionwiz/contracts/users'
 import { expect, it } from 'vitest'
-import { inBrowser } from '../support/browser.ts'
+import { inBrowser, overlaysFetched } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'
 import { createPerson } from '../support/person.ts'
 import { clientOf } from '../support/tenant.ts'
@@ -28,6 +28,9 @@ it('a person chooses the language before and after sign-in, without losing what 
   const accessToken = await page.evaluate(() => localStorage.getItem('accessToken') ?? '')
   const language = async () => (await clientOf(stack, { accessToken })(readMyProfile, {})).user.profile.language
   await expect.poll(language).toBe('de')
+  // The page has the answer too, and stands still.
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await overlaysFetched(page)
 
   await page.getByRole('button', { name: 'Ihr Profil' }).press('Enter')
   await page.getByLabel('Sprache').selectOption('Français')
