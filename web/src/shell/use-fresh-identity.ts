@@ -19,11 +19,14 @@ export const useFreshIdentity = (): void => {
   const { data: mine } = useQuery(listAccounts, asked, every)
   const again = useEffectEvent(reload)
   useEffect(() => session.onRenewed(() => again()), [session])
+  // Each answer once: what was changed here since must not be undone by an answer that is older.
+  useEffect(() => {
+    if (me) session.update({ user: me.user, access: me.access })
+  }, [session, me])
   useEffect(() => {
     const fresh = mine?.accounts.find(({ id }) => id === account.id)
-    if (me) session.update({ user: me.user, access: me.access })
     if (fresh) session.update({ account: fresh })
-  }, [session, me, mine, account.id])
+  }, [session, mine, account.id])
   useEffect(() => {
     if (error instanceof CallError && error.code === 'account_access') session.leaveAccount(error.message)
   }, [session, error])

@@ -1,3 +1,4 @@
+import { readCurrentUser } from '@auctionwiz/contracts/accounts'
 import type { Language } from '@auctionwiz/contracts/identity'
 import { readMyProfile, updateMyProfile } from '@auctionwiz/contracts/users'
 import { useEffect, useEffectEvent } from 'react'
@@ -30,8 +31,9 @@ const useSaveLanguage = (): ((language: Language) => Promise<void>) => {
       const { version } = await call(readMyProfile, {})
       const { user } = await call(updateMyProfile, { body: { language, version } })
       keepUnsaved(false)
+      // First: the answer to a call that is under way shows the language before.
+      refresh([readMyProfile, readCurrentUser])
       session.update({ user })
-      refresh([readMyProfile])
     } catch (error) {
       toast({ tone: 'problem', text: languageText.notSaved({ problem: messageOf(error, '') }) })
     }
