@@ -9,7 +9,7 @@ type Column = readonly [header: string, of: LotFileField | 'state' | 'hammer' | 
 
 export interface FormatRule {
   columns: readonly Column[]
-  /** Characters that the platform accepts; a longer title is cut, and stands in full above the description. */
+  /** Characters that the platform accepts. A longer title is cut, and the description begins with the full title. */
   title: number
   description: number
   /** Descriptions are HTML. */

@@ -25,7 +25,7 @@ const amountText = (minor: number, currency: Currency): string => {
   return minor % units === 0 ? String(minor / units) : (minor / units).toFixed(2)
 }
 
-/** Title and description as the platform takes them. What is too long is cut at a word; a cut title stands in full above the description. */
+/** Title and description as the platform takes them. What is too long is cut at a word; then the description begins with the full title. */
 const textsOf = ({ title, description }: WrittenLot, { titleInDescription, markup, ...most }: FormatRule) => {
   const shown = cutAtWord(title, most.title)
   const full = titleInDescription || shown !== title ? [title, description].filter(Boolean).join('\n') : description

@@ -35,8 +35,8 @@ type Plan = { line: number; given: FiledLot & { lotNumber: string } } & (
 const atOnce = 10
 
 /**
- * The rows are planned against the lots as they are. Where nothing else changed meanwhile all of them are written; else they are planned anew, so
- * that rows written before are unchanged then.
+ * Compares the rows with the stored lots and writes what differs. If someone changed a lot meanwhile, it compares all rows again; rows that were
+ * already written then count as unchanged.
  */
 export const importLots: UseCase<typeof calls.importLots> = async ({ params, body }, context) => {
   const { house, now } = context

@@ -7,7 +7,7 @@ const path = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** A call for a list: its path under the platform's address, where its answer holds the records, and the platform's name of each field. */
 const listing = z.strictObject({
-  /** `{auction}` stands for the platform's id of the auction. */
+  /** `{auction}` is replaced by the platform’s id of the auction. */
   path,
   items: path,
   total: z.optional(path),

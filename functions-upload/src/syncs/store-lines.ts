@@ -11,7 +11,7 @@ export interface Result {
   applied: Applied
 }
 
-/** Writes what became of lines with what they stand for and the counts of the run: all of it or nothing. */
+/** Writes the results of lines, the records they changed and the counts of the run in one batch: all or nothing. */
 export const store = async (
   { part, ports }: { part: Partition; ports: Pick<SyncPorts, 'now'> },
   { document, version }: Held,

@@ -7,7 +7,7 @@ export interface ListState<State extends string, Sort extends string> {
   sort: Sort
 }
 
-/** How such a list stands in the address: `?q=…&status=…&sort=…`. The first order is the default one. */
+/** Reads and writes the state of a list in the address, `?q=…&status=…&sort=…`. The first order is the default. */
 export const listAddress = <State extends string, Sort extends string>(
   states: readonly State[],
   sorts: readonly [Sort, ...(readonly Sort[])],
