@@ -1,3 +1,4 @@
+import { languages } from '@auctionwiz/contracts/identity'
 import { dateOrders, figuresModes, importNotice, rowError, uploadCategories } from '@auctionwiz/contracts/uploads'
 import { ignoredColumn, importFields } from '@auctionwiz/domain/imports/fields'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
@@ -78,6 +79,8 @@ export const uploadRecord = record({
     /** ISO 8601. */
     uploadDate: z.string(),
     uploadedBy: z.string(),
+    /** Of the error file; absent in uploads from before it had one. */
+    language: z.exactOptional(z.enum(languages)),
     correlationId: z.string(),
     files: z.array(file),
     /** Headers of columns and the fields that the sender of the files chose for them. */

@@ -1,3 +1,5 @@
+import { fieldProblemText } from '@auctionwiz/contracts/errors'
+import type { Language } from '@auctionwiz/contracts/identity'
 import { csvLine } from '@auctionwiz/domain/imports/csv'
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import type { RowProblem } from '@auctionwiz/domain/imports/import-row'
@@ -17,33 +19,54 @@ const columnKeys = (header: readonly string[]): string[] => {
   })
 }
 
-/** When the error file is uploaded again, the reader ignores the brackets after a column name. */
-const notImported = ' (not imported)'
+interface Words {
+  issues: string
+  /** Stands after the name of a column that is no field. When the error file is uploaded again, it is not imported either. */
+  notImported: string
+  row: string
+}
 
-const namesOf = ({ columns }: FileReading): string[] =>
-  columns.map(({ name, field, computed }) => (field === undefined && !computed && name !== '' ? `${name}${notImported}` : name))
+const words: Record<Language, Words> = {
+  en: { issues: 'Issues', notImported: 'not imported', row: 'Row' },
+  de: { issues: 'Probleme', notImported: 'nicht importiert', row: 'Zeile' },
+  es: { issues: 'Problemas', notImported: 'no importada', row: 'Fila' },
+  fr: { issues: 'Problèmes', notImported: 'non importée', row: 'Ligne' },
+}
 
-/** Writes rows with something wrong in them: the columns of all files of the upload, each once, and what is wrong. */
-export const errorWriter = (readings: readonly FileReading[]) => {
-  const headers = readings.map(namesOf)
+const namesOf = ({ columns }: FileReading, { notImported }: Words): string[] =>
+  columns.map(({ name, field, computed }) => (field === undefined && !computed && name !== '' ? `${name} (${notImported})` : name))
+
+/**
+ * Writes rows with something wrong in them: the columns of all files of the upload, each once, and what is wrong.
+ * @param language of the person who uploaded the files
+ */
+export const errorWriter = (readings: readonly FileReading[], language: Language) => {
+  const said = words[language]
+  const headers = readings.map((reading) => namesOf(reading, said))
   const keys = [...new Set(headers.flatMap(columnKeys))]
   const names = keys.map((key) => (JSON.parse(key) as [string, number])[0])
   return {
     columns: names,
-    header: byteOrderMark + csvLine([...names, 'Issues']),
+    header: byteOrderMark + csvLine([...names, said.issues]),
     /** @param file index of the one the rows come from. Cells beyond its header come after the problem. */
     lines: (file: number, rejected: readonly Told[]): string => {
       const own = columnKeys(headers[file] ?? [])
+      const described = ({ field, problem }: RowProblem): string => {
+        const text = fieldProblemText(problem, language) ?? problem
+        const column = readings[file]?.columns.find((candidate) => candidate.field === field)?.name ?? field
+        const isNamed = field === 'row' || [field, column].some((name) => text.toLowerCase().includes(name.toLowerCase()))
+        return isNamed ? text : `${column}: ${text}`
+      }
       const places = keys.map((key) => own.indexOf(key))
       const text = ({ line, cells, problems }: Told): string =>
-        csvLine([...places.map((place) => cells[place]), `Row ${line}: ${problems.map(described).join('; ')}`, ...cells.slice(own.length)])
+        csvLine([
+          ...places.map((place) => cells[place]),
+          `${said.row} ${line}: ${problems.map(described).join('; ')}`,
+          ...cells.slice(own.length),
+        ])
       return rejected.map(text).join('')
     },
   }
 }
 
 export type ErrorWriter = ReturnType<typeof errorWriter>
-
-/** Some problems name their field themselves. */
-const described = ({ field, problem }: RowProblem): string =>
-  field === 'row' || problem.toLowerCase().includes(field.toLowerCase()) ? problem : `${field}: ${problem}`

@@ -41,7 +41,7 @@ export interface ImportTask {
 export const importFiles = async (task: ImportTask): Promise<boolean> => {
   await task.step(0)
   const readings = await settledReadings(task)
-  const errors = errorWriter(readings)
+  const errors = errorWriter(readings, task.session.document.language ?? 'en')
   const maker = bidderMaker({
     ...task,
     cause: `Imported from ${task.session.document.name}`,

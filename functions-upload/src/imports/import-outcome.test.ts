@@ -76,7 +76,7 @@ describe('what an import says of rows and columns', () => {
     expect(await bidders()).toMatchObject([{ name: 'Ann Lee' }])
     expect(result.results).toMatchObject({ recordsImported: 1, failed: 0, incomplete: 1, problems: 1, hasErrorFile: true })
     expect(result.results.rowErrors).toMatchObject([{ row: 2, field: 'dateOfBirth', problem: 'date format error', imported: true }])
-    expect(errorText()).toContain('Ann Lee,ann@example.com,soon,Row 2: dateOfBirth: date format error')
+    expect(errorText()).toContain('Ann Lee,ann@example.com,soon,Row 2: dob: date format error')
   })
 
   it('finds the header below a title, and says what its columns are read as', async () => {

@@ -53,6 +53,7 @@ export const startSampleWork = async (
       house,
       auctionHouseId,
       now,
+      language: 'en',
       correlationId: 'sample',
       claims: { accountId, userId: by.id, userName: by.name },
       audit: (subject) => auditWrite({ now, actorId: by.id, actorName: by.name, address: '127.0.0.1', correlationId: 'sample' }, subject),

@@ -1,3 +1,4 @@
+import type { Language } from '@auctionwiz/contracts/identity'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { AuditSubject } from '@auctionwiz/platform/core/records/audit'
@@ -16,6 +17,7 @@ export interface UploadStarter {
   auctionHouseId: string
   claims: { accountId: string; userId: string; userName: string }
   now: Date
+  language: Language
   correlationId: string
   audit(subject: AuditSubject): Write
 }
@@ -56,13 +58,14 @@ export const sameUpload = (earlier: UploadDocument, fingerprint: string | undefi
   return earlier
 }
 
-const newUpload = (described: Described, { claims, now, correlationId }: UploadStarter): UploadDocument => ({
+const newUpload = (described: Described, { claims, now, language, correlationId }: UploadStarter): UploadDocument => ({
   type: 'upload',
   ...described,
   status: 'pending',
   progress: 0,
   uploadDate: now.toISOString(),
   uploadedBy: claims.userName,
+  language,
   correlationId,
   counts: noCounts,
   rowErrors: [],

@@ -33,7 +33,14 @@ export interface SearchWork {
 /** The background search and merge: shows running jobs and refreshes the data when they end. */
 export const useSearchWork = (undo: (run: string) => void): SearchWork => {
   const refresh = useRefresh()
-  const { data } = useQuery(listJobs, {}, { refreshInterval: (latest) => (latest?.jobs.some(isOpen) ? pollMs.running : pollMs.idle) })
+  const { data } = useQuery(
+    listJobs,
+    {},
+    {
+      refreshInterval: (latest) => (latest?.jobs.some(isOpen) ? pollMs.running : pollMs.idle),
+      dedupingInterval: pollMs.running / 2,
+    },
+  )
   const { change, busy, error } = useMutation(findDuplicates, { refreshes: [listJobs] })
   useEffect(() => {
     if (error !== undefined) toast({ tone: 'problem', text: errorMessage(error) })

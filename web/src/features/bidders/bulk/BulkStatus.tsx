@@ -21,7 +21,7 @@ const BulkStatus = ({ state }: { state: BulkState }) =>
 const pollMs = 800
 
 const Running = ({ state }: { state: BulkState & { kind: 'running' } }) => {
-  const { data } = useQuery(listJobs, {}, { refreshInterval: pollMs })
+  const { data } = useQuery(listJobs, {}, { refreshInterval: pollMs, dedupingInterval: pollMs / 2 })
   const format = useFormat()
   const refresh = useBulkRefresh()
   const job = data?.jobs.find(({ kind, run }) => kind === 'bulk' && run === state.jobRun)
