@@ -3,6 +3,7 @@ import { useFormat } from '../../app/format.ts'
 import { look } from '../../ui/look.ts'
 import styles from './EventDetails.module.css'
 import { changesOf } from './event-changes.ts'
+import { fieldLabel, valueLabel } from './field-messages.ts'
 import { auditText as text } from './messages.ts'
 
 /** The stored format of instants. */
@@ -11,7 +12,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 /** The recorded fields of an event, and the ids that link it to the service's log. */
 export const EventDetails = ({ event }: { event: AuditEvent }) => {
   const format = useFormat()
-  const shown = (value = '–') => (instant.test(value) ? format.dateTime(value) : value)
+  const shown = (value = '–') => (instant.test(value) ? format.dateTime(value) : valueLabel(value))
   const changes = changesOf(event)
   return (
     <div className={styles.details}>
@@ -29,7 +30,7 @@ export const EventDetails = ({ event }: { event: AuditEvent }) => {
           <tbody>
             {changes.map(({ field, before, after }) => (
               <tr key={field} data-changed={before !== after || undefined}>
-                <th scope="row">{field}</th>
+                <th scope="row">{fieldLabel(field)}</th>
                 <td className={styles.before}>{shown(before)}</td>
                 <td>{shown(after)}</td>
               </tr>
