@@ -45,16 +45,21 @@ export interface Applying {
   stopped?: SyncProblem | undefined
   /** The platform's registrations, read when the first is needed: the ledger keeps no personal data. */
   registrations?: Map<string, PlatformRegistration> | undefined
+  /** The house's paddles by the platform's handles, and the handles by the paddles. */
   buyers: Map<string, string>
+  handles: Map<string, string>
   taken: Set<string>
 }
 
 /** What lines of this delivery start from. */
-export const buyersOf = async (house: Partition, auctionId: string, now: Date): Promise<Pick<Applying, 'buyers' | 'taken'>> => {
+export const buyersOf = async (house: Partition, auctionId: string, now: Date): Promise<Pick<Applying, 'buyers' | 'handles' | 'taken'>> => {
   const side = await readHouseSide(house, auctionId, now, 'people')
   const paddle = paddleOf(side)
+  const buyers = [...side.buyers.keys()].map((id) => [id, paddle(id) ?? ''] as const)
   return {
-    buyers: new Map([...side.buyers.keys()].flatMap((id) => [[id, paddle(id) ?? '']])),
+    buyers: new Map(buyers),
+    // Of several handles of one bidder the first is meant.
+    handles: new Map(buyers.toReversed().map(([id, own]) => [own, id])),
     taken: new Set(side.paddles.values()),
   }
 }
@@ -89,7 +94,7 @@ const openConflict = async (line: SyncLineDocument, { part, run, author }: Apply
 
 const applyRegistration = async (line: SyncLineDocument, applying: Applying): Promise<Applied> => {
   const { platformRecordId = '' } = line
-  const { house, auctionHouseId, auction, run, author, taken, buyers } = applying
+  const { house, auctionHouseId, auction, run, author, taken, buyers, handles } = applying
   const given = await calling(applying, async () => {
     applying.registrations ??= (
       await wholeList(applying.patiently, (page) => applying.sales.registrations(applying.key, applying.platform, page))
@@ -103,6 +108,7 @@ const applyRegistration = async (line: SyncLineDocument, applying: Applying): Pr
   if ('problem' in found) return failed(found.problem)
   taken.add(found.paddle)
   buyers.set(given.id, found.paddle)
+  if (!handles.has(found.paddle)) handles.set(found.paddle, given.id)
   return { outcome: found.isNew ? 'created' : 'unchanged', recordId: found.recordId, writes: found.writes }
 }
 
@@ -173,10 +179,11 @@ const pushLot = (
   { document }: Versioned<LotDocument>,
   applying: Applying,
 ): Promise<PlatformLot | { problem: SyncProblem }> => {
-  const { sales, key, buyers } = applying
+  const { sales, key, handles } = applying
   const wanted = planned === 'create' ? houseLotValues(document) : { ...platform?.values, ...valuesFor('platform', changes) }
   const movesBuyer = planned === 'create' || changes.some(({ field, to }) => to === 'platform' && (field === 'paddle' || field === 'state'))
-  const byPaddle = [...buyers].find(([, paddle]) => paddle !== '' && paddle === wanted.paddle)?.[0]
+  const paddle = textIn(wanted, 'paddle')
+  const byPaddle = paddle === '' ? undefined : handles.get(paddle)
   const buyer = wanted.state === 'Sold' ? (movesBuyer ? byPaddle : platform?.buyer) : undefined
   const lot = {
     id: platformRecordId ?? document.id,

@@ -299,9 +299,10 @@ const applyGroup = async (work: Work, held: Held, lines: readonly SyncLineDocume
     if (!(await isOurs(work, held))) throw new StoreError('stale', 'another worker has the run')
   }
   let run = held
+  const registers = results.some(({ line }) => line.kind === 'registration')
   for (const { line } of results) {
-    // What the refused batch would have given away is free.
-    Object.assign(applying, await buyersOf(work.house, work.message.auctionId, work.ports.now()))
+    // Paddles that the refused batch would have given away are free.
+    if (registers) Object.assign(applying, await buyersOf(work.house, work.message.auctionId, work.ports.now()))
     run = await applyAlone(work, run, line, applying)
   }
   return run

@@ -9,7 +9,13 @@ interface Entry {
   expires: number
 }
 
-type Entries = Map<string, Entry>
+/** The documents of a partition. Those of a type and the unique values have maps of their own, so that nothing searches the whole partition. */
+interface Entries {
+  all: Map<string, Entry>
+  byType: Map<string, Map<string, Entry>>
+  /** The ids by the unique value of their document. */
+  unique: Map<unknown, string>
+}
 
 /** The store in memory: for demo mode and for tests of use cases. Behaves as the Cosmos store does; one shared test suite holds both to it. */
 export const memoryStore = (now: () => Date = () => new Date()): DocumentStore => {
@@ -18,14 +24,16 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
 
   const entries = (container: string, partition: PartitionKey): Entries => {
     const key = JSON.stringify([container, ...partition])
-    const found = partitions.get(key) ?? new Map<string, Entry>()
+    const found = partitions.get(key) ?? { all: new Map(), byType: new Map(), unique: new Map() }
     partitions.set(key, found)
     return found
   }
 
-  const live = (all: Entries, id: string): Entry | undefined => {
+  const isLive = ({ expires }: Entry): boolean => expires === Number.POSITIVE_INFINITY || expires > now().getTime()
+
+  const live = ({ all }: Entries, id: string): Entry | undefined => {
     const entry = all.get(id)
-    return entry && entry.expires > now().getTime() ? entry : undefined
+    return entry && isLive(entry) ? entry : undefined
   }
 
   /** Of a partition, or of all whose keys begin with this. */
@@ -33,29 +41,28 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
     const key = JSON.stringify([container, ...partition])
     const within = [...partitions].filter(([other]) => other === key || other.startsWith(`${key.slice(0, -1)},`))
     return within
-      .flatMap(([, all]) => [...all.keys()].flatMap((id) => live(all, id) ?? []))
-      .filter((entry) => matches(entry.document, query))
+      .flatMap(([, { byType }]) => [query.type].flat().flatMap((type) => [...(byType.get(type)?.values() ?? [])]))
+      .filter((entry) => isLive(entry) && matches(entry.document, query))
   }
 
-  const apply = (draft: Entries, write: Write): string => {
-    const id = 'document' in write ? write.document.id : write.id
-    const current = live(draft, id)
+  const apply = (held: Entries, write: Write): string => {
+    const id = idOf(write)
+    const current = live(held, id)
     if (write.kind === 'create' && current) throw new StoreError('exists', `${id} exists`)
     if (write.kind !== 'create' && write.kind !== 'put' && !current) throw new StoreError('missing', `${id} is missing`)
     if ('version' in write && write.version !== undefined && write.version !== current?.version)
       throw new StoreError('stale', `${id} has changed`)
     if (write.kind === 'remove') {
-      draft.delete(id)
+      set(held, id, undefined)
       return ''
     }
     const document = write.kind === 'increment' ? added(current as Entry, write.by) : structuredClone(write.document)
     const taken = uniqueKeyOf(document)
-    for (const [other, entry] of draft)
-      if (taken !== undefined && other !== id && live(draft, other) && uniqueKeyOf(entry.document) === taken)
-        throw new StoreError('exists', `${taken} is taken`)
+    const holder = taken === undefined ? undefined : held.unique.get(taken)
+    if (holder !== undefined && holder !== id && live(held, holder)) throw new StoreError('exists', `${taken} is taken`)
     clock += 1
     const version = `"${clock}"`
-    draft.set(id, {
+    set(held, id, {
       document,
       version,
       expires: document.ttl === undefined || document.ttl === -1 ? Number.POSITIVE_INFINITY : now().getTime() + document.ttl * 1000,
@@ -102,12 +109,39 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
     write: async (container, partition, writes) => {
       if (writes.length > batchLimit) throw new StoreError('too_large', `${writes.length} writes in one batch`)
       if (JSON.stringify(writes).length > requestLimit) throw new StoreError('too_large', 'the batch is larger than 2 MB')
-      const draft: Entries = new Map(entries(container, partition))
-      const versions = writes.map((write) => apply(draft, write))
-      partitions.set(JSON.stringify([container, ...partition]), draft)
-      return versions
+      const held = entries(container, partition)
+      const before = new Map(writes.map((write) => [idOf(write), held.all.get(idOf(write))]))
+      try {
+        return writes.map((write) => apply(held, write))
+      } catch (error) {
+        // All of them are removed first: two may have exchanged a unique value.
+        for (const id of before.keys()) set(held, id, undefined)
+        for (const [id, entry] of before) set(held, id, entry)
+        throw error
+      }
     },
   }
+}
+
+const idOf = (write: Write): string => ('document' in write ? write.document.id : write.id)
+
+/** Sets or removes an entry and what leads to it. A document that is not replaced by one of another type keeps its place. */
+const set = ({ all, byType, unique }: Entries, id: string, entry: Entry | undefined): void => {
+  const before = all.get(id)?.document
+  if (before) {
+    if (unique.get(uniqueKeyOf(before)) === id) unique.delete(uniqueKeyOf(before))
+    if (before.type !== entry?.document.type) byType.get(before.type)?.delete(id)
+  }
+  if (!entry) {
+    all.delete(id)
+    return
+  }
+  all.set(id, entry)
+  const { type } = entry.document
+  const ofType = byType.get(type) ?? new Map<string, Entry>()
+  byType.set(type, ofType.set(id, entry))
+  const value = uniqueKeyOf(entry.document)
+  if (value !== undefined) unique.set(value, id)
 }
 
 /** Of a request to the store, counted in characters, which is less than in bytes. */
