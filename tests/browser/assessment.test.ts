@@ -31,19 +31,38 @@ it.each(['desktop', 'phone'] as const)(
     await expectAccessible(page)
 
     // Each score says what it consists of.
-    const list = page.getByRole('list', { name: 'Assessed bidders' })
-    const score = list.getByRole('button', { name: /^Match score \d+ of/ }).first()
-    await score.click()
+    const isPhone = viewport === 'phone'
+    const list = page.getByRole(isPhone ? 'list' : 'grid', { name: 'Assessed bidders' })
+    const rows = list.getByRole(isPhone ? 'listitem' : 'row')
+    const first = isPhone ? rows.first().getByRole('button') : list.getByRole('button', { name: /^Match score \d+ of/ }).first()
+    await first.click()
     await page.getByText('Base', { exact: true }).waitFor()
     await expectAccessible(page)
+    await first.click()
+    await page.getByText('Base', { exact: true }).waitFor({ state: 'detached' })
 
-    const choice = list.getByRole('checkbox', { name: /^Select / }).first()
+    await page.getByRole('combobox', { name: 'Recommendation' }).selectOption('Consider')
+    await page.getByText(/^\d+ of \d+$/).waitFor()
+    await page.getByRole('combobox', { name: 'Recommendation' }).selectOption('')
+
+    if (isPhone) await page.getByRole('button', { name: 'Select bidders' }).click()
+    const choice = list.getByRole('checkbox', { name: /^Select / }).nth(isPhone ? 0 : 1)
     const [, name = ''] = /^Select (.*)$/.exec((await choice.getAttribute('aria-label')) ?? '') ?? []
-    await choice.check()
+    if (isPhone) await choice.check()
+    else {
+      // The keys alone: from the first row down, its parts, and back.
+      await list.getByRole('button', { name: 'Match score', exact: true }).focus()
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+      await page.getByText('Base', { exact: true }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByText('Base', { exact: true }).waitFor({ state: 'detached' })
+      await page.keyboard.press('Space')
+    }
     await page.getByText('1 selected, by email').waitFor()
     await page.getByRole('button', { name: 'Send Selected' }).click()
     await page.getByText('1 bidder invited', { exact: true }).waitFor()
-    await list.getByRole('listitem').filter({ hasText: name }).getByText('Invited', { exact: true }).waitFor()
+    await rows.filter({ hasText: name }).getByText('Invited').first().waitFor()
 
     // One who was invited is not invited again.
     await page.getByRole('button', { name: 'Auto-Invite All' }).click()
@@ -53,7 +72,10 @@ it.each(['desktop', 'phone'] as const)(
     await question.getByRole('button', { name: /^Invite( \d+ bidders?)?$/ }).click()
     await page.getByText('The recommended bidders are being invited').waitFor()
     await question.waitFor({ state: 'detached' })
-    await list.getByText('Invited', { exact: true }).nth(1).waitFor()
+    await list
+      .getByText(/Invited/)
+      .nth(1)
+      .waitFor()
 
     await page.getByRole('tab', { name: 'Marketing Campaigns' }).click()
     await page.getByRole('button', { name: 'New campaign' }).waitFor()

@@ -35,6 +35,8 @@ export interface PanelProps {
   onNext?: (() => void) | undefined
   /** Default true: the panel takes the focus when it opens docked. A list that keeps its arrow keys says false. An overlay always takes it. */
   takesFocus?: boolean
+  /** The children fill the panel and scroll by themselves, such as a list. */
+  fills?: boolean
   children: ReactNode
 }
 
@@ -52,6 +54,7 @@ export const Panel = ({
   onPrevious,
   onNext,
   takesFocus = true,
+  fills = false,
   children,
 }: PanelProps) => {
   const docked = useWide(1200)
@@ -106,7 +109,7 @@ export const Panel = ({
           </div>
         </header>
         {tabs}
-        <div className={classes(look('fill', 'scrolls', 'anchor', 'hugs'), styles.body)}>
+        <div className={fills ? look('stack', 'fill', 'anchor', 'hugs') : classes(look('fill', 'scrolls', 'anchor', 'hugs'), styles.body)}>
           {phone && controls && <div className={styles.controls}>{controls}</div>}
           {children}
         </div>

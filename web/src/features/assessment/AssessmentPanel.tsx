@@ -6,6 +6,7 @@ import { useCan } from '../../app/permissions.ts'
 import { neighbours } from '../../ui/data-table/rows.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../ui/look.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -92,6 +93,7 @@ const OpenPanel = ({ auction, tab, frame, onTab }: OpenPanelProps) => {
   return (
     <Panel
       {...frame}
+      fills={tab === 'assessment'}
       tabs={
         <Tabs
           name="assessment"
@@ -107,7 +109,12 @@ const OpenPanel = ({ auction, tab, frame, onTab }: OpenPanelProps) => {
       }
       footer={tab !== 'campaigns' && <InviteFooter auction={auction} access={access} selected={selected} inviting={inviting} />}
     >
-      <div role="tabpanel" id="assessment-panel" aria-labelledby={`assessment-tab-${tab}`}>
+      <div
+        role="tabpanel"
+        id="assessment-panel"
+        className={tab === 'assessment' ? look('stack', 'fill', 'hugs') : undefined}
+        aria-labelledby={`assessment-tab-${tab}`}
+      >
         {tab === 'campaigns' ? (
           <Suspense fallback={null}>
             <CampaignTab auction={auction} />

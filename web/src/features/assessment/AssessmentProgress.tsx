@@ -1,9 +1,11 @@
 import { recommendations } from '@auctionwiz/contracts/bidder-assessments'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import styles from './Assessment.module.css'
 import { assessmentText as text } from './messages.ts'
 import type { AssessmentAccess } from './use-assessment.ts'
 
@@ -14,9 +16,9 @@ export const AssessmentProgress = ({ access: { summary, start, starting, startEr
   const of = run && { done: format.number(run.done), total: format.number(run.total) }
   const all = run && recommendations.reduce((sum, one) => sum + run.counts[one], 0)
   return (
-    <>
+    <div className={classes(look('fixed', 'padPage'), styles.progress)}>
       {run && all !== undefined && (
-        <dl className={look('flex', 'wrap', 'gapXL', 'belowM')}>
+        <dl className={look('flex', 'gapXL', 'belowS')}>
           {recommendations.map((one) => (
             <div key={one} className={look('stack', 'numbers')}>
               <dd className={look('figure', 'strong')}>{format.number(run.counts[one])}</dd>
@@ -33,7 +35,7 @@ export const AssessmentProgress = ({ access: { summary, start, starting, startEr
           </div>
         </dl>
       )}
-      <div className={look('belowM')} role="status">
+      <div className={look('belowS')} role="status">
         {run && of && run.status === 'running' && !run.stopped && (
           <div className={look('stack', 'gapXS')}>
             <span className={look('note')}>{text.progress(of)}</span>
@@ -63,6 +65,6 @@ export const AssessmentProgress = ({ access: { summary, start, starting, startEr
         )}
         {startError !== undefined && <span>{text.startFailed({ problem: errorMessage(startError) })}</span>}
       </div>
-    </>
+    </div>
   )
 }

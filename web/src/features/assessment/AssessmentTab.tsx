@@ -1,41 +1,25 @@
-import {
-  assessedSearchLimit,
-  type BidderAssessment,
-  listAssessments,
-  recommendations,
-  riskLevels,
-} from '@auctionwiz/contracts/bidder-assessments'
+import { assessedSearchLimit, type BidderAssessment, listAssessments } from '@auctionwiz/contracts/bidder-assessments'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
-import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
-import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
-import { useCallback, useState } from 'react'
+import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
+import { Prohibited16Regular } from '@fluentui/react-icons/headless/svg/prohibited'
+import { useCallback, useMemo, useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { listTotal } from '../../ui/data-table/list-total.ts'
+import { sortOf } from '../../ui/data-table/sort-words.ts'
+import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
-import { SearchBox } from '../../ui/SearchBox.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { useSearchText } from '../../ui/use-search-text.ts'
-import { AssessedRow } from './AssessedRow.tsx'
-import styles from './Assessment.module.css'
+import { AssessedTools } from './AssessedTools.tsx'
 import { AssessmentProgress } from './AssessmentProgress.tsx'
-import {
-  type AssessmentListState,
-  assessmentQuery,
-  isFiltered,
-  isSelectable,
-  type Selected,
-  toggled,
-  toggledAll,
-  wholeList,
-} from './assessment-state.ts'
+import { assessedColumns, assessedList } from './assessed-columns.tsx'
+import { type AssessmentListState, assessmentQuery, isFiltered, isSelectable, type Selected, wholeList } from './assessment-state.ts'
+import { MatchParts } from './MatchParts.tsx'
 import { assessmentText as text } from './messages.ts'
+import { useAssessedSelection } from './use-assessed-selection.ts'
 import type { AssessmentAccess } from './use-assessment.ts'
 
 interface AssessmentTabProps {
@@ -46,125 +30,90 @@ interface AssessmentTabProps {
 }
 
 const assessmentsIn = ({ assessments }: AnswerOf<typeof listAssessments>): readonly BidderAssessment[] => assessments
+const nameOf = ({ name }: BidderAssessment): string => name
+const detailsLabel = ({ name, matchScore }: BidderAssessment): string => text.openParts({ score: String(matchScore), name })
+const unselectable = (row: BidderAssessment) =>
+  isSelectable(row) ? undefined : row.invited ? (
+    <Checkmark16Regular className={look('muted')} aria-label={text.invited} />
+  ) : (
+    <Prohibited16Regular className={look('muted')} aria-hidden />
+  )
 
 /** The assessed bidders by match score, also while the assessment still runs. */
 export const AssessmentTab = ({ auctionId, access, selected, onSelect }: AssessmentTabProps) => {
   const [state, setState] = useState(wholeList)
-  const [open, setOpen] = useState<string>()
+  const [openId, setOpenId] = useState<string>()
+  const [selecting, setSelecting] = useState(false)
   const change = useCallback((next: Partial<AssessmentListState>) => setState((before) => ({ ...before, ...next })), [])
   const run = access.summary?.run
-  const pages = usePages(listAssessments, run ? { params: { auctionId }, query: assessmentQuery(state) } : null)
+  const query = assessmentQuery(state)
+  const pages = usePages(listAssessments, run ? { params: { auctionId }, query } : null)
   const rows = useRows(pages.data, assessmentsIn)
+  const selection = useAssessedSelection(rows, selected, onSelect)
+  const layout = useListLayout(assessedList)
+  const columns = useMemo(assessedColumns, [])
   const format = useFormat()
   const first = pages.data?.[0]
-  const toggle = useCallback((row: BidderAssessment) => onSelect((before) => toggled(before, row)), [onSelect])
-  const openOne = useCallback((id: string) => setOpen((before) => (before === id ? undefined : id)), [])
-  const selectable = rows.filter(isSelectable)
-  const chosen = selectable.filter(({ id }) => selected.has(id)).length
+  const total = listTotal(first, rows.length, pages.hasMore, 0)
+  const shown = first?.more
+    ? text.searchMore({ count: assessedSearchLimit })
+    : first && rows.length > 0 && text.shown({ shown: format.number(rows.length), total: format.number(total.count) })
+  const scoreType = run?.scoreType ?? 'local'
+  const parts = useCallback(
+    (row: BidderAssessment) => (
+      <div className={look('padPage')}>
+        <MatchParts row={row} scoreType={scoreType} />
+      </div>
+    ),
+    [scoreType],
+  )
   return (
     <>
       <AssessmentProgress access={access} />
-      <div className={classes(look('grid', 'gapS', 'belowM'), styles.filters)}>
-        <Search state={state} change={change} />
-        <Select
-          aria-label={text.recommendation}
-          value={state.recommendation ?? ''}
-          onChange={({ target }) => change({ recommendation: recommendations.find((one) => one === target.value) })}
-        >
-          <option value="">{text.allRecommendations}</option>
-          {recommendations.map((one) => (
-            <option key={one} value={one}>
-              {text.recommendations[one]}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label={text.risk}
-          value={state.riskLevel ?? ''}
-          onChange={({ target }) => change({ riskLevel: riskLevels.find((one) => one === target.value) })}
-        >
-          <option value="">{text.allRisks}</option>
-          {riskLevels.map((one) => (
-            <option key={one} value={one}>
-              {text.risks[one]}
-            </option>
-          ))}
-        </Select>
-      </div>
-      {pages.error !== undefined && !pages.data && (
-        <ErrorState compact title={text.listFailed} error={pages.error} onRetry={pages.reload} />
-      )}
-      {pages.loading && <SkeletonRows rows={8} columns={[240, 80, 80, 100]} />}
-      {rows.length > 0 && (
-        <>
-          <div className={look('bleed')}>
-            <div className={classes(look('note', 'chrome'), styles.head)}>
-              <Checkbox
-                aria-label={text.selectShown}
-                checked={chosen > 0 && chosen === selectable.length}
-                mixed={chosen > 0 && chosen < selectable.length}
-                disabled={selectable.length === 0}
-                onChange={() => onSelect((before) => toggledAll(before, rows))}
-              />
-              <span>{text.bidder}</span>
-              <button
-                type="button"
-                className={look('inlineRow', 'gapXS', 'clear', 'noBorder', 'flush', 'inherits', 'pointer')}
-                aria-label={state.sort === 'match' ? text.lowestFirst : text.highestFirst}
-                onClick={() => change({ sort: state.sort === 'match' ? '-match' : 'match' })}
-              >
-                {text.match}
-                {state.sort === 'match' ? <ArrowUp16Regular /> : <ArrowDown16Regular />}
-              </button>
-              <span className={look('notOnPhone')}>{text.risk}</span>
-              <span>{text.recommendation}</span>
-            </div>
-            <ul aria-label={text.list}>
-              {rows.map((row) => (
-                <AssessedRow
-                  key={row.id}
-                  row={row}
-                  scoreType={run?.scoreType ?? 'local'}
-                  selected={selected.has(row.id)}
-                  open={open === row.id}
-                  onToggle={toggle}
-                  onOpen={openOne}
-                />
-              ))}
-            </ul>
-          </div>
-          <div className={look('row', 'between', 'aboveM')}>
-            <span className={look('note')}>
-              {first?.more
-                ? text.searchMore({ count: assessedSearchLimit })
-                : first?.total !== undefined && text.shown({ shown: format.number(rows.length), total: format.number(first.total) })}
-            </span>
-            {pages.hasMore && (
-              <Button busy={pages.loadingMore} onClick={pages.loadMore}>
-                {text.showMore}
-              </Button>
-            )}
-          </div>
-        </>
-      )}
-      {first && rows.length === 0 && run?.status === 'completed' && <Nobody state={state} onClear={() => setState(wholeList)} />}
+      <AssessedTools state={state} change={change} shown={shown || undefined} selecting={selecting} onSelecting={setSelecting} />
+      <DataTable
+        label={text.list}
+        columns={columns}
+        layout={layout}
+        rows={rows}
+        total={total}
+        listKey={JSON.stringify([auctionId, query])}
+        source={run ? pages : { ...pages, loading: true }}
+        nameOf={nameOf}
+        openId={openId}
+        onOpen={({ id }) => setOpenId(openId === id ? undefined : id)}
+        expanded={parts}
+        detailsLabel={detailsLabel}
+        sort={sortOf<'match'>(state.sort)}
+        onSort={({ descending }) => change({ sort: descending ? '-match' : 'match' })}
+        selection={selection}
+        selecting={selecting}
+        unselectable={unselectable}
+        loadFailed={text.listFailed}
+        empty={<Nobody isRunning={run?.status === 'running'} state={state} onClear={() => setState(wholeList)} />}
+      />
     </>
   )
 }
 
-const Search = ({ state, change }: { state: AssessmentListState; change: (next: Partial<AssessmentListState>) => void }) => {
-  const search = useCallback((typed: string) => change({ search: typed }), [change])
-  const [typed, type] = useSearchText(state.search, search)
-  return <SearchBox placeholder={text.search} value={typed} onChange={type} />
+interface NobodyProps {
+  isRunning: boolean
+  state: AssessmentListState
+  onClear: () => void
 }
 
-const Nobody = ({ state, onClear }: { state: AssessmentListState; onClear: () => void }) =>
-  isFiltered(state) ? (
-    <EmptyState compact title={text.noneTitle} actions={<Button onClick={onClear}>{text.clear}</Button>}>
-      {text.noneText}
-    </EmptyState>
-  ) : (
+const Nobody = ({ isRunning, state, onClear }: NobodyProps) => {
+  if (isFiltered(state))
+    return (
+      <EmptyState compact title={text.noneTitle} actions={<Button onClick={onClear}>{text.clear}</Button>}>
+        {text.noneText}
+      </EmptyState>
+    )
+  // Its progress is shown above.
+  if (isRunning) return null
+  return (
     <EmptyState compact title={text.emptyTitle}>
       {text.emptyText}
     </EmptyState>
   )
+}

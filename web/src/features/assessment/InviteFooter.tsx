@@ -1,5 +1,6 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { stageOf } from '@auctionwiz/domain/auctions/actions'
+import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
 import { Suspense, useState } from 'react'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,6 +33,7 @@ export const InviteFooter = ({ auction, access: { summary }, selected, inviting 
     <>
       <Button
         look="primary"
+        icon={<Send20Regular />}
         reason={closed ?? (selected.size === 0 ? text.selectFirst : undefined)}
         busy={inviting.busy}
         onClick={inviting.send}

@@ -1,6 +1,6 @@
 import type { BidderAssessment } from '@auctionwiz/contracts/bidder-assessments'
 import { describe, expect, it } from 'vitest'
-import { assessmentQuery, isFiltered, type Selected, toggled, toggledAll, wholeList } from './assessment-state.ts'
+import { assessmentQuery, isFiltered, type Selected, toggled, wholeList, withShown } from './assessment-state.ts'
 
 const row = (id: string, some: Partial<BidderAssessment> = {}): BidderAssessment => ({
   ...{ id, bidderNumber: `B-${id}`, name: `Ann ${id}`, assessedAt: '2026-11-21T09:00:00Z', matchScore: 95, points: 95, parts: [] },
@@ -20,14 +20,14 @@ describe('the selection', () => {
   it('never takes those who are invited or can get no invitation', () => {
     for (const other of [invited, row('d', { unreachable: 'noEmail' }), row('e', { unreachable: 'suspended' })])
       expect(toggled(none, other).size).toBe(0)
-    expect([...toggledAll(none, [row('a'), invited, row('b')]).keys()]).toEqual(['a', 'b'])
+    expect([...withShown(none, [row('a'), invited, row('b')], new Set(['a', 'b', 'c'])).keys()]).toEqual(['a', 'b'])
   })
 
-  it('drops all shown once all are selected, and keeps those on other pages', () => {
+  it('keeps those who are not on screen', () => {
     const shown = [row('a'), row('b')]
-    const some = toggledAll(toggled(none, row('z')), shown)
+    const some = withShown(toggled(none, row('z')), shown, new Set(['a', 'b']))
     expect([...some.keys()]).toEqual(['z', 'a', 'b'])
-    expect([...toggledAll(some, shown).keys()]).toEqual(['z'])
+    expect([...withShown(some, shown, new Set()).keys()]).toEqual(['z'])
   })
 })
 

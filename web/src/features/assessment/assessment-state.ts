@@ -36,12 +36,12 @@ export const toggled = (selected: Selected, row: BidderAssessment): Selected => 
   return next
 }
 
-/** Selects all of these that can be selected; where all are, none of them. */
-export const toggledAll = (selected: Selected, rows: readonly BidderAssessment[]): Selected => {
-  const selectable = rows.filter(isSelectable)
-  const all = selectable.every(({ id }) => selected.has(id))
+/** Of the rows on screen these ids are selected, as far as they can be; those selected elsewhere stay. */
+export const withShown = (selected: Selected, shown: readonly BidderAssessment[], ids: ReadonlySet<string>): Selected => {
   const next = new Map(selected)
-  for (const row of selectable) if (all) next.delete(row.id)
-  if (!all) for (const row of selectable) next.set(row.id, row)
+  for (const row of shown) {
+    if (!ids.has(row.id)) next.delete(row.id)
+    else if (isSelectable(row)) next.set(row.id, row)
+  }
   return next
 }

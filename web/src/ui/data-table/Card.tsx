@@ -10,7 +10,7 @@ import type { Column } from './types.ts'
 
 interface CardProps<Row extends { id: string }> {
   row: Row
-  list: Pick<RenderedListProps<Row>, 'columns' | 'nameOf' | 'toneOf' | 'onOpen' | 'onNear' | 'menu' | 'menus' | 'expanded'>
+  list: Pick<RenderedListProps<Row>, 'columns' | 'nameOf' | 'toneOf' | 'onOpen' | 'onNear' | 'menu' | 'menus' | 'expanded' | 'unselectable'>
   isOpen: boolean
   /** While rows are selected: whether this one is. A press then selects instead of opening. */
   isChosen: boolean | undefined
@@ -19,9 +19,17 @@ interface CardProps<Row extends { id: string }> {
 
 /** One row on the phone. */
 export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, onChoose }: CardProps<Row>) => {
-  const { columns, nameOf, toneOf, onOpen, onNear, menu, menus, expanded } = list
+  const { columns, nameOf, toneOf, onOpen, onNear, menu, menus, expanded, unselectable } = list
   const className = classes(styles.card, isChosen && styles.chosen, isOpen && !expanded && styles.marked)
   const tone = toneOf?.(row)
+  const instead = isChosen === undefined ? undefined : unselectable?.(row)
+  if (instead !== undefined)
+    return (
+      <div className={className} data-tone={tone}>
+        {instead}
+        <CardContent columns={columns} row={row} />
+      </div>
+    )
   if (isChosen !== undefined)
     return (
       <label className={className} data-tone={tone}>

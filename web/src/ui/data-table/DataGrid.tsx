@@ -42,7 +42,7 @@ export interface RenderedListProps<Row extends { id: string }> extends DataTable
 /** The list as a grid: arrow keys, J and K, Home, End and the page keys move, Enter opens; with a panel open the arrows step through it. */
 export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Row>) => {
   const { columns: all, layout, total, listKey, openId, onOpen, onNear, source, selection, groups, expanded, menus } = props
-  const { nameOf, hrefOf, toneOf, menu, detailsLabel, coming } = props
+  const { nameOf, hrefOf, toneOf, menu, detailsLabel, unselectable, coming } = props
   const scroll = useRef<HTMLDivElement>(null)
   const [density] = useDensity()
   const phone = !useWide(641)
@@ -52,11 +52,15 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
   const tracks = useMemo(() => gridTracks(columns, layout.widths, menu !== undefined), [columns, layout.widths, menu])
   const menuLabel = menu?.label
   const form = useMemo(
-    () => ({ columns, nameOf, hrefOf, toneOf, menuLabel, detailsLabel }),
-    [columns, nameOf, hrefOf, toneOf, menuLabel, detailsLabel],
+    () => ({ columns, nameOf, hrefOf, toneOf, menuLabel, detailsLabel, unselectable }),
+    [columns, nameOf, hrefOf, toneOf, menuLabel, detailsLabel, unselectable],
   )
   const folding = useGroups(props)
   const { rows } = folding
+  const selectable = useMemo(
+    () => (unselectable ? rows.filter((row) => unselectable(row) === undefined) : rows).length,
+    [rows, unselectable],
+  )
   const seeRows = selection?.seeRows
   useEffect(() => seeRows?.(rows), [seeRows, rows])
   const opened = useMemo(() => (openId === undefined ? -1 : rows.findIndex((row) => row.id === openId)), [rows, openId])
@@ -135,7 +139,7 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
           sort={props.sort}
           onSort={props.onSort}
           selection={selection}
-          fetched={rows.length}
+          fetched={selectable}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
         <div

@@ -59,6 +59,8 @@ export interface DataTableProps<Row extends { id: string }> {
   onSort?(sort: SortState): void
   /** Undefined where nothing can be selected. */
   selection?: SelectionAccess | undefined
+  /** What stands in place of the check box of a row that cannot be selected. The selection itself must leave such rows out. */
+  unselectable?: ((row: Row) => ReactNode) | undefined
   /** On the phone: check boxes instead of opening. */
   selecting?: boolean
   menu?: RowMenu<Row> | undefined

@@ -26,7 +26,7 @@ export interface TableHeaderProps<Row> {
   sort: SortState | undefined
   onSort: ((sort: SortState) => void) | undefined
   selection: SelectionAccess | undefined
-  /** How many rows are fetched. */
+  /** How many of the fetched rows can be selected. */
   fetched: number
 }
 

@@ -24,6 +24,8 @@ export interface RowForm<Row> {
   menuLabel?: ((row: Row) => string | undefined) | undefined
   /** Name of the button that expands a row, for lists whose rows have details. */
   detailsLabel?: ((row: Row) => string) | undefined
+  /** What stands in place of the check box of a row that cannot be selected; undefined for the others. */
+  unselectable?: ((row: Row) => ReactNode) | undefined
 }
 
 export interface TableRowProps<Row> {
@@ -51,11 +53,12 @@ export interface TableRowProps<Row> {
  * change, never elements.
  */
 const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus, isChosen, onChoose, onDetails }: TableRowProps<Row>) => {
-  const { columns, nameOf, hrefOf, toneOf, menuLabel, detailsLabel } = form
+  const { columns, nameOf, hrefOf, toneOf, menuLabel, detailsLabel, unselectable } = form
   const [first, ...others] = columns
   const label = menuLabel?.(row)
   const href = hrefOf?.(row)
   const identity = first && contentOf(first, row, isCurrent)
+  const instead = unselectable?.(row)
   return (
     // biome-ignore lint/a11y/useSemanticElements: see DataGrid.
     <div
@@ -70,7 +73,8 @@ const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus
       style={{ top }}
     >
       <Cell className={styles.first}>
-        {onChoose && (
+        {onChoose && instead !== undefined && <span className={styles.choice}>{instead}</span>}
+        {onChoose && instead === undefined && (
           <RowCheckbox
             label={tableText.selectRow({ name: nameOf(row) })}
             checked={isChosen === true}
