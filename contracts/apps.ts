@@ -23,7 +23,7 @@ import { health, ready } from './health.ts'
 import * as houses from './houses.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
-import * as legalCases from './legal-cases.ts'
+import { createLegalCase, listLegalCases, readLegalCase } from './legal-cases.ts'
 import * as localScore from './local-score.ts'
 import * as lots from './lots.ts'
 import * as mfa from './mfa.ts'
@@ -133,7 +133,9 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(auctions),
     ...callsOf(lots),
     ...callsOf(registrations),
-    ...callsOf(legalCases),
+    createLegalCase,
+    listLegalCases,
+    readLegalCase,
   ],
   upload: [
     health('upload'),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, money, multilineText, optionalText, text } from './fields.ts'
+import { currencies, date, email, givenDate, id, instant, listOf, money, multilineText, optionalText, text, wholeNumber } from './fields.ts'
 
-/** Legal cases of a house: the dispute, the parties and the status. */
+/** Legal cases of a house: the dispute, the parties, the status, and who works on it. */
 
 /** Every type of case, in the groups of filters and selects. */
 export const caseTypeGroups = [
@@ -20,6 +20,7 @@ export const caseTypes = caseTypeGroups.flatMap(([, types]): readonly CaseType[]
 
 export const caseCategories = ['pre_sale', 'during_sale', 'post_sale', 'administrative', 'regulatory', 'other'] as const
 export const casePriorities = ['low', 'medium', 'high', 'critical'] as const
+export type CasePriority = (typeof casePriorities)[number]
 export const partyTypes = ['individual', 'business', 'government', 'organization'] as const
 export const caseStatuses = [
   'SUBMITTED',
@@ -32,6 +33,41 @@ export const caseStatuses = [
   'DISMISSED',
   'CLOSED',
 ] as const
+export type CaseStatus = (typeof caseStatuses)[number]
+
+/** Automations of a case; what fires each of them and what it does says `domain/legal-cases/automation-rules.ts`. */
+export const caseRules = [
+  'accept_case',
+  'start_review',
+  'close_resolved',
+  'close_settled',
+  'close_dismissed',
+  'remind_inactive',
+  'escalate_critical',
+  'notify_director',
+  'legal_review',
+  'ask_approval',
+  'remind_approval',
+  'confirm_payment',
+  'remind_action',
+  'remind_filing',
+] as const
+export type CaseRule = (typeof caseRules)[number]
+
+/** What an automation goes by. Only the facts that its rule looks at are there. */
+export const caseFacts = z.object({
+  status: z.optional(z.enum(caseStatuses)),
+  since: z.optional(instant),
+  priority: z.optional(z.enum(casePriorities)),
+  amount: z.optional(money),
+  limit: z.optional(money),
+  /** A day or an instant. */
+  due: z.optional(z.string()),
+  /** An action item. */
+  action: z.optional(z.string()),
+  person: z.optional(z.string()),
+})
+export type CaseFacts = z.output<typeof caseFacts>
 
 /** A status of the case, since when, and who set it. */
 const statusStep = z.object({
@@ -40,7 +76,63 @@ const statusStep = z.object({
   reason: z.string(),
   changedBy: z.string(),
   automated: z.boolean(),
+  /** Of automated steps, except the oldest ones. */
+  rule: z.optional(z.enum(caseRules)),
+  facts: z.optional(caseFacts),
 })
+
+export const casePerson = z.object({ userId: z.string(), name: z.string() })
+export type CasePerson = z.output<typeof casePerson>
+
+export const caseActionLimit = 100
+
+/** Something to do in a case. Legal review is opened by an automation; whoever may approve settlements completes it. */
+export const caseAction = z.object({
+  id,
+  text: z.string(),
+  kind: z.enum(['task', 'legal_review']),
+  owner: z.optional(casePerson),
+  /** The day by which it is due, in the house's time zone. */
+  dueDate: z.optional(date),
+  createdAt: instant,
+  createdBy: z.string(),
+  doneAt: z.optional(instant),
+  doneBy: z.optional(z.string()),
+})
+export type CaseAction = z.output<typeof caseAction>
+
+/** A settlement as proposed; above the limit it waits for the approval of someone else. */
+export const settlement = z.object({
+  amount: money,
+  reason: z.string(),
+  proposedAt: instant,
+  proposedBy: casePerson,
+  state: z.enum(['pending', 'approved', 'rejected', 'unneeded']),
+  decidedAt: z.optional(instant),
+  decidedBy: z.optional(casePerson),
+  decisionReason: z.optional(z.string()),
+  /** The day of the payment, once it is confirmed. */
+  paidOn: z.optional(date),
+  paymentReference: z.optional(z.string()),
+  confirmedAt: z.optional(instant),
+  confirmedBy: z.optional(z.string()),
+})
+export type Settlement = z.output<typeof settlement>
+
+export const caseLot = z.object({ id, lotNumber: z.string(), title: z.string() })
+
+/** What is due next in an open case: an automation, an action item or a deadline. */
+export const caseDue = z.object({
+  /** A day or an instant. */
+  at: z.string(),
+  kind: z.enum(['automation', 'action', 'approval', 'payment', 'filing_deadline', 'resolution']),
+  rule: z.optional(z.enum(caseRules)),
+  /** The status to which the automation moves the case. */
+  status: z.optional(z.enum(caseStatuses)),
+  /** The action item. */
+  text: z.optional(z.string()),
+})
+export type CaseDue = z.output<typeof caseDue>
 
 const subject = {
   caseType: z.enum(caseTypes),
@@ -71,17 +163,61 @@ export const legalCase = z.object({
   description: z.optional(z.string()),
   claimAmount: z.optional(money),
   auctionId: z.optional(id),
+  /** As it was named when the link was last set. */
+  auctionTitle: z.optional(z.string()),
   bidderId: z.optional(id),
+  bidderName: z.optional(z.string()),
+  /** Lots of the auction that the case is about. */
+  lots: z.array(caseLot),
   status: z.enum(caseStatuses),
   /** Oldest first; the last one is the status. */
   statusHistory: z.array(statusStep),
   dateSubmitted: instant,
   lastUpdated: instant,
   submittedBy: z.string(),
+  assignedTo: z.optional(casePerson),
+  involvedParties: z.array(z.string()),
+  legalCounsel: z.optional(z.string()),
+  courtCaseNumber: z.optional(z.string()),
+  estimatedResolutionDate: z.optional(date),
+  filingDeadline: z.optional(date),
+  resolutionNotes: z.optional(z.string()),
+  settlement: z.optional(settlement),
+  /** Oldest first. */
+  actionItems: z.array(caseAction),
+  noteCount: z.int(),
+  documentCount: z.int(),
+  automation: z.object({ enabled: z.boolean(), pausedAt: z.optional(instant), pausedBy: z.optional(z.string()) }),
+  due: z.optional(caseDue),
   /** Opaque; send it back with a change so that nobody's change is lost. */
   version: z.string(),
 })
 export type LegalCase = z.output<typeof legalCase>
+
+/** A row or card of the list. */
+export const legalCaseSummary = z.pick(legalCase, {
+  id: true,
+  caseNumber: true,
+  caseType: true,
+  priority: true,
+  title: true,
+  claimAmount: true,
+  auctionId: true,
+  auctionTitle: true,
+  bidderId: true,
+  bidderName: true,
+  lots: true,
+  status: true,
+  dateSubmitted: true,
+  lastUpdated: true,
+  assignedTo: true,
+  due: true,
+  version: true,
+})
+export type LegalCaseSummary = z.output<typeof legalCaseSummary>
+
+const lotIds = z.array(id).check(z.maxLength(50, 'Link at most 50 lots.'))
+const involvedParties = z.array(text(200)).check(z.maxLength(30, 'Use at most 30 lines.'))
 
 /** The first five describe the case and are required: without one of them the answer is `required_fields`. */
 export const newLegalCase = z.strictObject({
@@ -95,11 +231,98 @@ export const newLegalCase = z.strictObject({
   claimAmount: z.optional(claim),
   auctionId: z.optional(id),
   bidderId: z.optional(id),
+  /** Lots of `auctionId`. */
+  lotIds: z.optional(lotIds),
 })
 export type NewLegalCase = z.input<typeof newLegalCase>
 
+/** An empty text removes the value. */
+const removable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.literal(''), schema]))
+
+/** Fields that are given change. A case that is CLOSED changes no more. */
+export const legalCaseChange = z.strictObject({
+  caseType: z.optional(subject.caseType),
+  category: z.optional(subject.category),
+  priority: z.optional(subject.priority),
+  title: z.optional(subject.title),
+  jurisdiction: z.optional(subject.jurisdiction),
+  plaintiffName: optionalText(200),
+  plaintiffType: removable(z.enum(partyTypes)),
+  plaintiffEmail: removable(email),
+  defendantName: optionalText(200),
+  defendantType: removable(z.enum(partyTypes)),
+  defendantEmail: removable(email),
+  description: optionalText(5000),
+  claimAmount: removable(claim),
+  /** Another auction takes the links to lots away, unless `lotIds` names others. */
+  auctionId: removable(id),
+  bidderId: removable(id),
+  lotIds: z.optional(lotIds),
+  involvedParties: z.optional(involvedParties),
+  legalCounsel: optionalText(200),
+  courtCaseNumber: optionalText(100),
+  estimatedResolutionDate: removable(givenDate),
+  filingDeadline: removable(givenDate),
+  resolutionNotes: optionalText(5000),
+  version: z.string(),
+})
+export type LegalCaseChange = z.input<typeof legalCaseChange>
+
+/** With `-` descending. `priority` goes by the weights Critical 4, High 3, Medium 2, Low 1, then by date. */
+export const caseSorts = [
+  'case',
+  '-case',
+  'auction',
+  '-auction',
+  'bidder',
+  '-bidder',
+  'type',
+  '-type',
+  'amount',
+  '-amount',
+  'priority',
+  '-priority',
+  'status',
+  '-status',
+  'date',
+  '-date',
+  'updated',
+  '-updated',
+  'due',
+] as const
+
 const house = { kind: 'access', scope: 'house' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+const params = z.strictObject({ id })
+
+const filters = {
+  /** In case number, title, auction, bidder and type, in any case. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  /** `active`: neither CLOSED, RESOLVED, DISMISSED nor SETTLED. */
+  view: z.optional(z.enum(['active'])),
+  status: z.optional(listOf(z.enum(caseStatuses))),
+  priority: z.optional(listOf(z.enum(casePriorities))),
+  type: z.optional(listOf(z.enum(caseTypes))),
+  /** Cases of the bidder, including merged bidders. */
+  bidderId: z.optional(id),
+  auctionId: z.optional(id),
+  lotId: z.optional(id),
+  /** A user's id. */
+  assignedTo: z.optional(id),
+  /** Submitted on or after, on or before this instant. */
+  from: z.optional(instant),
+  to: z.optional(instant),
+}
+
+/** Without a sort the latest comes first. */
+export const caseFilter = z.strictObject({
+  ...filters,
+  sort: z.optional(z.enum(caseSorts)),
+  /** The `nextPage` of the page before. */
+  page: z.optional(z.string().check(z.maxLength(8192))),
+  limit: z.optional(wholeNumber(1, 200)),
+})
+export type CaseFilter = z.output<typeof caseFilter>
 
 export const createLegalCase = endpoint({
   app: 'auctions',
@@ -117,13 +340,48 @@ export const createLegalCase = endpoint({
 export const listLegalCases = endpoint({
   app: 'auctions',
   name: 'listLegalCases',
-  summary: 'List the cases of a bidder, including merged bidders, latest first',
+  summary: 'List a page of the house’s cases, filtered, searched and sorted; by default the latest first',
   method: 'GET',
   path: 'legal/cases',
   access: { ...house, permission: 'legal:view' },
-  query: z.strictObject({ bidderId: id, page: z.optional(z.string().check(z.maxLength(8192))) }),
-  answer: z.object({ cases: z.array(legalCase), nextPage: z.optional(z.string()) }),
+  query: caseFilter,
+  answer: z.object({
+    cases: z.array(legalCaseSummary),
+    /** Only with the first page. */
+    total: z.optional(z.int()),
+    nextPage: z.optional(z.string()),
+  }),
   errors: [...refused, 'invalid_request'],
+})
+
+const amounts = z.record(z.enum(currencies), z.int())
+const counts = <const Name extends string>(names: readonly Name[]) => z.record(z.enum(names), z.int())
+
+export const legalCaseTotals = z.object({
+  total: z.int(),
+  active: z.int(),
+  /** Active cases of priority Critical. */
+  critical: z.int(),
+  /** Cases that are PENDING. */
+  pending: z.int(),
+  /** Claims of all cases, and of active ones, in minor units by currency. */
+  amounts,
+  activeAmounts: amounts,
+  byStatus: counts(caseStatuses),
+  byPriority: counts(casePriorities),
+  byType: counts(caseTypes),
+})
+export type LegalCaseTotals = z.output<typeof legalCaseTotals>
+
+export const readLegalCaseTotals = endpoint({
+  app: 'auctions',
+  name: 'readLegalCaseTotals',
+  summary: 'Read how many cases the house has by status, priority and type, and their amounts',
+  method: 'GET',
+  path: 'legal/cases/totals',
+  access: { ...house, permission: 'legal:view' },
+  answer: legalCaseTotals,
+  errors: refused,
 })
 
 export const readLegalCase = endpoint({
@@ -133,7 +391,59 @@ export const readLegalCase = endpoint({
   method: 'GET',
   path: 'legal/cases/{id}',
   access: { ...house, permission: 'legal:view' },
-  params: z.strictObject({ id }),
+  params,
   answer: legalCase,
   errors: refused,
+})
+
+export const updateLegalCase = endpoint({
+  app: 'auctions',
+  name: 'updateLegalCase',
+  summary: 'Change a legal case; the version read must be sent back',
+  method: 'PUT',
+  path: 'legal/cases/{id}',
+  access: { ...house, permission: 'legal:edit' },
+  params,
+  body: legalCaseChange,
+  answer: legalCase,
+  errors: [...refused, 'invalid_request', 'stale_version', 'case_closed'],
+})
+
+export const assignLegalCase = endpoint({
+  app: 'auctions',
+  name: 'assignLegalCase',
+  summary: 'Assign a case to someone who may see cases; without a user to nobody',
+  method: 'PUT',
+  path: 'legal/cases/{id}/assignment',
+  access: { ...house, permission: 'legal:edit' },
+  params,
+  body: z.strictObject({ userId: z.optional(id), version: z.string() }),
+  answer: legalCase,
+  errors: [...refused, 'invalid_request', 'stale_version', 'case_closed'],
+})
+
+export const listCaseAssignees = endpoint({
+  app: 'auctions',
+  name: 'listCaseAssignees',
+  summary: 'List the users of the house who may work on cases, by name',
+  method: 'GET',
+  path: 'legal/assignees',
+  access: { ...house, permission: 'legal:view' },
+  answer: z.object({
+    people: z.array(z.object({ userId: z.string(), name: z.string(), /** Holds `legal:approve`. */ mayApprove: z.boolean() })),
+  }),
+  errors: refused,
+})
+
+export const exportLegalCases = endpoint({
+  app: 'auctions',
+  name: 'exportLegalCases',
+  summary: 'Download the cases that match the filters as CSV, in the order of the list',
+  method: 'GET',
+  path: 'legal/cases/export',
+  access: { ...house, permission: 'legal:export' },
+  query: z.strictObject({ ...filters, sort: z.optional(z.enum(caseSorts)) }),
+  response: 'file',
+  answer: z.unknown(),
+  errors: [...refused, 'invalid_request'],
 })

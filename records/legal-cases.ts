@@ -1,8 +1,41 @@
 import { type LegalCase, legalCase } from '@auctionwiz/contracts/legal-cases'
-import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import { caseKeys } from '@auctionwiz/domain/legal-cases/document'
+import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
+import { type DocumentOf, record, type Upgrade } from '@auctionwiz/platform/core/records/record'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
+import * as z from 'zod/mini'
 
 const { id: _id, version: _version, ...fields } = legalCase.shape
+
+const first = z.object({
+  ...z.omit(legalCase, {
+    version: true,
+    lots: true,
+    involvedParties: true,
+    actionItems: true,
+    noteCount: true,
+    documentCount: true,
+    automation: true,
+  }).shape,
+  type: z.string(),
+})
+
+/** The first version knew the dispute, its parties and the statuses. What lacks those is left for the check to refuse. */
+const withWork: Upgrade = (stored) => {
+  const { success, data } = z.safeParse(first, stored)
+  if (!success) return { ...stored }
+  const added = {
+    lots: [],
+    involvedParties: [],
+    actionItems: [],
+    noteCount: 0,
+    documentCount: 0,
+    automation: { enabled: true },
+    ran: {},
+    unrecordedSteps: data.statusHistory.length,
+  }
+  return { ...stored, ...added, ...caseKeys({ ...data, ...added }) }
+}
 
 export const legalCaseRecord = record({
   type: 'legal-case',
@@ -10,9 +43,44 @@ export const legalCaseRecord = record({
   idPrefix: 'case',
   sequence: 'legal-cases',
   names: ['legal case', 'legal cases'],
-  about: 'A dispute of the house, with its parties and the statuses it has had.',
-  fields,
-  indexes: { fields: ['bidderId'], composite: [['dateSubmitted']] },
+  about: 'A dispute of the house: its parties, its statuses, who works on it and what its automations did.',
+  fields: {
+    ...fields,
+    /** For what each automation last ran: its place (a rule, or a rule and an action item) and what made it due. */
+    ran: z.record(z.string(), z.string()),
+    /** How many of the oldest steps in `statusHistory` have no event of their own: those of the first version of the product. */
+    unrecordedSteps: z.int(),
+    isActive: z.boolean(),
+    lotIds: z.array(z.string()),
+    assigneeId: z.string(),
+    listKeys: z.object({
+      number: z.int(),
+      auction: z.string(),
+      bidder: z.string(),
+      amount: z.int(),
+      weight: z.int(),
+      rank: z.int(),
+      due: z.string(),
+    }),
+    searchText: z.string(),
+    grams: z.array(z.string()),
+  },
+  upgrades: [withWork],
+  indexes: {
+    fields: ['bidderId', 'auctionId', 'lotIds[]', 'assigneeId', 'isActive', 'status', 'priority', 'caseType', 'dateSubmitted', 'grams[]'],
+    composite: [
+      ['dateSubmitted'],
+      ['lastUpdated'],
+      ['caseType'],
+      ['listKeys.number'],
+      ['listKeys.auction'],
+      ['listKeys.bidder'],
+      ['listKeys.amount'],
+      ['listKeys.weight', 'dateSubmitted'],
+      ['listKeys.rank'],
+      ['listKeys.due'],
+    ],
+  },
   personalData: {
     of: 'customer',
     field: 'bidderId',
@@ -25,7 +93,26 @@ export const legalCaseRecord = record({
 
 export type LegalCaseDocument = DocumentOf<typeof legalCaseRecord>
 
+/** The document of a case, with the keys of lists. */
+export const legalCaseDocument = (fields: CaseState): LegalCaseDocument => legalCaseRecord.document({ ...fields, ...caseKeys(fields) })
+
+/** The stored fields without the keys of lists. */
+export function legalCaseFieldsOf(document: LegalCaseDocument): CaseState {
+  const {
+    type: _type,
+    isActive: _active,
+    lotIds: _lots,
+    assigneeId: _assignee,
+    listKeys: _keys,
+    searchText: _text,
+    grams: _grams,
+    ...own
+  } = document
+  return own
+}
+
 /** The case as callers see it. */
-export function legalCaseOf({ document: { type: _type, ...own }, version }: Versioned<LegalCaseDocument>): LegalCase {
+export function legalCaseOf({ document, version }: Versioned<LegalCaseDocument>): LegalCase {
+  const { ran: _ran, unrecordedSteps: _steps, ...own } = legalCaseFieldsOf(document)
   return { ...own, version }
 }

@@ -216,6 +216,7 @@ export const de: Record<Phrase, string> = {
   '{count} auctions': '{count} Auktionen',
   '1 bidder': '1 Bieter',
   '{count} bidders': '{count} Bieter',
+  'Link at most 50 lots.': 'Verknüpfen Sie höchstens 50 Lose.',
   '1 legal case': '1 Rechtsfall',
   '{count} legal cases': '{count} Rechtsfälle',
   '1 data upload': '1 Daten-Upload',

@@ -210,6 +210,7 @@ export const es = {
   '{count} auctions': '{count} subastas',
   '1 bidder': '1 postor',
   '{count} bidders': '{count} postores',
+  'Link at most 50 lots.': 'Vincule como máximo 50 lotes.',
   '1 legal case': '1 caso legal',
   '{count} legal cases': '{count} casos legales',
   '1 data upload': '1 carga de datos',

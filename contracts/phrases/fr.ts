@@ -215,6 +215,7 @@ export const fr: Record<Phrase, string> = {
   '{count} auctions': '{count} ventes',
   '1 bidder': '1 enchérisseur',
   '{count} bidders': '{count} enchérisseurs',
+  'Link at most 50 lots.': 'Liez au maximum 50 lots.',
   '1 legal case': '1 dossier juridique',
   '{count} legal cases': '{count} dossiers juridiques',
   '1 data upload': '1 envoi de données',

@@ -1,5 +1,5 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
-import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
+import { type CaseState, newCase } from '../legal-cases/new-case.ts'
 import { sampleBidderId } from './sample-bidders.ts'
 import { newYorkPeople, sharedPeople } from './sample-files.ts'
 
@@ -16,11 +16,12 @@ interface CaseOrigin {
 }
 
 /** The open case against the suspended bidder, which says why. */
-export const sampleCase = ({ houseName, currency, by, now }: CaseOrigin): Omit<LegalCase, 'id' | 'version' | 'caseNumber'> | undefined => {
+export const sampleCase = ({ houseName, currency, by, now }: CaseOrigin): Omit<CaseState, 'id' | 'caseNumber'> | undefined => {
   const person = sharedPeople[suspended - 1]
   if (!person) return undefined
   const at = (daysAgo: number): string => new Date(now.getTime() - daysAgo * day).toISOString()
   return {
+    ...newCase({ now, by }),
     caseType: 'payment_default',
     category: 'post_sale',
     priority: 'high',
@@ -34,6 +35,7 @@ export const sampleCase = ({ houseName, currency, by, now }: CaseOrigin): Omit<L
     description: 'Two lots of the last two sales are unpaid after three reminders. The lots are held at the warehouse.',
     claimAmount: { amount: person.extra.defaultAmount ?? 0, currency },
     bidderId: sampleBidderId(suspended),
+    bidderName: `${person.firstName} ${person.lastName}`,
     status: 'PENDING',
     statusHistory: [
       { status: 'SUBMITTED', timestamp: at(12), reason: 'Filed', changedBy: by, automated: false },
@@ -41,6 +43,6 @@ export const sampleCase = ({ houseName, currency, by, now }: CaseOrigin): Omit<L
     ],
     dateSubmitted: at(12),
     lastUpdated: at(5),
-    submittedBy: by,
+    unrecordedSteps: 2,
   }
 }

@@ -1,6 +1,7 @@
 import type { AuctionFilter } from '@auctionwiz/contracts/auctions'
 import { invitationSorts } from '@auctionwiz/contracts/bidder-invitations'
 import { autoInviteStatuses, type BidderFilter, bidderSorts } from '@auctionwiz/contracts/bidders'
+import { caseSorts } from '@auctionwiz/contracts/legal-cases'
 import type { LotFilter } from '@auctionwiz/contracts/lots'
 import { scoreTypes } from '@auctionwiz/contracts/scores'
 import { explain, usesIndex } from '@auctionwiz/cosmos-sqlite/query/explain'
@@ -9,7 +10,7 @@ import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { sampleSales } from '@auctionwiz/domain/samples/sample-files'
 import { auctionRows, auctionSelection } from '@auctionwiz/functions-auctions/auctions/auction-query'
-import { casesOf } from '@auctionwiz/functions-auctions/legal/list-legal-cases'
+import { caseRows, caseSelection } from '@auctionwiz/functions-auctions/legal/case-query'
 import { lotRows, lotSelection } from '@auctionwiz/functions-auctions/lots/lot-query'
 import { registrationSelection } from '@auctionwiz/functions-auctions/registrations/list-registrations'
 import { newestFirst } from '@auctionwiz/functions-auth/audit/read-events'
@@ -38,7 +39,6 @@ import type { Query } from '@auctionwiz/platform/core/store/store'
 import { invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { undoQuery } from '@auctionwiz/records/bidder-undos'
 import { bidderRecord } from '@auctionwiz/records/bidders'
-import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { registrationRecord } from '@auctionwiz/records/registrations'
 import { rejectedRowsQuery } from '@auctionwiz/records/rejected-rows'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -277,7 +277,11 @@ describe('each query of the product uses its index', () => {
   })
 
   it.each<[string, Query]>([
-    ['of a bidder', legalCaseRecord.query(casesOf(['bid_1', 'bid_2']))],
+    ['of a bidder', caseRows.query(caseSelection({ bidderId: 'bid_1' }, ['bid_1', 'bid_2']))],
+    ['of an auction', caseRows.query(caseSelection({ auctionId: 'auc_1' }, []))],
+    ['of a lot', caseRows.query(caseSelection({ lotId: 'lot_1' }, []))],
+    ['that are active, searched', caseRows.query(caseSelection({ view: 'active', search: 'pascoe' }, []))],
+    ...caseSorts.map((sort): [string, Query] => [`by ${sort}`, caseRows.query(caseSelection({ sort }, []))]),
     ['that are kept of a bidder', { type: 'legal-case', where: [{ field: 'bidderId', equals: 'bid_1' }] }],
   ])('legal cases %s', (_name, query) => {
     const rows = planOf(query, container('cases'))

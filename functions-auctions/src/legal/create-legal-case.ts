@@ -1,16 +1,17 @@
 import { type createLegalCase as endpoint, type NewLegalCase, newLegalCase } from '@auctionwiz/contracts/legal-cases'
-import { caseNumber } from '@auctionwiz/domain/legal/case-number'
+import { caseNumber } from '@auctionwiz/domain/legal-cases/case-number'
+import { newCase } from '@auctionwiz/domain/legal-cases/new-case'
 import { sameContent } from '@auctionwiz/domain/same-content'
-import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type AuditedChange, auditOf } from '@auctionwiz/platform/core/records/writer'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store/store'
 import { resolveMerged } from '@auctionwiz/records/archived-bidders'
-import { readAuction } from '@auctionwiz/records/auctions'
-import { type LegalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { type LegalCaseDocument, legalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { takeNumbers } from '@auctionwiz/records/numbers'
+import { auctionLink, bidderLink, lotLinks } from './case-links.ts'
 
 /** The same request sent again gets its first answer. Others who file at the same moment take the next number. */
 export const createLegalCase: UseCase<typeof endpoint> = async ({ body, idempotencyKey }, context) => {
@@ -20,22 +21,10 @@ export const createLegalCase: UseCase<typeof endpoint> = async ({ body, idempote
   const id = await legalCaseRecord.idFor(idempotencyKey, auctionHouseId, claims.userId)
   const first = idempotencyKey ? await cases.find(id) : undefined
   if (first) return filedBefore(first, body, house)
+  const { lotIds: _lots, ...told } = body
   const linked = await linksOf(body, context)
-  const at = now.toISOString()
-  const filed = { status: 'SUBMITTED', timestamp: at, reason: 'Filed', changedBy: claims.userName, automated: false } as const
-  const numbered = (sequence: number) =>
-    legalCaseRecord.document({
-      ...body,
-      ...subject,
-      ...linked,
-      id,
-      caseNumber: caseNumber(sequence),
-      status: filed.status,
-      statusHistory: [filed],
-      dateSubmitted: at,
-      lastUpdated: at,
-      submittedBy: claims.userName,
-    })
+  const filed = { ...newCase({ now, by: claims.userName }), ...told, ...subject, ...linked, id }
+  const numbered = (sequence: number) => legalCaseDocument({ ...filed, caseNumber: caseNumber(sequence) })
   try {
     const { first: sequence, versions } = await takeNumbers(house, legalCaseRecord, (next) => {
       const document = numbered(next)
@@ -52,10 +41,12 @@ export const createLegalCase: UseCase<typeof endpoint> = async ({ body, idempote
 /** The first answer, for the same request alone. */
 const filedBefore = async (stored: Versioned<LegalCaseDocument>, body: NewLegalCase, house: PartitionReader) => {
   const { document } = stored
-  const { bidderId, ...asked } = body
-  const filed = Object.fromEntries(Object.keys(newLegalCase.shape).map((field) => [field, document[field as keyof NewLegalCase]]))
+  const { bidderId, lotIds = [], ...asked } = body
+  const told = Object.keys(newLegalCase.shape).filter((field) => field !== 'lotIds')
+  const filed = Object.fromEntries(told.map((field) => [field, document[field as Exclude<keyof NewLegalCase, 'lotIds'>]]))
   const about = bidderId === document.bidderId ? bidderId : bidderId && (await resolveMerged(house, bidderId))?.document.id
-  if (!sameContent({ ...asked, bidderId: about }, filed)) throw new Failure('idempotency_mismatch')
+  const isSame = sameContent({ ...asked, bidderId: about, lotIds }, { ...filed, lotIds: document.lotIds })
+  if (!isSame) throw new Failure('idempotency_mismatch')
   return legalCaseOf(stored)
 }
 
@@ -64,14 +55,11 @@ const subjectOf = ({ caseType, category, priority, title, jurisdiction }: NewLeg
   return { caseType, category, priority, title, jurisdiction }
 }
 
-/** The bidder may have been merged into another since the form was opened: the case is about that one. */
-const linksOf = async ({ bidderId, auctionId }: NewLegalCase, { house, now }: HouseContext) => {
-  if (auctionId) await readAuction(house, auctionId, now)
-  if (!bidderId) return {}
-  const bidder = await resolveMerged(house, bidderId)
-  if (!bidder) throw notFound('Bidder')
-  return { bidderId: bidder.document.id }
-}
+const linksOf = async ({ bidderId, auctionId, lotIds = [] }: NewLegalCase, { house, now }: HouseContext) => ({
+  ...(auctionId !== undefined && (await auctionLink(house, auctionId, now))),
+  lots: await lotLinks(house, auctionId, lotIds),
+  ...(bidderId !== undefined && (await bidderLink(house, bidderId))),
+})
 
 const creation = ({ caseType, category, priority, jurisdiction, claimAmount, bidderId, auctionId }: LegalCaseDocument): AuditedChange => ({
   action: 'legal_case.create',

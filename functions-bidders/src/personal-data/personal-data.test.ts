@@ -1,8 +1,9 @@
+import { newCase } from '@auctionwiz/domain/legal-cases/new-case'
 import { type AuditEvent, auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
-import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { legalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -69,7 +70,8 @@ describe('what is held on a person', () => {
   it('reports legal cases, which stay after an erasure', async () => {
     const { call, params, store } = await withHistory()
     const cases = partitionOf(store, 'cases', ['a1', 'h1'])
-    const legalCase = legalCaseRecord.document({
+    const legalCase = legalCaseDocument({
+      ...newCase({ now: new Date('2026-11-01T09:00:00Z'), by: 'Una Staff' }),
       id: 'case_1',
       bidderId: params.id,
       title: 'Payment default',
@@ -78,11 +80,6 @@ describe('what is held on a person', () => {
       category: 'post_sale',
       priority: 'medium',
       jurisdiction: 'New York',
-      status: 'SUBMITTED',
-      statusHistory: [],
-      dateSubmitted: '2026-11-01T09:00:00.000Z',
-      lastUpdated: '2026-11-01T09:00:00.000Z',
-      submittedBy: 'Una Staff',
     })
     await cases.write([legalCaseRecord.creation(legalCase)])
     expect((await call('exportPersonalData', { params })).records).toContainEqual(expect.objectContaining({ title: 'Payment default' }))

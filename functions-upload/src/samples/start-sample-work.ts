@@ -1,4 +1,4 @@
-import { caseNumber } from '@auctionwiz/domain/legal/case-number'
+import { caseNumber } from '@auctionwiz/domain/legal-cases/case-number'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
 import { sampleCase } from '@auctionwiz/domain/samples/sample-cases'
 import { sampleRegistrations } from '@auctionwiz/domain/samples/sample-registrations'
@@ -9,7 +9,7 @@ import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
-import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { legalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { takeNumbers } from '@auctionwiz/records/numbers'
 import type { ImportQueue } from '../uploads/import-message.ts'
 import type { UploadStarter } from '../uploads/start-upload.ts'
@@ -68,7 +68,7 @@ const workOfFirst = async ({ jobs, imports, files }: SamplePorts, starter: Uploa
   const filed = sampleCase({ houseName, currency: 'USD', by: claims.userName, now })
   if (filed)
     await takeNumbers(house, legalCaseRecord, (sequence) => [
-      legalCaseRecord.creation({ ...filed, id: randomId('case'), caseNumber: caseNumber(sequence) }),
+      legalCaseRecord.creation(legalCaseDocument({ ...filed, id: randomId('case'), caseNumber: caseNumber(sequence) })),
     ])
   const [auction] = sampleAuctions(auctionHouseId, now)
   if (auction) await house.write([(await startJob(jobs, 'auto-invite', { auctionId: auction.id }, starter)).write])

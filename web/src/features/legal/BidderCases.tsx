@@ -1,4 +1,4 @@
-import { type LegalCase, listLegalCases } from '@auctionwiz/contracts/legal-cases'
+import { type LegalCaseSummary, listLegalCases } from '@auctionwiz/contracts/legal-cases'
 import { Suspense } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
@@ -50,14 +50,14 @@ export const BidderCases = ({ bidderId }: { bidderId: string }) => {
       </ul>
       {openId !== null && (
         <Suspense fallback={null}>
-          <CaseDetail key={openId} id={openId} known={data?.cases.find(({ id }) => id === openId)} onClose={() => openCase(undefined)} />
+          <CaseDetail key={openId} id={openId} known={undefined} onClose={() => openCase(undefined)} />
         </Suspense>
       )}
     </section>
   )
 }
 
-const CaseLine = ({ legalCase, onOpen }: { legalCase: LegalCase; onOpen: () => void }) => {
+const CaseLine = ({ legalCase, onOpen }: { legalCase: LegalCaseSummary; onOpen: () => void }) => {
   const { caseNumber, title, caseType, priority, status, claimAmount, dateSubmitted } = legalCase
   const format = useFormat()
   return (

@@ -1,0 +1,31 @@
+import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
+
+/** A case as its rules see it: what callers see, and what its automations already did. */
+export interface CaseState extends Omit<LegalCase, 'version'> {
+  /** For what each automation last ran: its place (a rule, or a rule and an action item) and what made it due. */
+  ran: Record<string, string>
+  /** How many of the oldest steps in `statusHistory` have no event of their own: those of the first version of the product. */
+  unrecordedSteps: number
+}
+
+type Subject = 'id' | 'caseNumber' | 'caseType' | 'category' | 'priority' | 'title' | 'jurisdiction'
+
+/** What a case has when it is filed, beside what it is about. */
+export const newCase = ({ now, by }: { now: Date; by: string }): Omit<CaseState, Subject> => {
+  const at = now.toISOString()
+  return {
+    status: 'SUBMITTED',
+    statusHistory: [{ status: 'SUBMITTED', timestamp: at, reason: 'Filed', changedBy: by, automated: false }],
+    dateSubmitted: at,
+    lastUpdated: at,
+    submittedBy: by,
+    lots: [],
+    involvedParties: [],
+    actionItems: [],
+    noteCount: 0,
+    documentCount: 0,
+    automation: { enabled: true },
+    ran: {},
+    unrecordedSteps: 0,
+  }
+}
