@@ -239,7 +239,7 @@ export const readAssessmentOutcome = endpoint({
   app: 'bidders',
   name: 'readAssessmentOutcome',
   summary:
-    'Read what became of the bidders of each recommendation: assessed, invited, registered, with a bid, with a lot won, and paid. From the registrations and results of the auction as they are now',
+    'Read what became of the bidders of each recommendation and of each band of match scores: assessed, invited, registered, with a bid, with a lot won, and paid. From the registrations and results of the auction as they are now',
   method: 'GET',
   path: 'bidders/assessments/{auctionId}/outcome',
   access: assess,
@@ -248,6 +248,16 @@ export const readAssessmentOutcome = endpoint({
     bands: z.array(
       z.object({
         recommendation: z.enum(recommendations),
+        /** The mean match score of those invited; absent where none was. */
+        matchScore: z.optional(z.number()),
+        counts: z.record(z.enum(outcomeStages), z.int()),
+      }),
+    ),
+    /** The same by match score, lowest band first. From `registered` on it counts the invited alone, so that shares of the invited follow from it. */
+    scores: z.array(
+      z.object({
+        from: z.int(),
+        to: z.int(),
         /** The mean match score of those invited; absent where none was. */
         matchScore: z.optional(z.number()),
         counts: z.record(z.enum(outcomeStages), z.int()),

@@ -22,7 +22,7 @@ it('says of each recommendation who was invited, registered, bid, won and paid',
   const winner = bidderOf(await readerOf(bidderRecord, app.house).read('bid_a1'))
   const paid = winner.auctionHistory.map((item) => ({ ...item, paymentStatus: 'Paid' as const }))
   await app.write([{ before: winner, after: { ...winner, auctionHistory: paid } }])
-  const { bands, notAssessed } = await outcome()
+  const { bands, scores, notAssessed } = await outcome()
   expect(bands.map(({ recommendation, counts }: { recommendation: string; counts: object }) => [recommendation, counts])).toEqual([
     ['Auto-Invite', { assessed: 3, invited: 3, registered: 2, bid: 2, won: 2, paid: 1 }],
     ['Consider', { assessed: 3, invited: 2, registered: 1, bid: 0, won: 0, paid: 0 }],
@@ -31,6 +31,11 @@ it('says of each recommendation who was invited, registered, bid, won and paid',
   ])
   expect(bands[0].matchScore).toBe(100)
   expect(bands[2].matchScore).toBeUndefined()
+  // The stranger was not assessed, and nobody outside of the invited counts.
+  const total = (stage: string) =>
+    scores.reduce((sum: number, { counts }: { counts: Record<string, number> }) => sum + (counts[stage] ?? 0), 0)
+  expect(['assessed', 'invited', 'registered', 'bid', 'won', 'paid'].map(total)).toEqual([6, 5, 3, 2, 2, 1])
+  expect(scores.at(-1)).toMatchObject({ from: 90, to: 100, counts: { assessed: 6, invited: 5, registered: 3, won: 2 }, matchScore: 100 })
   expect(notAssessed).toBe(1)
 })
 

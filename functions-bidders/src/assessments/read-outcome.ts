@@ -2,11 +2,12 @@ import type { Auction } from '@auctionwiz/contracts/auctions'
 import type * as calls from '@auctionwiz/contracts/bidder-assessments'
 import { type OutcomeStage, outcomeStages, recommendations } from '@auctionwiz/contracts/bidder-assessments'
 import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidder-facts'
+import { matchBandOf, matchBands } from '@auctionwiz/domain/assessment/match-bands'
 import { isSaleItem, saleItemId } from '@auctionwiz/domain/results/sale-item'
 import { someAtOnce } from '@auctionwiz/platform/core/concurrency/some-at-once'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { projection } from '@auctionwiz/platform/core/records/projection'
-import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { resolveMerged } from '@auctionwiz/records/archived-bidders'
 import { readAuction } from '@auctionwiz/records/auctions'
@@ -24,8 +25,9 @@ import { chunksOf } from './list-assessments.ts'
  */
 export const readAssessmentOutcome: UseCase<typeof calls.readAssessmentOutcome> = async ({ params: { auctionId } }, { house, now }) => {
   const auction = await readAuction(house, auctionId, now)
-  const [run, invited, registered, won] = await Promise.all([
+  const [run, assessedByBand, invited, registered, won] = await Promise.all([
     readRun(house, auctionId),
+    assessedInBands(house, auctionId),
     invitedTo(house, auctionId),
     registeredFor(house, auctionId),
     winnersOf(house, auctionId),
@@ -44,18 +46,26 @@ export const readAssessmentOutcome: UseCase<typeof calls.readAssessmentOutcome> 
     paid: (id) => won.has(id) && took(id).some(({ paymentStatus, wonItems }) => wonItems > 0 && paymentStatus === 'Paid'),
   }
   const counts = run?.document.counts ?? noCounts()
-  const bands = recommendations.map((recommendation) => {
-    const ids = present.filter((id) => assessed.get(id)?.recommendation === recommendation)
+  const outcomeOf = (ids: readonly string[], total: number) => {
     const asked = ids.filter(reached.invited)
-    const sum = asked.reduce((total, id) => total + (assessed.get(id)?.matchScore ?? 0), 0)
-    const count = (stage: OutcomeStage): number => (stage === 'assessed' ? counts[recommendation] : ids.filter(reached[stage]).length)
+    const sum = asked.reduce((points, id) => points + (assessed.get(id)?.matchScore ?? 0), 0)
+    const count = (stage: OutcomeStage): number => (stage === 'assessed' ? total : ids.filter(reached[stage]).length)
     return {
-      recommendation,
       ...(asked.length > 0 && { matchScore: sum / asked.length }),
       counts: Object.fromEntries(outcomeStages.map((stage) => [stage, count(stage)])) as Record<OutcomeStage, number>,
     }
+  }
+  const bands = recommendations.map((recommendation) => {
+    const ids = present.filter((id) => assessed.get(id)?.recommendation === recommendation)
+    return { recommendation, ...outcomeOf(ids, counts[recommendation]) }
   })
-  return { bands, notAssessed: present.filter((id) => !assessed.has(id)).length }
+  const askedInBand = matchBands.map((): string[] => [])
+  for (const id of invited) {
+    const matchScore = assessed.get(id)?.matchScore
+    if (matchScore !== undefined) askedInBand[matchBandOf(matchScore)]?.push(id)
+  }
+  const scores = matchBands.map((band, index) => ({ ...band, ...outcomeOf(askedInBand[index] ?? [], assessedByBand[index] ?? 0) }))
+  return { bands, scores, notAssessed: present.filter((id) => !assessed.has(id)).length }
 }
 
 const pageSize = 500
@@ -88,6 +98,20 @@ const winnersOf = async (house: PartitionReader, auctionId: string): Promise<Set
   const where = [{ field: 'auctionId', equals: auctionId } as const]
   for await (const { document } of listerOf(contributions, house).each({ where }, pageSize)) ids.add(document.bidderId)
   return ids
+}
+
+/** How many were assessed in each band of match scores. */
+const assessedInBands = async (house: PartitionReader, auctionId: string): Promise<number[]> => {
+  const totals = matchBands.map(() => 0)
+  const sums = await readerOf(assessmentRecord, house.in('auctions').within(auctionId)).sums([], { by: ['points'], of: [] })
+  for (const {
+    by: [points],
+    count,
+  } of sums) {
+    const band = matchBandOf(Number(points))
+    totals[band] = (totals[band] ?? 0) + count
+  }
+  return totals
 }
 
 const judged = projection(assessmentRecord, ['bidderId', 'recommendation', 'matchScore'])

@@ -1,27 +1,28 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import { outcomeStages, readAssessmentOutcome } from '@auctionwiz/contracts/bidder-assessments'
+import { readAssessmentOutcome } from '@auctionwiz/contracts/bidder-assessments'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { classes } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import styles from './Assessment.module.css'
+import { shareOfInvited } from './calibration.ts'
 import { assessmentText as text } from './messages.ts'
+import { OutcomeTable } from './OutcomeTable.tsx'
+
+const Calibration = lazyPart(() => import('./Calibration.tsx'))
 
 type Outcome = AnswerOf<typeof readAssessmentOutcome>
 type Band = Outcome['bands'][number]
 
 /** What follows an invitation. */
 const results = ['registered', 'bid', 'won', 'paid'] as const
-
-/** The share of a band's invited bidders who reached a stage, in percent; undefined where nobody was invited. */
-export const shareOf = ({ counts }: Band, stage: (typeof results)[number]): number | undefined =>
-  counts.invited === 0 ? undefined : Math.min(100, Math.round((100 * counts[stage]) / counts.invited))
 
 /** Whether the recommendations turned out right: the same figures as a chart and as a table. */
 export const OutcomeView = ({ auction }: { auction: Auction }) => {
@@ -47,7 +48,20 @@ export const OutcomeView = ({ auction }: { auction: Auction }) => {
         value={view}
         onChange={setView}
       />
-      {view === 'chart' ? <Chart bands={data.bands} /> : <Table bands={data.bands} />}
+      {view === 'chart' ? (
+        <Chart bands={data.bands} />
+      ) : (
+        <OutcomeTable
+          label={text.table}
+          first={text.recommendation}
+          rows={data.bands.map((band) => ({ ...band, name: text.recommendations[band.recommendation] }))}
+        />
+      )}
+      <h3 className={look('heading', 'aboveM')}>{text.calibration}</h3>
+      <p>{text.calibrationText}</p>
+      <Suspense fallback={null}>
+        <Calibration scores={data.scores} view={view} />
+      </Suspense>
       <p className={look('note')}>{text.outcomeNote}</p>
       {data.notAssessed > 0 && <p className={look('note')}>{text.notAssessed({ count: data.notAssessed })}</p>}
     </section>
@@ -75,7 +89,7 @@ const Chart = ({ bands }: { bands: readonly Band[] }) => (
 
 const Bar = ({ band, stage }: { band: Band; stage: (typeof results)[number] }) => {
   const format = useFormat()
-  const share = shareOf(band, stage)
+  const share = shareOfInvited(band.counts, stage)
   const count = format.number(band.counts.invited)
   return (
     <p className={classes(look('grid', 'center', 'gapColumnsS', 'tall24'), styles.band)}>
@@ -92,43 +106,5 @@ const Bar = ({ band, stage }: { band: Band; stage: (typeof results)[number] }) =
         </span>
       </span>
     </p>
-  )
-}
-
-const Table = ({ bands }: { bands: readonly Band[] }) => {
-  const format = useFormat()
-  return (
-    <table className={look('fullWidth', 'collapse')} aria-label={text.table}>
-      <thead>
-        <tr className={look('lineBelow')}>
-          <th scope="col" className={look('left', 'note')}>
-            {text.recommendation}
-          </th>
-          <th scope="col" className={look('right', 'note')}>
-            {text.meanMatch}
-          </th>
-          {outcomeStages.map((stage) => (
-            <th key={stage} scope="col" className={look('right', 'note')}>
-              {text.stages[stage]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bands.map(({ recommendation, matchScore, counts }) => (
-          <tr key={recommendation} className={look('lineBelow', 'tall32')}>
-            <th scope="row" className={look('left', 'plain')}>
-              {text.recommendations[recommendation]}
-            </th>
-            <td className={look('right', 'numbers')}>{matchScore === undefined ? '–' : Math.round(matchScore)}</td>
-            {outcomeStages.map((stage) => (
-              <td key={stage} className={look('right', 'numbers')}>
-                {format.number(counts[stage])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
