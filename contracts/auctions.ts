@@ -149,6 +149,8 @@ export const listAuctions = endpoint({
     auctions: z.array(auctionSummary),
     /** Only with the first page. */
     total: z.optional(z.int()),
+    /** A search finds more than are counted. */
+    totalIsAtLeast: z.optional(z.boolean()),
     nextPage: z.optional(z.string()),
   }),
   errors: [...refused, 'invalid_request'],

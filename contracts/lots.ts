@@ -109,6 +109,8 @@ export const listLots = endpoint({
     lots: z.array(lotSummary),
     /** How many the filter finds; only with the first page. */
     total: z.optional(z.int()),
+    /** A search finds more than are counted. */
+    totalIsAtLeast: z.optional(z.boolean()),
     /** Only with the first page. */
     totals: z.optional(lotTotals),
     /** Lots are being renumbered, or that was interrupted: `numberLots` finishes it. Only with the first page. */

@@ -49,7 +49,15 @@ export const auctionRecord = record({
   upgrades: [withConditions],
   indexes: {
     fields: ['startDate', 'endDate', 'span.opensAt', 'span.closesAt', 'span.held', 'grams[]'],
-    composite: [['startDate'], ['endDate'], ['nameKey'], ['biddersRegistered']],
+    composite: [
+      ['startDate'],
+      ['endDate'],
+      ['nameKey'],
+      ['biddersRegistered'],
+      ['span.opensAt'],
+      ['span.closesAt'],
+      ['span.held', 'span.closesAt'],
+    ],
   },
   personalData: 'none',
   blocksHouseDeletion: true,

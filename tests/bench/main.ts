@@ -10,6 +10,7 @@ import { measureInvitations } from './sections/invitations.ts'
 import { measureLighthouse } from './sections/lighthouse.ts'
 import { measureList } from './sections/list.ts'
 import { measureLoad } from './sections/load.ts'
+import { measureLots } from './sections/lots.ts'
 import { countOperations } from './sections/operations.ts'
 import { measurePairs } from './sections/pairs.ts'
 import { measureRescore } from './sections/rescore.ts'
@@ -20,6 +21,7 @@ import { measureSizes } from './sections/sizes.ts'
 const usage = `npm run bench [-- sections]
   list        pages and searches of a house of 100,000 bidders over HTTP against the SDK alone, storage operations per call
   invitations pages, a search and the counts of an auction with 100,000 decisions in review against the SDK alone
+  lots        pages and searches of 10,000 auctions and 100,000 lots of a house against the SDK alone; "million-lots" has 1,000,000
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
   results     closing of a sale of 5,000 lots, until all facts and scores are up to date, against raw batches
@@ -32,11 +34,13 @@ const usage = `npm run bench [-- sections]
   sizes       the web app's JavaScript
   scroll      frames a second while all rows of such a house are scrolled through in Chromium
   lighthouse  mobile and desktop, login and bidders
-Without sections all of them run, except "million". Ratios are taken within one run; the machine should have nothing else to do.`
+Without sections all of them run, except "million" and "million-lots". Ratios are taken within one run; the machine should have nothing else to do.`
 
 const sections = [
   'list',
   'invitations',
+  'lots',
+  'million-lots',
   'load',
   'import',
   'million',
@@ -58,7 +62,7 @@ const readSections = (words: readonly string[]): ReadonlySet<Section> => {
     if (!section) throw new Error(`There is no section "${word}".\n${usage}`)
     return section
   })
-  return new Set(chosen.length > 0 ? chosen : sections.filter((name) => name !== 'million'))
+  return new Set(chosen.length > 0 ? chosen : sections.filter((name) => !name.startsWith('million')))
 }
 
 const bidderCount = 100_000
@@ -88,6 +92,8 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
     if (wants('rescore')) await section('Rescoring', () => measureRescore(bench, house))
   }
   if (wants('invitations')) await section('Invitations', () => measureInvitations(bench, bidderCount))
+  if (wants('lots')) await section('Auctions and lots', () => measureLots(bench, 10_000, 100_000))
+  if (wants('million-lots')) await section('A million lots', () => measureLots(bench, 10_000, 1_000_000))
   if (wants('results')) await section('Results', () => measureResults(bench, 5_000))
   if (wants('assessment')) await section('Assessment', () => measureAssessment(bench, bidderCount))
   if (wants('pairs')) await section('Duplicates', () => measurePairs(bench, bidderCount))

@@ -44,8 +44,25 @@ describe('listAuctions and readAuctionTotals', () => {
     ['search=zzz', []],
     ['search=a-1001', ['Autumn sale']],
     ['search=%26', []],
-  ])('finds by %s', async (query, expected) => {
-    expect(await titles(query)).toEqual(expected)
+    ['view=past&sort=title', ['Autumn sale', 'Cancelled', 'Closed', 'Over by the clock']],
+  ])('finds and counts by %s', async (query, expected) => {
+    const { total, nextPage } = await app.call('listAuctions', { query })
+    expect([await titles(query), total]).toEqual([expected, nextPage ? 8 : expected.length])
+  })
+
+  it('pages through what was past at the first page, although the clock goes on', async () => {
+    const query = 'view=past&sort=title&limit=2'
+    const first = await app.call('listAuctions', { query })
+    app.clock.now = new Date('2027-01-09T10:00:00Z')
+    const second = await app.call('listAuctions', { query: `${query}&page=${encodeURIComponent(first.nextPage)}` })
+    const shown = [...first.auctions, ...second.auctions].map(({ title }: { title: string }) => title)
+    expect([shown, second.nextPage]).toEqual([['Autumn sale', 'Cancelled', 'Closed', 'Over by the clock'], undefined])
+  })
+
+  it.each(['next', '1764500000000:', 'x:y'])('refuses the page %s', async (page) => {
+    expect(await app.call('listAuctions', { query: `page=${encodeURIComponent(page)}` })).toMatchObject({
+      error: { details: { fields: { page: 'Use the nextPage of the page before.' } } },
+    })
   })
 
   it('answers the total with the first page alone, and every auction once', async () => {

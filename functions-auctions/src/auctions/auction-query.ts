@@ -61,14 +61,14 @@ const viewConditions = (view: NonNullable<AuctionFilter['view']>, now: Date): Co
 
 /** The same as `auctionStatus`, by the stored span. */
 export const statusConditions = (status: AuctionStatus, now: Date): Condition[] => {
-  const later = new Date(now.getTime() + 1).toISOString()
-  if (status === 'Upcoming') return [{ field: 'span.opensAt', atLeast: later }]
-  if (status === 'Active')
-    return [
-      { field: 'span.opensAt', atMost: now.toISOString() },
-      { field: 'span.closesAt', atLeast: later },
-    ]
+  if (status === 'Upcoming') return [{ field: 'span.opensAt', atLeast: justAfter(now) }]
+  if (status === 'Active') return [{ field: 'span.opensAt', atMost: now.toISOString() }, ...notOver(now)]
   return [...over(now), { field: 'span.held', equals: status === 'Completed' }]
 }
+
+/** Current ones and those to come. */
+export const notOver = (now: Date): Condition[] => [{ field: 'span.closesAt', atLeast: justAfter(now) }]
+
+const justAfter = (now: Date): string => new Date(now.getTime() + 1).toISOString()
 
 const over = (now: Date): Condition[] => [{ field: 'span.closesAt', atMost: now.toISOString() }]

@@ -1,25 +1,45 @@
 import type * as calls from '@auctionwiz/contracts/auctions'
-import type { AuctionStatus, AuctionSummary } from '@auctionwiz/contracts/auctions'
+import type { AuctionFilter, AuctionStatus, AuctionSummary } from '@auctionwiz/contracts/auctions'
 import { auctionStatus } from '@auctionwiz/domain/auctions/status'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { PartOf } from '@auctionwiz/platform/core/records/projection'
-import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import { listerOf, type RecordPage } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { readAuctionCounts } from '@auctionwiz/records/auction-counts'
 import { readAuction as auctionById } from '@auctionwiz/records/auctions'
-import { auctionRows, auctionSelection, statusConditions } from './auction-query.ts'
+import { searchedTotal, type Total } from '../searched-total.ts'
+import { auctionRows, auctionSelection, notOver, statusConditions } from './auction-query.ts'
 
 const pageSize = 100
 
-/** The first page also brings the total. */
+/** The first page also brings the total. What is current, to come or past is asked of the moment of the first page. */
 export const listAuctions: UseCase<typeof calls.listAuctions> = async ({ query: filter }, { house, now }) => {
+  const { asOf, after } = startOf(filter.page, now)
+  const reading = listerOf(auctionRows, house).page(auctionSelection(filter, asOf), { limit: filter.limit ?? pageSize, next: after })
+  const [{ items, next }, total] = await Promise.all([reading, after === undefined ? totalOf(filter, house, asOf, reading) : {}])
+  return { auctions: items.map((item) => rowOf(item, now)), ...total, ...(next && { nextPage: `${asOf.getTime()}:${next}` }) }
+}
+
+/** All and past ones follow from the counter and from those that are not over, which are few; the rest is counted. */
+const totalOf = async (filter: AuctionFilter, house: PartitionReader, now: Date, reading: Promise<RecordPage<unknown>>): Promise<Total> => {
   const auctions = listerOf(auctionRows, house)
-  const selection = auctionSelection(filter, now)
-  const [{ items, next }, total] = await Promise.all([
-    auctions.page(selection, { limit: filter.limit ?? pageSize, next: filter.page }),
-    filter.page === undefined ? auctions.count(selection.where) : undefined,
-  ])
-  return { auctions: items.map((item) => rowOf(item, now)), ...(total !== undefined && { total }), ...(next && { nextPage: next }) }
+  const { view, status, search, from, to } = filter
+  const count = (most?: number) => auctions.count(auctionSelection(filter, now).where, most)
+  if (search) return searchedTotal(await reading, count)
+  const isCounted = status === undefined && from === undefined && to === undefined && (view === undefined || view === 'past')
+  if (!isCounted) return { total: await count() }
+  const [{ total }, open] = await Promise.all([readAuctionCounts(house), view === 'past' ? auctions.count(notOver(now)) : 0])
+  return { total: Math.max(0, total - open) }
+}
+
+/** The store continues the same query alone, so a page carries the moment of the first one. */
+const startOf = (page: string | undefined, now: Date): { asOf: Date; after: string | undefined } => {
+  if (page === undefined) return { asOf: now, after: undefined }
+  const [, moment, after] = /^(\d{13}):(.+)$/s.exec(page) ?? []
+  if (moment === undefined) throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
+  return { asOf: new Date(Number(moment)), after }
 }
 
 const rowOf = ({ document, version }: Versioned<PartOf<typeof auctionRows>>, now: Date): AuctionSummary => {

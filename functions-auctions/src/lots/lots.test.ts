@@ -1,5 +1,7 @@
+import { lotRecord } from '@auctionwiz/records/lots'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
+import { newLotDocument } from './create-lot.ts'
 import { addSale, type Sale } from './testing.ts'
 
 const chest = { title: 'Chippendale chest, Boston', estimateLow: 40_000_00, estimateHigh: 60_000_00, reserve: 37_500_00 }
@@ -110,6 +112,32 @@ describe('listLots', () => {
     expect(await titles('search=2a')).toEqual(['Brass andirons'])
     expect(await titles('search=harp')).toEqual([])
     expect(await sale.lot('listLots', { query: 'state=Withdrawn' })).toMatchObject({ lots: [], total: 0, totals: { lots: 3 } })
+  })
+
+  it('counts a search only so far', async () => {
+    const at = '2026-11-21T09:00:00.000Z'
+    const many = Array.from({ length: 1001 }, (_, index) =>
+      lotRecord.creation(
+        newLotDocument({
+          ...{ id: `lot_${index}`, auctionId: sale.id, lotNumber: String(index + 1000), title: index > 999 ? 'Oak desk' : 'Oak stool' },
+          ...{ createdAt: at, updatedAt: at },
+        }),
+      ),
+    )
+    for (let from = 0; from < many.length; from += 100)
+      await app.house
+        .in('auctions')
+        .within(sale.id)
+        .write(many.slice(from, from + 100))
+    const found = async (search: string) => {
+      const { total, totalIsAtLeast } = await sale.lot('listLots', { query: `search=${search}` })
+      return [total, totalIsAtLeast]
+    }
+    expect([await found('oak'), await found('stool'), await found('desk')]).toEqual([
+      [1000, true],
+      [1000, undefined],
+      [1, undefined],
+    ])
   })
 
   it('turns pages', async () => {

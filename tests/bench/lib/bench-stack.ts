@@ -17,6 +17,8 @@ export interface Bench {
   info: StackInfo
   /** The container of the bidders through the SDK alone. */
   bidders: Container
+  /** The container of auctions and lots, likewise. */
+  auctions: Container
   tenant(): Promise<Tenant>
   /** Waits until no work is left in the queues, which follows an import for a while. @returns milliseconds waited */
   rest(): Promise<number>
@@ -36,10 +38,12 @@ export const startBench = async (web: boolean): Promise<Bench> => {
     key: settings.COSMOS_KEY ?? '',
     connectionPolicy: { enableEndpointDiscovery: false },
   })
+  const database = client.database(settings.COSMOS_DATABASE ?? '')
   return {
     stack,
     info,
-    bidders: client.database(settings.COSMOS_DATABASE ?? '').container('bidders'),
+    bidders: database.container('bidders'),
+    auctions: database.container('auctions'),
     tenant: () => createTenant(info),
     rest: () => timed(() => emptied(settings.AzureWebJobsStorage ?? '')),
     stop: async () => {

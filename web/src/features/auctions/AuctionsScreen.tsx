@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import { listTotal } from '../../ui/data-table/list-total.ts'
+import { type ListTotal, listTotal } from '../../ui/data-table/list-total.ts'
 import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
@@ -186,7 +186,7 @@ const AuctionsList = () => {
       {phone ? (
         <Dock>{tools}</Dock>
       ) : (
-        <Footer shown={rows.length} total={pages.data && month === undefined ? total.count : undefined} format={format} />
+        <Footer shown={rows.length} total={pages.data && month === undefined ? total : undefined} format={format} />
       )}
       <AuctionDialogs dialogs={dialogs} onOpen={open} />
       {adding && (
@@ -255,7 +255,7 @@ const AuctionTools = ({ state, change, phone }: ToolsProps) => {
 
 interface FooterProps {
   shown: number
-  total: number | undefined
+  total: ListTotal | undefined
   format: Format
 }
 
@@ -263,11 +263,11 @@ interface FooterProps {
 const Footer = ({ shown, total, format }: FooterProps) => {
   const zone = format.zonedTime(new Date().toISOString()).split(' ').at(-1) ?? ''
   return (
-    <TableFooter
-      count={total === undefined ? undefined : auctionText.shown({ shown: format.number(shown), count: total })}
-      figures={[auctionText.times({ city: cityOf(format.timeZone), zone })]}
-    />
+    <TableFooter count={total && shownText(shown, total, format)} figures={[auctionText.times({ city: cityOf(format.timeZone), zone })]} />
   )
 }
+
+const shownText = (rows: number, { count, atLeast }: ListTotal, { number }: Format): string =>
+  atLeast ? auctionText.shownOfMore({ shown: number(rows), count: number(count) }) : auctionText.shown({ shown: number(rows), count })
 
 export default AuctionsScreen

@@ -8,6 +8,7 @@ import { useFormat } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { BulkBar } from '../../ui/data-table/BulkBar.tsx'
+import type { ListTotal } from '../../ui/data-table/list-total.ts'
 import type { SelectionAccess } from '../../ui/data-table/use-selection.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
@@ -26,7 +27,7 @@ interface LotBulkBarProps {
   access: SelectionAccess
   rows: readonly LotSummary[]
   /** How many lots match. */
-  total: number
+  total: ListTotal
   state: LotListState
   reasons: LotReasons
   onRefused: (refused: readonly RefusedLot[]) => void
@@ -51,10 +52,11 @@ const LotBulkBar = ({ auction, access, rows, total, state, reasons, onRefused }:
       toast({ tone: 'problem', text: lotFormText.manyFailed({ problem: errorMessage(error) }) })
     }
   }
-  const count = selection.all ? total : selection.ids.size
+  const count = selection.all ? total.count : selection.ids.size
+  const matching = `${format.number(total.count)}${total.atLeast ? '+' : ''}`
   return (
     <>
-      <BulkBar access={access} total={format.number(total)} more={total > selection.ids.size}>
+      <BulkBar access={access} total={matching} more={total.atLeast || total.count > selection.ids.size}>
         <Button
           look="subtle"
           icon={<Edit20Regular />}

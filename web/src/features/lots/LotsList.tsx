@@ -9,12 +9,12 @@ import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { NumberSymbol20Regular } from '@fluentui/react-icons/headless/svg/number-symbol'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
-import { useFormat } from '../../app/format.ts'
+import { type Format, useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import { listTotal } from '../../ui/data-table/list-total.ts'
+import { type ListTotal, listTotal } from '../../ui/data-table/list-total.ts'
 import { isEmptySelection } from '../../ui/data-table/selection.ts'
 import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
@@ -114,7 +114,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
   }
   const hasNone = totals?.lots === 0
   const tools = { state, change, totals }
-  const shown = pages.data && lotText.shown({ shown: format.number(rows.length), count: total.count })
+  const shown = pages.data && shownText(rows.length, total, format)
   return (
     <Page
       panel={
@@ -216,7 +216,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
             auction={auction}
             access={selection}
             rows={rows}
-            total={total.count}
+            total={total}
             state={state}
             reasons={reasons}
             onRefused={setRefused}
@@ -267,5 +267,8 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
     </Page>
   )
 }
+
+const shownText = (rows: number, { count, atLeast }: ListTotal, { number }: Format): string =>
+  atLeast ? lotText.shownOfMore({ shown: number(rows), count: number(count) }) : lotText.shown({ shown: number(rows), count })
 
 const menuLabel = ({ lotNumber }: LotSummary): string => lotText.actionsFor({ number: lotNumber })

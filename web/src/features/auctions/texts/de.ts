@@ -40,6 +40,7 @@ export const auctionText = {
   actionsFor: 'Aktionen für {title}',
   actions: 'Aktionen',
   shown: '{shown} von {count, plural, one {# Auktion} other {# Auktionen}}',
+  shownOfMore: '{shown} von {count}+ Auktionen',
   times: 'Zeiten in {city}, {zone}',
   viewSwitch: 'Anzeigen als',
   list: 'Liste',

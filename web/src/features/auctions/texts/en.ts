@@ -41,6 +41,7 @@ export const auctionText = {
   actionsFor: 'Actions for {title}',
   actions: 'Actions',
   shown: '{shown} of {count, plural, one {# auction} other {# auctions}}',
+  shownOfMore: '{shown} of {count}+ auctions',
   times: 'Times in {city}, {zone}',
   viewSwitch: 'Show as',
   list: 'List',

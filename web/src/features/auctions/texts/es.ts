@@ -40,6 +40,7 @@ export const auctionText = {
   actionsFor: 'Acciones para {title}',
   actions: 'Acciones',
   shown: '{shown} de {count, plural, one {# subasta} other {# subastas}}',
+  shownOfMore: '{shown} de {count}+ subastas',
   times: 'Horas de {city}, {zone}',
   viewSwitch: 'Mostrar como',
   list: 'Lista',

@@ -40,6 +40,7 @@ export const auctionText = {
   actionsFor: 'Actions pour {title}',
   actions: 'Actions',
   shown: '{shown} sur {count, plural, one {# vente} other {# ventes}}',
+  shownOfMore: '{shown} sur {count}+ ventes',
   times: 'Heures de {city}, {zone}',
   viewSwitch: 'Afficher en',
   list: 'Liste',

@@ -33,6 +33,7 @@ export const lotText = {
   named: '{number} {title}',
   actionsFor: 'Aktionen für Los {number}',
   shown: '{shown} von {count, plural, one {# Los} other {# Losen}}',
+  shownOfMore: '{shown} von {count}+ Losen',
   totalOf: 'Summe von {count, plural, one {# Los} other {# Losen}}',
   withPremium: 'mit Aufgeld {amount}',
   offered: '{offered} aufgerufen, {sold} verkauft, Verkaufsquote {percent}',

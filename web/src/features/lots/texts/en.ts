@@ -34,6 +34,7 @@ export const lotText = {
   named: '{number} {title}',
   actionsFor: 'Actions for lot {number}',
   shown: '{shown} of {count, plural, one {# lot} other {# lots}}',
+  shownOfMore: '{shown} of {count}+ lots',
   totalOf: 'Total of {count, plural, one {# lot} other {# lots}}',
   withPremium: 'with premium {amount}',
   offered: '{offered} offered, {sold} sold, sell-through {percent}',

@@ -33,6 +33,7 @@ export const lotText = {
   named: '{number} {title}',
   actionsFor: 'Acciones del lote {number}',
   shown: '{shown} de {count, plural, one {# lote} other {# lotes}}',
+  shownOfMore: '{shown} de {count}+ lotes',
   totalOf: 'Total de {count, plural, one {# lote} other {# lotes}}',
   withPremium: 'con comisión {amount}',
   offered: '{offered} ofrecidos, {sold} vendidos, tasa de venta {percent}',

@@ -33,6 +33,7 @@ export const lotText = {
   named: '{number} {title}',
   actionsFor: 'Actions pour le lot {number}',
   shown: '{shown} sur {count, plural, one {# lot} other {# lots}}',
+  shownOfMore: '{shown} sur {count}+ lots',
   totalOf: 'Total de {count, plural, one {# lot} other {# lots}}',
   withPremium: 'frais compris {amount}',
   offered: '{offered} présentés, {sold} vendus, taux de vente {percent}',
