@@ -4,6 +4,7 @@ import * as auctionSync from './auction-sync.ts'
 import * as auctions from './auctions.ts'
 import * as audit from './audit.ts'
 import * as bidderAnalytics from './bidder-analytics.ts'
+import * as bidderConsents from './bidder-consents.ts'
 import * as bidderEmails from './bidder-emails.ts'
 import * as bidderExport from './bidder-export.ts'
 import * as bidderFigures from './bidder-figures.ts'
@@ -114,6 +115,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     countDuplicates,
     ...callsOf(duplicates),
     ...callsOf(duplicateSettings),
+    ...callsOf(bidderConsents),
     ...callsOf(bidderNotes),
     ...callsOf(bidderInvitations),
     ...callsOf(openInvitations),

@@ -43,6 +43,7 @@ export const auditActions = {
   'auction.threshold': ['Auto-Invite threshold changed', 'auction'],
   'auction.update': ['Auction changed', 'auction'],
   'audit.export': ['Audit log exported', 'account'],
+  'bidder.consent': ['Consent of a bidder recorded', 'bidder'],
   'bidder.create': ['Bidder added', 'bidder'],
   'bidder.data_export': ['Personal data exported', 'bidder', 'house'],
   'bidder.delete': ['Bidder deleted', 'bidder'],

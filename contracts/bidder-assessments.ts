@@ -88,7 +88,7 @@ export const bidderAssessment = z.extend(assessed, {
   name: z.string(),
   assessedAt: instant,
   /** Why no invitation can be sent; absent where one can. */
-  unreachable: z.optional(z.enum(['suspended', 'noEmail'])),
+  unreachable: z.optional(z.enum(['suspended', 'noEmail', 'noConsent'])),
   /** The bidder is invited to the auction. */
   invited: z.optional(z.object({ at: instant, mail: z.optional(z.enum(mailStates)) })),
 })
@@ -194,7 +194,7 @@ export const listAssessments = endpoint({
 })
 
 /** Why Auto-Invite All leaves a bidder out. `changed`: the record changed since, and the recommendation with it. */
-export const leftOutReasons = ['invited', 'belowThreshold', 'changed', 'denied', 'suspended', 'noEmail'] as const
+export const leftOutReasons = ['invited', 'belowThreshold', 'changed', 'denied', 'suspended', 'noEmail', 'noConsent'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** The most recommended bidders that a preview looks at. */
@@ -221,7 +221,7 @@ export const autoInviteAll = endpoint({
   app: 'bidders',
   name: 'autoInviteAll',
   summary:
-    'Invite every bidder whom the assessment recommends as Auto-Invite and who reaches the auction’s own threshold, in the background (job `invite`); leaves out those invited, denied, suspended or without an email address',
+    'Invite every bidder whom the assessment recommends as Auto-Invite and who reaches the auction’s own threshold, in the background (job `invite`); leaves out those invited, denied, suspended, without an email address or who refused emails',
   method: 'POST',
   path: 'bidders/assessments/{auctionId}/auto-invite',
   access: { ...house, permission: 'bidders:invite' },

@@ -17,7 +17,7 @@ export type InvitationState = (typeof invitationStates)[number]
 
 /**
  * `sending`: a worker has claimed the email, so the invitation can no longer be undone. `skipped`: the bidder was merged into another or
- * deleted before the email was sent. `stopped`: the bidder wants no email from the house.
+ * deleted before the email was sent. `stopped`: the bidder unsubscribed or refused emails.
  */
 export const mailStates = ['due', 'sending', 'sent', 'failed', 'skipped', 'stopped'] as const
 

@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { score, scoreChange, scoreTypes, tiers } from './scores.ts'
-import { bidderNote, localManual, networkObjection } from './staff-entries.ts'
+import { bidderConsents, bidderNote, localManual, networkObjection } from './staff-entries.ts'
 
 /** Bidders of one auction house. */
 
@@ -117,6 +117,8 @@ export const bidder = z.object({
   preferredPaymentMethod: z.enum(preferredPaymentMethods),
   auctionHistory: z.array(auctionHistoryItem),
   notes: z.array(bidderNote),
+  /** What the bidder agreed to or refused; absent while nobody asked. */
+  consents: z.optional(bidderConsents),
   tags: z.array(z.string()),
   createdAt: instant,
   updatedAt: instant,

@@ -19,13 +19,16 @@ export const campaignProblems = ['segmentGone', 'auctionOver'] as const
 
 /**
  * Why a bidder of the segment gets no email. `otherCampaign`: an overlapping campaign writes to the bidder; `addressLimit`: the account wrote to the
- * address often enough today; `gone`: merged or deleted since.
+ * address often enough today; `noConsent`: the bidder refused emails; `mergedRecord`: a record that was merged into this one got the email; `gone`:
+ * merged or deleted since.
  */
 export const leftOutReasons = [
   'registered',
   'invited',
   'otherCampaign',
+  'mergedRecord',
   'unsubscribed',
+  'noConsent',
   'noAddress',
   'suspended',
   'addressLimit',

@@ -111,6 +111,7 @@ export const errorTable = {
   last_house: [409, 'An account needs at least one auction house.'],
   bulk_running: [409, 'Another bulk change is still running. Wait until it is done.'],
   no_email: [409, '{name} has no email address. Add one first.'],
+  email_refused: [409, '{name} refused emails. The consent in the profile says when.'],
   email_stopped: [409, '{name} has opted out of emails from {house}. Only {name} can undo this, with the link in an earlier email.'],
   email_link_rejected: [400, 'This link is incomplete. Open it again from the email.'],
   auction_over: [409, '{title} is over or was cancelled, so no one can be invited to it.'],

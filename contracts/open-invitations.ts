@@ -54,6 +54,7 @@ export const sendInvitationAgain = endpoint({
     'auction_over',
     'auction_unpublished',
     'no_email',
+    'email_refused',
     'email_stopped',
     'bidder_suspended',
     'reminder_too_soon',

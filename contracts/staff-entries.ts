@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from './fields.ts'
 import { networkEvent, tier } from './scores.ts'
 
-/** What staff add to a bidder, each entry with its author and time: notes, manual scores, objections to network events. */
+/** What staff add to a bidder, each entry with its author and time: notes, consents, manual scores, objections to network events. */
 
 export const noteCategories = ['General', 'Preference', 'Payment', 'Warning', 'Behavior'] as const
 export const bidderNote = z.object({
@@ -38,3 +38,17 @@ export const networkObjection = z.object({
   settledAt: z.optional(instant),
 })
 export type NetworkObjection = z.output<typeof networkObjection>
+
+export const consentChannels = ['email', 'text'] as const
+export type ConsentChannel = (typeof consentChannels)[number]
+
+/** How the bidder said so. */
+export const consentSources = ['inPerson', 'phone', 'email', 'form'] as const
+export type ConsentSource = (typeof consentSources)[number]
+
+const consent = z.object({ given: z.boolean(), source: z.enum(consentSources), at: instant, by: z.string(), byId: id })
+export type Consent = z.output<typeof consent>
+
+/** What the bidder agreed to or refused; a channel is absent while nobody asked. */
+export const bidderConsents = z.object({ email: z.optional(consent), text: z.optional(consent) })
+export type BidderConsents = z.output<typeof bidderConsents>

@@ -69,6 +69,28 @@ export async function mergedInto(house: PartitionReader, ids: readonly string[])
   return found
 }
 
+const survivorIds = projection(archivedBidderRecord, ['survivorId'])
+
+/** Of each of these bidders the ids of the records that were merged into it, and into those records. */
+export async function mergedByBidder(house: PartitionReader, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const heads = new Map(ids.map((id) => [id, id]))
+  const found = new Map<string, string[]>()
+  let level = ids
+  for (let step = 0; step < longestChain && level.length > 0; step += 1) {
+    const below: string[] = []
+    const where = [{ field: 'survivorId', in: level } as const]
+    for await (const { document } of listerOf(survivorIds, house).each({ where }, maxMerged)) {
+      const head = heads.get(document.survivorId)
+      if (head === undefined || heads.has(document.id)) continue
+      heads.set(document.id, head)
+      found.set(head, [...(found.get(head) ?? []), document.id])
+      below.push(document.id)
+    }
+    level = below
+  }
+  return found
+}
+
 /** A merged bidder and the bidder who survived the merge. */
 export interface MergedBidder {
   survivor: Bidder

@@ -92,6 +92,7 @@ export const de = {
   last_house: 'Ein Konto braucht mindestens ein Auktionshaus.',
   bulk_running: 'Eine andere Massenänderung läuft noch. Warten Sie, bis sie fertig ist.',
   no_email: '{name} hat keine E-Mail-Adresse. Fügen Sie zuerst eine hinzu.',
+  email_refused: '{name} lehnt E-Mails ab. Seit wann, steht bei der Einwilligung im Profil.',
   email_stopped: '{name} hat E-Mails von {house} abbestellt. Nur {name} kann das mit dem Link einer früheren E-Mail rückgängig machen.',
   email_link_rejected: 'Dieser Link ist unvollständig. Öffnen Sie ihn erneut aus der E-Mail.',
   auction_over: '{title} ist vorbei oder abgesagt; niemand kann dazu eingeladen werden.',

@@ -88,6 +88,7 @@ export const es = {
   last_house: 'Una cuenta necesita al menos una casa de subastas.',
   bulk_running: 'Aún hay otro cambio masivo en curso. Espere a que termine.',
   no_email: '{name} no tiene correo electrónico. Añada uno antes.',
+  email_refused: '{name} rechazó los correos. El consentimiento de su ficha dice cuándo.',
   email_stopped: '{name} se dio de baja de los correos de {house}. Solo {name} puede deshacerlo, con el enlace de un correo anterior.',
   email_link_rejected: 'Este enlace está incompleto. Ábralo de nuevo desde el correo.',
   auction_over: '{title} ha terminado o se canceló, así que no se puede invitar a nadie.',

@@ -92,6 +92,7 @@ export const fr = {
   last_house: 'Un compte a besoin d’au moins une maison de ventes.',
   bulk_running: 'Une autre modification groupée est encore en cours. Attendez la fin.',
   no_email: '{name} n’a pas d’adresse e-mail. Ajoutez-en une d’abord.',
+  email_refused: '{name} a refusé les e-mails. Le consentement de sa fiche en donne la date.',
   email_stopped: '{name} s’est désinscrit des e-mails de {house}. Seul {name} peut l’annuler, avec le lien d’un e-mail précédent.',
   email_link_rejected: 'Ce lien est incomplet. Ouvrez-le à nouveau depuis l’e-mail.',
   auction_over: '{title} est terminée ou annulée : plus personne ne peut y être invité.',

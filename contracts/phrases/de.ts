@@ -343,6 +343,7 @@ export const de: Record<Phrase, string> = {
     '{count} pünktliche, verspätete und offene Zahlungen, aber nur {of} Lose ersteigert',
   '{count} messages answered, but only {of} messages received': '{count} Nachrichten beantwortet, aber nur {of} erhalten',
   'Bidder not found': 'Bieter nicht gefunden',
+  '{name} refused emails.': '{name} lehnt E-Mails ab.',
   '{name} is suspended.': '{name} ist gesperrt.',
   'The first line of the file {file} can’t be read: {problem}. Then upload it again.':
     'Die erste Zeile der Datei {file} lässt sich nicht lesen: {problem}. Laden Sie sie dann erneut hoch.',

@@ -335,6 +335,7 @@ export const es = {
     '{count} pagos puntuales, tardíos y pendientes, pero solo {of} lotes ganados',
   '{count} messages answered, but only {of} messages received': '{count} mensajes respondidos, pero solo {of} recibidos',
   'Bidder not found': 'Postor no encontrado',
+  '{name} refused emails.': '{name} rechazó los correos.',
   '{name} is suspended.': '{name} está suspendido.',
   'The first line of the file {file} can’t be read: {problem}. Then upload it again.':
     'No se puede leer la primera línea del archivo {file}: {problem}. Después, vuelva a cargarlo.',

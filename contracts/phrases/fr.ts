@@ -340,6 +340,7 @@ export const fr: Record<Phrase, string> = {
     '{count} paiements à temps, en retard et impayés, mais seulement {of} lots remportés',
   '{count} messages answered, but only {of} messages received': '{count} messages avec réponse, mais seulement {of} reçus',
   'Bidder not found': 'Enchérisseur introuvable',
+  '{name} refused emails.': '{name} a refusé les e-mails.',
   '{name} is suspended.': '{name} est suspendu.',
   'The first line of the file {file} can’t be read: {problem}. Then upload it again.':
     'La première ligne du fichier {file} ne peut pas être lue : {problem}. Chargez-le ensuite à nouveau.',

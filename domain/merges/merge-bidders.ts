@@ -2,6 +2,7 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { bidderTagLimit } from '@auctionwiz/contracts/bulk'
 import type { ConflictField } from '@auctionwiz/contracts/duplicates'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
+import { stricterConsents } from '../bidders/consents.ts'
 import { displayName } from '../bidders/identity.ts'
 import { recordScoreChanges } from '../scores/changes.ts'
 import { scoreByRules } from '../scores/score-by-rules.ts'
@@ -43,12 +44,14 @@ export const mergeBidders = <T extends Record>(primary: T, secondary: Record, ch
   const localManual = manualOf(primary, secondary)
   const kept = { ...(autoInviteOverride && { autoInviteOverride }), ...(localManual && { localManual }) }
   const scores = scoreByRules({ facts, status, ...kept, ...(primary.network && { network: primary.network }) }, rules, now)
+  const email = of('email').email
+  const consents = stricterConsents([primary, secondary], { email, ...(phone !== undefined && { phone }) })
   const merged: T = {
     ...primary,
     firstName,
     lastName,
     name: displayName(firstName, lastName),
-    email: of('email').email,
+    email,
     ...(phone !== undefined && { phone }),
     ...(dateOfBirth !== undefined && { dateOfBirth }),
     address: addressOf(primary, secondary, of('address'), conflicts.has('address')),
@@ -67,6 +70,8 @@ export const mergeBidders = <T extends Record>(primary: T, secondary: Record, ch
     createdAt: primary.createdAt < secondary.createdAt ? primary.createdAt : secondary.createdAt,
     updatedAt: now.toISOString(),
   }
+  if (consents) merged.consents = consents
+  else delete merged.consents
   if (statusReason) merged.statusReason = statusReason
   else delete merged.statusReason
   return merged

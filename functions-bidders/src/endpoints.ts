@@ -1,4 +1,5 @@
 import * as analyticsCalls from '@auctionwiz/contracts/bidder-analytics'
+import * as consentCalls from '@auctionwiz/contracts/bidder-consents'
 import * as emailCalls from '@auctionwiz/contracts/bidder-emails'
 import * as exportCalls from '@auctionwiz/contracts/bidder-export'
 import * as figuresCalls from '@auctionwiz/contracts/bidder-figures'
@@ -31,6 +32,7 @@ import { readBidderChange } from './bulk/read-bidder-change.ts'
 import { restoreBidder } from './bulk/restore-bidder.ts'
 import { undoBidderChange } from './bulk/undo-bidder-change.ts'
 import { campaignEndpoints } from './campaigns/campaign-endpoints.ts'
+import { saveBidderConsent } from './consents/save-bidder-consent.ts'
 import { duplicateEndpoints } from './duplicates/endpoints.ts'
 import type { BidderMailer } from './emails/bidder-mailer.ts'
 import { emailStopEndpoints } from './emails/email-stop-endpoints.ts'
@@ -116,6 +118,7 @@ export const bidderEndpoints = ({
   serve(openInvitationCalls.sendInvitationAgain, sendInvitationAgain(jobs, stops.links)),
   serve(openInvitationCalls.resendInvitations, resendInvitations(jobs)),
   ...campaignEndpoints({ jobs, links: stops.links, mailWaitMs }),
+  serve(consentCalls.saveBidderConsent, saveBidderConsent),
   serve(noteCalls.addBidderNote, addBidderNote),
   serve(noteCalls.removeBidderNote, removeBidderNote),
   serve(emailCalls.sendBidderEmail, sendBidderEmail(mailer)),

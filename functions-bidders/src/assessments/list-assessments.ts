@@ -1,5 +1,6 @@
 import type * as calls from '@auctionwiz/contracts/bidder-assessments'
 import { type AssessmentFilter, assessedSearchLimit, type BidderAssessment } from '@auctionwiz/contracts/bidder-assessments'
+import { agreesToEmail } from '@auctionwiz/domain/bidders/consents'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -91,7 +92,7 @@ const search = async (
 export const chunksOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, at) => ids.slice(at * chunkSize, (at + 1) * chunkSize))
 
-const shownBidders = projection(bidderRecord, ['bidderId', 'name', 'status', 'email'])
+const shownBidders = projection(bidderRecord, ['bidderId', 'name', 'status', 'email', 'consents'])
 type ShownBidder = PartOf<typeof shownBidders>
 
 const presented = async (house: PartitionReader, auctionId: string, stored: readonly Stored[]): Promise<BidderAssessment[]> => {
@@ -124,6 +125,9 @@ const assessmentOf = (
   }
 }
 
-/** Why a bidder can get no invitation; undefined where they can. */
-export const unreachableBecause = ({ status, email }: Pick<ShownBidder, 'status' | 'email'>): 'suspended' | 'noEmail' | undefined =>
-  status === 'Suspended' ? 'suspended' : email === '' ? 'noEmail' : undefined
+/** Why a bidder can get no invitation by email; undefined where they can. */
+export const unreachableBecause = (bidder: Pick<ShownBidder, 'status' | 'email' | 'consents'>): BidderAssessment['unreachable'] => {
+  if (bidder.status === 'Suspended') return 'suspended'
+  if (bidder.email === '') return 'noEmail'
+  return agreesToEmail(bidder) ? undefined : 'noConsent'
+}

@@ -16,6 +16,7 @@ const recommendedBidders = projection(bidderRecord, [
   'name',
   'nameKey',
   'email',
+  'consents',
   'status',
   'facts',
   'currency',

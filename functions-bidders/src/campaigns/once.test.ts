@@ -54,6 +54,38 @@ describe('nobody gets two mails of overlapping campaigns', () => {
     expect((await app.preview()).bidders.map(({ state }) => state)).toEqual(['otherCampaign', 'otherCampaign'])
   })
 
+  it('when the bidder refused emails', async () => {
+    const app = await campaignHouse(2)
+    const at = '2026-11-01T09:00:00.000Z'
+    await app.change('bid_2', { consents: { email: { given: false, source: 'phone', at, by: 'Una', byId: 'u1' } } })
+    const { id } = await app.call('createCampaign', app.planned())
+    await app.after(0)
+    expect((await app.read(id)).campaign.counts).toEqual({ sent: 1, noConsent: 1 })
+  })
+
+  it('when a record that got the mail is merged into one with another address', async () => {
+    const app = await campaignHouse(2)
+    const { messenger } = app
+    const { send } = messenger
+    messenger.send = async (mail) => (mail.to.startsWith('bid_2') ? Promise.reject(messagesBusy(60)) : send(mail))
+    const { id } = await app.call('createCampaign', app.planned())
+    await app.after(0)
+    expect((await app.read(id)).campaign.counts).toEqual({ sent: 1, due: 1 })
+    const { localScore } = await app.call('readBidder', { params: { id: 'bid_2' } })
+    const { version, conflicts } = await app.call('compareBidders', { query: 'first=bid_1&second=bid_2' })
+    const choices = Object.fromEntries((conflicts as { field: string }[]).map(({ field }) => [field, 'bid_2']))
+    const merged = await app.call('mergeBidders', { body: { bidderIds: ['bid_1', 'bid_2'], version, primaryId: 'bid_2', choices } })
+    expect(merged.status).toBe(200)
+    messenger.send = send
+    await app.after(120)
+    expect((await app.read(id)).campaign.counts).toEqual({ sent: 1, mergedRecord: 1 })
+    everyoneOnce(app, 1)
+    await app.change('bid_2', { localScore })
+    const other = await app.call('createCampaign', app.planned())
+    await app.after(0)
+    expect((await app.read(other.id)).campaign.counts).toEqual({ otherCampaign: 1 })
+  })
+
   it('when another campaign is created while mails are being sent', async () => {
     const app = await campaignHouse(50)
     const { messenger } = app

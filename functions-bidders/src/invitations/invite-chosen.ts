@@ -1,3 +1,4 @@
+import { agreesToEmail } from '@auctionwiz/domain/bidders/consents'
 import { invitationKeys, recordAtDecision } from '@auctionwiz/domain/invitations/invitation-keys'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
@@ -9,7 +10,16 @@ import { type Deciding, decidedManually } from './decided-manually.ts'
 import { existingInvitations } from './existing-invitations.ts'
 
 /** What inviting needs to know of a bidder. */
-export const chosenBidders = projection(bidderRecord, ['bidderId', 'name', 'nameKey', 'status', 'localScore', 'facts', 'currency'])
+export const chosenBidders = projection(bidderRecord, [
+  'bidderId',
+  'name',
+  'nameKey',
+  'status',
+  'consents',
+  'localScore',
+  'facts',
+  'currency',
+])
 export type Chosen = PartOf<typeof chosenBidders>
 
 /** Who invites to what, and when. */
@@ -48,6 +58,7 @@ export const inviteChosen = async (
     if (before?.document.state === 'invited') result.already += 1
     else if (!bidder) result.refused.push({ bidderId, reason: 'Bidder not found' })
     else if (bidder.status === 'Suspended') result.refused.push({ bidderId, reason: `${bidder.name} is suspended.` })
+    else if (!agreesToEmail(bidder)) result.refused.push({ bidderId, reason: `${bidder.name} refused emails.` })
     else if (before) {
       const document = { ...decidedManually(before.document, { state: 'invited' }, inviting), ...(message && { message }) }
       result.writes.push(invitationRecord.replacement(document, before.version))

@@ -1,4 +1,5 @@
 import { type sendInvitationAgain as endpoint, mailsPerInvitation, reminderDays } from '@auctionwiz/contracts/open-invitations'
+import { agreesToEmail } from '@auctionwiz/domain/bidders/consents'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
@@ -21,9 +22,11 @@ export const sendInvitationAgain =
     const { document, version } = await readInvitation(house, params.id)
     if (version !== body.version) throw new Failure('stale_version')
     const { bidderId, auctionId, bidderName: name } = document
-    const { email, status } = await readBidder(house, bidderId)
+    const bidder = await readBidder(house, bidderId)
+    const { email, status } = bidder
     if (status === 'Suspended') throw new Failure('bidder_suspended', { name })
     if (email === '') throw new Failure('no_email', { name })
+    if (!agreesToEmail(bidder)) throw new Failure('email_refused', { name })
     requireOpen(await readAuction(house, auctionId, now))
     const [stopped] = await stopsOf(house, links, { accountId: claims.accountId, auctionHouseId }, [email])
     if (stopped) throw new Failure('email_stopped', { name, house: (await readHouse(account, auctionHouseId)).name })

@@ -1,4 +1,5 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
+import { agreesToEmail } from '@auctionwiz/domain/bidders/consents'
 import { ifFound } from '@auctionwiz/platform/core/errors/failure'
 import type { JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { projection } from '@auctionwiz/platform/core/records/projection'
@@ -71,13 +72,17 @@ async function* sendDue(mailer: BidderMailer, tools: JobTools, progress: Progres
       claims.map(async ({ document }) => {
         const to = addresses.get(document.bidderId)
         const auction = await auctions(document.auctionId)
-        return to?.email && sender && auction && isOpen(auction) && document.state === 'invited'
+        return to?.email && agreesToEmail(to) && sender && auction && isOpen(auction) && document.state === 'invited'
           ? invitationMail(document, auction, sender, to)
           : undefined
       }),
     )
     const { outcomes, dueAfter } = await mailer.sendMany(mails, { account, accountId, house, auctionHouseId, now: time(), log })
-    const states = claims.map(({ document }, index) => (addresses.has(document.bidderId) ? notedAs(outcomes[index]) : 'skipped'))
+    const states = claims.map(({ document }, index): NotedState => {
+      const to = addresses.get(document.bidderId)
+      if (!to) return 'skipped'
+      return agreesToEmail(to) ? notedAs(outcomes[index]) : 'stopped'
+    })
     await Promise.all(claims.map(({ document }, index) => noteMail(house, document, states[index] ?? 'due')))
     progress.done += states.filter((state) => state !== 'due').length
     progress.total = Math.max(progress.total, progress.done)
@@ -94,12 +99,12 @@ const foundOf = (states: readonly NotedState[]): Record<string, number> => {
   return { sent: count('sent'), failed: count('failed'), ...(skipped > 0 && { skipped }) }
 }
 
-const recipients = projection(bidderRecord, ['email', 'address'])
+const recipients = projection(bidderRecord, ['email', 'address', 'consents'])
 
 const addressesOf = async (
   house: PartitionReader,
   claims: readonly { document: InvitationDocument }[],
-): Promise<Map<string, Pick<BidderDocument, 'email' | 'address'>>> => {
+): Promise<Map<string, Pick<BidderDocument, 'email' | 'address' | 'consents'>>> => {
   const where = [{ field: 'id', in: claims.map(({ document }) => document.bidderId) } as const]
   const { items } = await listerOf(recipients, house).page({ where }, { limit: claims.length })
   return new Map(items.map(({ document }) => [document.id, document]))

@@ -17,6 +17,7 @@ export const actions: Record<AuditAction, string> = {
   'auction.threshold': 'Schwelle der Auto-Einladung geändert',
   'auction.update': 'Auktion geändert',
   'audit.export': 'Prüfprotokoll exportiert',
+  'bidder.consent': 'Einwilligung eines Bieters erfasst',
   'bidder.create': 'Bieter angelegt',
   'bidder.data_export': 'Personenbezogene Daten exportiert',
   'bidder.delete': 'Bieter gelöscht',

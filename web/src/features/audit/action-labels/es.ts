@@ -17,6 +17,7 @@ export const actions: Record<AuditAction, string> = {
   'auction.threshold': 'Umbral de invitación automática modificado',
   'auction.update': 'Subasta modificada',
   'audit.export': 'Registro de auditoría exportado',
+  'bidder.consent': 'Consentimiento de un postor registrado',
   'bidder.create': 'Postor añadido',
   'bidder.data_export': 'Datos personales exportados',
   'bidder.delete': 'Postor eliminado',

@@ -17,6 +17,7 @@ export const actions: Record<AuditAction, string> = {
   'auction.threshold': 'Seuil d’invitation automatique modifié',
   'auction.update': 'Vente modifiée',
   'audit.export': 'Journal d’audit exporté',
+  'bidder.consent': 'Consentement d’un enchérisseur enregistré',
   'bidder.create': 'Enchérisseur ajouté',
   'bidder.data_export': 'Données personnelles exportées',
   'bidder.delete': 'Enchérisseur supprimé',

@@ -1,11 +1,13 @@
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
 import { readEmailStop } from '@auctionwiz/contracts/email-stops'
 import { type ScoreType, shownScore } from '@auctionwiz/contracts/scores'
+import { Suspense } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { mailLink } from '../../../app/mail-link.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { classes } from '../../../ui/class-names.ts'
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { ScoreBar, TierPips } from '../../../ui/ScoreBar.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
@@ -17,6 +19,8 @@ import { OpenInvitations } from './OpenInvitations.tsx'
 import styles from './Overview.module.css'
 import { OverviewRecord } from './OverviewRecord.tsx'
 import { Fact, Section } from './OverviewSection.tsx'
+
+const Consents = lazyPart(() => import('./Consents.tsx'))
 
 export interface OverviewProps {
   /** The list's row, or the record. */
@@ -64,6 +68,11 @@ export const Overview = ({ bidder, record, scoreType, onAddNote, onNotes }: Over
         </Fact>
         {record?.dateOfBirth && <Fact label={bidderText.birthday}>{calendarFormat().date(record.dateOfBirth)}</Fact>}
       </Section>
+      {record && (
+        <Suspense fallback={null}>
+          <Consents bidder={record} />
+        </Suspense>
+      )}
       {record ? <OverviewRecord bidder={record} /> : <SkeletonRows rows={6} columns={[160, 48, 200]} />}
       <BidderCases bidderId={bidder.id} />
     </>

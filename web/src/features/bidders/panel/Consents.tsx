@@ -1,0 +1,59 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { type Consent, type ConsentChannel, consentChannels } from '@auctionwiz/contracts/staff-entries'
+import { Edit16Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { Suspense, useState } from 'react'
+import { type Format, useFormat } from '../../../app/format.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { prefetchDialog } from '../../../ui/Dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../../ui/look.ts'
+import { consentText as text } from './consent-messages.ts'
+import { Fact, Section } from './OverviewSection.tsx'
+
+const ChangeConsent = lazyDialog(() => import('./ChangeConsent.tsx'))
+
+const unknown: Record<ConsentChannel, 'unknownEmail' | 'unknownText'> = { email: 'unknownEmail', text: 'unknownText' }
+
+/** What the bidder agreed to or refused, when, how, and who recorded it. */
+const Consents = ({ bidder }: { bidder: Bidder }) => {
+  const format = useFormat()
+  const reason = usePermissionReason('bidders:edit')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Section title={text.title} wide>
+        {consentChannels.map((channel) => {
+          const consent = bidder.consents?.[channel]
+          return (
+            <Fact key={channel} label={text[channel]}>
+              {consent ? consentWords(consent, format) : <span className={look('muted')}>{text[unknown[channel]]}</span>}
+            </Fact>
+          )
+        })}
+      </Section>
+      <div className={look('belowM')}>
+        <Button
+          small
+          icon={<Edit16Regular />}
+          reason={reason}
+          onPointerEnter={prefetchDialog}
+          onFocus={prefetchDialog}
+          onClick={() => setOpen(true)}
+        >
+          {text.change}
+        </Button>
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <ChangeConsent bidder={bidder} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const consentWords = ({ given, source, at, by }: Consent, format: Format): string =>
+  (given ? text.given : text.refused)({ date: format.date(at), source: text.sources[source], by })
+
+export default Consents

@@ -1,0 +1,20 @@
+/** The texts on a bidder’s consent; `{name}` is a placeholder. */
+export const consentText = {
+  title: 'Consent',
+  email: 'Email',
+  text: 'Text messages',
+  unknownEmail: 'Not asked. Emails may be sent.',
+  unknownText: 'Not asked. No texts are sent.',
+  given: 'Agreed on {date} {source}, recorded by {by}',
+  refused: 'Refused on {date} {source}, recorded by {by}',
+  sources: { inPerson: 'in person', phone: 'by phone', email: 'by email', form: 'on a form' },
+  change: 'Change consent',
+  changeOf: 'Consent of {name}',
+  answer: '{name} said',
+  yes: 'Agrees to invitations and campaigns',
+  no: 'Refuses them',
+  how: 'How',
+  saved: 'Consent saved',
+  failed: 'The consent was not saved. {problem}',
+  save: 'Save',
+} as const
