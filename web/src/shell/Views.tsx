@@ -24,6 +24,7 @@ export const Views = () => (
     <Route index element={<Navigate to={paths.bidders} replace />} />
     <Route path="auctions/import" element={<importAuctions.Component />} />
     <Route path="auctions/:id?" element={<auctions.Component />} />
+    <Route path="auctions/:id/edit" element={<auctions.Component />} />
     <Route path="auctions/:id/lots/:lotId?" element={<lots.Component />} />
     <Route path="auctions/:id/bidders" element={<registrations.Component />} />
     <Route path="auctions/:id/campaigns/:campaignId?" element={<campaigns.Component />} />

@@ -1,13 +1,14 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
 import { classes } from './class-names.ts'
 import styles from './Dialog.module.css'
+import { useDiscardQuestion } from './discard-question.tsx'
 import { lazyDialog } from './lazy-part/lazy-part.tsx'
 import { prefetch } from './lazy-part/prefetch.ts'
-import { useLeaveGuard } from './leave-guard.ts'
 import { look } from './look.ts'
 import { loadOverlay } from './overlays.ts'
+import { sendWithKeys } from './send-with-keys.ts'
 
 const DialogSurface = lazyDialog(loadOverlay.dialog)
 
@@ -39,52 +40,15 @@ export interface DialogProps {
 /** A modal dialog by Fluent, loaded when first needed; the whole screen on the phone. */
 export const Dialog = (props: DialogProps) => {
   const { onClose, dirty = false, onSubmit, children, note, actions } = props
-  const [leaving, setLeaving] = useState<() => void>()
   useFocusReturn()
-  const typedIn = useRef<Element>(null)
-  const ask = (leave: () => void) => {
-    typedIn.current = document.activeElement
-    setLeaving(() => leave)
-  }
-  useLeaveGuard(dirty, {
-    // A control in the dialog changes the address after it was saved, or asks by itself.
-    holds: ({ by }) => by !== 'control',
-    ask: (leave, { by }) =>
-      ask(() => {
-        onClose()
-        // Back closes the dialog, as Escape does.
-        if (by !== 'history') leave()
-      }),
-  })
-  const close = () => (dirty && !leaving ? ask(onClose) : onClose())
-  const keepEditing = () => {
-    setLeaving(undefined)
-    if (typedIn.current instanceof HTMLElement) typedIn.current.focus()
-  }
+  // A control in the dialog changes the address after it was saved, or asks by itself.
+  const { close, question } = useDiscardQuestion({ dirty, onClose, holds: ({ by }) => by !== 'control' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     onSubmit?.()
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
-  const foot = leaving ? (
-    <>
-      <span className={classes(look('fill', 'note'), styles.note)} role="alert">
-        {text.common.discardQuestion}
-      </span>
-      {/* The safe answer has the focus: the question was asked of the keyboard too. */}
-      <Button key="keep" ref={takeFocus} onClick={keepEditing}>
-        {text.common.keepEditing}
-      </Button>
-      <Button look="danger" onClick={leaving}>
-        {text.common.discard}
-      </Button>
-    </>
-  ) : (
+  const foot = question ?? (
     <>
       <span className={classes(look('fill', 'note'), styles.note)}>{note}</span>
       <Button onClick={close}>{props.cancelLabel ?? text.common.cancel}</Button>
@@ -101,7 +65,7 @@ export const Dialog = (props: DialogProps) => {
     <Suspense fallback={<div className={styles.backdrop} />}>
       <DialogSurface title={props.title} mark={props.mark} width={props.width ?? 560} kind={props.kind ?? 'dialog'} onClose={close}>
         {onSubmit ? (
-          <form noValidate className={look('stack', 'fill', 'hugs')} onSubmit={submit} onKeyDown={onKeyDown}>
+          <form noValidate className={look('stack', 'fill', 'hugs')} onSubmit={submit} onKeyDown={sendWithKeys}>
             {content}
           </form>
         ) : (
@@ -111,9 +75,6 @@ export const Dialog = (props: DialogProps) => {
     </Suspense>
   )
 }
-
-/** A separate component, so that rerendering the dialog does not move the focus again. */
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
 /** Closing returns the focus to the element that opened the dialog. */
 const useFocusReturn = (): void => {

@@ -26,6 +26,8 @@ export interface PanelProps {
   menu?: ReactNode
   /** A `Tabs` row under the header. */
   tabs?: ReactNode
+  /** A band under the header that stays while the content scrolls, such as what the record is in step with. */
+  band?: ReactNode
   /** Buttons of the footer, 56 px. */
   footer?: ReactNode
   /** The cross, Escape, and a press outside an overlaid panel. */
@@ -49,6 +51,7 @@ export const Panel = ({
   place,
   menu,
   tabs,
+  band,
   footer,
   onClose,
   onPrevious,
@@ -109,6 +112,7 @@ export const Panel = ({
           </div>
         </header>
         {tabs}
+        {band}
         <div className={fills ? look('stack', 'fill', 'anchor', 'hugs') : classes(look('fill', 'scrolls', 'anchor', 'hugs'), styles.body)}>
           {phone && controls && <div className={styles.controls}>{controls}</div>}
           {children}

@@ -3,11 +3,10 @@ import { Suspense, useCallback, useState } from 'react'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import type { Move } from './use-auction-moves.ts'
 
-const EditAuction = lazyDialog(() => import('./EditAuction.tsx'))
 const MoveAuction = lazyDialog(() => import('./MoveAuction.tsx'))
 const DuplicateAuction = lazyDialog(() => import('./DuplicateAuction.tsx'))
 
-export type Question = 'edit' | 'duplicate' | Move
+export type Question = 'duplicate' | Move
 export type AskedAuction = Pick<Auction, 'id' | 'title' | 'startDate' | 'endDate' | 'version'>
 export type Ask = (question: Question, auction: AskedAuction) => void
 
@@ -36,15 +35,13 @@ interface DialogsProps {
   onOpen: (id: string) => void
 }
 
-/** The dialog about one auction that is open: its form, a copy, or a change of its status. */
+/** The dialog about one auction that is open: a copy, or a change of its status. */
 export const AuctionDialogs = ({ dialogs: { asked, close }, onOpen }: DialogsProps) => {
   if (!asked) return null
   const { question, auction } = asked
   return (
     <Suspense fallback={null}>
-      {question === 'edit' ? (
-        <EditAuction id={auction.id} onClose={close} />
-      ) : question === 'duplicate' ? (
+      {question === 'duplicate' ? (
         <DuplicateAuction auction={auction} onClose={close} onOpen={onOpen} />
       ) : (
         <MoveAuction auction={auction} move={question} onClose={close} />

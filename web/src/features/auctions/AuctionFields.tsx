@@ -17,7 +17,7 @@ import { type FieldShape, shapesOf } from '../../ui/record-form/schema-fields.ts
 import type { RecordForm } from '../../ui/record-form/use-record-form.ts'
 import styles from './Auctions.module.css'
 import type { AllowedChanges } from './allowed-changes.ts'
-import { type AuctionValues, currencyOf, endOf, startOf } from './auction-form.ts'
+import { type AuctionValues, biddersTyped, currencyOf, endOf, startOf } from './auction-form.ts'
 import { incrementText } from './band-texts.ts'
 import { auctionText, auctionFormText as text } from './messages.ts'
 import { PremiumBands } from './PremiumBands.tsx'
@@ -38,7 +38,7 @@ type Form = RecordForm<AuctionValues>
 
 export interface AuctionFieldsProps {
   form: Form
-  existing?: AllowedChanges
+  existing: AllowedChanges
 }
 
 interface Part {
@@ -48,9 +48,12 @@ interface Part {
   content: ReactNode
 }
 
-/** The fields in sections; in wide windows with a list of the sections beside them, which says what is filled in. */
-export const AuctionFields = ({ form, existing }: AuctionFieldsProps) => {
-  const parts = usePartsOf(form, existing)
+/** The fields in sections, one below the other. */
+export const AuctionFields = ({ form, existing }: AuctionFieldsProps) => <Sections parts={usePartsOf(form, existing)} />
+
+/** The fields of a new auction: in wide windows with a list of the sections beside them, which says what is filled in. */
+export const NewAuctionFields = ({ form }: Pick<AuctionFieldsProps, 'form'>) => {
+  const parts = usePartsOf(form, undefined)
   return (
     <div className={classes(look('grid', 'gapXL'), styles.form)}>
       <nav aria-label={text.sections} className={classes(look('notOnPhone'), styles.sections)}>
@@ -66,23 +69,34 @@ export const AuctionFields = ({ form, existing }: AuctionFieldsProps) => {
           ))}
         </ul>
       </nav>
-      <div className={look('stack', 'gapXL')}>
-        {parts.map(({ id, title, content }) => (
-          <section key={id} aria-labelledby={`auction-${id}-part`} className={classes(look('stack', 'gapL'), styles.section)}>
-            <h3 id={`auction-${id}-part`} className={look('heading')}>
-              {title}
-            </h3>
-            {content}
-          </section>
-        ))}
-      </div>
+      <Sections parts={parts} />
     </div>
   )
 }
 
-const usePartsOf = (form: Form, existing: AuctionFieldsProps['existing']): Part[] => {
+const Sections = ({ parts }: { parts: readonly Part[] }) => (
+  <div className={look('stack', 'gapXL')}>
+    {parts.map(({ id, title, content }) => (
+      <AuctionSection key={id} id={id} title={title}>
+        {content}
+      </AuctionSection>
+    ))}
+  </div>
+)
+
+/** A section of an auction's form, with a line above all but the first. */
+export const AuctionSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={`auction-${id}-part`} className={classes(look('stack', 'gapL'), styles.section)}>
+    <h3 id={`auction-${id}-part`} className={look('heading')}>
+      {title}
+    </h3>
+    {children}
+  </section>
+)
+
+const usePartsOf = (form: Form, existing: AllowedChanges | undefined): Part[] => {
   const { values } = form
-  const fields = { name: 'auction', form: withSign(form), shapes, labels: text.labels }
+  const fields = { name: 'auction', form: withCount(withSign(form)), shapes, labels: text.labels }
   const categories = [['', text.noCategory], ...auctionCategories.map((id) => [id, text.categories[id]])] as [string, string][]
   const pair = classes(look('grid', 'gapL'), styles.pair)
   const fixed = existing !== undefined && !existing.mayChangeConditions
@@ -247,6 +261,12 @@ const withSign = (form: Form): Form => ({
     const isUsual = currencySymbol === '' || currencies.some((known) => currencySigns[known] === currencySymbol)
     form.type(currency && isUsual ? { ...change, currencySymbol: currencySigns[currency] } : change)
   },
+})
+
+const withCount = (form: Form): Form => ({
+  ...form,
+  type: ({ biddersRegistered, ...change }) =>
+    form.type({ ...change, ...(biddersRegistered !== undefined && { biddersRegistered: biddersTyped(biddersRegistered) }) }),
 })
 
 /** In which zone the times are, how long the auction is open, and whether the clocks change meanwhile. */

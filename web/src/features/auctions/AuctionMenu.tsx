@@ -25,12 +25,13 @@ interface AuctionMenuProps {
   anchor: HTMLElement
   onClose: () => void
   onOpen: (id: string) => void
+  onEdit: AuctionAddress['edit']
   onAssess: AuctionAddress['assess']
   onAsk: Ask
 }
 
 /** The actions for one auction; disabled ones say why. */
-const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAssess, onAsk }: AuctionMenuProps) => {
+const AuctionMenu = ({ auction, anchor, onClose, onOpen, onEdit, onAssess, onAsk }: AuctionMenuProps) => {
   const reasonFor = useActionReason()
   const navigate = useNavigate()
   const maySync = usePermissionReason('auctions:import')
@@ -111,7 +112,7 @@ const AuctionMenu = ({ auction, anchor, onClose, onOpen, onAssess, onAsk }: Auct
             icon: <Edit20Regular />,
             reason: reasonFor('edit', auction),
             shortcut: 'e',
-            onSelect: () => onAsk('edit', auction),
+            onSelect: () => onEdit(auction.id),
           },
         ],
         [

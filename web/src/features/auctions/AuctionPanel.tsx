@@ -1,7 +1,6 @@
 import { type Auction, type AuctionSummary, readAuction } from '@auctionwiz/contracts/auctions'
-import { CallError } from '@auctionwiz/contracts/client'
 import { stageOf } from '@auctionwiz/domain/auctions/actions'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
@@ -11,14 +10,13 @@ import { useCan, usePermissionReason } from '../../app/permissions.ts'
 import { recordLabels } from '../../messages/record-label-messages.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { neighbours } from '../../ui/data-table/rows.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
+import { isMissing, NoRecord } from '../../ui/NoRecord.tsx'
 import { Spacer } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import record from '../../ui/Record.module.css'
-import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
+import { ProgressLine } from '../../ui/Skeleton.tsx'
 import type { Ask } from './AuctionDialogs.tsx'
 import { AuctionStatus, statusWords } from './AuctionStatus.tsx'
 import type { AuctionAddress } from './auction-list.ts'
@@ -31,14 +29,15 @@ interface AuctionPanelProps {
   id: string
   rows: readonly AuctionSummary[]
   onOpen: (id: string) => void
+  onEdit: AuctionAddress['edit']
   onAssess: AuctionAddress['assess']
   onClose: () => void
   onAsk: Ask
 }
 
 /** One auction next to the list: its dates, its conditions and the next step. */
-const AuctionPanel = ({ id, rows, onOpen, onAssess, onClose, onAsk }: AuctionPanelProps) => {
-  const { data: auction, error, loading, refreshing, reload } = useQuery(readAuction, { params: { id } })
+const AuctionPanel = ({ id, rows, onOpen, onEdit, onAssess, onClose, onAsk }: AuctionPanelProps) => {
+  const { data: auction, error, refreshing, reload } = useQuery(readAuction, { params: { id } })
   const reasonFor = useActionReason()
   const format = useFormat()
   const mayRecord = useCan('auctions:edit')
@@ -47,19 +46,11 @@ const AuctionPanel = ({ id, rows, onOpen, onAssess, onClose, onAsk }: AuctionPan
   const navigate = useNavigate()
   const { previous, next } = neighbours(rows, id)
   const known = auction ?? rows.find((row) => row.id === id)
-  if (error instanceof CallError && error.status === 404)
-    return (
-      <Panel title={text.missingTitle} onClose={onClose}>
-        <EmptyState compact title={text.missingTitle} actions={<Button onClick={onClose}>{text.back}</Button>}>
-          {text.missingText}
-        </EmptyState>
-      </Panel>
-    )
   const step = auction && nextMove(auction)
   const inSaleroom = mayRecord && auction !== undefined && isInSaleroom(auction)
   return (
     <Panel
-      title={known?.title ?? text.loading}
+      title={known?.title ?? (isMissing(error) ? text.missingTitle : text.loading)}
       subtitle={
         known && (
           <>
@@ -81,7 +72,7 @@ const AuctionPanel = ({ id, rows, onOpen, onAssess, onClose, onAsk }: AuctionPan
                 {text.moves[step]}
               </Button>
             )}
-            <Button reason={reasonFor('edit', auction)} onClick={() => onAsk('edit', auction)}>
+            <Button reason={reasonFor('edit', auction)} onClick={() => onEdit(id)}>
               {text.edit}
             </Button>
             {auction.status !== 'Cancelled' && (
@@ -106,8 +97,7 @@ const AuctionPanel = ({ id, rows, onOpen, onAssess, onClose, onAsk }: AuctionPan
       onNext={next === undefined ? undefined : () => onOpen(next)}
     >
       <ProgressLine active={refreshing} />
-      {loading && !auction && <SkeletonRows rows={8} columns={[120, 240]} />}
-      {error !== undefined && !auction && <ErrorState compact title={text.panelFailed} error={error} onRetry={reload} />}
+      {!auction && <NoRecord compact words={text} error={error} onRetry={reload} onBack={onClose} />}
       {auction && (
         <Suspense fallback={null}>
           <AuctionLots auction={auction} />
@@ -161,14 +151,5 @@ const AuctionFacts = ({ auction }: { auction: Auction }) => {
     </>
   )
 }
-
-/** A line of the record; nothing where the auction has no such value. */
-const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
-  children ? (
-    <div className={record.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  ) : null
 
 export default AuctionPanel

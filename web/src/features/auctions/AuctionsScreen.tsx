@@ -44,6 +44,7 @@ import { NoAuctions } from './NoAuctions.tsx'
 
 const AuctionMenu = lazyPart(() => import('./AuctionMenu.tsx'))
 const AuctionPanel = lazyPart(() => import('./AuctionPanel.tsx'))
+const EditAuction = lazyPart(() => import('./EditAuction.tsx'))
 const AssessmentPanel = lazyPart(() => import('../assessment/AssessmentPanel.tsx'))
 const AuctionCalendar = lazyPart(() => import('./calendar/AuctionCalendar.tsx'))
 const CreateAuction = lazyDialog(() => import('./CreateAuction.tsx'))
@@ -65,7 +66,7 @@ const hrefOf = ({ id }: AuctionSummary): string => `${paths.auctions}/${id}`
 
 /** Tiles, tabs, the list, and one auction next to it. */
 const AuctionsList = () => {
-  const { state, change, openId, assessment, adding, open, assess, add, close } = useAuctionAddress()
+  const { state, change, openId, assessment, editing, adding, open, assess, edit, add, close } = useAuctionAddress()
   const { month } = state
   const pages = usePages(listAuctions, month === undefined ? { query: auctionQuery(state) } : null, { limit: 200 })
   const { data: totals } = useQuery(readAuctionTotals, {})
@@ -87,24 +88,35 @@ const AuctionsList = () => {
       label: ({ title }) => auctionText.actionsFor({ title }),
       render: ({ row, anchor }, onClose) => (
         <Suspense fallback={null}>
-          <AuctionMenu auction={row} anchor={anchor} onClose={onClose} onOpen={open} onAssess={assess} onAsk={dialogs.ask} />
+          <AuctionMenu auction={row} anchor={anchor} onClose={onClose} onOpen={open} onAssess={assess} onEdit={edit} onAsk={dialogs.ask} />
         </Suspense>
       ),
       onCards: true,
     }),
-    [open, assess, dialogs.ask],
+    [open, assess, edit, dialogs.ask],
   )
-  const rowKeys = mayEdit ? [{ key: 'e', label: auctionText.edit, run: (auction: AuctionSummary) => dialogs.ask('edit', auction) }] : []
+  const rowKeys = mayEdit ? [{ key: 'e', label: auctionText.edit, run: ({ id }: AuctionSummary) => edit(id) }] : []
   const tools = <AuctionTools state={state} change={change} phone={phone} />
   return (
     <Page
       panel={
         openId !== undefined && (
           <Suspense fallback={null}>
-            {assessment ? (
+            {editing ? (
+              <EditAuction key={openId} id={openId} rows={rows} onEdit={edit} onClose={() => open(openId)} />
+            ) : assessment ? (
               <AssessmentPanel key={openId} id={openId} tab={assessment} rows={rows} onShow={assess} onClose={close} />
             ) : (
-              <AuctionPanel key={openId} id={openId} rows={rows} onOpen={open} onAssess={assess} onClose={close} onAsk={dialogs.ask} />
+              <AuctionPanel
+                key={openId}
+                id={openId}
+                rows={rows}
+                onOpen={open}
+                onEdit={edit}
+                onAssess={assess}
+                onClose={close}
+                onAsk={dialogs.ask}
+              />
             )}
           </Suspense>
         )

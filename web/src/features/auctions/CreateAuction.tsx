@@ -8,7 +8,7 @@ import { usePermissionReason } from '../../app/permissions.ts'
 import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { toast } from '../../ui/Toasts.tsx'
-import { AuctionFields } from './AuctionFields.tsx'
+import { NewAuctionFields } from './AuctionFields.tsx'
 import { checkAuction, emptyAuction, newAuctionOf } from './auction-form.ts'
 import { auctionFormText as text } from './messages.ts'
 
@@ -51,7 +51,7 @@ const CreateAuction = ({ onClose, onOpen }: CreateAuctionProps) => {
       note={text.draftNote}
       onClose={onClose}
     >
-      <AuctionFields form={form} />
+      <NewAuctionFields form={form} />
     </RecordDialog>
   )
 }

@@ -1,18 +1,20 @@
 import { type Auction, readAuction } from '@auctionwiz/contracts/auctions'
-import { CallError } from '@auctionwiz/contracts/client'
+import type { Permission } from '@auctionwiz/contracts/permissions'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useCan } from '../../app/permissions.ts'
+import { NoPermission } from '../../ui/NoPermission.tsx'
+import { NoRecord } from '../../ui/NoRecord.tsx'
 import { Page, TitleRow } from '../../ui/Page.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { auctionText } from './messages.ts'
 
 interface OneAuctionProps {
   id: string
+  /** What the screen needs, and what it shows, such as "lots". */
+  permission: Permission
+  what: string
   /** Title of the screen until the auction is there. */
   title: string
   /** Widths of the list's columns in px, for its placeholders. */
@@ -21,25 +23,25 @@ interface OneAuctionProps {
 }
 
 /** A screen of one auction, which needs its currency and its status. */
-export const OneAuction = ({ id, title, columns, children }: OneAuctionProps) => {
-  const { data: auction, error, reload } = useQuery(readAuction, { params: { id } })
+export const OneAuction = ({ id, permission, what, title, columns, children }: OneAuctionProps) => {
+  const may = useCan(permission)
+  const { data: auction, error, reload } = useQuery(readAuction, may ? { params: { id } } : null)
   const navigate = useNavigate()
-  if (auction) return children(auction)
-  const isMissing = error instanceof CallError && error.status === 404
+  if (may && auction) return children(auction)
   return (
     <Page>
       <TitleRow title={title} />
-      {isMissing ? (
-        <EmptyState
-          title={auctionText.missingTitle}
-          actions={<Button onClick={() => void navigate(paths.auctions)}>{auctionText.back}</Button>}
-        >
-          {auctionText.missingText}
-        </EmptyState>
-      ) : error === undefined ? (
-        <SkeletonRows rows={15} columns={columns} />
+      {may ? (
+        <NoRecord
+          words={auctionText}
+          error={error}
+          onRetry={reload}
+          onBack={() => void navigate(paths.auctions)}
+          rows={15}
+          columns={columns}
+        />
       ) : (
-        <ErrorState title={auctionText.panelFailed} error={error} onRetry={reload} />
+        <NoPermission permission={permission} what={what} />
       )}
     </Page>
   )

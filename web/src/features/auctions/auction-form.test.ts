@@ -2,7 +2,7 @@ import type { Auction } from '@auctionwiz/contracts/auctions'
 import { auctionDefaults } from '@auctionwiz/domain/auctions/document'
 import { incrementPresets, presetBands } from '@auctionwiz/domain/auctions/increment-presets'
 import { describe, expect, it } from 'vitest'
-import { auctionChangeOf, auctionValues, checkAuction, emptyAuction, newAuctionOf } from './auction-form.ts'
+import { auctionChangeOf, auctionValues, biddersTyped, checkAuction, emptyAuction, newAuctionOf } from './auction-form.ts'
 import { amountOf, incrementProblem, incrementsIn, incrementText, premiumBand, premiumIn } from './band-texts.ts'
 
 const zone = 'America/New_York'
@@ -97,4 +97,14 @@ it('reads bands of the premium, of which 0% alone is none', () => {
   ])
   expect(premiumIn([premiumBand('0', '0')], 'GBP')).toEqual([])
   expect(premiumIn([premiumBand('0', '25'), premiumBand('0', '20')], 'GBP')).toBeUndefined()
+})
+
+it.each([
+  ['41', '41'],
+  [' 007 ', '7'],
+  ['', '0'],
+  ['none', '0'],
+  ['-3', '0'],
+])('reads %j bidders as %j', (typed, shown) => {
+  expect(biddersTyped(typed)).toBe(shown)
 })

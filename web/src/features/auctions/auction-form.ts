@@ -91,6 +91,9 @@ export const auctionValues = (auction: Auction, timeZone: string): Versioned<Auc
   return { values, version: auction.version }
 }
 
+/** The number of bidders as typed: what is no whole number becomes 0, in view of who types. */
+export const biddersTyped = (typed: string): string => (/^\d+$/.test(typed.trim()) ? String(Number(typed)) : '0')
+
 export const startOf = ({ startDate, startTime }: AuctionValues, timeZone: string): string | undefined =>
   instantOf(`${startDate}T${startTime}`, timeZone)
 

@@ -1,6 +1,6 @@
 import { type AuctionFilter, type auctionSorts, auctionStatuses, auctionViews } from '@auctionwiz/contracts/auctions'
 import { useCallback } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useMatch, useNavigate, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSearchParams, withParams } from '../../app/search-params.ts'
 import { type AssessmentTabId, assessmentTabs } from '../assessment/assessment-tabs.ts'
@@ -74,11 +74,15 @@ export interface AuctionAddress {
   openId: string | undefined
   /** The tab of the assessment that is shown in place of the auction's panel. */
   assessment: AssessmentTabId | undefined
+  /** The form of the auction is shown in place of its panel, at `/auctions/{id}/edit`. */
+  editing: boolean
   /** The dialog for a new auction is open. */
   adding: boolean
   open: (id: string) => void
   /** Shows the assessment of bidders for an auction. */
   assess: (id: string, tab: AssessmentTabId) => void
+  /** Shows the form of an auction. */
+  edit: (id: string) => void
   add: () => void
   /** Closes the panel or the dialog. */
   close: () => void
@@ -91,6 +95,7 @@ export const useAuctionAddress = (): AuctionAddress => {
   const [params, setParams] = useSearchParams()
   const adding = id === addWord
   const openId = adding ? undefined : id
+  const editing = useMatch(`${paths.auctions}/:id/edit`) !== null
   const go = useCallback(
     (part: string, replace = false, tab?: AssessmentTabId) =>
       void navigate({ pathname: `${paths.auctions}${part}`, search: withAssessment(search, tab) }, { replace }),
@@ -101,9 +106,11 @@ export const useAuctionAddress = (): AuctionAddress => {
     change: useCallback((next) => setParams((current) => writeAuctionList(current, next), { replace: true }), [setParams]),
     openId,
     assessment: assessmentTabs.find((tab) => tab === params.get(assessKey)),
+    editing,
     adding,
     open: useCallback((to) => go(`/${to}`, id !== undefined), [go, id]),
     assess: useCallback((to, tab) => go(`/${to}`, id !== undefined, tab), [go, id]),
+    edit: useCallback((to) => go(`/${to}/edit`, id !== undefined), [go, id]),
     add: useCallback(() => go(`/${addWord}`), [go]),
     close: useCallback(() => go('', adding), [go, adding]),
   }

@@ -1,16 +1,13 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import { CallError } from '@auctionwiz/contracts/client'
 import { type Lot, type LotSummary, readLot } from '@auctionwiz/contracts/lots'
-import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { neighbours } from '../../ui/data-table/rows.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { isMissing, NoRecord } from '../../ui/NoRecord.tsx'
 import { Spacer } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import record from '../../ui/Record.module.css'
-import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
+import { ProgressLine } from '../../ui/Skeleton.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
 import type { Ask } from './LotDialogs.tsx'
 import { LotStatus } from './LotStatus.tsx'
@@ -31,22 +28,14 @@ interface LotPanelProps {
 
 /** One lot next to the list: its terms, and what became of it. */
 const LotPanel = ({ auction, lotId, rows, reasons, settle, onOpen, onClose, onAsk }: LotPanelProps) => {
-  const { data: lot, error, loading, refreshing, reload } = useQuery(readLot, { params: { id: auction.id, lotId } })
+  const { data: lot, error, refreshing, reload } = useQuery(readLot, { params: { id: auction.id, lotId } })
   const { previous, next } = neighbours(rows, lotId)
   const known = lot ?? rows.find((row) => row.id === lotId)
-  if (error instanceof CallError && error.status === 404)
-    return (
-      <Panel title={text.missingTitle} onClose={onClose}>
-        <EmptyState compact title={text.missingTitle} actions={<Button onClick={onClose}>{text.back}</Button>}>
-          {text.missingText}
-        </EmptyState>
-      </Panel>
-    )
   const offer =
     lot && (reasons.of('sell', lot.state) === undefined ? 'sell' : reasons.of('sellAfterSale', lot.state) === undefined && 'sellAfterSale')
   return (
     <Panel
-      title={known ? text.named({ number: known.lotNumber, title: known.title }) : text.loading}
+      title={known ? text.named({ number: known.lotNumber, title: known.title }) : isMissing(error) ? text.missingTitle : text.loading}
       subtitle={known && <LotStatus state={known.state} />}
       footer={
         lot && (
@@ -77,8 +66,7 @@ const LotPanel = ({ auction, lotId, rows, reasons, settle, onOpen, onClose, onAs
       onNext={next === undefined ? undefined : () => onOpen(next)}
     >
       <ProgressLine active={refreshing} />
-      {loading && !lot && <SkeletonRows rows={8} columns={[120, 240]} />}
-      {error !== undefined && !lot && <ErrorState compact title={text.panelFailed} error={error} onRetry={reload} />}
+      {!lot && <NoRecord compact words={text} error={error} onRetry={reload} onBack={onClose} />}
       {lot && <LotFacts lot={lot} auction={auction} />}
     </Panel>
   )
@@ -103,14 +91,5 @@ const LotFacts = ({ lot, auction }: { lot: Lot; auction: Auction }) => {
     </dl>
   )
 }
-
-/** A line of the record; nothing where the lot has no such value. */
-const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
-  children ? (
-    <div className={record.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  ) : null
 
 export default LotPanel

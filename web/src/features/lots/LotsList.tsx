@@ -2,7 +2,6 @@ import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { type LotSummary, listLots } from '@auctionwiz/contracts/lots'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
-import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { CheckboxChecked20Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
@@ -25,12 +24,11 @@ import { useRows } from '../../ui/data-table/use-rows.ts'
 import { useSelection } from '../../ui/data-table/use-selection.ts'
 import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
-import { Dock, Page, PageFooter, Spacer, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
+import { Dock, Page, PageFooter, Spacer, TitleButton, ToolRow } from '../../ui/Page.tsx'
 import { usePrintKey } from '../../ui/print/use-print-key.ts'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useWide } from '../../ui/use-wide.ts'
-import { AuctionStatus } from '../auctions/AuctionStatus.tsx'
-import { AuctionTabPanel, AuctionTabs } from '../auctions/AuctionTabs.tsx'
+import { AuctionHead, AuctionTabPanel } from '../auctions/AuctionHead.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
 import { auctionText } from '../auctions/messages.ts'
 import { isInSaleroom } from '../auctions/use-auction-moves.ts'
@@ -135,17 +133,10 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
         )
       }
     >
-      <TitleRow
-        before={
-          <ButtonLink look="subtle" icon={<ArrowLeft20Regular />} aria-label={lotText.backTo} to={`${paths.auctions}/${auction.id}`} />
-        }
-        title={auction.title}
-        count={
-          <span className={look('inlineRow', 'gapL')}>
-            <AuctionStatus auction={auction} />
-            {!phone && openId === undefined && <span className={look('caption')}>{format.zonedTime(auction.startDate)}</span>}
-          </span>
-        }
+      <AuctionHead
+        auction={auction}
+        selected="lots"
+        mark={!phone && openId === undefined && <span className={look('caption')}>{format.zonedTime(auction.startDate)}</span>}
       >
         <CatalogueButtons auctionId={auction.id} onImport={startImport} onPrint={() => setPrinting(true)} />
         <TitleButton
@@ -164,8 +155,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
             {auctionText.openClerk}
           </ButtonLink>
         )}
-      </TitleRow>
-      <AuctionTabs auction={auction} selected="lots" />
+      </AuctionHead>
       {!phone && (
         <>
           <ToolRow>

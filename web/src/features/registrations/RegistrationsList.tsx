@@ -2,14 +2,13 @@ import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { listRegistrations, type Registration, registrationStates } from '@auctionwiz/contracts/registrations'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
-import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { People20Regular } from '@fluentui/react-icons/headless/svg/people'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { listTotal } from '../../ui/data-table/list-total.ts'
@@ -20,15 +19,13 @@ import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
-import { look } from '../../ui/look.ts'
-import { Dock, Page, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
+import { Dock, Page, TitleButton, ToolRow } from '../../ui/Page.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
-import { AuctionStatus } from '../auctions/AuctionStatus.tsx'
-import { AuctionTabPanel, AuctionTabs } from '../auctions/AuctionTabs.tsx'
+import { AuctionHead, AuctionTabPanel } from '../auctions/AuctionHead.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
 import { registrationText as text } from './messages.ts'
 import { type Ask, type Asked, RegistrationDialogs } from './RegistrationDialogs.tsx'
@@ -88,15 +85,7 @@ export const RegistrationsList = ({ auction, address: { state, change } }: { auc
   const Tools = phone ? Dock : ToolRow
   return (
     <Page>
-      <TitleRow
-        before={<ButtonLink look="subtle" icon={<ArrowLeft20Regular />} aria-label={text.backTo} to={`${paths.auctions}/${auction.id}`} />}
-        title={auction.title}
-        count={
-          <span className={look('inlineRow', 'gapL')}>
-            <AuctionStatus auction={auction} />
-          </span>
-        }
-      >
+      <AuctionHead auction={auction} selected="bidders">
         <TitleButton
           look="primary"
           icon={<Add20Regular />}
@@ -108,8 +97,7 @@ export const RegistrationsList = ({ auction, address: { state, change } }: { auc
         >
           {text.register}
         </TitleButton>
-      </TitleRow>
-      <AuctionTabs auction={auction} selected="bidders" />
+      </AuctionHead>
       {!phone && (
         <Tools>
           <Filter state={state} change={change} />

@@ -12,7 +12,7 @@ import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { syncText as text } from './messages.ts'
+import { syncText as text } from '../sync-runs/messages.ts'
 import type { SyncWords } from './sync-words.ts'
 
 interface DecideConflictProps {

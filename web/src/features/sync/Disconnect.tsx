@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { importText } from '../bidders/importing/messages.ts'
-import { syncText as text } from './messages.ts'
+import { syncText as text } from '../sync-runs/messages.ts'
 
 interface DisconnectProps {
   platform: { id: string; name: string }

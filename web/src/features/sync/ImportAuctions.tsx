@@ -1,22 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { errorMessage } from '../../ui/ErrorState.tsx'
+import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
-import { look } from '../../ui/look.ts'
-import { Tabs } from '../../ui/Tabs.tsx'
-import { syncText as text } from './messages.ts'
+import { TabDialog } from '../../ui/TabDialog.tsx'
+import { syncText as text } from '../sync-runs/messages.ts'
 import { useFileAuction } from './use-file-auction.tsx'
 import { usePlatformAuction } from './use-platform-auction.tsx'
 
 const ImportLots = lazyDialog(() => import('../lots/files/ImportLots.tsx'))
-
-/** What a tab provides to the dialog. */
-export interface ImportPart {
-  content: ReactNode
-  actions: ReactNode
-  error: unknown
-  submit: () => Promise<void>
-}
 
 const tabs = ['platform', 'file'] as const
 type ImportTab = (typeof tabs)[number]
@@ -38,7 +27,6 @@ const ImportAuctions = ({ onClose, onOpen }: ImportAuctionsProps) => {
     }),
     file: useFileAuction((id, file) => setAdded({ id, file })),
   }
-  const { content, actions, error, submit } = parts[tab]
   if (added)
     return (
       <Suspense fallback={null}>
@@ -53,32 +41,15 @@ const ImportAuctions = ({ onClose, onOpen }: ImportAuctionsProps) => {
       </Suspense>
     )
   return (
-    <Dialog
+    <TabDialog
       title={text.importTitle}
-      width={640}
+      name="import-auctions"
+      tabs={tabs.map((id) => ({ id, label: text[`${id}Tab`] }))}
+      selected={tab}
+      onSelect={setTab}
+      part={parts[tab]}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      note={error !== undefined && <span role="alert">{errorMessage(error)}</span>}
-      actions={actions}
-    >
-      <div className={look('bleed')}>
-        <Tabs
-          name="import-auctions"
-          label={text.importTitle}
-          selected={tab}
-          onSelect={setTab}
-          tabs={tabs.map((id) => ({ id, label: text[`${id}Tab`] }))}
-        />
-      </div>
-      <div
-        role="tabpanel"
-        id="import-auctions-panel"
-        aria-labelledby={`import-auctions-tab-${tab}`}
-        className={look('stack', 'gapL', 'padTopL')}
-      >
-        {content}
-      </div>
-    </Dialog>
+    />
   )
 }
 

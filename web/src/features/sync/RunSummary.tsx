@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button.tsx'
 import { FigureSum } from '../../ui/FigureSum.tsx'
 import { look } from '../../ui/look.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { syncText as text } from './messages.ts'
-import { directionText } from './sync-words.ts'
-import type { AuctionSyncAccess } from './use-auction-sync.ts'
+import { syncText as text } from '../sync-runs/messages.ts'
+import { runWords } from '../sync-runs/run-words.ts'
+import type { AuctionSyncAccess } from '../sync-runs/use-auction-sync.ts'
 
 interface RunSummaryProps {
   run: SyncRun
@@ -20,12 +20,13 @@ interface RunSummaryProps {
 /** What a run would do or did, as a sum, and its next step. */
 export const RunSummary = ({ run, access: { busy, decide, retry }, isLatest, mayNot }: RunSummaryProps) => {
   const { id, status, planned, counts } = run
+  const format = useFormat()
   const failed = counts?.failed ?? 0
   const nothing = planned !== undefined && planned.created + planned.updated + planned.conflict === 0
   return (
     <section className={look('stack', 'fixed', 'gapM', 'padPage', 'padTopM', 'padBottomL', 'lineBelow')}>
       <p role="status" className={look('noMargin', 'breaks')}>
-        <RunWords run={run} />
+        {runWords(run, format)}
       </p>
       {run.stalled && <p className={look('noMargin', 'muted')}>{text.stalled}</p>}
       {(status === 'comparing' || status === 'applying') && <RunProgress run={run} />}
@@ -55,16 +56,6 @@ export const RunSummary = ({ run, access: { busy, decide, retry }, isLatest, may
       )}
     </section>
   )
-}
-
-const RunWords = ({ run }: { run: SyncRun }) => {
-  const format = useFormat()
-  const { status, problem, startedAt, completedAt = startedAt, direction, platform, startedBy } = run
-  if (status === 'comparing') return text.comparing
-  if (status === 'ready') return text.ready({ time: format.dateTime(completedAt) })
-  if (status === 'failed') return text.stopped({ problem: problem ? text.why[problem] : '' })
-  if (status === 'discarded') return text.discarded
-  return text.completed({ direction: directionText(direction, platform), time: format.dateTime(completedAt), who: startedBy })
 }
 
 const RunProgress = ({ run: { status, counts, planned } }: { run: SyncRun }) => {

@@ -17,8 +17,8 @@ import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { lotMoney } from '../auctions/lot-money.ts'
+import { syncText as text } from '../sync-runs/messages.ts'
 import { columnsOf, lineList, lineName } from './line-columns.tsx'
-import { syncText as text } from './messages.ts'
 import { type SyncWords, syncWords } from './sync-words.ts'
 
 const DecideConflict = lazyDialog(() => import('./DecideConflict.tsx'))

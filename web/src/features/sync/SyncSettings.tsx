@@ -18,7 +18,7 @@ import type { Versioned } from '../../ui/record-form/record-changes.ts'
 import { shapesOf } from '../../ui/record-form/schema-fields.ts'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { toast } from '../../ui/Toasts.tsx'
-import { syncSettingsText as text } from './messages.ts'
+import { syncSettingsText as text } from '../sync-runs/messages.ts'
 
 type Values = Pick<Settings, 'frequency' | 'direction' | 'conflicts'>
 

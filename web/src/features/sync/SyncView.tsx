@@ -1,31 +1,28 @@
 import { type SyncDirection, type SyncRun, syncAuction, syncDirections } from '@auctionwiz/contracts/auction-sync'
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import { CallError } from '@auctionwiz/contracts/client'
 import { connectPlatform } from '@auctionwiz/contracts/platforms'
-import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
-import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { History20Regular } from '@fluentui/react-icons/headless/svg/history'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../app/format.ts'
-import { paths } from '../../app/paths.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { useSearchParams } from '../../app/search-params.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
-import { Page, TitleRow } from '../../ui/Page.tsx'
+import { isMissing } from '../../ui/NoRecord.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
-import { AuctionStatus } from '../auctions/AuctionStatus.tsx'
-import { AuctionTabPanel, AuctionTabs } from '../auctions/AuctionTabs.tsx'
-import { ConnectionStatus } from './ConnectionStatus.tsx'
-import { syncSettingsText, syncText as text, totalsText } from './messages.ts'
+import { AuctionHead, AuctionTabPanel } from '../auctions/AuctionHead.tsx'
+import { ConnectionStatus } from '../sync-runs/ConnectionStatus.tsx'
+import { syncSettingsText, syncText as text, totalsText } from '../sync-runs/messages.ts'
+import { directionText } from '../sync-runs/run-words.ts'
+import { SyncMenu } from '../sync-runs/SyncMenu.tsx'
+import { type AuctionSyncAccess, useAuctionSync } from '../sync-runs/use-auction-sync.ts'
 import { RunSummary } from './RunSummary.tsx'
 import { SyncLedger } from './SyncLedger.tsx'
-import { directionText } from './sync-words.ts'
-import { type AuctionSyncAccess, useAuctionSync } from './use-auction-sync.ts'
 
 const Credentials = lazyDialog(() => import('./Credentials.tsx'))
 const SyncSettings = lazyDialog(() => import('./SyncSettings.tsx'))
@@ -51,37 +48,15 @@ export const SyncView = ({ auction }: { auction: Auction }) => {
   const sync = (direction: SyncDirection) => void start(direction).then(() => show())
   useAskedDirection(params.get('direction'), mayNot === undefined, sync)
   const run = data?.runs.find(({ id }) => id === params.get('run')) ?? data?.runs[0]
-  const isMissing = error instanceof CallError && error.status === 404
   return (
     <Page>
-      <TitleRow
-        before={<ButtonLink look="subtle" icon={<ArrowLeft20Regular />} aria-label={text.backTo} to={`${paths.auctions}/${auction.id}`} />}
-        title={auction.title}
-        count={<AuctionStatus auction={auction} />}
-      >
-        {data && (
-          <MenuButton
-            look="primary"
-            icon={<ArrowSync20Regular />}
-            label={text.sync}
-            groups={[
-              syncDirections.toReversed().map((direction) => ({
-                id: direction,
-                label: directionText(direction, data.platform),
-                reason: mayNot ?? (busy || data.connection === 'Syncing' ? text.statuses.Syncing : undefined),
-                onSelect: () => sync(direction),
-              })),
-            ]}
-          >
-            {text.sync}
-          </MenuButton>
-        )}
-      </TitleRow>
-      <AuctionTabs auction={auction} selected="platform" />
+      <AuctionHead auction={auction} selected="platform">
+        {data && <SyncMenu sync={data} busy={busy} look="primary" onSync={sync} />}
+      </AuctionHead>
       <AuctionTabPanel tab="platform">
         <ProgressLine active={refreshing} />
         {loading && <SkeletonRows rows={10} columns={[200, 96, 320, 240]} />}
-        {isMissing ? (
+        {isMissing(error) ? (
           <EmptyState title={text.none}>{text.notImported}</EmptyState>
         ) : (
           error !== undefined && !data && <ErrorState title={text.failedLoad} error={error} onRetry={reload} />

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { totalsText as text } from './messages.ts'
+import { totalsText as text } from '../sync-runs/messages.ts'
 
 type Reconciliation = AnswerOf<typeof reconcileAuction>
 type Side = Reconciliation['difference']

@@ -4,7 +4,7 @@ import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
 import { look } from '../../ui/look.ts'
 import { StatusDot, type StatusTone } from '../../ui/StatusDot.tsx'
-import { syncText as text } from './messages.ts'
+import { syncText as text } from '../sync-runs/messages.ts'
 import type { SyncWords } from './sync-words.ts'
 
 const ids = ['record', 'result', 'changes', 'problem'] as const

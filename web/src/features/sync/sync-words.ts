@@ -1,9 +1,9 @@
-import type { SyncDirection, SyncField, SyncFieldChange, SyncLine } from '@auctionwiz/contracts/auction-sync'
+import type { SyncField, SyncFieldChange, SyncLine } from '@auctionwiz/contracts/auction-sync'
 import { lotStates } from '@auctionwiz/contracts/lots'
 import { type Format, listed } from '../../app/format.ts'
 import type { LotMoney } from '../auctions/lot-money.ts'
 import { lotText } from '../lots/messages.ts'
-import { syncText as text } from './messages.ts'
+import { syncText as text } from '../sync-runs/messages.ts'
 
 export type SyncValue = SyncFieldChange['house']
 
@@ -36,9 +36,6 @@ export const syncWords = ({ amount }: LotMoney, format: Format, platform: string
   }
   return { value, change, changes: ({ changes }) => listed(changes.map(change)), note: (line) => noteText(line, platform) }
 }
-
-export const directionText = (direction: SyncDirection, platform: string): string =>
-  direction === 'both' ? text.directions.both : text.directions[direction]({ platform })
 
 const conflictText = ({ conflictStatus }: SyncLine): string => {
   if (conflictStatus === 'resolved') return text.conflictSettled

@@ -9,17 +9,17 @@ import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { look } from '../../ui/look.ts'
+import type { DialogTab } from '../../ui/TabDialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { emptyAuction, newAuctionOf } from '../auctions/auction-form.ts'
 import { auctionFormText } from '../auctions/messages.ts'
 import { LotFileField } from '../lots/files/LotFileField.tsx'
 import { readChosen } from '../lots/files/read-chosen.ts'
-import type { ImportPart } from './ImportAuctions.tsx'
-import { syncText as text } from './messages.ts'
+import { syncText as text } from '../sync-runs/messages.ts'
 
 /** A new draft whose lots are in a file. */
-export const useFileAuction = (onAdded: (id: string, file: File) => void): ImportPart => {
+export const useFileAuction = (onAdded: (id: string, file: File) => void): DialogTab => {
   const { timeZone, currency } = useFormat()
   const house = useHouse()
   const mayNot = usePermissionReason(createAuction.access.permission)
@@ -64,7 +64,7 @@ export const useFileAuction = (onAdded: (id: string, file: File) => void): Impor
     onAdded(added.id, file)
   }
   const content = (
-    <>
+    <div className={look('stack', 'gapL')}>
       <p className={look('muted', 'noMargin')}>{text.fileHelp}</p>
       <LotFileField error={problem} onChoose={(chosen) => void choose(chosen)} />
       <Field label={auctionFormText.labels.title}>
@@ -76,7 +76,7 @@ export const useFileAuction = (onAdded: (id: string, file: File) => void): Impor
       <Field label={auctionFormText.labels.endDate} error={reversed ? auctionFormText.endAfterStart : undefined}>
         <TextInput type="datetime-local" value={values.ends} onChange={({ target }) => set({ ends: target.value })} />
       </Field>
-    </>
+    </div>
   )
   const actions = (
     <Button type="submit" look="primary" busy={busy} disabled={!ready} reason={mayNot}>

@@ -23,11 +23,11 @@ import { NoPermission } from '../../ui/NoPermission.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import type { DialogTab } from '../../ui/TabDialog.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { importText } from '../bidders/importing/messages.ts'
-import { ConnectionStatus } from './ConnectionStatus.tsx'
-import type { ImportPart } from './ImportAuctions.tsx'
-import { syncText as text } from './messages.ts'
+import { ConnectionStatus } from '../sync-runs/ConnectionStatus.tsx'
+import { syncText as text } from '../sync-runs/messages.ts'
 
 const Credentials = lazyDialog(() => import('./Credentials.tsx'))
 const Disconnect = lazyDialog(() => import('./Disconnect.tsx'))
@@ -35,7 +35,7 @@ const Disconnect = lazyDialog(() => import('./Disconnect.tsx'))
 const isConnected = ({ status }: PlatformConnectionView): boolean => status !== 'Disconnected'
 
 /** One auction of a connected platform. */
-export const usePlatformAuction = (onImported: (id: string) => void): ImportPart => {
+export const usePlatformAuction = (onImported: (id: string) => void): DialogTab => {
   const { permission } = importPlatformAuction.access
   const mayNot = usePermissionReason(permission)
   const { data, error: listError, reload } = useQuery(listPlatformConnections, mayNot === undefined ? {} : null)
@@ -63,7 +63,7 @@ export const usePlatformAuction = (onImported: (id: string) => void): ImportPart
     mayNot !== undefined ? (
       <NoPermission permission={permission} what={text.fileNoun} compact />
     ) : data ? (
-      <>
+      <div className={look('stack', 'gapL')}>
         {platform ? (
           <Field label={text.platform}>
             <Select value={platform.id} onChange={({ target }) => choosePlatform(target.value)}>
@@ -91,7 +91,7 @@ export const usePlatformAuction = (onImported: (id: string) => void): ImportPart
           />
         )}
         <Connections connections={connections} onConnected={choosePlatform} />
-      </>
+      </div>
     ) : listError === undefined ? (
       <SkeletonRows rows={6} columns={[24, 160, 200]} />
     ) : (

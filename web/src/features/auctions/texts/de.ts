@@ -88,6 +88,7 @@ export const auctionText = {
   missingTitle: 'Diese Auktion gibt es nicht',
   missingText: 'Sie gehört nicht zu diesem Haus, oder der Link ist falsch.',
   back: 'Zurück zur Liste',
+  backTo: 'Zurück zur Auktion',
   house: 'Auktionshaus',
   description: 'Beschreibung',
   start: 'Beginn',

@@ -86,6 +86,7 @@ export const auctionText = {
   missingTitle: 'No such auction',
   missingText: 'It is not in this house, or the link is wrong.',
   back: 'Back to the list',
+  backTo: 'Back to the auction',
   house: 'Auction house',
   description: 'Description',
   start: 'Start date',

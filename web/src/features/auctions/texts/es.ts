@@ -85,6 +85,7 @@ export const auctionText = {
   missingTitle: 'No existe esa subasta',
   missingText: 'No está en esta casa o el enlace es incorrecto.',
   back: 'Volver a la lista',
+  backTo: 'Volver a la subasta',
   house: 'Casa de subastas',
   description: 'Descripción',
   start: 'Inicio',

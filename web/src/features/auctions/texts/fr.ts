@@ -85,6 +85,7 @@ export const auctionText = {
   missingTitle: 'Vente introuvable',
   missingText: 'Elle n’est pas dans cette maison, ou le lien est erroné.',
   back: 'Retour à la liste',
+  backTo: 'Retour à la vente',
   house: 'Maison de ventes',
   description: 'Description',
   start: 'Début',

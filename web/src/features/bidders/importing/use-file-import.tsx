@@ -10,12 +10,12 @@ import { Field, useField } from '../../../ui/Field.tsx'
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { NoPermission } from '../../../ui/NoPermission.tsx'
+import type { DialogTab } from '../../../ui/TabDialog.tsx'
 import { acceptedFiles, fileProblem } from '../../uploads/file-checks.ts'
 import { isWorkbook, missingProblem, readingFields, usualReading } from '../../uploads/reading-options.ts'
 import { refusedFile } from '../../uploads/refused-file.ts'
 import { useFileColumns } from '../../uploads/use-file-columns.ts'
 import styles from './ImportBidders.module.css'
-import type { ImportPart } from './ImportBidders.tsx'
 import { importText } from './messages.ts'
 
 const ReadingSection = lazyPart(() => import('../../uploads/ReadingSection.tsx'))
@@ -26,7 +26,7 @@ interface Chosen {
 }
 
 /** One file of bidders, checked in the browser, sent, then imported in the background. */
-export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
+export const useFileImport = (onTaken: (text: string) => void): DialogTab => {
   const [chosen, setChosen] = useState<Chosen>()
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const mayNot = usePermissionReason(importBidders.access.permission)

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { NoPermission } from '../../../ui/NoPermission.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
-import type { ImportPart } from './ImportBidders.tsx'
+import type { DialogTab } from '../../../ui/TabDialog.tsx'
 import { importText } from './messages.ts'
 import { PlatformBidders } from './PlatformBidders.tsx'
 import { PlatformChoice } from './PlatformChoice.tsx'
@@ -16,7 +16,7 @@ import { PlatformChoice } from './PlatformChoice.tsx'
 const nobody: ReadonlySet<string> = new Set()
 
 /** Bidders chosen from the list of a connected platform, imported in the background like a file. */
-export const usePlatformImport = (onTaken: (text: string) => void): ImportPart => {
+export const usePlatformImport = (onTaken: (text: string) => void): DialogTab => {
   const mayNot = usePermissionReason(importPlatformBidders.access.permission)
   const { data, error: listError, reload } = useQuery(listPlatforms, mayNot === undefined ? {} : null)
   const [wanted, setWanted] = useState<string>()

@@ -1,7 +1,6 @@
 export const campaignText = {
   title: 'Marketingkampagnen',
   noun: 'Kampagnen',
-  backTo: 'Zurück zur Auktion',
   backToList: 'Zurück zu den Kampagnen',
   create: 'Neue Kampagne',
   loadFailed: 'Die Kampagnen konnten nicht geladen werden',

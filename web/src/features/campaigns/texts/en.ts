@@ -2,7 +2,6 @@
 export const campaignText = {
   title: 'Marketing Campaigns',
   noun: 'campaigns',
-  backTo: 'Back to the auction',
   backToList: 'Back to the campaigns',
   create: 'New campaign',
   loadFailed: 'The campaigns could not be loaded',

@@ -1,7 +1,6 @@
 export const campaignText = {
   title: 'Campañas de marketing',
   noun: 'campañas',
-  backTo: 'Volver a la subasta',
   backToList: 'Volver a las campañas',
   create: 'Nueva campaña',
   loadFailed: 'No se pudieron cargar las campañas',

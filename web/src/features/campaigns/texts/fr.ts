@@ -1,7 +1,6 @@
 export const campaignText = {
   title: 'Campagnes marketing',
   noun: 'campagnes',
-  backTo: 'Retour à la vente',
   backToList: 'Retour aux campagnes',
   create: 'Nouvelle campagne',
   loadFailed: 'Impossible de charger les campagnes',

@@ -1,7 +1,6 @@
 export const lotText = {
   title: 'Lose',
   noun: 'Lose',
-  backTo: 'Zurück zur Auktion',
   tableLabel: 'Lose',
   search: 'Lose suchen...',
   add: 'Los hinzufügen',

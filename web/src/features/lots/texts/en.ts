@@ -2,7 +2,6 @@
 export const lotText = {
   title: 'Lots',
   noun: 'lots',
-  backTo: 'Back to the auction',
   tableLabel: 'Lots',
   search: 'Search lots...',
   add: 'Add lot',

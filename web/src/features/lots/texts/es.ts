@@ -1,7 +1,6 @@
 export const lotText = {
   title: 'Lotes',
   noun: 'lotes',
-  backTo: 'Volver a la subasta',
   tableLabel: 'Lotes',
   search: 'Buscar lotes...',
   add: 'Añadir lote',

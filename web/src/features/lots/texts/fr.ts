@@ -1,7 +1,6 @@
 export const lotText = {
   title: 'Lots',
   noun: 'lots',
-  backTo: 'Retour à la vente',
   tableLabel: 'Lots',
   search: 'Rechercher des lots...',
   add: 'Ajouter un lot',

@@ -1,7 +1,6 @@
 export const registrationText = {
   title: 'Bieter',
   noun: 'Bieter',
-  backTo: 'Zurück zur Auktion',
   tableLabel: 'Bieter der Auktion',
   search: 'Bieternummer oder Name suchen...',
   register: 'Bieter registrieren',

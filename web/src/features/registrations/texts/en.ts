@@ -2,7 +2,6 @@
 export const registrationText = {
   title: 'Bidders',
   noun: 'bidders',
-  backTo: 'Back to the auction',
   tableLabel: 'Bidders of the auction',
   search: 'Search by paddle or name...',
   register: 'Register bidder',

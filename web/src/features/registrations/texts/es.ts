@@ -1,7 +1,6 @@
 export const registrationText = {
   title: 'Postores',
   noun: 'postores',
-  backTo: 'Volver a la subasta',
   tableLabel: 'Postores de la subasta',
   search: 'Buscar por paleta o nombre...',
   register: 'Inscribir postor',

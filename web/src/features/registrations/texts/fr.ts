@@ -1,7 +1,6 @@
 export const registrationText = {
   title: 'Enchérisseurs',
   noun: 'enchérisseurs',
-  backTo: 'Retour à la vente',
   tableLabel: 'Enchérisseurs de la vente',
   search: 'Chercher un paddle ou un nom...',
   register: 'Inscrire un enchérisseur',

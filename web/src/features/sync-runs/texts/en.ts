@@ -2,7 +2,6 @@
 export const syncText = {
   title: 'Platform',
   noun: 'syncs with platforms',
-  backTo: 'Back to the auction',
   statuses: { Connected: 'Connected', Syncing: 'Syncing', Error: 'Error', Disconnected: 'Disconnected' },
   problems: {
     key_expired: 'Connection error: API key expired. Please update credentials.',
@@ -33,6 +32,8 @@ export const syncText = {
   counts: { created: 'created', updated: 'updated', unchanged: 'unchanged', conflict: 'conflict', failed: 'failed' },
   records: 'records read',
   history: 'Sync History',
+  review: 'Review changes',
+  runBy: '{direction}, by {who}',
   runOf: '{time}: {direction}, {status}',
   runStatuses: {
     comparing: 'comparing',

@@ -1,7 +1,6 @@
 export const syncText = {
   title: 'Plataforma',
   noun: 'sincronizaciones con plataformas',
-  backTo: 'Volver a la subasta',
   statuses: { Connected: 'Conectada', Syncing: 'Sincronizando', Error: 'Error', Disconnected: 'Desconectada' },
   problems: {
     key_expired: 'Error de conexión: la clave de API ha caducado. Actualice las credenciales.',
@@ -32,6 +31,8 @@ export const syncText = {
   counts: { created: 'creados', updated: 'actualizados', unchanged: 'sin cambios', conflict: 'conflicto', failed: 'fallidos' },
   records: 'registros leídos',
   history: 'Historial de sincronización',
+  review: 'Revisar los cambios',
+  runBy: '{direction}, por {who}',
   runOf: '{time}: {direction}, {status}',
   runStatuses: {
     comparing: 'comparando',

@@ -30,16 +30,18 @@ const isUnderWay = (run: SyncRun | undefined): boolean => run !== undefined && i
 export const syncCalls = [readAuctionSync, listSyncLines, listPlatformConnections]
 const changedCalls = [...syncCalls, listAuctions, readAuction, listLots, listRegistrations]
 
-/** The state of an auction's sync, read again while a run is under way, and the steps of a run. */
-export const useAuctionSync = (auctionId: string) => {
+/**
+ * The state of an auction's sync, read again while a run is under way, and the steps of a run.
+ * @param imported false for an auction of the house alone: nothing is read then
+ */
+export const useAuctionSync = (auctionId: string, imported = true) => {
   const call = useCall()
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
-  const query = useQuery(
-    readAuctionSync,
-    { params: { id: auctionId } },
-    { refreshInterval: (latest?: AuctionSync) => (isUnderWay(latest?.runs[0]) ? pause : 0), dedupingInterval: once },
-  )
+  const query = useQuery(readAuctionSync, imported ? { params: { id: auctionId } } : null, {
+    refreshInterval: (latest?: AuctionSync) => (isUnderWay(latest?.runs[0]) ? pause : 0),
+    dedupingInterval: once,
+  })
   const latest = query.data?.runs[0]
   const wasUnderWay = useRef(false)
   const underWay = isUnderWay(latest)

@@ -1,7 +1,6 @@
 export const syncText = {
   title: 'Plattform',
   noun: 'Abgleiche mit Plattformen',
-  backTo: 'Zurück zur Auktion',
   statuses: { Connected: 'Verbunden', Syncing: 'Gleicht ab', Error: 'Fehler', Disconnected: 'Getrennt' },
   problems: {
     key_expired: 'Verbindungsfehler: API-Schlüssel abgelaufen. Bitte Zugangsdaten aktualisieren.',
@@ -32,6 +31,8 @@ export const syncText = {
   counts: { created: 'angelegt', updated: 'geändert', unchanged: 'unverändert', conflict: 'Konflikt', failed: 'fehlgeschlagen' },
   records: 'Datensätze gelesen',
   history: 'Verlauf der Abgleiche',
+  review: 'Änderungen prüfen',
+  runBy: '{direction}, von {who}',
   runOf: '{time}: {direction}, {status}',
   runStatuses: {
     comparing: 'vergleicht',

@@ -1,7 +1,6 @@
 export const syncText = {
   title: 'Plateforme',
   noun: 'synchronisations avec les plateformes',
-  backTo: 'Retour à la vente',
   statuses: { Connected: 'Connectée', Syncing: 'Synchronisation', Error: 'Erreur', Disconnected: 'Déconnectée' },
   problems: {
     key_expired: 'Erreur de connexion : clé d’API expirée. Veuillez mettre à jour les identifiants.',
@@ -32,6 +31,8 @@ export const syncText = {
   counts: { created: 'créés', updated: 'modifiés', unchanged: 'inchangés', conflict: 'conflit', failed: 'échecs' },
   records: 'enregistrements lus',
   history: 'Historique des synchronisations',
+  review: 'Vérifier les modifications',
+  runBy: '{direction}, par {who}',
   runOf: '{time} : {direction}, {status}',
   runStatuses: {
     comparing: 'comparaison',

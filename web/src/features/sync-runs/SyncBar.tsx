@@ -1,0 +1,45 @@
+import { isOpenSync } from '@auctionwiz/contracts/auction-sync'
+import { useFormat } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { errorMessage } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
+import { ConnectionStatus } from './ConnectionStatus.tsx'
+import { syncText as text } from './messages.ts'
+import { runWords } from './run-words.ts'
+import { SyncMenu } from './SyncMenu.tsx'
+import type { AuctionSyncAccess } from './use-auction-sync.ts'
+
+/** The platform of an imported auction, the last sync, and the menu that starts one. A comparison is reviewed on the platform's own tab. */
+export const SyncBar = ({ access: { data, error, busy, start } }: { access: AuctionSyncAccess }) => {
+  const format = useFormat()
+  if (!data) return error === undefined ? null : <p className={look('padBand', 'noMargin', 'problem')}>{errorMessage(error)}</p>
+  const { auctionId, platform, connection, problem, lastSyncAt, runs } = data
+  const [latest] = runs
+  const shown = latest && (isOpenSync(latest) || latest.status === 'failed') ? latest : undefined
+  return (
+    <div className={look('row', 'wrap', 'fixed', 'gapM', 'padBand', 'lineAbove', 'lineBelow')}>
+      <strong className={look('strong')}>{platform}</strong>
+      <ConnectionStatus status={connection} />
+      <span className={look('note')}>
+        {lastSyncAt === undefined ? text.neverSynced : text.lastSync({ time: format.zonedTime(lastSyncAt) })}
+      </span>
+      <span className={look('atEnd')}>
+        <SyncMenu sync={data} busy={busy} look="secondary" onSync={(direction) => void start(direction)} />
+      </span>
+      {problem && (
+        <span role="alert" className={look('fullWidth', 'problem')}>
+          {text.problems[problem]}
+        </span>
+      )}
+      <span role="status" className={shown ? look('row', 'wrap', 'fullWidth', 'gapM', 'note') : undefined}>
+        {shown && <span>{runWords(shown, format)}</span>}
+        {shown?.status === 'ready' && (
+          <ButtonLink small look="secondary" to={`${paths.auctions}/${auctionId}/platform?run=${shown.id}`}>
+            {text.review}
+          </ButtonLink>
+        )}
+      </span>
+    </div>
+  )
+}
