@@ -22,7 +22,7 @@ export const AccessTools = ({ people, personId, view, change, choose, typed, onT
   const who = useSignedIn()
   const houses = visibleHouses(who)
   return (
-    <div className={classes(look('row', 'wrap', 'fixed', 'padBand', 'tall48'), styles.tools)}>
+    <div className={classes(look('row', 'wrap', 'fixed', 'padBand', 'tall48', 'gapColumnsM', 'gapRowsS'), styles.tools)}>
       <Select aria-label={text.person} className={styles.person} value={personId} onChange={({ target }) => choose(target.value)}>
         {people.map(({ id, name, email }) => (
           <option key={id} value={id}>

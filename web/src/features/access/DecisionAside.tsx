@@ -43,7 +43,7 @@ const Docked = (props: DecisionAsideProps) => {
   const aside = useRef<HTMLElement>(null)
   usePanelFocus(aside, { trapped: false, takesFocus: false, onClose })
   return (
-    <aside ref={aside} className={classes(look('fixed', 'scrolls'), styles.aside)} aria-label={permission}>
+    <aside ref={aside} className={classes(look('fixed', 'scrolls', 'padSidesXXL', 'padRowL'), styles.aside)} aria-label={permission}>
       <div className={look('flex', 'top', 'between')}>
         <div>
           <p className={look('note')}>{column.title}</p>

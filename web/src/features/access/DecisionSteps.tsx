@@ -41,11 +41,11 @@ export const DecisionSteps = ({ column, permission, people, onChanged }: Omit<De
         {allowed ? text.allowed : text.refused}
       </p>
       <p className={look('aboveXS', 'soft')}>{permissionReasons[permission]}</p>
-      <h3 className={classes(look('padTopL', 'lineAbove'), styles.heading)}>{text.title}</h3>
+      <h3 className={look('padTopL', 'lineAbove', 'aboveL', 'belowM')}>{text.title}</h3>
       <ol>
         {steps.slice(0, source === 'owner' ? 1 : undefined).map(({ rule, name, help }, index) => (
           <li key={rule} className={classes(look('flex', 'gapM', 'padBottomL'), styles.step)} aria-current={rule === deciding || undefined}>
-            <span className={classes(look('grid', 'middle', 'fixed', 'small', 'edged'), styles.number)} aria-hidden="true">
+            <span className={classes(look('grid', 'middle', 'fixed', 'small', 'edged', 'round'), styles.number)} aria-hidden="true">
               {index + 1}
             </span>
             <span>
