@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@auctionwiz/contracts/audit'
 import { useFormat } from '../../app/format.ts'
+import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import styles from './EventDetails.module.css'
 import { changesOf } from './event-changes.ts'
@@ -15,11 +16,11 @@ export const EventDetails = ({ event }: { event: AuditEvent }) => {
   const shown = (value = '–') => (instant.test(value) ? format.dateTime(value) : valueLabel(value))
   const changes = changesOf(event)
   return (
-    <div className={styles.details}>
+    <div className={classes(look('raised'), styles.details)}>
       {changes.length === 0 ? (
         <p>{text.nothing}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={classes(look('table', 'breaks'), styles.table)}>
           <thead>
             <tr>
               <th scope="col">{text.field}</th>
@@ -29,10 +30,10 @@ export const EventDetails = ({ event }: { event: AuditEvent }) => {
           </thead>
           <tbody>
             {changes.map(({ field, before, after }) => (
-              <tr key={field} data-changed={before !== after || undefined}>
+              <tr key={field}>
                 <th scope="row">{fieldLabel(field)}</th>
-                <td className={styles.before}>{shown(before)}</td>
-                <td>{shown(after)}</td>
+                <td className={look('soft')}>{shown(before)}</td>
+                <td className={look(before === after ? 'plain' : 'strong')}>{shown(after)}</td>
               </tr>
             ))}
           </tbody>
