@@ -105,7 +105,7 @@ export const BidderFields = ({ name, form, kind, mayBecome, mayNotInvite }: Bidd
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={record.section} aria-label={title}>
-    <h3 className={record.title}>{title}</h3>
+    <h3 className={look('belowM', 'heading')}>{title}</h3>
     <div className={look('stack', 'gapL')}>{children}</div>
   </section>
 )

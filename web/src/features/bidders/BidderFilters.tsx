@@ -3,10 +3,8 @@ import { tiers } from '@auctionwiz/contracts/scores'
 import type { ReactNode } from 'react'
 import { labels } from '../../messages/label-messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
-import styles from './BidderFilters.module.css'
 import { FreeScores } from './FreeScores.tsx'
 import { HouseFilter } from './HouseFilter.tsx'
 import { anyScore, type BidderListState, scoreRanges } from './list-state.ts'
@@ -22,7 +20,7 @@ export interface BidderFiltersProps {
 const BidderFilters = ({ state, change }: BidderFiltersProps) => {
   const isFree = state.from !== undefined || state.to !== undefined
   return (
-    <div className={classes(look('grid', 'twoColumns'), styles.filters)}>
+    <div className={look('grid', 'twoColumns', 'gapColumnsXXL', 'gapRowsL')}>
       <HouseFilter />
       <Group title={bidderText.status}>
         <Choices names={labels.status} values={bidderStatuses} chosen={state.status} onChange={(status) => change({ status })} />

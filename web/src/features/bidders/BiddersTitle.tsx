@@ -8,9 +8,9 @@ import { usePermissionReason } from '../../app/permissions.ts'
 import { labels } from '../../messages/label-messages.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../ui/look.ts'
 import { TitleButton, TitleRow } from '../../ui/Page.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
-import styles from './BiddersTitle.module.css'
 import type { BidderListState } from './list-state.ts'
 import { bidderText } from './messages.ts'
 import { firstTabOf, type SettingsTab } from './scoring/settings-tabs.ts'
@@ -82,7 +82,7 @@ export const BiddersTitle = ({
         )}
         <AddButton onAdd={onAdd} />
       </TitleRow>
-      {phone && scored && <div className={styles.switch}>{score}</div>}
+      {phone && scored && <div className={look('padSidesL', 'padTopXS', 'padBottomS')}>{score}</div>}
     </>
   )
 }

@@ -42,10 +42,10 @@ export const FilterButton = ({ state, change, bare = false }: FilterButtonProps)
         <OpenPopover anchor={anchor} label={bidderText.filterTitle} width={520} sheet onClose={close}>
           {(leave) => (
             <>
-              <div className={styles.body}>
+              <div className={classes(look('padSidesXXL', 'padTopL', 'padBottomS'), styles.body)}>
                 <BidderFilters state={state} change={change} />
               </div>
-              <div className={classes(look('flex', 'between', 'lineAbove', 'ground'), styles.foot)}>
+              <div className={classes(look('flex', 'between', 'lineAbove', 'ground', 'padSidesXXL', 'padRowM'), styles.foot)}>
                 <Button look="subtle" disabled={inForce === 0} onClick={() => change({ ...noFilters, search: state.search })}>
                   {bidderText.clear}
                 </Button>

@@ -27,14 +27,14 @@ export const AddedChart = ({ added }: Pick<BidderAnalytics, 'added'>) => {
             <span className="visually-hidden">
               {analyticsText.monthCount({ month: format.month(noon(month)), count: format.number(count) })}
             </span>
-            <span className={classes(look('stack', 'end'), styles.plot)} aria-hidden="true">
+            <span className={classes(look('stack', 'end', 'padTopXL', 'ownColors'), styles.plot)} aria-hidden="true">
               <span
-                className={styles.columnBar}
+                className={classes(look('anchor', 'bar'), styles.columnBar)}
                 style={{ height: `${(count / highest) * 100}%` }}
                 data-count={count > 0 ? format.number(count) : ''}
               />
             </span>
-            <span className={classes(look('note', 'block', 'padRow', 'clips'), styles.columnName)} aria-hidden="true">
+            <span className={classes(look('note', 'block', 'padRow', 'clips', 'centered'), styles.columnName)} aria-hidden="true">
               {format.monthName(noon(month))}
             </span>
           </li>

@@ -52,9 +52,9 @@ const Line = ({ points, label }: { points: readonly AveragePoint[]; label: strin
   const y = (average: number) => 1 - shareOf(average, low, high)
   const last = points.at(-1)
   return (
-    <div role="img" aria-label={label} className={styles.linePlot}>
+    <div role="img" aria-label={label} className={classes(look('anchor'), styles.linePlot)}>
       {[high, (high + low) / 2, low].map((line) => (
-        <span key={line} className={chart.gridLine} style={{ top: percent(y(line)) }}>
+        <span key={line} className={classes(look('placed'), chart.gridLine)} style={{ top: percent(y(line)) }}>
           <span>{line}</span>
         </span>
       ))}
@@ -69,7 +69,7 @@ const Line = ({ points, label }: { points: readonly AveragePoint[]; label: strin
       {points.map(({ day, average }, index) => (
         <span
           key={day}
-          className={styles.dot}
+          className={classes(look('placed', 'bar', 'round'), styles.dot)}
           style={{ left: percent(x(index)), top: percent(y(average)) }}
           title={`${calendarFormat().date(day)}: ${average}`}
         />

@@ -1,8 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { SegmentedSwitch } from '../../../ui/SegmentedSwitch.tsx'
-import data from '../DataTable.module.css'
 import styles from './Analytics.module.css'
 import { analyticsText } from './messages.ts'
 
@@ -27,7 +25,7 @@ export const ChartBlock = ({ title, note, columns, rows, children, summary, wide
   const [view, setView] = useState<(typeof views)[number]>('chart')
   return (
     <section className={styles.block} aria-label={title} aria-describedby={summary && id} data-wide={wide || undefined}>
-      <div className={classes(look('row', 'between', 'gapL', 'belowM', 'lineBelow'), styles.blockHead)}>
+      <div className={look('row', 'between', 'gapL', 'belowM', 'lineBelow', 'padBottomS')}>
         <h2 className={look('heading')}>{title}</h2>
         <SegmentedSwitch
           label={analyticsText.chartOrTable({ title })}
@@ -48,7 +46,7 @@ export const ChartBlock = ({ title, note, columns, rows, children, summary, wide
 }
 
 const ChartTable = ({ title, columns, rows }: Pick<ChartBlockProps, 'title' | 'columns' | 'rows'>) => (
-  <table className={data.table} aria-label={title}>
+  <table className={look('table', 'figures')} aria-label={title}>
     <thead>
       <tr>
         {columns.map((column) => (

@@ -25,11 +25,11 @@ export const Distribution = ({ title, column, bars }: { title: string; column: s
           <li key={bar.name}>
             <AppLink
               to={`${paths.bidders}${bar.search}`}
-              className={classes(look('grid', 'center', 'gapS', 'plainLink', 'rounded', 'tall32'), styles.bar)}
+              className={classes(look('grid', 'center', 'gapS', 'plainLink', 'rounded', 'tall32', 'phoneTall'), styles.bar)}
             >
               <span>{bar.name}</span>
               <span className={classes(look('clips', 'roundedSmall', 'track', 'ownColors'), styles.track)} aria-hidden="true">
-                <span className={classes(look('block', 'fullHeight'), styles.value)} style={{ width: `${bar.share * 100}%` }} />
+                <span className={look('block', 'fullHeight', 'bar')} style={{ width: `${bar.share * 100}%` }} />
               </span>
               <span className={look('strong', 'right', 'numbers')}>{format.number(bar.count)}</span>
               <span className={look('muted', 'right', 'numbers')}>{percent(bar)}</span>

@@ -50,7 +50,10 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
 
 const Figure = ({ name, value, note, search }: { name: string; value: string; note: string; search: string }) => (
   <li className={styles.figure}>
-    <AppLink to={`${paths.bidders}${search}`} className={classes(look('stack', 'plainLink', 'roundedLarge'), styles.figureLink)}>
+    <AppLink
+      to={`${paths.bidders}${search}`}
+      className={classes(look('stack', 'plainLink', 'roundedLarge', 'padSidesXXL', 'padRowL'), styles.figureLink)}
+    >
       <span className={look('soft')}>{name}</span>
       <span className={look('figure', 'strong', 'numbers')}>{value}</span>
       <span className={look('note')}>{note}</span>

@@ -73,14 +73,14 @@ const Column = ({ bar: { count, search }, highest, label, name, colour }: Column
         className={classes(look('block', 'plainLink', 'rounded'), styles.columnLink)}
         aria-label={label}
       >
-        <span className={classes(look('stack', 'end'), styles.plot)}>
+        <span className={classes(look('stack', 'end', 'padTopXL', 'ownColors'), styles.plot)}>
           <span
-            className={styles.columnBar}
+            className={classes(look('anchor', 'bar'), styles.columnBar)}
             style={{ height: `${(count / highest) * 100}%`, background: colour }}
             data-count={count > 0 ? format.number(count) : ''}
           />
         </span>
-        <span className={classes(look('note', 'block', 'padRow', 'clips'), styles.columnName)}>{name}</span>
+        <span className={classes(look('note', 'block', 'padRow', 'clips', 'centered'), styles.columnName)}>{name}</span>
       </AppLink>
     </li>
   )

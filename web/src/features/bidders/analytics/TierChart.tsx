@@ -36,12 +36,14 @@ export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; sc
         <div className={classes(look('flex', 'gapXS'), styles.columns)}>
           {trend.map(({ day, [scoreType]: { tier } }) => (
             <div key={day} className={look('grow')}>
-              <span className={classes(look('stack', 'end'), styles.plot)}>
+              <span className={classes(look('stack', 'end', 'padTopXL', 'ownColors'), styles.plot)}>
                 {tiers.map((name) => (
                   <span key={name} className={styles.stack} data-tier={name} style={{ height: `${(tier[name] / highest) * 100}%` }} />
                 ))}
               </span>
-              <span className={classes(look('note', 'block', 'padRow', 'clips'), styles.columnName)}>{calendar.monthName(day)}</span>
+              <span className={classes(look('note', 'block', 'padRow', 'clips', 'centered'), styles.columnName)}>
+                {calendar.monthName(day)}
+              </span>
             </div>
           ))}
         </div>

@@ -5,7 +5,6 @@ import { useFormat } from '../../../app/format.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState, errorMessage } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
@@ -94,7 +93,7 @@ interface BidderLineProps {
 }
 
 const BidderLine = ({ bidder: { id, name, email, place, status }, chosen, onToggle }: BidderLineProps) => (
-  <li className={classes(look('row', 'between', 'gapM', 'padRow', 'lineBelow', 'tall48'), styles.line)} data-status={status}>
+  <li className={look('row', 'between', 'gapM', 'padRow', 'lineBelow', 'tall48', status === 'Inactive' ? 'muted' : 'text')}>
     <Checkbox checked={chosen} onChange={({ target }) => onToggle(id, target.checked)} className={styles.who}>
       <span>
         <span className={look('block', 'strong', 'breaks')}>{name}</span>

@@ -7,7 +7,6 @@ import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
 import { StatusDot, type StatusTone } from '../../../ui/StatusDot.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
-import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'
 import { categoryShown } from './category-shown.ts'
 import { profileText } from './messages.ts'
@@ -26,18 +25,18 @@ export const AuctionHistory = ({ items }: { items: readonly AuctionHistoryItem[]
     )
   const { columns } = profileText
   return (
-    <table className={styles.table}>
+    <table className={look('table', 'figures')}>
       <thead>
         <tr>
           {wide && <th scope="col">{columns.date}</th>}
-          <th scope="col" className={styles.text}>
+          <th scope="col" className={look('left')}>
             {columns.sale}
           </th>
           {wide && <th scope="col">{columns.bidOn}</th>}
           <th scope="col">{columns.won}</th>
           <th scope="col">{columns.spent}</th>
           {wide && (
-            <th scope="col" className={styles.text}>
+            <th scope="col" className={look('left')}>
               {columns.paid}
             </th>
           )}
@@ -62,7 +61,7 @@ const Auction = ({ item, wide }: { item: AuctionHistoryItem; wide: boolean }) =>
   return (
     <tr>
       {wide && <td className={look('oneLine')}>{date}</td>}
-      <td className={styles.text}>
+      <td className={look('left')}>
         <span className={look('breaks')}>{saleOf(item)}</span>
         {!wide && <Small>{date}</Small>}
         {detailsOf(item, format).map((detail) => (
@@ -75,7 +74,7 @@ const Auction = ({ item, wide }: { item: AuctionHistoryItem; wide: boolean }) =>
         {isInternal && wonItems > 0 ? format.money(item.totalSpent) : noValue}
         {!wide && wonItems > 0 && <Small>{paid}</Small>}
       </td>
-      {wide && <td className={styles.text}>{paid}</td>}
+      {wide && <td className={look('left')}>{paid}</td>}
     </tr>
   )
 }

@@ -5,6 +5,7 @@ import { figureKinds, figures } from '@auctionwiz/domain/bidders/figures'
 import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
@@ -56,7 +57,7 @@ const CorrectFigures = ({ bidder, onClose }: { bidder: Bidder; onClose: () => vo
           <ErrorSummary key={tried} errors={listed} {...(error !== undefined && { title: errorMessage(error) })} />
         )}
         <p className={look('soft')}>{figuresText.explanation}</p>
-        <div className={styles.figures}>
+        <div className={classes(look('grid', 'gapColumnsL', 'gapRowsM'), styles.figures)}>
           {figures.map((field) => (
             <Field key={field} id={figureId(field)} label={figuresText.labels[field]} error={problemOf(field)}>
               <TextInput

@@ -1,8 +1,6 @@
 import type { ErasurePreview } from '@auctionwiz/contracts/personal-data'
 import { useFormat } from '../../../app/format.ts'
-import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
-import styles from './ErasePreview.module.css'
 import { profileText } from './messages.ts'
 
 /** The kinds of data that exist. */
@@ -15,13 +13,15 @@ export const ErasureCounts = ({ preview }: { preview: ErasurePreview }) => {
   const held = heldKinds(preview)
   if (held.length === 0) return null
   return (
-    <table className={classes(look('collapse'), styles.counts)}>
-      <caption className={classes(look('caption', 'soft', 'left'), styles.caption)}>{profileText.eraseCounts}</caption>
+    <table className={look('collapse')}>
+      <caption className={look('caption', 'soft', 'left', 'padBottomXS')}>{profileText.eraseCounts}</caption>
       <tbody>
         {held.map((kind) => (
           <tr key={kind}>
-            <td className={styles.number}>{format.number(preview[kind])}</td>
-            <th scope="row">{profileText.eraseCount[kind]({ count: preview[kind] })}</th>
+            <td className={look('right', 'numbers', 'padRow')}>{format.number(preview[kind])}</td>
+            <th scope="row" className={look('left', 'plain', 'padRow', 'padSidesM')}>
+              {profileText.eraseCount[kind]({ count: preview[kind] })}
+            </th>
           </tr>
         ))}
       </tbody>

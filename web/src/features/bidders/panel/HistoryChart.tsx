@@ -28,9 +28,9 @@ export const HistoryChart = ({ history, scoreType, now }: HistoryChartProps) => 
   const last = points.at(-1)?.score ?? 0
   return (
     <div role="img" aria-label={summary(drawn, scoreType)} className={classes(look('caption', 'container'), styles.chart)}>
-      <div className={styles.plot}>
+      <div className={classes(look('anchor'), styles.plot)}>
         {[high, (high + low) / 2, low].map((line) => (
-          <span key={line} className={chart.gridLine} style={{ top: percent(y(line)) }}>
+          <span key={line} className={classes(look('placed'), chart.gridLine)} style={{ top: percent(y(line)) }}>
             <span>{line}</span>
           </span>
         ))}
@@ -69,7 +69,7 @@ const roomBeside = (x: number): string => `min(240px, ${Math.round(Math.max(x, 1
 /** A hollow dot at a change, with its cause on the side with more space. */
 const Mark = ({ point, x, y }: { point: HistoryPoint; x: number; y: number }) => (
   <span
-    className={classes(look('placed', 'ground'), styles.mark)}
+    className={classes(look('placed', 'ground', 'round'), styles.mark)}
     style={{ left: percent(x), top: percent(y) }}
     data-side={x > 0.5 ? 'left' : 'right'}
     data-change={point.change < 0 && y < lowest ? 'down' : 'up'}

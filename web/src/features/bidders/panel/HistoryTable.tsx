@@ -1,7 +1,6 @@
 import type { ScoreChange, ScoreType } from '@auctionwiz/contracts/scores'
 import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
-import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'
 import { changesOf } from '../score-history.ts'
 import { causeShown } from './score-cause.ts'
@@ -11,11 +10,11 @@ export const HistoryTable = ({ history, scoreType }: { history: readonly ScoreCh
   const changes = changesOf(history, scoreType).reverse()
   if (changes.length === 0) return <p className={look('muted')}>{bidderText.noHistory}</p>
   return (
-    <table className={styles.table}>
+    <table className={look('table', 'figures')}>
       <thead>
         <tr>
           <th scope="col">{bidderText.changeDate}</th>
-          <th scope="col" className={styles.text}>
+          <th scope="col" className={look('left')}>
             {bidderText.changeCause}
           </th>
           <th scope="col">{bidderText.change}</th>
@@ -28,7 +27,7 @@ export const HistoryTable = ({ history, scoreType }: { history: readonly ScoreCh
             <td className={look('oneLine')}>
               <Time at={new Date(at).toISOString()} />
             </td>
-            <td className={styles.text}>{causeShown({ cause, network })}</td>
+            <td className={look('left')}>{causeShown({ cause, network })}</td>
             <td>{change === 0 ? '' : change > 0 ? `+${change}` : `−${-change}`}</td>
             <td>{score}</td>
           </tr>

@@ -28,7 +28,7 @@ export const LastNote = ({ bidder: { notes }, onAdd, onAll }: LastNoteProps) => 
     undefined,
   )
   return (
-    <section className={overview.section} aria-labelledby="last-note">
+    <section className={classes(look('padTopL', 'padBottomS'), overview.section)} aria-labelledby="last-note">
       <div className={look('flex', 'between', 'baseline', 'gapL')}>
         <h3 id="last-note" className={look('belowS', 'body')}>
           {profileText.lastNote}
@@ -36,7 +36,7 @@ export const LastNote = ({ bidder: { notes }, onAdd, onAll }: LastNoteProps) => 
         <span className={look('row', 'gapL')}>
           <Button look="link" small shortcut={noteKey} reason={mayNot} onClick={onAdd}>
             {profileText.addNote}
-            <span className={classes(look('startS', 'caption', 'plain', 'edged', 'rounded', 'notOnPhone'), styles.key)} aria-hidden="true">
+            <span className={look('startS', 'caption', 'plain', 'edged', 'rounded', 'notOnPhone', 'padSidesXS')} aria-hidden="true">
               {shownKey(noteKey)}
             </span>
           </Button>

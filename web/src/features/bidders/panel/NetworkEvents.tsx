@@ -29,7 +29,7 @@ export const NetworkEvents = ({ bidder }: { bidder: Bidder }) => {
         {events.map((shown) => (
           <li
             key={`${shown.event.kind} ${shown.event.month}`}
-            className={classes(look('grid', 'baseline', 'gapS', 'tall28'), styles.event)}
+            className={classes(look('grid', 'baseline', 'gapS', 'tall28', 'padRow'), styles.event)}
           >
             <span className={look('note')}>{format.date(shown.at)}</span>
             <span>

@@ -71,9 +71,7 @@ const Note = ({ note, onRemove }: NoteProps) => {
     <li className={classes(look('anchor', 'lineBelow'), styles.item)}>
       <p className={look('breaks', 'keepsLines')}>{note.note}</p>
       <div className={look('row', 'note', 'wrap', 'gapPairs', 'aboveXS')}>
-        <span className={classes(look('strong', 'soft'), styles.category)} data-category={note.category}>
-          {recordLabels.noteCategory[note.category]}
-        </span>
+        <span className={look('strong', note.category === 'Warning' ? 'problem' : 'soft')}>{recordLabels.noteCategory[note.category]}</span>
         <span>{note.user}</span>
         <Time at={note.date} show="dateTime" />
         {note.isPrivate && (

@@ -14,14 +14,13 @@ import { Time } from '../../../ui/Money.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { profileText } from './messages.ts'
 import overview from './Overview.module.css'
-import styles from './Profile.module.css'
 
 /** The auctions that a bidder is invited to and that are not over, with the state of each email. */
 export const OpenInvitations = ({ bidderId, name }: { bidderId: string; name: string }) => {
   const { data, error, reload } = useQuery(listBidderInvitations, { params: { id: bidderId } })
   const invitations = data?.invitations ?? []
   return (
-    <section className={overview.section} aria-labelledby="open-invitations">
+    <section className={classes(look('padTopL', 'padBottomS'), overview.section)} aria-labelledby="open-invitations">
       <div className={look('flex', 'between')}>
         <h3 id="open-invitations" className={look('belowS', 'body')}>
           {profileText.openInvitations}
@@ -54,7 +53,7 @@ const Invited = ({ invitation, name }: { invitation: OpenInvitation; name: strin
   const { send, busy } = useSendAgain(name)
   const { auctionTitle, auctionStart, mayResend } = invitation
   return (
-    <li className={classes(look('row', 'wrap', 'tall32'), styles.invitation)}>
+    <li className={look('row', 'wrap', 'tall32', 'gapColumnsM')}>
       <span className={look('cutText')} title={auctionTitle}>
         {auctionTitle}
       </span>

@@ -39,7 +39,7 @@ export const Overview = ({ bidder, record, scoreType, onAddNote, onNotes }: Over
   const other = scoreType === 'national' ? 'local' : 'national'
   return (
     <>
-      <div className={classes(look('grid', 'gapXL', 'lineBelow'), styles.scores)}>
+      <div className={classes(look('grid', 'gapXL', 'lineBelow', 'phoneGapL'), styles.scores)}>
         {([scoreType, other] as const).map((type) => {
           const score = type === 'national' ? bidder.nationalScore : bidder.localScore
           return (
@@ -82,7 +82,7 @@ export const Overview = ({ bidder, record, scoreType, onAddNote, onNotes }: Over
 const StatusReason = ({ bidder: { status }, reason: { reason, by, at } }: StatusReasonProps) => {
   const format = useFormat()
   return (
-    <p className={classes(look('breaks'), styles.section)}>
+    <p className={classes(look('breaks', 'padTopL', 'padBottomS'), styles.section)}>
       {profileText.statusReason({ status: labels.status[status], by, date: format.date(at), reason })}
     </p>
   )

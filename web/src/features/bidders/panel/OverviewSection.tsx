@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import record from '../../../ui/Record.module.css'
 import { CopyButton } from './CopyButton.tsx'
@@ -9,9 +10,9 @@ import profile from './Profile.module.css'
 export const noValue = '—'
 
 export const Section = ({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) => (
-  <section className={styles.section}>
+  <section className={classes(look('padTopL', 'padBottomS'), styles.section)}>
     <h3 className={look('belowS', 'body')}>{title}</h3>
-    <dl className={wide ? styles.wide : styles.facts}>{children}</dl>
+    <dl className={wide ? styles.wide : classes(look('phoneOneColumn'), look('gapColumnsXXL'), styles.facts)}>{children}</dl>
   </section>
 )
 
@@ -19,7 +20,7 @@ export const Section = ({ title, wide = false, children }: { title: string; wide
 export const Fact = ({ label, copied, children }: { label: string; copied?: string | undefined; children: ReactNode }) => (
   <div className={record.fact}>
     <dt>{label}</dt>
-    <dd className={copied && profile.copied}>
+    <dd className={copied && classes(look('fill', 'anchor'), profile.copied)}>
       {children || children === 0 ? children : <span className={look('muted')}>{noValue}</span>}
       {copied && <CopyButton label={label} value={copied} />}
     </dd>

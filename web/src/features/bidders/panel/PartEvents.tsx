@@ -30,19 +30,21 @@ export const PartEvents = ({ component, explanation, next }: PartEventsProps) =>
     <div className={classes(look('caption', 'container'), styles.events)}>
       <ul>
         {shown.map(({ auction, amount, effect }) => (
-          <li key={auction.id} className={classes(look('grid', 'center', 'gapS'), styles.event)}>
-            <span className={styles.date}>{auction.isInternal ? format.date(auction.auctionDate) : format.month(auction.auctionDate)}</span>
+          <li key={auction.id} className={classes(look('grid', 'center', 'gapS', 'tall24'), styles.event)}>
+            <span className={classes(look('muted'), styles.date)}>
+              {auction.isInternal ? format.date(auction.auctionDate) : format.month(auction.auctionDate)}
+            </span>
             <span className={styles.text}>{eventShown(component, auction)}</span>
-            <span className={styles.amount}>{amount && format.money(amount)}</span>
+            <span className={classes(look('right'), styles.amount)}>{amount && format.money(amount)}</span>
             <Effect points={effect} />
           </li>
         ))}
         {(all || events.length <= shownAtFirst) && (
-          <li className={classes(look('grid', 'center', 'gapS'), styles.event)}>
-            <span className={styles.date} />
+          <li className={classes(look('grid', 'center', 'gapS', 'tall24'), styles.event)}>
+            <span className={classes(look('muted'), styles.date)} />
             <span className={styles.text}>{startShown(component, start)}</span>
-            <span className={styles.amount} />
-            <span className={styles.effect}>{writeNumber(start.points, 1)}</span>
+            <span className={classes(look('right'), styles.amount)} />
+            <span className={look('strong', 'right')}>{writeNumber(start.points, 1)}</span>
           </li>
         )}
       </ul>
@@ -62,9 +64,7 @@ export const PartEvents = ({ component, explanation, next }: PartEventsProps) =>
 }
 
 const Effect = ({ points }: { points: number }) => (
-  <span className={styles.effect} data-sign={points < 0 ? 'down' : 'up'}>
-    {signed(points)}
-  </span>
+  <span className={look('strong', 'right', points < 0 ? 'problem' : 'good')}>{signed(points)}</span>
 )
 
 /** With a sign; with two decimals if one would round it to zero. */

@@ -2,7 +2,7 @@ import type { Score, ScoreType } from '@auctionwiz/contracts/scores'
 import { writeNumber } from '../../../app/write-number.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { recordLabels } from '../../../messages/record-label-messages.ts'
-import styles from '../DataTable.module.css'
+import { look } from '../../../ui/look.ts'
 import { bidderText } from '../messages.ts'
 import { waterfall } from '../waterfall.ts'
 
@@ -10,7 +10,7 @@ import { waterfall } from '../waterfall.ts'
 export const PartsTable = ({ score, scoreType }: { score: Score; scoreType: ScoreType }) => {
   const { steps, total, adjustment } = waterfall(score)
   return (
-    <table className={styles.table}>
+    <table className={look('table', 'figures')}>
       <thead>
         <tr>
           <th scope="col">{bidderText.part}</th>

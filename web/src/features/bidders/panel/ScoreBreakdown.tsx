@@ -64,13 +64,13 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
   const moved = recentChange(bidder.scoreHistory, scoreType, now)
   return (
     <div className={look('row', 'gapL', 'padBottomL', 'lineBelow')}>
-      <span className={styles.score}>{shown ?? '—'}</span>
+      <span className={classes(look('strong'), styles.score)}>{shown ?? '—'}</span>
       <div className={classes(look('stack', 'grow', 'gapSNudge'), styles.beside)}>
-        <div className={classes(look('row', 'wrap'), styles.tierLine)}>
+        <div className={look('row', 'wrap', 'gapColumnsL')}>
           <TierPips tier={score.tier} />
           {next && next.points > 0 && <span className={look('note')}>{bidderText.belowTier(next)}</span>}
           {moved && moved.points !== 0 && (
-            <span className={classes(look('caption', 'atEnd', 'strong'), styles.moved)} data-sign={moved.points < 0 ? 'down' : 'up'}>
+            <span className={look('caption', 'atEnd', 'strong', moved.points < 0 ? 'problem' : 'good')}>
               {(moved.points < 0 ? bidderText.sinceDown : bidderText.sinceUp)({
                 points: Math.abs(moved.points),
                 date: format.day(new Date(moved.since).toISOString()),

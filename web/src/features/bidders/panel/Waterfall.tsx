@@ -29,17 +29,20 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
   const [open, setOpen] = useState<ScoreComponent | undefined>(steps[0]?.component)
   return (
     <div className={look('container')}>
-      <div className={classes(look('caption', 'soft'), styles.head)} aria-hidden="true">
+      <div
+        className={classes(look('caption', 'soft', 'grid', 'center', 'fullWidth', 'gapColumnsS', 'tall24'), styles.head)}
+        aria-hidden="true"
+      >
         <span className={styles.name}>{bidderText.part}</span>
         <span className={classes(look('soft', 'right'), styles.value)}>{bidderText.value}</span>
-        <span className={styles.scale}>
+        <span className={classes(look('anchor'), styles.scale)}>
           {grid.map((mark) => (
             <span key={mark} style={{ left: `${mark}%` }}>
               {mark}
             </span>
           ))}
         </span>
-        <span className={styles.points}>{bidderText.points}</span>
+        <span className={classes(look('right'), styles.points)}>{bidderText.points}</span>
       </div>
       <ul>
         {steps.map((step) => (
@@ -51,7 +54,7 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
             />
             {open === step.component && (
               <>
-                <p className={classes(look('note'), styles.formula)}>{recordLabels.formula[step.component]}</p>
+                <p className={look('note', 'padTopXS', 'padBottomXS', 'padLeftXXL')}>{recordLabels.formula[step.component]}</p>
                 <PartEvents
                   component={step.component}
                   explanation={explainPart(step.component, bidder, scoreType)}
@@ -63,28 +66,35 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
         ))}
       </ul>
       {adjustment !== undefined && (
-        <div className={classes(look('flush', 'inherits', 'left', 'noBorder', 'clear'), styles.step)}>
+        <div
+          className={classes(
+            look('flush', 'inherits', 'left', 'noBorder', 'clear', 'grid', 'center', 'fullWidth', 'gapColumnsS', 'tall24'),
+            styles.step,
+          )}
+        >
           <span className={styles.chevron} />
           <span className={styles.name}>{bidderText.setByHand}</span>
           <span className={classes(look('soft', 'right'), styles.value)} />
-          <span className={styles.bar} />
-          <span className={styles.points}>
+          <span className={classes(look('stretch', 'anchor'), styles.bar)} />
+          <span className={classes(look('right'), styles.points)}>
             {adjustment < 0 ? '−' : '+'}
             {writeNumber(Math.abs(adjustment), 1)}
           </span>
         </div>
       )}
-      <div className={classes(look('aboveXS', 'strong', 'edgeAbove'), styles.total)}>
+      <div
+        className={classes(look('aboveXS', 'strong', 'edgeAbove', 'grid', 'center', 'fullWidth', 'gapColumnsS', 'tall32'), styles.total)}
+      >
         <span className={styles.name}>
           {bidderText.scoreTotal({ score: labels.scoreType[scoreType] })}
           {total !== score.score && (
             <span className={look('startS', 'small', 'plain', 'muted', 'oneLine')}>{bidderText.roundsTo({ score: score.score })}</span>
           )}
         </span>
-        <span className={styles.bar} aria-hidden="true">
-          <span className={styles.limit} style={{ left: 0, right: 0 }} />
+        <span className={classes(look('stretch', 'anchor'), styles.bar)} aria-hidden="true">
+          <span className={classes(look('placed', 'roundedSmall', 'track', 'ownColors'), styles.limit)} style={{ left: 0, right: 0 }} />
           <span
-            className={styles.fill}
+            className={classes(look('placed', 'roundedSmall', 'ownColors'), styles.fill)}
             style={{
               left: 0,
               width: `${total}%`,
@@ -92,7 +102,7 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
             }}
           />
         </span>
-        <span className={styles.points}>{writeNumber(total, 1)}</span>
+        <span className={classes(look('right'), styles.points)}>{writeNumber(total, 1)}</span>
       </div>
     </div>
   )
@@ -104,7 +114,10 @@ const StepRow = ({ step, open, onToggle }: { step: WaterfallStep; open: boolean;
   return (
     <button
       type="button"
-      className={classes(look('flush', 'left', 'noBorder', 'clear'), styles.step)}
+      className={classes(
+        look('flush', 'left', 'noBorder', 'clear', 'grid', 'center', 'fullWidth', 'gapColumnsS', 'tall24', 'hovers'),
+        styles.step,
+      )}
       aria-expanded={open}
       onClick={onToggle}
     >
@@ -114,14 +127,17 @@ const StepRow = ({ step, open, onToggle }: { step: WaterfallStep; open: boolean;
       </span>
       <span className="visually-hidden">, {bidderText.value}</span>
       <span className={classes(look('soft', 'right'), styles.value)}>{step.value}</span>
-      <span className={styles.bar}>
-        <span className={styles.limit} style={{ left: `${step.start}%`, width: `${step.limit - step.start}%` }} />
+      <span className={classes(look('stretch', 'anchor'), styles.bar)}>
         <span
-          className={styles.fill}
+          className={classes(look('placed', 'roundedSmall', 'track', 'ownColors'), styles.limit)}
+          style={{ left: `${step.start}%`, width: `${step.limit - step.start}%` }}
+        />
+        <span
+          className={classes(look('placed', 'roundedSmall', 'ownColors'), styles.fill)}
           style={{ left: `${step.start}%`, width: `${step.end - step.start}%`, background: bandColour[step.band] }}
         />
       </span>
-      <span className={styles.points}>
+      <span className={classes(look('right'), styles.points)}>
         <span className="visually-hidden">, {bidderText.points} </span>
         {points}
       </span>

@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { labels } from '../../../messages/label-messages.ts'
+import { classes } from '../../../ui/class-names.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import { Printed } from '../../../ui/print/Printed.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { activeFilters } from '../filter-words.ts'
@@ -44,7 +46,7 @@ const BidderListSheet = ({ state, onDone }: { state: BidderListState; onDone: ()
       onDone={onDone}
     >
       <PrintHead what={format.date(new Date().toISOString())} />
-      <div className={styles.title}>
+      <div className={classes(look('flex', 'center', 'between', 'gapXL', 'padRowL'), styles.title)}>
         <div>
           <h1>{printText.list}</h1>
           <p>{conditions.length === 0 ? printText.allBidders : conditions.join(' · ')}</p>

@@ -36,7 +36,7 @@ const BidderSheet = ({ bidder, onDone }: { bidder: Bidder; onDone: () => void })
       onDone={onDone}
     >
       <PrintHead what={printText.sheet} />
-      <div className={styles.title}>
+      <div className={classes(look('flex', 'center', 'between', 'gapXL', 'padRowL'), styles.title)}>
         <div>
           <h1>{bidder.name}</h1>
           <p>
@@ -52,7 +52,7 @@ const BidderSheet = ({ bidder, onDone }: { bidder: Bidder; onDone: () => void })
             const score = type === 'national' ? bidder.nationalScore : bidder.localScore
             return (
               <div key={type} className={look('row', 'gapM')}>
-                <span className={styles.figure}>{shownScore(score) ?? noValue}</span>
+                <span className={classes(look('strong'), styles.figure)}>{shownScore(score) ?? noValue}</span>
                 <span>
                   {labels.scoreType[type]}
                   <TierPips tier={score.tier} />

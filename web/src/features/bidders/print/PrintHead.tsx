@@ -1,4 +1,5 @@
 import { useHouse } from '../../../app/house.ts'
+import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import styles from './Print.module.css'
 
@@ -6,7 +7,7 @@ import styles from './Print.module.css'
 export const PrintHead = ({ what }: { what: string }) => {
   const { businessName, name } = useHouse()
   return (
-    <header className={styles.head}>
+    <header className={classes(look('flex', 'between', 'gapXL', 'padBottomS'), styles.head)}>
       <strong className={look('strong')}>{businessName.includes(name) ? businessName : `${businessName}, ${name}`}</strong>
       <span>{what}</span>
     </header>

@@ -25,13 +25,13 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
   const outcome = undoing.outcomeOf(run)
   const isBusy = undoing.busyRun === run
   return (
-    <li className={styles.item}>
-      <div className={classes(look('grid', 'center', 'gapFacts'), styles.row)}>
-        <span className={styles.what}>
+    <li className={look('lineBelow')}>
+      <div className={classes(look('grid', 'center', 'gapFacts', 'padRowSNudge', 'tall48'), styles.row)}>
+        <span className={look('stack', 'shrinks', 'breaks')}>
           <b>{what}</b>
           {detail && <span className={look('note')}>{detail}</span>}
         </span>
-        <span className={styles.when}>
+        <span className={classes(look('stack', 'shrinks', 'breaks'), styles.when)}>
           <span>{text.byAt({ name: by, at: format.dateTime(at) })}</span>
           <span className={look('note')}>
             {left === 0 ? text.undone : text.until({ until: format.dateTime(until) })}
@@ -66,7 +66,7 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
         </span>
       </div>
       {(outcome || isBusy) && (
-        <p className={styles.outcome} role="status">
+        <p className={classes(look('noMargin', 'padBottomS'), styles.outcome)} role="status">
           {outcome
             ? bulkSentence({ kind: 'undo' }, outcome, format.number)
             : undoing.job &&

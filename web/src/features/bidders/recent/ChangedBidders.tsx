@@ -27,11 +27,11 @@ export const ChangedBidders = ({ change, mayNot }: ChangedBiddersProps) => {
     return <ErrorState compact title={text.biddersFailed} error={pages.error} onRetry={pages.reload} />
   if (!bidders) return <SkeletonRows rows={2} columns={[200, 200]} />
   return (
-    <div className={styles.inner}>
+    <div className={classes(look('padBottomL', 'padLeftXXL'), styles.inner)}>
       <ul className={look('lineAbove')}>
         {bidders.map((bidder) => (
-          <li key={bidder.id} className={classes(look('grid', 'center', 'gapFacts'), styles.person)}>
-            <span className={styles.what}>
+          <li key={bidder.id} className={classes(look('grid', 'center', 'gapFacts', 'padRowSNudge', 'lineBelow'), styles.person)}>
+            <span className={look('stack', 'shrinks', 'breaks')}>
               <Name bidder={bidder} isDeleted={isDeletion} />
               <span className={look('note')}>{bidder.email}</span>
             </span>

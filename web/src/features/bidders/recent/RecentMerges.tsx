@@ -28,19 +28,21 @@ export const RecentMerges = () => {
   if (pairs.length === 0) return null
   return (
     <section aria-label={text.merges} className={look('stack', 'gapS', 'aboveXXL')}>
-      <h2 className={styles.title}>{text.merges}</h2>
+      <h2 className={classes(look('noMargin'), styles.title)}>{text.merges}</h2>
       <p className={look('soft')}>{text.mergesText}</p>
       <ul className={look('lineAbove')}>
         {pairs.map(({ id, people: [first, second], decision }) => {
           const what = text.merge({ first: first.name, second: second.name })
           return (
-            <li key={id} className={styles.item}>
-              <div className={classes(look('grid', 'center', 'gapFacts'), styles.row)}>
-                <span className={styles.what}>
+            <li key={id} className={look('lineBelow')}>
+              <div className={classes(look('grid', 'center', 'gapFacts', 'padRowSNudge', 'tall48'), styles.row)}>
+                <span className={look('stack', 'shrinks', 'breaks')}>
                   <b>{what}</b>
                   <span className={look('note')}>{`${first.bidderId}, ${second.bidderId}`}</span>
                 </span>
-                <span className={styles.when}>{decision && text.byAt({ name: decision.by, at: format.dateTime(decision.at) })}</span>
+                <span className={classes(look('stack', 'shrinks', 'breaks'), styles.when)}>
+                  {decision && text.byAt({ name: decision.by, at: format.dateTime(decision.at) })}
+                </span>
                 <span className={look('flex', 'end', 'gapS')}>
                   <Button small reason={mayNot} busy={busy} aria-label={text.undoName({ what })} onClick={() => void undo(id)}>
                     {text.undo}

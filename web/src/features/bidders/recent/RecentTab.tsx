@@ -21,8 +21,8 @@ const RecentTab = () => {
   const mayUndo = useCan('bidders:bulk_actions')
   return (
     <PageScroll>
-      <div className={classes(look('stack', 'gapS'), styles.page)}>
-        <h2 className={styles.title}>{text.title}</h2>
+      <div className={classes(look('stack', 'gapS', 'padPage', 'padTopL', 'padBottomXXXL'), styles.page)}>
+        <h2 className={classes(look('noMargin'), styles.title)}>{text.title}</h2>
         <p className={look('soft')}>{text.intro}</p>
         {mayUndo ? <Changes /> : <NoPermission permission="bidders:bulk_actions" what={text.noun} />}
         <RecentMerges />

@@ -55,13 +55,9 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
               <span key={component} style={{ flexGrow: weights[component] }} hidden={weights[component] === 0} />
             ))}
           </span>
-          <span className={styles.sum}>{total}%</span>
+          <span className={classes(look('right'), styles.sum)}>{total}%</span>
         </div>
-        <p
-          className={classes(look('row', 'gapS', 'problem'), styles.verdict)}
-          data-good={problems.weights === undefined || undefined}
-          role="status"
-        >
+        <p className={look('row', 'gapS', 'tall24', problems.weights === undefined ? 'good' : 'problem')} role="status">
           {problems.weights ?? (
             <>
               <CheckmarkCircle16Regular />
@@ -96,7 +92,7 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
           ))}
         </div>
         {problems.thresholds && (
-          <p id="thresholds-problem" className={classes(look('row', 'gapS', 'problem'), styles.verdict)} role="status">
+          <p id="thresholds-problem" className={look('row', 'gapS', 'problem', 'tall24')} role="status">
             {problems.thresholds}
           </p>
         )}

@@ -23,7 +23,7 @@ export const PlatformScore = () => (
       <dl>
         {scoreComponents.map((component) => (
           <div className={look('row', 'between', 'lineBelow', 'tall32')} key={component}>
-            <dt>
+            <dt className={look('text')}>
               {recordLabels.component[component]}
               {optional.includes(component) && <span className={look('note')}> {scoringText.optionalPart}</span>}
             </dt>
@@ -43,7 +43,7 @@ export const PlatformScore = () => (
         <dl>
           {tierMarks.map((mark) => (
             <div className={look('row', 'between', 'lineBelow', 'tall32')} key={mark}>
-              <dt>
+              <dt className={look('text')}>
                 <TierPips tier={tierOfMark[mark]} />
               </dt>
               <dd>{nationalSettings.thresholds[mark]}</dd>

@@ -110,7 +110,7 @@ interface TableProps {
 const Table = ({ title, rows, figure }: TableProps) => {
   const format = useFormat()
   return (
-    <table className={classes(look('fullWidth', 'collapse'), styles.table)}>
+    <table className={classes(look('table', 'figures'), styles.table)}>
       <thead>
         <tr>
           <th scope="col">{title}</th>
@@ -125,9 +125,9 @@ const Table = ({ title, rows, figure }: TableProps) => {
           return (
             <tr key={name}>
               <th scope="row">{label}</th>
-              <td>{format.number(figure(`now ${name}`))}</td>
-              <td className={styles.after}>{format.number(figure(`after ${name}`))}</td>
-              <td className={change === 0 ? undefined : styles.moved}>
+              <td className={look('muted')}>{format.number(figure(`now ${name}`))}</td>
+              <td>{format.number(figure(`after ${name}`))}</td>
+              <td className={look(change === 0 ? 'muted' : 'strong')}>
                 {change === 0 ? '0' : `${change > 0 ? '+' : '−'}${format.number(Math.abs(change))}`}
               </td>
             </tr>

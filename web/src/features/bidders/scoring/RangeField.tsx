@@ -34,7 +34,7 @@ export const RangeField = ({ label, sliderLabel, value, max, step = 1, unit, inv
         value={String(value)}
         disabled={disabled}
         aria-invalid={invalid || undefined}
-        after={unit && <span className={styles.unit}>{unit}</span>}
+        after={unit && <span className={classes(look('muted'), styles.unit)}>{unit}</span>}
         onFocus={(event) => event.target.select()}
         onChange={(event) => onChange(within(numberOf(event.target.value), max))}
       />

@@ -33,7 +33,7 @@ const RescoreProgress = () => {
   if (!job || !isOpen(job)) return null
   const { done, total } = job
   return (
-    <div className={classes(look('row', 'wrap', 'fixed', 'gapFacts', 'lineBelow', 'raised'), styles.notice)}>
+    <div className={classes(look('row', 'wrap', 'fixed', 'gapFacts', 'lineBelow', 'raised', 'padBand'), styles.notice)}>
       <span role="status">
         {total === 0 ? scoringText.rescoring : scoringText.rescoringOf({ done: format.number(done), total: format.number(total) })}
       </span>
@@ -47,7 +47,7 @@ const Failed = ({ job }: { job: Job }) => {
   const reason = usePermissionReason(rescoreBidders.access.permission)
   const { change, busy } = useMutation(rescoreBidders, { refreshes: [listJobs] })
   return (
-    <div className={classes(look('row', 'wrap', 'fixed', 'gapFacts', 'lineBelow', 'raised'), styles.notice)} role="alert">
+    <div className={classes(look('row', 'wrap', 'fixed', 'gapFacts', 'lineBelow', 'raised', 'padBand'), styles.notice)} role="alert">
       <span>{scoringText.rescoreFailed({ problem: phraseShown(job.problem ?? '') })}</span>
       <Button small reason={reason} busy={busy} onClick={() => void change({})}>
         {scoringText.rescoreAgain}

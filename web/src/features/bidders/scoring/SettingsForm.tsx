@@ -107,7 +107,7 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab }: SettingsFormProps
       submit={{ label: scoringText.save, busy: scoringText.saving }}
       onClose={close}
       note={
-        <span className={classes(look('row', 'between', 'wrap', 'gapFacts'), styles.foot)}>
+        <span className={classes(look('row', 'between', 'wrap', 'gapFacts', 'padRightS'), styles.foot)}>
           <Button look="subtle" reason={reason} disabled={!inForce} onClick={() => setRules(rulesOf(defaultRules))}>
             {scoringText.reset}
           </Button>
@@ -132,14 +132,14 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab }: SettingsFormProps
         ) : tab === 'auctionwiz' ? (
           <PlatformScore />
         ) : inForce === undefined ? (
-          <div className={styles.waiting}>{waiting}</div>
+          <div className={classes(look('aboveXL'), styles.waiting)}>{waiting}</div>
         ) : (
           <div className={classes(look('grid', 'aboveXL'), styles.columns)}>
             <div className={look('stack', 'shrinks', 'gapXL')}>
               {tab === 'custom' ? <CustomScore {...fields} /> : <AutomationRules {...fields} />}
               <SavedVersions inForce={inForce.number} onUse={(version) => setRules(rulesOf(version))} />
             </div>
-            <div className={styles.right}>
+            <div className={classes(look('shrinks', 'lineLeft'), styles.right)}>
               <PreviewPane preview={preview} idle={idle} />
             </div>
           </div>

@@ -2,6 +2,7 @@ import { type BidderView, listBidderViews } from '@auctionwiz/contracts/bidder-v
 import { useState } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
@@ -19,7 +20,7 @@ export const SavedViews = ({ state, change }: ViewButtonProps) => {
   const changes = useViewChanges(state, data?.defaultId)
   const open = (view: BidderView) => change(changes.open(view))
   return (
-    <section aria-label={viewText.views} className={styles.views}>
+    <section aria-label={viewText.views} className={classes(look('padL'), styles.views)}>
       <h2 className={look('body', 'belowS')}>{viewText.views}</h2>
       {data === undefined ? (
         error === undefined ? (

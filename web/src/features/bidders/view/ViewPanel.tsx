@@ -15,9 +15,9 @@ const ViewPanel = ({ state, change }: ViewButtonProps) => {
   const wide = useWide(641)
   if (!wide) return <SavedViews state={state} change={change} />
   return (
-    <div className={styles.panel}>
+    <div className={classes(look('grid'), styles.panel)}>
       <SavedViews state={state} change={change} />
-      <div className={classes(look('stack', 'gapM'), styles.layout)}>
+      <div className={look('stack', 'gapM', 'padL', 'lineLeft')}>
         <ColumnChooser />
         <Switch checked={density === 'compact'} onChange={({ target }) => setDensity(target.checked ? 'compact' : 'comfortable')}>
           {viewText.density}
