@@ -20,7 +20,7 @@ export const ActionButton = ({ children, keyHint, className, ...rest }: ActionBu
   >
     {children}
     {keyHint && (
-      <span className={classes(look('caption', 'plain'), styles.key)} aria-hidden="true">
+      <span className={classes(look('caption', 'plain', 'padSidesSNudge', 'rounded'), styles.key)} aria-hidden="true">
         <kbd>{keyHint}</kbd>
       </span>
     )}

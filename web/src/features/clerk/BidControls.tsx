@@ -26,15 +26,21 @@ export const BidControls = ({ clerk, touch, typing, onType }: BidControlsProps) 
   const [first, second] = next
   const step = bid !== undefined && first !== undefined ? prices.price(first - bid) : undefined
   return (
-    <section className={styles.bidding} aria-label={text.currentBid}>
+    <section className={classes(look('grid', 'twoColumns', 'padTopXXL', 'lineAbove'), styles.bidding)} aria-label={text.currentBid}>
       <div className={look('shrinks')}>
         <p className={look('muted')}>{text.currentBid}</p>
-        <p className={classes(look('stack', 'end'), bid === undefined ? styles.none : styles.huge, styles.bid)}>
+        <p
+          className={classes(
+            look('stack', 'end'),
+            bid === undefined ? styles.none : classes(look('strong', 'oneLine'), styles.huge),
+            styles.bid,
+          )}
+        >
           {bid === undefined ? text.noBid : prices.price(bid)}
         </p>
       </div>
       <div className={look('shrinks', 'stack', 'gapS')}>
-        <p className={classes(look('muted', 'cut'), styles.step)}>
+        <p className={look('muted', 'cut', 'notOnPhone')}>
           {bid === undefined ? text.openingBid : step === undefined ? text.nextBid : text.nextBidBy({ step })}
         </p>
         {typing ? (
@@ -120,7 +126,7 @@ const AmountField = ({ clerk, onClose }: { clerk: Clerk; onClose: () => void }) 
           />
         </Field>
       </div>
-      <div className={classes(look('flex', 'gapS'), styles.beside)}>
+      <div className={look('flex', 'gapS', 'padTopXXL')}>
         <Button type="submit">{text.take}</Button>
         <Button look="subtle" onClick={close}>
           {text.cancel}

@@ -20,10 +20,10 @@ import type { Clerk } from './use-clerk.ts'
 export const ClerkBar = ({ clerk, isCached }: { clerk: Clerk; isCached: boolean }) => {
   const { auction } = clerk
   return (
-    <header className={classes(look('row', 'gapM', 'lineBelow', 'fixed'), styles.bar)}>
+    <header className={classes(look('row', 'gapM', 'lineBelow', 'fixed', 'chrome', 'phoneWraps'), styles.bar)}>
       <ButtonLink look="subtle" icon={<ArrowLeft20Regular />} to={`${paths.auctions}/${auction.id}`} aria-label={text.back} />
       <title>{`${auction.title} · AuctionWiz`}</title>
-      <h1 className={classes(look('body', 'cut', 'shrinks'))}>{auction.title}</h1>
+      <h1 className={look('body', 'cut', 'shrinks')}>{auction.title}</h1>
       {auction.status === 'Active' ? (
         <StatusDot tone="live">{text.live}</StatusDot>
       ) : (
@@ -53,5 +53,5 @@ const SavedState = ({ clerk: { state, totals } }: { clerk: Clerk }) => {
   if (offline || state.unreached) return shown(<CloudOff20Regular />, text.offline({ count: waiting }), styles.waiting)
   if (problems > 0) return shown(<Warning20Regular />, text.undecided({ count: problems }), styles.waiting)
   if (waiting > 0) return shown(<CloudArrowUp20Regular />, text.saving({ count: waiting }))
-  return shown(<CloudCheckmark20Regular className={classes(styles.good)} />, text.saved({ count: totals.results }))
+  return shown(<CloudCheckmark20Regular className={look('good')} />, text.saved({ count: totals.results }))
 }

@@ -23,10 +23,10 @@ export const HammerButtons = ({ clerk, touch }: { clerk: Clerk; touch: boolean }
     )
   return (
     <div className={look('shrinks')}>
-      <p className={classes(look('caption', 'cut'), styles.hint, styles.waiting)} role="alert">
+      <p className={classes(look('caption', 'cut', 'belowXS'), styles.hint, styles.waiting)} role="alert">
         {hint}
       </p>
-      <div className={classes(look('flex', 'gapS'), styles.hammers)}>
+      <div className={classes(look('flex', 'gapS', 'wrap'), styles.hammers)}>
         <ActionButton className={styles.sell} icon={<Gavel20Regular width={24} height={24} />} keyHint={hinted('Enter')} onClick={sell}>
           <strong>{bid === undefined ? text.sellEmpty : text.sell({ amount: prices.price(bid) })}</strong>
         </ActionButton>

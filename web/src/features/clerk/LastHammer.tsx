@@ -18,7 +18,10 @@ export const LastHammer = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) =
   const lot = lots.find(({ id }) => id === last?.lotId)
   if (!last || !lot)
     return (
-      <section className={classes(look('row', 'lineAbove', 'muted'), styles.last)} aria-label={text.lastResult}>
+      <section
+        className={classes(look('row', 'lineAbove', 'muted', 'fixed', 'atFoot', 'tall64'), styles.last)}
+        aria-label={text.lastResult}
+      >
         {text.noResult}
       </section>
     )
@@ -27,7 +30,7 @@ export const LastHammer = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) =
   const job = state.queue.find(({ id }) => id === last.id)
   const waits = job && (state.unreached || !job.tried)
   return (
-    <section className={classes(look('row', 'gapM', 'lineAbove'), styles.last)} aria-label={text.lastResult}>
+    <section className={classes(look('row', 'gapM', 'lineAbove', 'fixed', 'atFoot', 'tall64'), styles.last)} aria-label={text.lastResult}>
       <span className={look('row', 'gapM', 'wrap', 'grow')}>
         <span className={classes(look('inlineRow', 'gapS'), result === 'Sold' && styles.sold)}>
           {result === 'Sold' && <Gavel20Regular width={16} height={16} />}

@@ -13,7 +13,7 @@ export const LotOnBlock = ({ clerk: { lot, lots, bid, prices } }: { clerk: Clerk
     <section className={classes(look('stack', 'fixed'), styles.lot)} aria-label={text.lotNumber({ number: lot.lotNumber })}>
       <p className={look('muted', 'row', 'baseline', 'gapM')}>
         {text.lot}
-        <strong className={styles.huge}>{lot.lotNumber}</strong>
+        <strong className={classes(look('strong', 'oneLine'), styles.huge)}>{lot.lotNumber}</strong>
         {text.ofLots({ count: lots.length })}
       </p>
       <h2 className={classes(look('breaks'), styles.title)}>{lot.title}</h2>
@@ -27,7 +27,7 @@ export const LotOnBlock = ({ clerk: { lot, lots, bid, prices } }: { clerk: Clerk
               {prices.price(reserve)}
               {bid !== undefined &&
                 (bid >= reserve ? (
-                  <span className={classes(look('inlineRow', 'gapXS', 'caption'), styles.good)}>
+                  <span className={look('inlineRow', 'gapXS', 'caption', 'good')}>
                     <Checkmark16Regular />
                     {text.met}
                   </span>

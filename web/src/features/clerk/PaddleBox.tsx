@@ -21,10 +21,10 @@ export const PaddleBox = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) =>
       <label htmlFor={id} className={look('block', 'muted', 'belowXS')}>
         {text.paddle}
       </label>
-      <div className={classes(look('row', 'gapL', 'rounded'), styles.paddle)} data-filled={bidding.paddle !== '' || undefined}>
+      <div className={classes(look('row', 'gapL', 'rounded', 'padSidesL'), styles.paddle)} data-filled={bidding.paddle !== '' || undefined}>
         <input
           id={id}
-          className={styles.paddleText}
+          className={classes(look('flush', 'strong', 'noBorder', 'clear', 'noOutline'), styles.paddleText)}
           value={bidding.paddle}
           placeholder="–"
           autoComplete="off"
@@ -40,7 +40,7 @@ export const PaddleBox = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) =>
             event.currentTarget.closest('main')?.focus({ preventScroll: true })
           }}
         />
-        <span id={`${id}-who`} className={classes(look('grow'), styles.who)}>
+        <span id={`${id}-who`} className={look('grow', 'padLeftL', 'lineLeft')}>
           <Who clerk={clerk} />
         </span>
       </div>

@@ -25,7 +25,7 @@ const ProblemLine = ({ clerk: { lots, prices, sale }, job }: { clerk: Clerk; job
   const { problem } = job
   const isConflict = problem.kind === 'conflict'
   return (
-    <section className={classes(look('rounded', 'belowM'), styles.problem)}>
+    <section className={classes(look('rounded', 'belowM', 'padSidesL', 'padRowM', 'tintMedium'), styles.problem)}>
       <h2 className={look('body')}>{(isConflict ? text.conflictTitle : text.refusedTitle)({ number })}</h2>
       <p className={look('belowS')}>{wordsOf(problem, ours, prices)}</p>
       <div className={look('row', 'gapS', 'wrap')}>

@@ -49,17 +49,17 @@ export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
   // The question before leaving must open without a connection too.
   useEffect(prefetchDialog, [])
   return (
-    <div className={styles.clerk} data-touch={touch || undefined}>
+    <div className={classes(look('grid', 'fill', 'hugs'), styles.clerk)} data-touch={touch || undefined}>
       <LeaveSale waiting={waitingLots(clerk.state)} />
       <ClerkBar clerk={clerk} isCached={isCached} />
-      <div className={classes(look('stack', 'shrinks', 'hugs'), styles.main)}>
+      <div className={classes(look('stack', 'shrinks', 'hugs', 'scrolls'), styles.main)}>
         <Problems clerk={clerk} />
         {clerk.lot ? (
           <>
             <LotOnBlock clerk={clerk} />
             <BidControls clerk={clerk} touch={touch} typing={typing} onType={setTyping} />
             {!touch && (
-              <div className={styles.hammer}>
+              <div className={classes(look('grid', 'twoColumns'), styles.hammer)}>
                 <PaddleBox clerk={clerk} touch={false} />
                 <HammerButtons clerk={clerk} touch={false} />
               </div>
@@ -71,7 +71,10 @@ export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
         )}
         {!touch && <LastHammer clerk={clerk} touch={false} />}
       </div>
-      <aside className={classes(look('stack', 'shrinks', 'hugs', 'raised'), styles.side)} aria-label={touch ? text.paddle : text.nextLots}>
+      <aside
+        className={classes(look('stack', 'shrinks', 'hugs', 'raised', 'lineLeft'), styles.side)}
+        aria-label={touch ? text.paddle : text.nextLots}
+      >
         {touch ? (
           clerk.lot && (
             <>
@@ -82,7 +85,7 @@ export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
           )
         ) : (
           <>
-            <div className={classes(look('scrolls', 'fill', 'hugs'), styles.lists)}>
+            <div className={look('scrolls', 'fill', 'hugs', 'padSidesXXL', 'padRowXXL')}>
               <BidsTaken clerk={clerk} />
               <NextLots clerk={clerk} count={6} />
             </div>
@@ -93,7 +96,7 @@ export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
       {touch ? (
         <LastHammer clerk={clerk} touch />
       ) : (
-        <footer className={classes(look('row', 'lineAbove', 'muted', 'caption'), styles.keys)}>
+        <footer className={classes(look('row', 'lineAbove', 'muted', 'caption', 'chrome'), styles.keys)}>
           <KeyHints hints={keyHints()} />
         </footer>
       )}

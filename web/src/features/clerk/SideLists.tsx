@@ -23,7 +23,11 @@ export const BidsTaken = ({ clerk: { lot, bidding, buyers, prices } }: { clerk: 
         <>
           <ol>
             {bids.slice(0, 5).map(({ amount, paddle }, index) => (
-              <li key={amount} className={classes(look('lineBelow', 'numbers'), styles.bidRow)} data-current={index === 0 || undefined}>
+              <li
+                key={amount}
+                className={classes(look('lineBelow', 'numbers', 'grid', 'center', 'soft', 'tall36'), styles.bidRow)}
+                data-current={index === 0 || undefined}
+              >
                 <span>{prices.price(amount)}</span>
                 <span>{paddle || '–'}</span>
                 <span className={look('cut')}>{buyerOf(buyers, paddle)?.name}</span>
@@ -54,11 +58,14 @@ export const NextLots = ({ clerk: { lots, lot, totals, prices, choose }, count }
           <li key={one.id} className={look('lineBelow')}>
             <button
               type="button"
-              className={classes(look('row', 'gapM', 'fullWidth', 'noBorder', 'clear', 'left', 'flush'), styles.nextLot)}
+              className={classes(
+                look('row', 'gapM', 'fullWidth', 'noBorder', 'clear', 'left', 'flush', 'pointer', 'tall56'),
+                styles.nextLot,
+              )}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(one.id)}
             >
-              <strong className={styles.nextNumber}>{one.lotNumber}</strong>
+              <strong className={classes(look('fixed'), styles.nextNumber)}>{one.lotNumber}</strong>
               <span className={look('grow')}>
                 <span className={look('block', 'cut')}>{one.title}</span>
                 <span className={look('block', 'caption', 'muted')}>
@@ -77,7 +84,7 @@ export const NextLots = ({ clerk: { lots, lot, totals, prices, choose }, count }
 export const SaleTotalsLine = ({ clerk: { totals, prices } }: { clerk: Clerk }) => {
   const format = useFormat()
   return (
-    <dl className={classes(look('row', 'gapXL', 'noMargin', 'fixed'), styles.totals)}>
+    <dl className={look('row', 'gapXL', 'noMargin', 'fixed', 'padSidesXXL', 'lineAbove', 'tall64')}>
       <Total label={text.hammerTotal}>
         <strong>{prices.price(totals.hammer)}</strong>
       </Total>
