@@ -15,15 +15,19 @@ export const Calculation = ({ detail, threshold }: { detail: PairDetail; thresho
     <div className={look('container')}>
       <ul>
         {steps.map(({ key, label, text, weight, points, from, to }) => (
-          <li key={key} className={styles.step}>
+          <li key={key} className={classes(look('grid', 'center', 'gapColumnsM', 'tall28'), styles.step)}>
             <span>{label}</span>
             <span className={classes(look('soft', 'cut'), styles.text)} title={text}>
               {text}
             </span>
-            <span className={styles.bar} aria-hidden="true">
-              <span className={styles.zero} style={{ left: `${zero * 100}%` }} />
+            <span className={classes(look('stretch', 'anchor'), styles.bar)} aria-hidden="true">
+              <span className={classes(look('placed'), styles.zero)} style={{ left: `${zero * 100}%` }} />
               <span
-                className={weight < 0 ? styles.against : styles.for}
+                className={
+                  weight < 0
+                    ? classes(look('placed', 'roundedSmall', 'ownColors'), styles.against)
+                    : classes(look('placed', 'roundedSmall', 'ownColors'), styles.for)
+                }
                 style={{ left: `${Math.min(from, to) * 100}%`, width: `${Math.abs(to - from) * 100}%` }}
               />
             </span>
@@ -31,21 +35,21 @@ export const Calculation = ({ detail, threshold }: { detail: PairDetail; thresho
           </li>
         ))}
       </ul>
-      <div className={classes(look('aboveXS', 'strong', 'edgeAbove'), styles.total)}>
+      <div className={classes(look('aboveXS', 'strong', 'edgeAbove', 'grid', 'center', 'gapColumnsM', 'tall36'), styles.total)}>
         <span>{duplicateText.sum}</span>
         <span className={classes(look('soft', 'cut'), styles.text)}>
           {duplicateText.percent({ value: shownConfidence(detail.confidence) })}
         </span>
-        <span className={styles.bar} aria-hidden="true">
+        <span className={classes(look('stretch', 'anchor'), styles.bar)} aria-hidden="true">
           <span
-            className={styles.sum}
+            className={classes(look('placed', 'roundedSmall', 'ownColors'), styles.sum)}
             style={{
               left: `${Math.min(total.at, zero) * 100}%`,
               width: `${Math.abs(total.at - zero) * 100}%`,
               background: isLeft ? 'var(--scoreLow)' : confidenceColour(detail.confidence),
             }}
           />
-          {mark !== undefined && <span className={styles.mark} style={{ left: `${place(mark) * 100}%` }} />}
+          {mark !== undefined && <span className={classes(look('placed'), styles.mark)} style={{ left: `${place(mark) * 100}%` }} />}
         </span>
         <span className={look('right')}>{signed(total.points)}</span>
       </div>

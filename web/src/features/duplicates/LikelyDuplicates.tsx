@@ -13,13 +13,18 @@ export const LikelyDuplicates = ({ matches, onOpen }: { matches: readonly Likely
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <section ref={box} className={classes(look('belowXL', 'rounded', 'tintMedium'), styles.box)} role="alert" tabIndex={-1}>
+    <section
+      ref={box}
+      className={classes(look('belowXL', 'rounded', 'tintMedium', 'padSidesL', 'padRowM', 'edged'), styles.box)}
+      role="alert"
+      tabIndex={-1}
+    >
       <h3 className={look('body')}>{matches.length === 1 ? duplicateText.likelyTitle : duplicateText.likelyTitleMany}</h3>
       <ul>
         {matches.map((match) => {
           const { id, bidderId, name, email, phone, confidence } = match
           return (
-            <li key={id} className={classes(look('row', 'gapM', 'padTopS'), styles.match)}>
+            <li key={id} className={look('row', 'gapM', 'padTopS', 'phoneWraps')}>
               <span className={classes(look('grow', 'breaks'), styles.who)}>
                 <strong className={look('strong')}>{name}</strong> {bidderId}
                 <span className={look('block', 'caption', 'soft')}>{[email, phone].filter(Boolean).join(' · ')}</span>

@@ -27,12 +27,12 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
   const why = useWhy(records)
   return (
     <div className={styles.grid} data-compact={compact || undefined}>
-      <div className={styles.row}>
-        <span className={styles.field}>{duplicateText.field}</span>
+      <div className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow'), styles.row)}>
+        <span className={classes(look('flush', 'soft'), styles.field)}>{duplicateText.field}</span>
         {records.map((record) => (
-          <div key={record.id} className={classes(look('row', 'wrap', 'shrinks', 'padRow'), styles.head)}>
+          <div key={record.id} className={look('row', 'wrap', 'shrinks', 'padRow', 'gapColumnsS')}>
             <strong>{record.bidderId}</strong>
-            <span className={classes(look('caption', 'soft', 'rounded'), styles.badge)}>
+            <span className={classes(look('caption', 'soft', 'rounded', 'padSidesSNudge', 'padRowXXS'), styles.badge)}>
               {record === primary ? duplicateText.kept : duplicateText.archived}
             </span>
             {headOf?.(record)}
@@ -41,13 +41,13 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
         <span className={styles.why}>{duplicateText.whyChosen}</span>
       </div>
       {rows.map((row) => (
-        <fieldset key={row.field} className={styles.row} disabled={disabled}>
-          <legend className={styles.field}>{duplicateText.fields[row.field]}</legend>
+        <fieldset key={row.field} className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow'), styles.row)} disabled={disabled}>
+          <legend className={classes(look('flush', 'soft'), styles.field)}>{duplicateText.fields[row.field]}</legend>
           {records.map(({ id, bidderId }, index) => (
             <label key={id} className={classes(look('row', 'shrinks', 'gapS', 'breaks', 'pointer'), styles.choice)}>
               <Radio name={`${name}-${row.field}`} disabled={disabled} checked={row.chosen === id} onChange={() => choose(row.field, id)} />
               <span>
-                <span className={styles.phoneOnly}>{bidderId}: </span>
+                <span className={look('muted', 'onPhone')}>{bidderId}: </span>
                 {shownValue(row, index)}
               </span>
             </label>

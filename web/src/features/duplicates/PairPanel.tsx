@@ -68,7 +68,7 @@ export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBac
   const back = onBack && <Button look="subtle" icon={<ArrowLeft20Regular />} aria-label={duplicateText.back} onClick={onBack} />
   if (error !== undefined && !data)
     return (
-      <div className={styles.panel}>
+      <div className={look('fill', 'padPage', 'padTopM', 'padBottomXXL', 'scrolls', 'hugs')}>
         {back}
         <ErrorState title={duplicateText.detailFailed} error={error} onRetry={reload} />
       </div>
@@ -88,10 +88,13 @@ export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBac
   )
   return (
     <>
-      <section className={styles.panel} aria-label={duplicateText.detailLabel({ first: first.name, second: second.name })}>
-        <header className={classes(look('flex', 'top', 'wrap', 'gapS', 'lineBelow'), styles.head)}>
+      <section
+        className={look('fill', 'padPage', 'padTopM', 'padBottomXXL', 'scrolls', 'hugs')}
+        aria-label={duplicateText.detailLabel({ first: first.name, second: second.name })}
+      >
+        <header className={look('flex', 'top', 'wrap', 'gapS', 'lineBelow', 'padBottomM')}>
           {back}
-          <div className={styles.names}>
+          <div className={classes(look('shrinks'), styles.names)}>
             <h2 className={look('heading', 'breaks')}>
               {first.name} {duplicateText.and} {second.name}
             </h2>

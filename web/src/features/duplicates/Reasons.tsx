@@ -35,7 +35,7 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
           own.length > 0 && (
             <div key={agreement} className={classes(look('grid', 'padRow', 'lineAbove'), styles.group)}>
               <h3>
-                <span className={styles.sign} data-agreement={agreement} aria-hidden="true">
+                <span className={classes(look('centered'), styles.sign)} data-agreement={agreement} aria-hidden="true">
                   {sign}
                 </span>
                 {duplicateText.agreements[agreement]}

@@ -53,7 +53,10 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
   const hasPending = counts !== undefined && counts.pending > 0
   const values = { threshold, count: format.number(wouldMerge), pending: format.number(counts?.pending ?? 0) }
   return (
-    <section className={classes(look('grid', 'center', 'fill', 'padBand'), styles.panel)} aria-label={duplicateText.threshold}>
+    <section
+      className={classes(look('grid', 'center', 'fill', 'padBand', 'gapColumnsXXL', 'gapRowsXS', 'phoneOneColumn'), styles.panel)}
+      aria-label={duplicateText.threshold}
+    >
       <div>
         <h2 className={look('body')}>{duplicateText.threshold}</h2>
         <p className={look('soft')} aria-live="polite">
@@ -64,7 +67,7 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
           {duplicateText.recommended({ range: duplicateText.recommendedRange })}
         </p>
       </div>
-      <div className={classes(look('row', 'gapM'), styles.controls)}>
+      <div className={look('row', 'gapM', 'phoneWraps')}>
         <div className={styles.slide}>
           <Slider
             label={duplicateText.thresholdSlider}
