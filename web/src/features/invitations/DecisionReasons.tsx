@@ -12,17 +12,17 @@ import { valueWords } from './review-words.ts'
 
 /** The facts and checks behind a decision, and whether a re-check gives the same result. */
 export const DecisionReasons = ({ row: { id, decision } }: { row: Invitation }) => {
-  if (!decision) return <p className={styles.reasons}>{invitationText.chosen}</p>
+  if (!decision) return <p className={look('padPage', 'padRowL', 'soft')}>{invitationText.chosen}</p>
   const { status, override, reasons } = decision
   return (
-    <div className={styles.reasons}>
+    <div className={look('padPage', 'padRowL', 'soft')}>
       <p>
         {override
           ? invitationText.override({ status: valueWords(override.status), name: override.by, ruled: valueWords(status) })
           : invitationText.ruled({ status: valueWords(status) })}
       </p>
       {reasons.length > 0 && (
-        <table className={classes(look('collapse', 'numbers'), styles.checks)}>
+        <table className={classes(look('table', 'numbers'), styles.checks)}>
           <thead>
             <tr>
               <th scope="col">{invitationText.check}</th>

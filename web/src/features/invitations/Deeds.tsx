@@ -4,6 +4,8 @@ import { Checkmark20Regular } from '@fluentui/react-icons/headless/svg/checkmark
 import { Prohibited20Regular } from '@fluentui/react-icons/headless/svg/prohibited'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
 import { shownKey } from '../../ui/shortcuts/shortcuts.ts'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
@@ -28,15 +30,17 @@ interface Deed {
 }
 
 /** The decisions that a row allows. */
-export const Deeds = ({ row, mayNot, onDecide, onUndo, look }: DeedsProps) => (
+export const Deeds = ({ row, mayNot, onDecide, onUndo, look: form }: DeedsProps) => (
   <span className={styles.deeds}>
     {deedsOf(row, onDecide, onUndo).map(({ label, name, icon, shortcut, run }) =>
-      look === 'icons' ? (
+      form === 'icons' ? (
         <Button key={label} look="subtle" icon={icon} reason={mayNot} aria-label={name} tabIndex={-1} onClick={run} />
       ) : (
         <Button key={label} small reason={mayNot} aria-label={name} aria-keyshortcuts={shortcut} onClick={run}>
           {label}
-          {shortcut && mayNot === undefined && <span className={styles.key} data-key={shownKey(shortcut)} aria-hidden="true" />}
+          {shortcut && mayNot === undefined && (
+            <span className={classes(look('small', 'edged', 'rounded'), styles.key)} data-key={shownKey(shortcut)} aria-hidden="true" />
+          )}
         </Button>
       ),
     )}

@@ -31,7 +31,11 @@ export const QueueDock = ({ row, place, mayNot, onDecide, onOpen }: QueueDockPro
   const { bidderName: name } = row
   return (
     <Dock>
-      <section aria-label={invitationText.current} ref={setDock} className={classes(look('grid', 'fill'), styles.dock)}>
+      <section
+        aria-label={invitationText.current}
+        ref={setDock}
+        className={classes(look('grid', 'fill', 'gapColumnsS', 'gapRowsS'), styles.dock)}
+      >
         <p className={look('flex', 'between', 'wholeRow', 'caption')} aria-live="polite">
           <b>{name}</b>
           <span>{invitationText.place({ at: format.number(place.at), of: format.number(place.of) })}</span>

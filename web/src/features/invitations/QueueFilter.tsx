@@ -36,7 +36,7 @@ export const QueueFilter = ({ state, change }: QueueFilterProps) => {
       {anchor && (
         <OpenPopover anchor={anchor} label={invitationText.filter} width={320} sheet onClose={close}>
           {(leave) => (
-            <div className={classes(look('stack'), styles.filter)}>
+            <div className={classes(look('stack', 'padSidesL', 'padRowL'), styles.filter)}>
               <fieldset className={look('stack')}>
                 <legend className={look('belowXS', 'flush', 'strong')}>{invitationText.columns.tier}</legend>
                 {tiers.map((tier) => (

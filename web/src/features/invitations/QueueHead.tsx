@@ -4,7 +4,6 @@ import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
 import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Spacer } from '../../ui/Page.tsx'
@@ -30,7 +29,7 @@ export const QueueHead = ({ auctions, auction, onChoose, onOpen, state, change, 
   const mayNotRun = useRunReason(auction)
   return (
     <>
-      <div className={classes(look('row', 'wrap', 'gapS'), styles.tools)}>
+      <div className={look('row', 'wrap', 'gapS', 'padSidesXXL', 'padTopS')}>
         <AuctionSelect
           label={invitationText.auction}
           className={styles.auction}

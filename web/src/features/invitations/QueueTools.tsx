@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
+import { classes } from '../../ui/class-names.ts'
 import { SortMenu, type SortOption } from '../../ui/data-table/SortMenu.tsx'
 import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
+import { look } from '../../ui/look.ts'
 import { Spacer, ToolRow } from '../../ui/Page.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { shownKey } from '../../ui/shortcuts/shortcuts.ts'
@@ -53,7 +55,7 @@ const Keys = () => (
       { key: 'Enter', label: invitationText.open },
     ].map(({ key, label }) => (
       <span key={key} className={styles.keyed}>
-        <kbd className={styles.key}>{shownKey(key)}</kbd> {label}
+        <kbd className={classes(look('small', 'edged', 'rounded'), styles.key)}>{shownKey(key)}</kbd> {label}
       </span>
     ))}
   </span>

@@ -108,11 +108,7 @@ export const columnsOf = ({ format, review, scoreType, onWhy, ...deeds }: Column
       width: 160,
       shown: 'roomy',
       text: (row) => mailWords(row, format),
-      render: (row) => (
-        <span data-mail={row.mail} className={classes(look('cutText'), styles.mail)}>
-          {mailWords(row, format)}
-        </span>
-      ),
+      render: (row) => <span className={look('cutText', row.mail === 'failed' ? 'problem' : 'text')}>{mailWords(row, format)}</span>,
       card: 'detail',
     },
     {
