@@ -39,7 +39,7 @@ export const BidderCases = ({ bidderId }: { bidderId: string }) => {
       { replace: id === undefined },
     )
   return (
-    <section className={styles.part} aria-labelledby="bidder-cases">
+    <section className={look('padTopL', 'padBottomS', 'lineAbove')} aria-labelledby="bidder-cases">
       <h3 id="bidder-cases">{legalText.cases}</h3>
       {error !== undefined && <p role="alert">{legalText.casesFailed({ problem: errorMessage(error) })}</p>}
       {data?.cases.length === 0 && <p className={look('muted')}>{legalText.noCases}</p>}
@@ -61,7 +61,7 @@ const CaseLine = ({ legalCase, onOpen }: { legalCase: LegalCaseSummary; onOpen: 
   const { caseNumber, title, caseType, priority, status, claimAmount, dateSubmitted } = legalCase
   const format = useFormat()
   return (
-    <li className={styles.case}>
+    <li className={classes(look('padRowS'), styles.case)}>
       <Button look="link" className={styles.link} onClick={onOpen}>
         {caseNumber} {title}
       </Button>

@@ -49,7 +49,7 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region without links must be scrollable by keyboard.
     <section tabIndex={0} aria-label={legalCase.title}>
       <section className={record.section}>
-        <h3 className={record.title}>{legalCase.title}</h3>
+        <h3 className={look('belowM', 'heading')}>{legalCase.title}</h3>
         <dl>
           <Fact label={legalText.status}>
             <StatusDot tone={caseTone(legalCase.status)}>{legalCase.status}</StatusDot>
@@ -68,7 +68,7 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
       </section>
       {(['plaintiff', 'defendant'] as const).map((party) => (
         <section key={party} className={record.section}>
-          <h3 className={record.title}>{legalText[party]}</h3>
+          <h3 className={look('belowM', 'heading')}>{legalText[party]}</h3>
           <dl>
             <Fact label={fields[`${party}Name`]}>{legalCase[`${party}Name`]}</Fact>
             <Fact label={fields[`${party}Type`]}>{partyOf(legalCase[`${party}Type`])}</Fact>
@@ -77,10 +77,10 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
         </section>
       ))}
       <section className={record.section}>
-        <h3 className={record.title}>{legalText.history}</h3>
+        <h3 className={look('belowM', 'heading')}>{legalText.history}</h3>
         <ol>
           {legalCase.statusHistory.map((step) => (
-            <li key={step.timestamp} className={styles.case}>
+            <li key={step.timestamp} className={classes(look('padRowS'), styles.case)}>
               <StatusDot tone={caseTone(step.status)}>{step.status}</StatusDot>
               <div className={classes(look('flex', 'wrap', 'gapPairs', 'note'), record.detail)}>
                 <Time at={step.timestamp} show="dateTime" />

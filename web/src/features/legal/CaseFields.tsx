@@ -5,6 +5,7 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import record from '../../ui/Record.module.css'
 import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
@@ -114,7 +115,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>, keys: readonly stri
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={record.section}>
-    <h3 className={record.title}>{title}</h3>
+    <h3 className={look('belowM', 'heading')}>{title}</h3>
     <div>{children}</div>
   </section>
 )
