@@ -50,15 +50,15 @@ const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }
     void form.submit()
   }
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className={look('wideEntry')} onSubmit={submit}>
       <h1 ref={heading} tabIndex={-1} className={look('figure', 'noOutline')}>
         {text.title}
       </h1>
-      <p className={styles.lead}>{text.lead}</p>
+      <p className={classes(look('soft'), styles.lead)}>{text.lead}</p>
       <RecordProblems name="set-up" form={form} labels={{ ...housesText.houses, ...text.labels }} />
       {error instanceof CallError && error.code === 'email_unverified' && <ResendLink />}
       {isSessionGone(error) && (
-        <div className={classes(look('row', 'wrap', 'belowXL'), styles.resend)}>
+        <div className={look('row', 'wrap', 'belowXL', 'gapColumnsM', 'gapRowsS')}>
           <Button onClick={() => session.logout()}>{text.signInAgain}</Button>
           <span>{text.kept}</span>
         </div>
@@ -78,7 +78,7 @@ const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }
         <fieldset>
           <legend className={look('belowXS', 'flush')}>{text.labels.type}</legend>
           {accountTypes.map((one) => (
-            <label key={one} className={classes(look('flex', 'top', 'tall32'), styles.type)}>
+            <label key={one} className={classes(look('flex', 'top', 'tall32', 'padRowSNudge'), styles.type)}>
               <Radio name="account-type" value={one} checked={values.type === one} onChange={() => type({ type: one })} />
               <span>
                 {text.types[one].name}
@@ -113,7 +113,7 @@ const ResendLink = () => {
   const [sent, setSent] = useState(false)
   const resend = async () => setSent(await send(() => call(resendVerification, {})))
   return (
-    <div className={classes(look('row', 'wrap', 'belowXL'), styles.resend)}>
+    <div className={look('row', 'wrap', 'belowXL', 'gapColumnsM', 'gapRowsS')}>
       <Button busy={busy} onClick={() => void resend()}>
         {busy ? text.resending : text.resend}
       </Button>
