@@ -10,7 +10,6 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { useConfirmed } from '../confirm/confirm-identity.ts'
 import { organizationText } from './messages.ts'
-import styles from './Organization.module.css'
 import { useProviderAnswer } from './use-provider-answer.ts'
 
 const text = organizationText.connect
@@ -42,7 +41,7 @@ export const ConnectSection = () => {
           {connect.busy ? text.busy : text.button}
         </Button>
       )}
-      {data && !data.connected && session.isDemo && <p className={styles.hint}>{organizationText.inDemo}</p>}
+      {data && !data.connected && session.isDemo && <p className={look('aboveXS', 'belowL', 'muted')}>{organizationText.inDemo}</p>}
       {connect.problem && (
         <p role="alert" className={look('aboveS', 'problem')}>
           {connect.problem}

@@ -18,7 +18,7 @@ export const HouseChoice = ({ label, chosen, onChange, error }: HouseChoiceProps
   const id = useId()
   return (
     <fieldset className={classes(look('shrinks', 'noBorder'), styles.houses)} aria-describedby={error === undefined ? undefined : id}>
-      <legend>{label}</legend>
+      <legend className={look('belowXS')}>{label}</legend>
       {account.auctionHouses.map((house) => (
         <Checkbox
           key={house.id}

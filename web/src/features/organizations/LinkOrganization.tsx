@@ -8,7 +8,6 @@ import { Section } from '../../ui/Section.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { useConfirmed } from '../confirm/confirm-identity.ts'
 import { organizationText } from './messages.ts'
-import styles from './Organization.module.css'
 import { useProviderAnswer } from './use-provider-answer.ts'
 
 const text = organizationText.link
@@ -38,7 +37,7 @@ export const LinkOrganization = () => {
       <Button look="primary" busy={link.busy} reason={session.isDemo ? organizationText.inDemo : undefined} onClick={link.start}>
         {link.busy ? text.busy : text.button}
       </Button>
-      {session.isDemo && <p className={styles.hint}>{organizationText.inDemo}</p>}
+      {session.isDemo && <p className={look('aboveXS', 'belowL', 'muted')}>{organizationText.inDemo}</p>}
       {link.problem && (
         <p role="alert" className={look('aboveS', 'problem')}>
           {link.problem}

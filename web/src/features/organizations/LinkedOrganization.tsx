@@ -22,7 +22,7 @@ export const LinkedOrganization = ({ organization: { tenantId, domain, linkedAt 
   const [asking, setAsking] = useState(false)
   return (
     <Section title={text.title} help={text.help}>
-      <dl className={classes(look('grid', 'belowL'), styles.facts)}>
+      <dl className={classes(look('grid', 'belowL', 'gapColumnsXXL', 'gapRowsS'), styles.facts)}>
         <dt className={look('muted')}>{text.tenant}</dt>
         <dd className={look('breaks')}>{tenantId}</dd>
         <dt className={look('muted')}>{text.domain}</dt>

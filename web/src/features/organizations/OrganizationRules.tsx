@@ -5,7 +5,6 @@ import { useStore } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { look } from '../../ui/look.ts'
 import { ScreenActions } from '../../ui/ScreenPlaces.tsx'
@@ -16,7 +15,6 @@ import { NotConfirmed, useConfirmed } from '../confirm/confirm-identity.ts'
 import { HouseChoice } from './HouseChoice.tsx'
 import { MappingFields } from './MappingFields.tsx'
 import { organizationText as text } from './messages.ts'
-import styles from './Organization.module.css'
 import { housesProblem, isComplete, rulesOf, sentRules, withRow } from './rules-form.ts'
 
 /** The rules of the link; saved as a whole with a version, so that no change is lost. */
@@ -57,7 +55,7 @@ export const OrganizationRules = ({ organization, onReload }: { organization: Or
       </ScreenActions>
       <LeaveQuestion dirty={dirty} onDiscard={() => setRules(rulesOf(organization))} />
       {problem && (
-        <div role="alert" className={classes(look('row', 'wrap', 'gapLines', 'belowL', 'problem'), styles.refused)}>
+        <div role="alert" className={look('row', 'wrap', 'gapLines', 'belowL', 'problem', 'upTo960')}>
           <p>{problem}</p>
           <Button onClick={onReload}>{text.reload}</Button>
         </div>
@@ -66,11 +64,11 @@ export const OrganizationRules = ({ organization, onReload }: { organization: Or
         <Switch checked={rules.required} onChange={({ target }) => change({ required: target.checked })}>
           {text.rules.required({ domain })}
         </Switch>
-        <p className={styles.hint}>{text.rules.requiredHelp({ domain })}</p>
+        <p className={look('aboveXS', 'belowL', 'muted')}>{text.rules.requiredHelp({ domain })}</p>
         <Switch checked={rules.provision} onChange={({ target }) => change({ provision: target.checked })}>
           {text.rules.provision}
         </Switch>
-        <p className={styles.hint}>{text.rules.provisionHelp({ domain })}</p>
+        <p className={look('aboveXS', 'belowL', 'muted')}>{text.rules.provisionHelp({ domain })}</p>
         {rules.provision && (
           <HouseChoice
             label={text.rules.defaultHouses}

@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
+import { look } from '../../ui/look.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -43,7 +45,7 @@ export const ProveDomain = ({ organization: { domain } }: { organization: Organi
   }
   return (
     <Section title={text.title} help={text.help({ domain })}>
-      <div className={styles.sendCode}>
+      <div className={classes(look('grid', 'gapLines'), styles.sendCode)}>
         <Field label={text.mailbox}>
           <Select value={mailbox} onChange={({ target }) => setMailbox(target.value as typeof mailbox)}>
             {domainMailboxes.map((each) => (
@@ -57,10 +59,10 @@ export const ProveDomain = ({ organization: { domain } }: { organization: Organi
           {sending.busy ? text.sending : text.send}
         </Button>
       </div>
-      <p role="status" className={styles.hint}>
+      <p role="status" className={look('aboveXS', 'belowL', 'muted')}>
         {sentTo && text.sent({ mailbox: sentTo })}
       </p>
-      <form noValidate className={styles.sendCode} onSubmit={(event) => void prove(event)}>
+      <form noValidate className={classes(look('grid', 'gapLines'), styles.sendCode)} onSubmit={(event) => void prove(event)}>
         <Field label={text.code} error={missing ? text.codeNeeded : undefined}>
           <TextInput maxLength={64} spellCheck={false} autoComplete="off" value={code} onChange={({ target }) => setCode(target.value)} />
         </Field>
