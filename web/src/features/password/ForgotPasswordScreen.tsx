@@ -43,8 +43,12 @@ export const ForgotPasswordScreen = () => {
       {sentTo !== undefined ? (
         <LinkSent email={sentTo} busy={busy} error={error} onAgain={() => ask(sentTo)} onOther={() => setSentTo(undefined)} />
       ) : (
-        <form className={classes(look('stack', 'upToFull', 'gap20'), styles.form)} noValidate onSubmit={(event) => void submit(event)}>
-          <h1 className={classes(look('figure'), styles.heading)}>{text.title}</h1>
+        <form
+          className={classes(look('stack', 'upToFull', 'gap20', 'entryWidth', 'tallControls', 'phoneFullWidth', 'phoneGapL'), styles.form)}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
+          <h1 className={classes(look('figure', 'noOutline'), styles.heading)}>{text.title}</h1>
           <p>{text.body}</p>
           {error !== undefined && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />}
           <Field id={emailId} label={text.email} error={problem}>

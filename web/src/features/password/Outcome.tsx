@@ -18,8 +18,8 @@ export const Outcome = ({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={classes(look('stack', 'upToFull', 'gap20'), styles.form)}>
-      <h1 ref={heading} tabIndex={-1} className={classes(look('figure'), styles.heading)}>
+    <div className={classes(look('stack', 'upToFull', 'gap20', 'entryWidth', 'tallControls', 'phoneFullWidth', 'phoneGapL'), styles.form)}>
+      <h1 ref={heading} tabIndex={-1} className={classes(look('figure', 'noOutline'), styles.heading)}>
         {title}
       </h1>
       <p>{body}</p>

@@ -22,7 +22,12 @@ const PasswordStrength = ({ password, words, problem }: PasswordStrengthProps) =
     <div className={classes(look('stack', 'caption', 'gapXS'), styles.strength)} hidden={password === ''}>
       <div className={classes(look('grid', 'gapXS', 'ownColors'), styles.steps)} data-score={score} aria-hidden="true">
         {text.fields.labels.map((step, index) => (
-          <span key={step} className={index <= score ? styles.reached : styles.step} />
+          <span
+            key={step}
+            className={
+              index <= score ? classes(look('roundedSmall', 'track'), styles.reached) : classes(look('roundedSmall', 'track'), styles.step)
+            }
+          />
         ))}
       </div>
       <p role="status">

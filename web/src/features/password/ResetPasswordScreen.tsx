@@ -72,8 +72,12 @@ export const ResetPasswordScreen = () => {
     )
   return (
     <SignInLayout title={text.title}>
-      <form className={classes(look('stack', 'upToFull', 'gap20'), styles.form)} noValidate onSubmit={(event) => void submit(event)}>
-        <h1 className={classes(look('figure'), styles.heading)}>{text.title}</h1>
+      <form
+        className={classes(look('stack', 'upToFull', 'gap20', 'entryWidth', 'tallControls', 'phoneFullWidth', 'phoneGapL'), styles.form)}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <h1 className={classes(look('figure', 'noOutline'), styles.heading)}>{text.title}</h1>
         <p>{text.ends}</p>
         {error !== undefined && !refused && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />}
         {/* Password managers look for the name that the password belongs to; the link keeps it to itself. */}

@@ -77,8 +77,12 @@ export const VerifyEmailScreen = () => {
   }
   return (
     <SignInLayout title={text.title}>
-      <form className={classes(look('stack', 'upToFull', 'gap20'), styles.form)} noValidate onSubmit={confirm}>
-        <h1 className={classes(look('figure'), styles.heading)}>{text.title}</h1>
+      <form
+        className={classes(look('stack', 'upToFull', 'gap20', 'entryWidth', 'tallControls', 'phoneFullWidth', 'phoneGapL'), styles.form)}
+        noValidate
+        onSubmit={confirm}
+      >
+        <h1 className={classes(look('figure', 'noOutline'), styles.heading)}>{text.title}</h1>
         <p>{isNew ? text.signUpBody : text.body}</p>
         {error !== undefined && !refused && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />}
         {isNew && <input hidden readOnly name="username" autoComplete="username" />}
