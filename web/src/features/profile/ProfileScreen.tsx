@@ -9,6 +9,7 @@ import { languageNames } from '../../messages/language.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -71,7 +72,7 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
             {text.about}
           </h2>
         </div>
-        <dl className={styles.facts}>
+        <dl className={classes(look('grid', 'gapColumnsXXL', 'gapRowsM', 'phoneOneColumn'), styles.facts)}>
           <dt>{text.labels.firstName}</dt>
           <dd>{firstName}</dd>
           <dt>{text.labels.lastName}</dt>
@@ -91,7 +92,7 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
         <h2 id="profile-work" className={look('heading', 'belowL')}>
           {text.work}
         </h2>
-        <dl className={styles.facts}>
+        <dl className={classes(look('grid', 'gapColumnsXXL', 'gapRowsM', 'phoneOneColumn'), styles.facts)}>
           <dt>{text.labels.timezone}</dt>
           <dd>
             {zone}
