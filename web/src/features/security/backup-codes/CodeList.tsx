@@ -9,7 +9,6 @@ import { look } from '../../../ui/look.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { toast } from '../../../ui/Toasts.tsx'
 import { securityText } from '../messages.ts'
-import styles from './BackupCodes.module.css'
 
 const text = securityText.backupCodes
 
@@ -32,7 +31,7 @@ export const CodeList = ({ codes }: { codes: readonly string[] }) => {
       <p>{text.shownOnce}</p>
       <ol className={look('grid', 'twoColumns', 'gapLines', 'padL', 'framed', 'rounded', 'raised')} aria-label={text.title}>
         {codes.map((code) => (
-          <li key={code} className={styles.code}>
+          <li key={code} className={look('oneLine', 'code')}>
             {code}
           </li>
         ))}

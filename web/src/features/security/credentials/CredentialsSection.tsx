@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { prefetch } from '../../../ui/lazy-part/prefetch.ts'
@@ -31,15 +32,15 @@ export const CredentialsSection = () => {
   return (
     <Section title={text.title} help={text.help}>
       <div className={styles.list}>
-        <div className={rows.row}>
-          <div className={rows.what}>
+        <div className={classes(look('row', 'padRowS', 'lineBelow', 'tall56'), rows.row)}>
+          <div className={classes(look('grow'), rows.what)}>
             <b>{text.email}</b>
             <p className={look('muted', 'breaks')}>{user.email}</p>
           </div>
           <Button {...opens('email')}>{text.changeEmail}</Button>
         </div>
-        <div className={rows.row}>
-          <div className={rows.what}>
+        <div className={classes(look('row', 'padRowS', 'lineBelow', 'tall56'), rows.row)}>
+          <div className={classes(look('grow'), rows.what)}>
             <b>{text.password}</b>
             <p className={look('muted', 'breaks')}>{text.passwordValue}</p>
           </div>

@@ -20,7 +20,10 @@ const DemandNotice = () => {
   const { daysLeft, requiredBy, missing } = mfa
   const words = daysLeft <= 1 ? text.lastDay : text.countdown
   return (
-    <aside className={classes(look('row', 'fixed', 'gapM', 'lineBelow', 'tintMedium', 'tall40'), styles.notice)} aria-label={text.label}>
+    <aside
+      className={classes(look('row', 'fixed', 'gapM', 'lineBelow', 'tintMedium', 'tall40', 'padPage', 'padRowSNudge'), styles.notice)}
+      aria-label={text.label}
+    >
       <ShieldLock20Regular />
       <p className={look('grow')} title={format.stamp(requiredBy)}>
         {words[missing]({ days: daysLeft, date: format.date(requiredBy) })}

@@ -27,12 +27,8 @@ export const EventsSection = () => {
       {events && events.length > 0 && (
         <ul className={look('belowL')}>
           {events.map((event) => (
-            <li
-              key={event.id}
-              className={classes(look('grid', 'baseline', 'gapPairs', 'padRowS', 'breaks', 'lineBelow'), styles.row)}
-              data-warning={isWarning(event) || undefined}
-            >
-              <span className={styles.label}>{eventLabel(event)}</span>
+            <li key={event.id} className={classes(look('grid', 'baseline', 'gapPairs', 'padRowS', 'breaks', 'lineBelow'), styles.row)}>
+              <span className={isWarning(event) ? look('problem', 'strong') : undefined}>{eventLabel(event)}</span>
               <span className={classes(look('note'), styles.detail)}>{eventDetail(event)}</span>
               <time className={look('note')} dateTime={event.at} title={format.stamp(event.at)}>
                 {format.dateTime(event.at)}

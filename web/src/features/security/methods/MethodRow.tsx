@@ -29,19 +29,24 @@ export const MethodRow = ({ method, methods }: { method: MfaMethod; methods: rea
   const done = () => setAsking(undefined)
   const where = destinationOf(method)
   return (
-    <li className={rows.row}>
+    <li className={classes(look('row', 'padRowS', 'lineBelow', 'tall56'), rows.row)}>
       {methodIcons[type]}
-      <div className={rows.what}>
-        <p className={classes(look('row', 'wrap', 'breaks'), styles.name)}>
+      <div className={classes(look('grow'), rows.what)}>
+        <p className={classes(look('row', 'wrap', 'breaks', 'gapColumnsS'), styles.name)}>
           <b>{name}</b>
-          {primary && <span className={rows.mark}>{text.primary}</span>}
+          {primary && (
+            <span className={classes(look('padTag', 'caption', 'oneLine', 'rounded', 'selected'), rows.mark)}>{text.primary}</span>
+          )}
           {weak && (
-            <span className={classes(rows.mark, styles.weak)} title={text.weakHelp}>
+            <span
+              className={classes(look('padTag', 'caption', 'oneLine', 'rounded', 'selected'), rows.mark, styles.weak)}
+              title={text.weakHelp}
+            >
               {text.weak}
             </span>
           )}
         </p>
-        <p className={rows.facts}>
+        <p className={look('flex', 'wrap', 'gapPairs', 'note', 'breaks')}>
           {where && <span>{where}</span>}
           <span title={format.stamp(lastUsedAt ?? createdAt)}>
             {lastUsedAt ? text.lastUsed({ date: format.date(lastUsedAt) }) : text.added({ date: format.date(createdAt) })}

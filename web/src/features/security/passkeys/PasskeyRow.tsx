@@ -18,13 +18,14 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
   const [open, setOpen] = useState<'rename' | 'remove'>()
   const close = () => setOpen(undefined)
   return (
-    <li className={classes(rows.row, rows.wraps)}>
+    <li className={classes(look('row', 'padRowS', 'lineBelow', 'wrap', 'tall56'), rows.row, rows.wraps)}>
       <Key20Regular />
-      <div className={rows.what}>
+      <div className={classes(look('grow'), rows.what)}>
         <p>
-          <span className={rows.name}>{name}</span> {synced && <span className={rows.mark}>{text.synced}</span>}
+          <span className={classes(look('strong'), rows.name)}>{name}</span>{' '}
+          {synced && <span className={classes(look('padTag', 'caption', 'oneLine', 'rounded', 'selected'), rows.mark)}>{text.synced}</span>}
         </p>
-        <p className={rows.facts}>
+        <p className={look('flex', 'wrap', 'gapPairs', 'note', 'breaks')}>
           <time dateTime={createdAt} title={format.stamp(createdAt)}>
             {text.created({ date: format.date(createdAt) })}
           </time>

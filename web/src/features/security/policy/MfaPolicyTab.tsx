@@ -4,7 +4,6 @@ import { look } from '../../../ui/look.ts'
 import { RecordField } from '../../../ui/record-form/RecordField.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { securityText } from '../messages.ts'
-import styles from './Policy.module.css'
 import { PolicyForm } from './PolicyForm.tsx'
 import { policyFields, toggled } from './policy-form.ts'
 
@@ -19,10 +18,10 @@ const MfaPolicyTab = () => (
       return (
         <>
           <Section title={text.who} help={text.whoHelp}>
-            <div className={styles.controls}>
+            <div className={look('stack', 'top', 'gapL')}>
               <RecordField {...policyFields(form)} field="required" toggle />
-              <fieldset id="policy-requiredForRoles" className={styles.group} disabled={required}>
-                <legend>{required ? text.everybody : text.forRoles}</legend>
+              <fieldset id="policy-requiredForRoles" className={look('stack', 'top', 'gapS')} disabled={required}>
+                <legend className={look('belowS', 'soft')}>{required ? text.everybody : text.forRoles}</legend>
                 {roles.map((role) => (
                   <Checkbox
                     key={role}
@@ -42,7 +41,7 @@ const MfaPolicyTab = () => (
             <RecordField {...policyFields(form)} field="enforceBackupCodes" toggle />
           </Section>
           <Section title={text.accepted} help={text.acceptedHelp}>
-            <fieldset id="policy-excludedTypes" className={styles.group}>
+            <fieldset id="policy-excludedTypes" className={look('stack', 'top', 'gapS')}>
               <legend className="visually-hidden">{text.accepted}</legend>
               {mfaTypes.map((type: MfaType) => {
                 const on = !excludedTypes.includes(type)

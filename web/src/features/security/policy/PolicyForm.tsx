@@ -8,6 +8,7 @@ import { useSession } from '../../../app/session/session-context.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx'
+import { look } from '../../../ui/look.ts'
 import { PageScroll } from '../../../ui/Page.tsx'
 import { RecordProblems } from '../../../ui/record-form/RecordProblems.tsx'
 import { type RecordForm, useRecordForm } from '../../../ui/record-form/use-record-form.ts'
@@ -16,7 +17,6 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { settleDemand } from '../demand/settle-demand.ts'
 import { securityText } from '../messages.ts'
-import styles from './Policy.module.css'
 import { checkPolicy, type PolicyValues, policyOf, policyValues, ruleShown } from './policy-form.ts'
 
 const text = securityText.policy
@@ -79,7 +79,7 @@ const Rules = ({ policy, children }: PolicyFormProps & { policy: SecurityPolicy 
           if (dirty) void form.submit()
         }}
       >
-        <div className={styles.problems}>
+        <div className={look('upTo960')}>
           <RecordProblems name="policy" form={form} labels={text.labels} show={ruleShown} />
         </div>
         {children(form)}

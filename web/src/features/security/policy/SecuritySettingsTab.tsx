@@ -1,7 +1,7 @@
+import { look } from '../../../ui/look.ts'
 import { RecordField } from '../../../ui/record-form/RecordField.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { securityText } from '../messages.ts'
-import styles from './Policy.module.css'
 import { PolicyForm } from './PolicyForm.tsx'
 import { policyFields } from './policy-form.ts'
 
@@ -16,7 +16,7 @@ const SecuritySettingsTab = () => (
           <RecordField {...policyFields(form)} field="minimumLength" hint={text.minimumHint} unit={text.charactersUnit} />
         </Section>
         <Section title={text.sessions} help={text.sessionsHelp}>
-          <div className={styles.controls}>
+          <div className={look('stack', 'top', 'gapL')}>
             <RecordField {...policyFields(form)} field="idleDays" hint={text.idleHint} unit={text.daysUnit} />
             <RecordField {...policyFields(form)} field="maximumDays" hint={text.maximumHint} unit={text.daysUnit} />
           </div>

@@ -7,7 +7,9 @@ import { useCall, useQuery } from '../../../app/calls/use-call.ts'
 import { useRefresh, useStore } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { ConfirmDialog, prefetchDialog } from '../../../ui/Dialog.tsx'
+import { look } from '../../../ui/look.ts'
 import rows from '../../../ui/Rows.module.css'
 import { toast } from '../../../ui/Toasts.tsx'
 import { useAction } from '../../confirm/use-action.ts'
@@ -21,13 +23,16 @@ export const SessionRow = ({ session }: { session: Session }) => {
   const format = useFormat()
   const [asking, setAsking] = useState(false)
   return (
-    <li className={rows.row}>
+    <li className={classes(look('row', 'padRowS', 'lineBelow', 'tall56'), rows.row)}>
       {/iPhone|Android/.test(device) ? <Phone20Regular /> : <Desktop20Regular />}
-      <div className={rows.what}>
+      <div className={classes(look('grow'), rows.what)}>
         <p>
-          <span className={rows.name}>{device}</span> {current && <span className={rows.mark}>{text.current}</span>}
+          <span className={classes(look('strong'), rows.name)}>{device}</span>{' '}
+          {current && (
+            <span className={classes(look('padTag', 'caption', 'oneLine', 'rounded', 'selected'), rows.mark)}>{text.current}</span>
+          )}
         </p>
-        <p className={rows.facts}>
+        <p className={look('flex', 'wrap', 'gapPairs', 'note', 'breaks')}>
           <span>{place === address ? address : text.place({ place, address })}</span>
           <time dateTime={lastActiveAt} title={format.stamp(lastActiveAt)}>
             {text.active({ when: format.dateTime(lastActiveAt) })}

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
+import { look } from '../../../ui/look.ts'
 import { securityText } from '../messages.ts'
-import styles from './Wizard.module.css'
 
 /** An authenticator's secret in groups of four, for typing or copying. */
 export const CopySecret = ({ secret }: { secret: string }) => {
@@ -15,7 +15,7 @@ export const CopySecret = ({ secret }: { secret: string }) => {
   }, [copied])
   return (
     <>
-      <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      <code className={look('breaks', 'code')}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       <Button look="link" onClick={() => void copyText(secret).then(setCopied)}>
         {copied ? common.common.copied : securityText.wizard.copySecret}
       </Button>

@@ -28,7 +28,13 @@ export const IntroStep = ({ intro: { wanted, change, errors } }: { intro: Intro 
       <fieldset className={look('stack', 'gapS')}>
         <legend className="visually-hidden">{text.kind}</legend>
         {mfaTypes.map((type: MfaType) => (
-          <label key={type} className={classes(look('row', 'gapM', 'edged', 'rounded', 'pointer'), styles.kind)}>
+          <label
+            key={type}
+            className={classes(
+              look('row', 'gapM', 'edged', 'rounded', 'pointer', 'padSidesL', 'padRowS', 'choosable', 'tall56'),
+              styles.kind,
+            )}
+          >
             <Radio
               name="mfa-kind"
               value={type}

@@ -23,7 +23,7 @@ export const SetupStep = ({ begun, proof }: { begun: Begun; proof: Proof }) => {
   return (
     <>
       {begun.qrCode !== undefined && begun.secret !== undefined ? (
-        <div className={classes(look('flex', 'wrap'), styles.scan)}>
+        <div className={look('flex', 'wrap', 'gapColumnsXXL', 'gapRowsL')}>
           <img
             className={classes(look('fixed', 'framed', 'rounded'), styles.qr)}
             src={begun.qrCode}
@@ -49,7 +49,7 @@ export const SetupStep = ({ begun, proof }: { begun: Begun; proof: Proof }) => {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          className={styles.digits}
+          className={look('digits')}
           value={code}
           onChange={(event) => type(event.target.value)}
         />
