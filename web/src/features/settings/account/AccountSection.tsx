@@ -50,10 +50,10 @@ const Facts = ({ account: { name, type, settings } }: { account: Account }) => {
     defaultScoreType: text.scores[settings.defaultScoreType],
   }
   return (
-    <dl className={styles.facts}>
+    <dl className={classes(look('grid'), styles.facts)}>
       {Object.entries(text.labels).map(([field, label]) => (
         <div key={field}>
-          <dt>{label}</dt>
+          <dt className={look('caption')}>{label}</dt>
           <dd>{facts[field as keyof typeof facts]}</dd>
         </div>
       ))}

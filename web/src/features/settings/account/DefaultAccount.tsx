@@ -5,6 +5,8 @@ import { useQuery } from '../../../app/calls/use-call.ts'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { toast } from '../../../ui/Toasts.tsx'
 import styles from './AccountSection.module.css'
 import { accountText as text } from './messages.ts'
@@ -24,7 +26,7 @@ export const DefaultAccount = () => {
   if (!data || data.accounts.length < 2) return null
   if (data.accounts.some(({ accountId, isDefault }) => accountId === account.id && isDefault))
     return (
-      <span className={styles.default} title={text.defaultHelp}>
+      <span className={classes(look('muted'), styles.default)} title={text.defaultHelp}>
         {text.isDefault}
       </span>
     )

@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import shared from '../Settings.module.css'
 import type { SettingsTabProps } from '../settings-tabs.tsx'
@@ -21,7 +22,7 @@ const ConfigTab = ({ place: [name], go }: SettingsTabProps) => {
         <h2 id="documents-heading" className={look('heading')}>
           {text.documents.title}
         </h2>
-        <ul className={styles.links}>
+        <ul className={classes(look('aboveS'), styles.list)}>
           {documents.map((one) => (
             <li key={one}>
               <AppLink to={`${paths.settings}/config/${one}`}>{text[one]}</AppLink>
@@ -33,9 +34,11 @@ const ConfigTab = ({ place: [name], go }: SettingsTabProps) => {
         <h2 id="required-heading" className={look('heading')}>
           {text.required}
         </h2>
-        <ul className={styles.required}>
+        <ul className={classes(look('aboveS'), styles.list)}>
           {text.requiredServices.map((service) => (
-            <li key={service}>{service}</li>
+            <li key={service} className={styles.required}>
+              {service}
+            </li>
           ))}
         </ul>
       </section>

@@ -37,7 +37,10 @@ export const ConfigurationStatus = () => {
           </Button>
         </div>
       </div>
-      <div role={outcome === 'offline' ? 'alert' : 'status'} className={outcome === 'offline' ? styles.problem : styles.notice}>
+      <div
+        role={outcome === 'offline' ? 'alert' : 'status'}
+        className={outcome === 'offline' ? look('padS', 'problem', 'rounded', 'tintLow') : look('padS', 'rounded', 'sunken')}
+      >
         {outcome === 'none' && (
           <>
             <b>{text.ready}</b> {text.readyHelp}
@@ -47,20 +50,20 @@ export const ConfigurationStatus = () => {
         {outcome === 'offline' && text.someOffline}
         {outcome === undefined && text.checkingNow}
       </div>
-      <dl className={classes(look('grid', 'aboveL'), styles.facts)}>
+      <dl className={classes(look('grid', 'aboveL', 'gapColumnsXXL', 'gapRowsS', 'phoneOneColumn'), styles.facts)}>
         <dt>{text.environment}</dt>
         <dd>{environment}</dd>
         <dt>{text.demoMode}</dt>
         <dd>{session.isDemo ? text.on : session.demoOffered ? text.offered : text.off}</dd>
       </dl>
-      <table id={details} className={classes(look('fullWidth', 'aboveL', 'collapse'), styles.table)}>
+      <table id={details} className={classes(look('table', 'aboveL'), styles.table)}>
         <thead>
           <tr>
             <th scope="col">{text.columns.service}</th>
             <th scope="col">{text.columns.state}</th>
             {detailed && <th scope="col">{text.columns.address}</th>}
             {detailed && (
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={look('right')}>
                 {text.columns.time}
               </th>
             )}
@@ -75,12 +78,14 @@ export const ConfigurationStatus = () => {
                 <th scope="row">{text[service]}</th>
                 <td>
                   <StatusDot tone={tones[state]}>{text[state]}</StatusDot>
-                  {heard?.state === 'offline' && (
-                    <span className={classes(look('caption', 'block', 'breaks'), styles.why)}>{heard.problem}</span>
-                  )}
+                  {heard?.state === 'offline' && <span className={look('note', 'block', 'breaks', 'padLeftL')}>{heard.problem}</span>}
                 </td>
-                {detailed && <td className={styles.address}>{session.isDemo ? text.inPage : addresses[service]}</td>}
-                {detailed && <td className={styles.number}>{heard?.state === 'online' && text.ms({ ms: heard.ms })}</td>}
+                {detailed && (
+                  <td className={classes(look('code', 'small', 'breaks'), styles.address)}>
+                    {session.isDemo ? text.inPage : addresses[service]}
+                  </td>
+                )}
+                {detailed && <td className={look('right', 'oneLine')}>{heard?.state === 'online' && text.ms({ ms: heard.ms })}</td>}
               </tr>
             )
           })}

@@ -22,16 +22,16 @@ export const DeploymentInformation = () => {
           {text.title}
         </h2>
       </div>
-      <dl className={classes(look('grid', 'aboveL'), styles.facts)}>
+      <dl className={classes(look('grid', 'aboveL', 'gapColumnsXXL', 'gapRowsS', 'phoneOneColumn'), styles.facts)}>
         <dt>{text.origin}</dt>
-        <dd className={styles.code}>{origin}</dd>
+        <dd className={look('code', 'small', 'breaks')}>{origin}</dd>
         <dt>{text.pattern}</dt>
-        <dd className={classes(look('row', 'wrap'), styles.copied)}>
-          <span className={styles.code}>{pattern}</span>
+        <dd className={look('row', 'wrap', 'gapColumnsM', 'gapRowsXS')}>
+          <span className={look('code', 'small', 'breaks')}>{pattern}</span>
           <CopyPattern pattern={pattern} />
         </dd>
         <dt>{text.hostname}</dt>
-        <dd className={styles.code}>{hostname}</dd>
+        <dd className={look('code', 'small', 'breaks')}>{hostname}</dd>
         <dt>{text.protocol}</dt>
         <dd>{protocol}</dd>
         <dt>{text.port}</dt>
@@ -40,7 +40,7 @@ export const DeploymentInformation = () => {
         <dd>{text.platforms[platform]}</dd>
       </dl>
       <h3 className={look('body', 'aboveXL')}>{text.nextSteps}</h3>
-      <ol className={styles.steps}>
+      <ol className={classes(look('numbered'), styles.list)}>
         {text.steps.map((step) => {
           const words = fill(step, { redirect: `${origin}/redirect.html` })
           return <li key={words}>{words}</li>

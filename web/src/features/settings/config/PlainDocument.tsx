@@ -37,7 +37,7 @@ const BlockView = ({ block }: { block: Block }) => {
     }
     case 'table':
       return (
-        <table>
+        <table className={look('table')}>
           <thead>
             <tr>
               {block.head.map((cell) => (
