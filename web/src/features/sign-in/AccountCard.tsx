@@ -19,23 +19,19 @@ interface AccountCardProps {
 export const AccountCard = ({ account, chosen, onChoose }: AccountCardProps) => {
   const organization = account.accountType !== 'individual'
   return (
-    <label className={classes(look('row', 'gapM', 'edged', 'rounded', 'pointer'), styles.card)}>
+    <label className={classes(look('row', 'gapM', 'edged', 'rounded', 'pointer', 'padSidesL', 'padRowS', 'choosable'), styles.card)}>
       <Radio name="account" checked={chosen} onChange={() => onChoose(account.accountId)} value={account.accountId} />
-      {organization ? <BuildingMultiple20Regular /> : <Building20Regular />}
+      {organization ? <BuildingMultiple20Regular className={look('soft')} /> : <Building20Regular className={look('soft')} />}
       <span className={look('grow')}>
         <span className={classes(look('row', 'gapS', 'strong', 'breaks'), styles.name)}>
           {account.accountName}
           {account.accountRole === 'owner' && <Crown20Regular aria-label={text.selectAccount.owner} title={text.selectAccount.owner} />}
         </span>
-        <span className={classes(look('flex'), styles.small)}>
-          {organization ? text.selectAccount.organization : text.selectAccount.individual}
-        </span>
+        <span className={look('flex', 'note')}>{organization ? text.selectAccount.organization : text.selectAccount.individual}</span>
       </span>
       <span className={look('right')}>
         <span className={look('flex', 'end', 'soft')}>{rolesOf(account)}</span>
-        <span className={classes(look('flex', 'end', 'soft'), styles.small)}>
-          {text.selectAccount.assigned({ date: localFormat().date(account.assignedAt) })}
-        </span>
+        <span className={look('flex', 'end', 'note')}>{text.selectAccount.assigned({ date: localFormat().date(account.assignedAt) })}</span>
       </span>
     </label>
   )

@@ -21,7 +21,7 @@ export const Diagnostics = ({ info }: { info: SupportInfo }) => {
         {supportText.diagnostics}
       </h2>
       <p>{supportText.diagnosticsHelp}</p>
-      <pre className={classes(look('padS', 'caption', 'code', 'breaks', 'rounded'), styles.lines)}>{lines.join('\n')}</pre>
+      <pre className={classes(look('padS', 'caption', 'code', 'breaks', 'rounded', 'sunken'), styles.lines)}>{lines.join('\n')}</pre>
       <div className={look('row', 'gapM')}>
         <Button icon={<Copy20Regular />} onClick={() => void copyText(lines.join('\n')).then(setCopied)}>
           {copied ? text.common.copied : supportText.copy}

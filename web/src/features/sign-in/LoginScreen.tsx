@@ -87,12 +87,16 @@ export const LoginScreen = () => {
 
   return (
     <SignInLayout title={text.signIn.heading}>
-      <form className={classes(look('stack', 'upToFull', 'gap20', 'tallControls'), styles.form)} noValidate onSubmit={submit}>
+      <form
+        className={classes(look('stack', 'upToFull', 'gap20', 'tallControls', 'entryWidth', 'phoneFullWidth', 'phoneGapL'), styles.form)}
+        noValidate
+        onSubmit={submit}
+      >
         <h1 className={classes(look('figure'), styles.heading)}>{text.signIn.heading}</h1>
         {provider.part}
         {problem && <LoginProblem message={problem.message} cause={problem.cause} demo={demo} demoOffered={session.demoOffered} />}
         {notice && !problem && (
-          <p role="status" className={classes(look('padS', 'rounded'), styles.notice)}>
+          <p role="status" className={classes(look('padS', 'rounded', 'framed'), styles.notice)}>
             {notice}
           </p>
         )}

@@ -26,7 +26,7 @@ export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutP
   useFocusOnEntry(main)
   const pages = pagesOf(useConfig(), profileLanguage())
   return (
-    <div className={styles.page}>
+    <div className={classes(look('grid'), styles.page)}>
       <title>{`${title} · AuctionWiz`}</title>
       <header className={styles.area}>
         <div className={styles.wordmark}>
@@ -38,12 +38,12 @@ export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutP
         {children}
       </main>
       <footer className={look('contents')}>
-        <div className={classes(look('caption'), styles.language)}>
+        <div className={classes(look('caption', 'padBottomXXL'), styles.language)}>
           <Suspense fallback={null}>
             <LanguageSelect aria-label={languageText.label} onChoose={chooseBeforeSignIn} />
           </Suspense>
         </div>
-        <nav className={classes(look('caption', 'flex', 'wrap'), styles.links)} aria-label={text.legal.title}>
+        <nav className={classes(look('caption', 'flex', 'wrap', 'gapColumnsXXL', 'gapRowsS'), styles.links)} aria-label={text.legal.title}>
           <a href={pages.terms}>{text.legal.terms}</a>
           <a href={pages.privacy}>{text.legal.privacy}</a>
           <a href={pages.support}>{text.legal.support}</a>

@@ -47,13 +47,13 @@ const SupportScreen = () => {
     )
   return (
     <SignInLayout title={title}>
-      <div className={styles.support}>
+      <div className={look('wideEntry')}>
         <CrossOriginHelp />
         <h1 className={look('figure')}>{title}</h1>
         <p className={look('aboveXS', 'soft')}>{body}</p>
         {newcomer && <NoAccount />}
         <h2 className={look('heading', 'aboveXXL')}>{supportText.nextSteps}</h2>
-        <ol className={styles.steps}>
+        <ol className={look('numbered')}>
           {steps.map((step) => (
             <li className={look('aboveXS')} key={step}>
               {step}

@@ -4,7 +4,6 @@ import { useSession } from '../../../app/session/session-context.ts'
 import { messageOf } from '../../../app/session/sign-in-failures.ts'
 import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import styles from './Challenge.module.css'
 import { CodeForm } from './CodeForm.tsx'
@@ -21,7 +20,7 @@ export const ChallengeDialog = ({ challenge, email }: { challenge: MfaChallenge;
   const [chosen, choose] = useState(ways[0]?.id)
   const way = ways.find(({ id }) => id === chosen)
   return (
-    <div role="dialog" aria-modal="true" aria-labelledby="challenge" className={classes(look('upToFull', 'tallControls'), styles.dialog)}>
+    <div role="dialog" aria-modal="true" aria-labelledby="challenge" className={look('upToFull', 'tallControls', 'entryWidth')}>
       <h1 id="challenge" className={look('figure')}>
         {text.title}
       </h1>

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { look } from '../../../ui/look.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import styles from './Challenge.module.css'
 import { challengeText as text } from './messages.ts'
 import { askOf, isComplete, typedCode, type Way } from './ways.ts'
 
@@ -50,7 +49,7 @@ export const CodeForm = ({ token, way, children }: { token: string; way: Way; ch
           inputMode={backup ? 'text' : 'numeric'}
           autoCapitalize="none"
           spellCheck={false}
-          className={backup ? undefined : styles.digits}
+          className={backup ? undefined : look('digits')}
           value={code}
           onChange={(event) => {
             setCode(typedCode(way, event.target.value))
