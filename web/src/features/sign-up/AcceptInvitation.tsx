@@ -50,8 +50,8 @@ export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
 
   if (offer.accepted && !isOther && state.kind === 'signedIn' && state.account.id === accountId) return <Navigate to="/" replace />
   return (
-    <div className={classes(look('stack', 'upToFull', 'gap20'), form.form)}>
-      <h1 className={classes(look('figure'), form.heading)}>
+    <div className={classes(look('stack', 'upToFull', 'gap20', 'entryWidth', 'tallControls', 'phoneFullWidth', 'phoneGapL'), form.form)}>
+      <h1 className={classes(look('figure', 'noOutline'), form.heading)}>
         {(offer.accepted ? text.acceptedTitle : text.title)({ account: offer.accountName })}
       </h1>
       {!offer.accepted && <InvitationOffer offer={offer} />}

@@ -12,7 +12,7 @@ export const InvitationOffer = ({ offer }: { offer: InvitationOffered }) => {
   const { invitedBy, accountName, role, auctionHouses, personalMessage } = offer
   const houses = listed(auctionHouses)
   return (
-    <div className={classes(look('padS', 'breaks', 'rounded', 'raised'), styles.offer)}>
+    <div className={classes(look('padS', 'breaks', 'rounded', 'raised', 'framed'), styles.offer)}>
       <p>{text.offer({ inviter: invitedBy, account: accountName, role: text.roles[role], houses })}</p>
       {personalMessage && <p className={look('aboveS', 'soft', 'keepsLines')}>{personalMessage}</p>}
     </div>

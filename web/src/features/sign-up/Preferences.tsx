@@ -25,8 +25,8 @@ export const Preferences = ({ form, timezone }: PreferencesProps) => {
       <RecordField {...fields} field="timezone" options={timezonesWith(timezone)} />
       <RecordField {...fields} field="language" options={Object.entries(languageNames)} />
       <RecordField {...fields} field="marketingOptIn" />
-      <fieldset className={classes(look('stack', 'gapS'), styles.ticks)}>
-        <legend>{text.accept}</legend>
+      <fieldset className={look('stack', 'gapS')}>
+        <legend className={look('belowS')}>{text.accept}</legend>
         {(['termsAccepted', 'privacyPolicyAccepted'] as const).map((name) => (
           <RecordField
             key={name}

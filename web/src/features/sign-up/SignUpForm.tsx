@@ -46,7 +46,7 @@ const SignUpForm = ({ invitation, onCreated }: SignUpFormProps) => {
   const complete = isComplete(values)
   return (
     <form
-      className={classes(look('stack', 'upToFull', 'gap20'), layout.form)}
+      className={classes(look('stack', 'upToFull', 'gap20', 'entryWidth', 'tallControls', 'phoneFullWidth', 'phoneGapL'), layout.form)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -54,7 +54,7 @@ const SignUpForm = ({ invitation, onCreated }: SignUpFormProps) => {
       }}
     >
       <LeaveQuestion dirty={dirty && !busy} />
-      <h1 className={classes(look('figure'), layout.heading)}>{text.title}</h1>
+      <h1 className={classes(look('figure', 'noOutline'), layout.heading)}>{text.title}</h1>
       {invitation ? <InvitationOffer offer={invitation.offer} /> : <p>{text.note}</p>}
       <RecordProblems
         name="sign-up"
