@@ -48,7 +48,7 @@ export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
         <span className={classes(look('row', 'stack', 'gapXS', 'padL', 'centered', 'rounded', 'raised'), styles.box)}>
           <DocumentAdd24Regular />
           <span>
-            {uploadText.drop} <span className={styles.choose}>{uploadText.choose}</span>
+            {uploadText.drop} <span className={look('strong', 'link')}>{uploadText.choose}</span>
           </span>
           <span className={classes(look('caption'), styles.hint)}>{uploadText.accepted}</span>
         </span>
@@ -71,7 +71,7 @@ export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
       </label>
       <ul>
         {files.map(({ file, problem: wrong }) => (
-          <li key={file.name} className={classes(look('row', 'wrap', 'padRow', 'lineBelow', 'tall40'), styles.file)}>
+          <li key={file.name} className={classes(look('row', 'wrap', 'padRow', 'lineBelow', 'tall40', 'gapColumnsS'), styles.file)}>
             <Document16Regular />
             <span className={look('grow', 'cut')}>{file.name}</span>
             <span className={look('muted')}>{sizeText(file.size)}</span>
@@ -82,18 +82,18 @@ export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
               aria-label={uploadText.removeFile({ name: file.name })}
               onClick={() => onChange(files.filter((other) => other.file !== file))}
             />
-            {wrong && <span className={classes(look('caption'), styles.wrong)}>{wrong}</span>}
+            {wrong && <span className={classes(look('caption', 'padBottomXS', 'problem'), styles.wrong)}>{wrong}</span>}
           </li>
         ))}
       </ul>
       {files.length > 0 && (
-        <p className={classes(look('flex', 'between', 'padTopS', 'note'), styles.sum)}>
+        <p className={look('flex', 'between', 'padTopS', 'note')}>
           <span>{uploadText.fileCount({ count: files.length })}</span>
-          <span data-over={tooLarge ? true : undefined}>{uploadText.sizeOf({ size: megabytes(size) })}</span>
+          <span className={look(tooLarge ? 'problem' : 'muted')}>{uploadText.sizeOf({ size: megabytes(size) })}</span>
         </p>
       )}
       {problem && (
-        <p id={`${id}-error`} className={classes(look('aboveXS', 'caption'), styles.error)}>
+        <p id={`${id}-error`} className={look('aboveXS', 'caption', 'problem')}>
           {problem}
         </p>
       )}

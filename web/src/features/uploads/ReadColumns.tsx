@@ -19,7 +19,7 @@ export const ReadColumns = ({ columns }: { columns: readonly ReadColumn[] }) => 
   return (
     <details className={classes(look('aboveM', 'soft'), styles.details)}>
       <summary>{readingText.readColumns({ read: columns.filter(({ field }) => field !== undefined).length, all: columns.length })}</summary>
-      <ul>
+      <ul className={look('bullets', 'aboveXS')}>
         {words.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -32,12 +32,12 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
   return (
     <div className={look('aboveM')}>
       {shown.length > 0 && (
-        <div className={styles.scroll}>
-          <table className={classes(look('fullWidth', 'collapse'), styles.table)}>
+        <div className={look('scrolls')}>
+          <table className={look('table')}>
             <thead>
               <tr>
                 {severalFiles && <th scope="col">{uploadText.file}</th>}
-                <th scope="col" className={styles.number}>
+                <th scope="col" className={look('right')}>
                   {uploadText.row}
                 </th>
                 <th scope="col">{uploadText.field}</th>
@@ -50,12 +50,12 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same error twice, and the order never changes.
                 <tr key={index}>
                   {severalFiles && <td>{error.file}</td>}
-                  <td className={styles.number}>{format.number(error.row)}</td>
+                  <td className={look('right', 'numbers')}>{format.number(error.row)}</td>
                   <td>{fieldLabel(error.field)}</td>
                   <td className={look('soft', 'breaks')}>{valueText(error.value)}</td>
                   <td>
                     {phraseShown(error.problem)}
-                    {error.imported && <span className={styles.hint}> ({uploadText.valueLeftOut})</span>}
+                    {error.imported && <span className={look('note')}> ({uploadText.valueLeftOut})</span>}
                   </td>
                 </tr>
               ))}
@@ -69,9 +69,9 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
             {all ? uploadText.fewer : uploadText.more({ count: format.number(more) })}
           </Button>
         )}
-        {all && failed > rowErrors.length && offered && <span className={styles.hint}>{uploadText.notListed}</span>}
+        {all && failed > rowErrors.length && offered && <span className={look('note')}>{uploadText.notListed}</span>}
         {problems !== undefined && problems > failed && (
-          <span className={styles.hint}>
+          <span className={look('note')}>
             {uploadText.problemsOf({
               rows: failed,
               problems: format.number(problems),
@@ -79,7 +79,7 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
           </span>
         )}
         {errorFileUntil !== undefined && (
-          <span className={`${styles.hint} ${styles.until}`}>
+          <span className={classes(look('note', 'atEnd'), styles.until)}>
             {(gone ? uploadText.wasKeptUntil : uploadText.keptUntil)({ date: format.date(errorFileUntil) })}
           </span>
         )}

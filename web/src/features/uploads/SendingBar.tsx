@@ -9,7 +9,7 @@ import styles from './SendingBar.module.css'
 export const SendingBar = ({ name, share, onStop }: { name: string; share: number; onStop: () => void }) => {
   const percent = Math.floor(share * 100)
   return (
-    <div className={classes(look('grid', 'center', 'tall32'), styles.sending)}>
+    <div className={classes(look('grid', 'center', 'tall32', 'gapColumnsS', 'gapRowsXS'), styles.sending)}>
       <span>{share < 1 ? uploadText.uploading({ percent }) : uploadText.finishing}</span>
       <Button look="subtle" small onClick={onStop}>
         {uploadText.stop}

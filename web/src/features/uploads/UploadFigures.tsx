@@ -27,11 +27,11 @@ export const UploadFigures = ({ upload, pace }: UploadFiguresProps) => {
   if (running && pace.rowsPerSecond !== undefined) figures.push([format.number(pace.rowsPerSecond), uploadText.rate])
   if (running && pace.remaining !== undefined) figures.push([spanText(pace.remaining), uploadText.remaining])
   return (
-    <dl className={classes(look('flex', 'wrap', 'aboveM'), styles.figures)}>
+    <dl className={look('flex', 'wrap', 'aboveM', 'gapRowsM')}>
       {figures.map(([value, label, bad]) => (
         <div key={label} className={classes(look('flex', 'end'), styles.figure)}>
-          <dt>{label}</dt>
-          <dd data-bad={bad || undefined}>{value}</dd>
+          <dt className={look('caption')}>{label}</dt>
+          <dd className={look('heading', 'strong', bad ? 'problem' : 'text')}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -46,13 +46,13 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
   const format = useFormat()
   const { results } = upload
   return (
-    <li ref={item} tabIndex={-1} className={styles.item}>
+    <li ref={item} tabIndex={-1} className={classes(look('padSidesXXL', 'padRowL', 'lineBelow'), styles.item)}>
       <div className={look('flex', 'top', 'wrap', 'gapS')}>
         <StateIcon upload={upload} />
-        <div className={styles.about}>
+        <div className={classes(look('fill'), styles.about)}>
           <h3 className={look('body', 'breaks')}>{upload.name}</h3>
-          <p className={styles.meta}>{metaOf(upload, format)}</p>
-          <p className={styles.meta}>{upload.description}</p>
+          <p className={look('note', 'breaks')}>{metaOf(upload, format)}</p>
+          <p className={look('note', 'breaks')}>{upload.description}</p>
         </div>
         <span className={styles.status}>{statusText(upload)}</span>
         {(upload.status === 'error' || upload.stalled) && (
@@ -88,7 +88,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
           </Button>
         </div>
       )}
-      <div className={styles.body}>
+      <div className={classes(look('padLeftXXL'), styles.body)}>
         {running && (
           <div className={look('row', 'gapL', 'aboveM')}>
             <ProgressBar value={upload.progress} max={100} label={uploadText.progress({ name: upload.name })} />
@@ -97,17 +97,17 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
         )}
         {(results.recordsProcessed > 0 || upload.status === 'completed') && <UploadFigures upload={upload} pace={pace} />}
         {upload.stalled && (
-          <p className={styles.meta}>{stalledText.since({ time: format.dateTime(upload.movedAt ?? upload.uploadDate) })}</p>
+          <p className={look('note', 'breaks')}>{stalledText.since({ time: format.dateTime(upload.movedAt ?? upload.uploadDate) })}</p>
         )}
-        {stale && running && <p className={styles.meta}>{uploadText.stale}</p>}
+        {stale && running && <p className={look('note', 'breaks')}>{uploadText.stale}</p>}
         {upload.status === 'error' && (
           <>
-            <p className={styles.problem}>{upload.problem && phraseShown(upload.problem)}</p>
-            <p className={styles.meta}>{uploadText.sourceUntil({ date: format.date(sourceUntil(upload)) })}</p>
+            <p className={look('aboveS', 'problem', 'breaks')}>{upload.problem && phraseShown(upload.problem)}</p>
+            <p className={look('note', 'breaks')}>{uploadText.sourceUntil({ date: format.date(sourceUntil(upload)) })}</p>
           </>
         )}
         {retry.error !== undefined && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={look('aboveS', 'problem', 'breaks')}>
             {uploadText.retryFailed({ name: upload.name, problem: errorMessage(retry.error) })}
           </p>
         )}
@@ -115,7 +115,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
         <ImportNotices results={results} />
         {results.rowErrors.length > 0 && <RowErrors upload={upload} now={now} />}
         {removal.error !== undefined && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={look('aboveS', 'problem', 'breaks')}>
             {errorMessage(removal.error)}
           </p>
         )}

@@ -56,11 +56,17 @@ const DataProcessing = () => {
         </p>
       )}
       <div className={classes(look('flex', 'fill', 'lineAbove', 'hugs'), styles.columns)}>
-        <section className={classes(look('fixed', 'scrolls', 'lineRight'), styles.form)} aria-label={uploadText.newUpload}>
+        <section
+          className={classes(look('fixed', 'scrolls', 'lineRight', 'padSidesXXL', 'padTopXL', 'padBottomXXL'), styles.form)}
+          aria-label={uploadText.newUpload}
+        >
           <h2 className={look('belowL', 'heading')}>{uploadText.newUpload}</h2>
           <NewUpload onUploaded={uploaded} />
         </section>
-        <section className={classes(look('grow', 'scrolls', 'anchor'), styles.history)} aria-label={uploadText.history}>
+        <section
+          className={classes(look('grow', 'scrolls', 'anchor', 'padSidesXXL', 'padTopXL', 'padBottomXXL'), styles.history)}
+          aria-label={uploadText.history}
+        >
           <ProgressLine active={pages.refreshing} />
           <h2 ref={history} tabIndex={-1} className={look('belowL', 'heading')}>
             {uploadText.history}
