@@ -18,7 +18,7 @@ export const Avatar = ({ name }: { name: string }) => (
 /** A role by its name, the account owner's as a purple badge. */
 export const RoleBadge = ({ role }: { role: AccountUser['role'] }) =>
   role === 'owner' ? (
-    <span className={classes(look('padTag', 'caption', 'rounded'), styles.owner)}>{text.roles.owner}</span>
+    <span className={classes(look('padTag', 'caption', 'rounded', 'owner'), styles.owner)}>{text.roles.owner}</span>
   ) : (
     text.roles[role]
   )

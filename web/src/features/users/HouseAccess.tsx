@@ -41,7 +41,7 @@ export const HouseAccess = ({ user }: { user: AccountUser }) => {
               <span className={look('grow')}>
                 {name}
                 {different > 0 && (
-                  <AppLink to={`/security/access/${user.id}`} className={classes(look('block', 'caption'), styles.adjusted)}>
+                  <AppLink to={`/security/access/${user.id}`} className={look('block', 'caption', 'link')}>
                     {text.adjusted({ count: different })}
                   </AppLink>
                 )}

@@ -5,7 +5,6 @@ import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { fill } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
@@ -14,7 +13,6 @@ import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx'
 import { NotConfirmed, useConfirmed } from '../confirm/confirm-identity.ts'
 import { usersText as text } from './messages.ts'
 import { houseToManage } from './people.ts'
-import styles from './ResetMfaDialog.module.css'
 
 interface ResetMfaProps {
   user: AccountUser
@@ -68,7 +66,7 @@ const Question = ({ user, onClose }: ResetMfaProps) => {
       }
     >
       <p>{text.resetMfaHelp(values)}</p>
-      <ul className={classes(look('stack', 'gapXS', 'aboveM', 'indent'), styles.follows)}>
+      <ul className={look('stack', 'gapXS', 'aboveM', 'bullets')}>
         {text.resetMfaFollows.map((line) => {
           const words = fill(line, values)
           return <li key={words}>{words}</li>

@@ -18,7 +18,7 @@ const shown = 8
 const RoleCards = () => {
   const [comparing, setComparing] = useState(false)
   return (
-    <section className={styles.roles} aria-labelledby="roles-title">
+    <section className={look('padPage', 'padTopXL', 'padBottomXXXL')} aria-labelledby="roles-title">
       <div className={look('row', 'between')}>
         <h2 id="roles-title" className={look('heading')}>
           {text.title}
@@ -51,7 +51,7 @@ const RoleCard = ({ role, onMore }: { role: HouseRole; onMore: () => void }) => 
         <span className={look('soft')}>{text.permissions({ count: held.length })}</span>
         {data && <span className={look('atEnd', 'small', 'muted')}>{text.people({ count: data.total })}</span>}
       </p>
-      <ul className={classes(look('grid', 'twoColumns', 'caption', 'soft'), styles.list)}>
+      <ul className={look('grid', 'twoColumns', 'caption', 'soft', 'gapColumnsS', 'gapRowsXS', 'aboveM', 'belowS')}>
         {held.slice(0, shown).map((permission) => (
           <li className={look('cutText')} key={permission}>
             {permission}

@@ -28,12 +28,12 @@ export const RoleChoice = ({ id, value, onChange, error }: RoleChoiceProps) => {
           return (
             <label
               key={role}
-              className={classes(look('grid', 'center', 'gapM', 'pointer', 'tall48'), styles.choice)}
+              className={classes(look('grid', 'center', 'gapM', 'pointer', 'tall48', 'padSidesM', 'padRow'), styles.choice)}
               data-off={off || undefined}
             >
               <Radio name={name} checked={value === role} disabled={off} onChange={() => onChange(role)} />
               <span className={look('strong')}>{usersText.roles[role]}</span>
-              <span className={classes(look('soft'), styles.help)}>
+              <span className={look(off ? 'muted' : 'soft')}>
                 {off ? text.adminRoleReason : text.roleHelp[role]({ count: permissionsOf(role).length })}
               </span>
             </label>

@@ -12,8 +12,8 @@ import styles from './RolesDialog.module.css'
 const RolesDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={text.dialogTitle} width={760} onClose={onClose} cancelLabel={shared.common.close}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys. */}
-    <section tabIndex={0} aria-label={text.dialogTitle} className={styles.scroll}>
-      <table className={styles.table}>
+    <section tabIndex={0} aria-label={text.dialogTitle} className={classes(look('scrolls'), styles.scroll)}>
+      <table className={classes(look('table'), styles.table)}>
         <thead>
           <tr>
             <th scope="col">{text.permission}</th>
@@ -34,8 +34,8 @@ const RolesDialog = ({ onClose }: { onClose: () => void }) => (
               {houseRoles.map((role) => {
                 const held = permissionsOf(role).includes(permission)
                 return (
-                  <td key={role} className={classes(look('lineBelow'), styles.role)}>
-                    {held ? <Checkmark16Regular className={styles.held ?? ''} /> : <span aria-hidden="true">–</span>}
+                  <td key={role} className={styles.role}>
+                    {held ? <Checkmark16Regular className={classes(look('good'), styles.held)} /> : <span aria-hidden="true">–</span>}
                     <span className="visually-hidden">{held ? text.held : text.notHeld}</span>
                   </td>
                 )

@@ -38,14 +38,14 @@ export const UserActivity = ({ user }: { user: AccountUser }) => {
         <ul className={look('aboveS')}>
           {data.events.map(({ id, at, action, subjectName, address }) => (
             <li key={id} className={classes(look('grid', 'gapM', 'padRowS', 'lineBelow'), styles.event)}>
-              <time dateTime={at} title={format.stamp(at)} className={styles.at}>
+              <time dateTime={at} title={format.stamp(at)} className={classes(look('small', 'muted'), styles.at)}>
                 {format.dateTime(at)}
               </time>
               <span className={styles.what}>
                 {actionLabel(action)}
                 {subjectName && subjectName !== user.name && <span className={look('soft')}> {subjectName}</span>}
               </span>
-              <span className={styles.from}>{address}</span>
+              <span className={classes(look('small', 'muted'), styles.from)}>{address}</span>
             </li>
           ))}
         </ul>

@@ -3,7 +3,6 @@ import { type AccountUser, readUser } from '@auctionwiz/contracts/users'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { neighbours } from '../../ui/data-table/rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -16,7 +15,6 @@ import { HouseAccess } from './HouseAccess.tsx'
 import { panelText as text, usersText } from './messages.ts'
 import { UserActivity } from './UserActivity.tsx'
 import { UserFacts } from './UserFacts.tsx'
-import styles from './UserPanel.module.css'
 import { useUsers } from './users-context.ts'
 
 /** One member next to the list: identity, roles, recent activity, and the actions. */
@@ -75,9 +73,9 @@ const UserPanel = ({ id, rows }: { id: string; rows: readonly AccountUser[] }) =
       {user && (
         <>
           <UserFacts user={user} profile={data?.profile} />
-          <h3 className={classes(look('heading'), styles.section)}>{text.access}</h3>
+          <h3 className={look('heading', 'above3XL', 'belowS')}>{text.access}</h3>
           <HouseAccess user={user} />
-          <h3 className={classes(look('heading'), styles.section)}>{text.activity}</h3>
+          <h3 className={look('heading', 'above3XL', 'belowS')}>{text.activity}</h3>
           <UserActivity user={user} />
         </>
       )}

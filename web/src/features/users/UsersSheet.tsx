@@ -1,5 +1,7 @@
 import { useFormat } from '../../app/format.ts'
+import { classes } from '../../ui/class-names.ts'
 import type { Column } from '../../ui/data-table/types.ts'
+import { look } from '../../ui/look.ts'
 import { Printed } from '../../ui/print/Printed.tsx'
 import styles from '../bidders/print/Print.module.css'
 import { PrintHead } from '../bidders/print/PrintHead.tsx'
@@ -23,7 +25,7 @@ const UsersSheet = ({ columns, rows, total, onDone }: UsersSheetProps) => {
   return (
     <Printed title={text.tableLabel} {...usePrintFoot()} landscape ready onDone={onDone}>
       <PrintHead what={format.date(new Date().toISOString())} />
-      <div className={styles.title}>
+      <div className={classes(look('flex', 'center', 'between', 'gapXL', 'padRowL'), styles.title)}>
         <h1>{text.tableLabel}</h1>
         <p>{count ?? text.shown({ count: rows.length })}</p>
       </div>

@@ -13,7 +13,7 @@ export interface UsersToolsProps extends Pick<UsersAddress, 'filter' | 'change'>
 
 /** Search and the two filters, which apply immediately. */
 export const UsersTools = ({ filter, change, typed, onType }: UsersToolsProps) => (
-  <div className={classes(look('row', 'fixed', 'gapS', 'padPage', 'tall48'), styles.tools)}>
+  <div className={classes(look('row', 'fixed', 'gapS', 'padPage', 'tall48', 'phoneWraps'), styles.tools)}>
     <SearchBox placeholder={text.search} value={typed} onChange={onType} />
     <Select
       aria-label={text.role}

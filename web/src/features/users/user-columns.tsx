@@ -86,7 +86,7 @@ export const columnsOf = (who: SignedInState, format: Format, when: (at: string 
       render: (person) => <AccountStatus status={statusOf(person)} />,
       card: 'detail',
       renderCard: (person) => (
-        <span className={styles.cardStatus}>
+        <span className={classes(look('gapS'), styles.cardStatus)}>
           <AccountStatus status={statusOf(person)} />
           {person.invitation && (
             <span className={mailFailed(person) ? look('problem') : undefined}>
@@ -106,7 +106,7 @@ export const columnsOf = (who: SignedInState, format: Format, when: (at: string 
       render: (person) => {
         const since = at(person)
         return (
-          <span className={classes(styles.active, mailFailed(person) && look('problem'))} title={since && format.stamp(since)}>
+          <span className={classes(look('cutText'), mailFailed(person) && look('problem'))} title={since && format.stamp(since)}>
             {lastActive(person)}
           </span>
         )
@@ -120,13 +120,13 @@ const Who = ({ person, own }: { person: Person; own: boolean }) => {
   return (
     <span className={classes(look('grid', 'center', 'grow', 'gapM'), styles.person)} data-pending={person.user === undefined || undefined}>
       <Avatar name={nameOf(person)} />
-      <span className={classes(look('flex', 'baseline', 'wrap', 'shrinks'), styles.names)}>
-        <span className={styles.name}>{nameOf(person)}</span>
-        {own && <span className={classes(look('caption'), styles.own)}>{text.you}</span>}
-        {reason && <span className={classes(look('caption'), styles.reason)}>{reason}</span>}
+      <span className={look('flex', 'baseline', 'wrap', 'shrinks', 'gapColumnsS')}>
+        <span className={classes(look('cutText'), styles.name)}>{nameOf(person)}</span>
+        {own && <span className={look('caption', 'muted')}>{text.you}</span>}
+        {reason && <span className={classes(look('caption', 'muted', 'cutText'), styles.reason)}>{reason}</span>}
       </span>
       {person.user && (
-        <span className={styles.email} title={person.user.email}>
+        <span className={classes(look('muted', 'cutText'), styles.email)} title={person.user.email}>
           {person.user.email}
         </span>
       )}
