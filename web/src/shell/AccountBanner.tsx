@@ -17,9 +17,9 @@ export const AccountBanner = ({ onChoose }: { onChoose: () => void }) => {
   const houses = visibleHouses(state)
   return (
     <section aria-label={account.name}>
-      <p className={classes(look('note'), styles.kind)}>{account.type === 'group' ? shellText.group : shellText.individual}</p>
+      <p className={look('note', 'padSidesL', 'padTopXS')}>{account.type === 'group' ? shellText.group : shellText.individual}</p>
       <p className={look('padSidesL', 'heading', 'strong')}>{account.name}</p>
-      <p className={classes(look('flex', 'gapS'), styles.marks)}>
+      <p className={look('flex', 'gapS', 'padSidesL', 'padTopXS')}>
         <span className={look('padTag', 'caption', 'soft', 'rounded', 'chosen')}>{shellText.houses({ count: houses.length })}</span>
         <span className={classes(look('padTag', 'caption', 'soft', 'rounded', 'chosen'), access.accountRole === 'owner' && styles.owner)}>
           {access.accountRole === 'owner' ? shellText.owner : shellText.member}
@@ -52,7 +52,7 @@ const Houses = ({ houses, onChoose }: { houses: AuctionHouse[]; onChoose: () => 
             <button
               type="button"
               className={classes(
-                look('row', 'between', 'fullWidth', 'gapL', 'padSidesL', 'left', 'noBorder', 'clear', 'tall36'),
+                look('row', 'between', 'fullWidth', 'gapL', 'padSidesL', 'left', 'noBorder', 'clear', 'tall36', 'hovers', 'phoneTall'),
                 styles.house,
               )}
               aria-current={house.id === state.auctionHouseId || undefined}

@@ -24,7 +24,7 @@ export const HouseSwitcher = () => {
       onNear={() => prefetch(load)}
       face={
         <>
-          <Building20Regular className={styles.icon ?? ''} />
+          <Building20Regular className={look('notOnPhone') ?? ''} />
           <span className={classes(look('flex', 'shrinks', 'oneLine'), styles.place)}>
             <b>{account.name}</b>
             {house && <span className={styles.house}>{house.name}</span>}

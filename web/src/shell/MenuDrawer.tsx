@@ -13,15 +13,15 @@ import { ViewLinks } from './ViewLinks.tsx'
 /** The phone's menu, rendered while it is open: navigation, the account, and what the two scores are. */
 const MenuDrawer = ({ onClose }: { onClose: () => void }) => (
   <Drawer label={shellText.menu} onClose={onClose}>
-    <div className={classes(look('row', 'between'), styles.head)}>
+    <div className={classes(look('row', 'between', 'padRightS', 'indent'), styles.head)}>
       <Wordmark size={20} />
       <Button look="subtle" icon={<Dismiss20Regular />} aria-label={text.common.close} onClick={onClose} />
     </div>
-    <nav aria-label={shellText.navigation} className={classes(look('belowM', 'lineBelow'), styles.views)}>
+    <nav aria-label={shellText.navigation} className={look('belowM', 'lineBelow', 'padSidesS', 'padBottomM')}>
       <ViewLinks onChoose={onClose} />
     </nav>
     <AccountBanner onChoose={onClose} />
-    <p className={classes(look('stack', 'padL', 'note'), styles.scoring)}>
+    <p className={look('stack', 'padL', 'note', 'atFoot')}>
       <span>{shellText.scoringSystem}</span>
       <b className={look('plain', 'soft')}>{shellText.scoringVersus({ network: shellText.scoringNetwork, own: shellText.scoringOwn })}</b>
     </p>

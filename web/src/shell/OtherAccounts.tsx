@@ -33,13 +33,16 @@ export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
   }
   return (
     <section className={look('aboveS', 'padTopS', 'lineAbove')}>
-      <h2 className={classes(look('note', 'plain'), styles.heading)}>{shellText.otherAccounts}</h2>
+      <h2 className={look('note', 'plain', 'padSidesL', 'padBottomXS')}>{shellText.otherAccounts}</h2>
       <ul>
         {others.map(({ id, name }) => (
           <li key={id}>
             <button
               type="button"
-              className={classes(look('row', 'fullWidth', 'gapM', 'left', 'noBorder', 'clear', 'tall36'), styles.account)}
+              className={classes(
+                look('row', 'fullWidth', 'gapM', 'left', 'noBorder', 'clear', 'tall36', 'padSidesL', 'padRow', 'hovers', 'phoneTall'),
+                styles.account,
+              )}
               onClick={() => enter(id)}
             >
               <Building20Regular />

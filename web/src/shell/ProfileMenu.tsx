@@ -9,6 +9,7 @@ import { useSession, useSignedIn } from '../app/session/session-context.ts'
 import { densities, themeChoices, useDensity, useTheme } from '../app/theme/appearance.ts'
 import { text } from '../messages/index.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { classes } from '../ui/class-names.ts'
 import LanguageSelect from '../ui/language/LanguageSelect.tsx'
 import { languageText } from '../ui/language/messages.ts'
 import { useChooseLanguage } from '../ui/language/use-choose-language.ts'
@@ -30,7 +31,7 @@ const ProfileMenu = ({ onChoose }: { onChoose: () => void }) => {
   const themeId = useId()
   const languageId = useId()
   return (
-    <div className={styles.profile}>
+    <div className={look('padSidesL', 'padTopS')}>
       <p className={look('strong')}>{user.name}</p>
       <p className={look('note', 'cutText')}>{user.email}</p>
       {role && <p className={look('note', 'cutText')}>{text.roles[role]}</p>}
@@ -62,7 +63,7 @@ const ProfileMenu = ({ onChoose }: { onChoose: () => void }) => {
           onChange={setDensity}
         />
       </div>
-      <div className={styles.foot}>
+      <div className={classes(look('padSidesS', 'padTopS', 'lineAbove'), styles.foot)}>
         <ButtonLink wide look="subtle" icon={<Person20Regular />} className={styles.entry} to={paths.profile} onClick={onChoose}>
           {shellText.ownProfile}
         </ButtonLink>

@@ -10,12 +10,15 @@ import { ViewLinks } from './ViewLinks.tsx'
 
 /** The navigation at the left, 216 px or, collapsed, icons alone. */
 export const Rail = ({ collapsed, onToggle }: { collapsed: boolean; onToggle: (() => void) | undefined }) => (
-  <nav aria-label={shellText.navigation} className={classes(look('stack', 'lineRight', 'chrome', 'hugs', 'notOnPhone'), styles.rail)}>
+  <nav
+    aria-label={shellText.navigation}
+    className={classes(look('stack', 'lineRight', 'chrome', 'hugs', 'notOnPhone', 'padSidesS', 'padTopM', 'padBottomS'), styles.rail)}
+  >
     <ViewLinks />
     {onToggle && (
       <button
         type="button"
-        className={classes(look('row', 'fixed', 'gapM', 'padSidesM', 'soft', 'noBorder', 'rounded', 'clear'), styles.toggle)}
+        className={classes(look('row', 'fixed', 'gapM', 'padSidesM', 'soft', 'noBorder', 'rounded', 'clear', 'atFoot'), styles.toggle)}
         aria-expanded={!collapsed}
         aria-label={collapsed ? shellText.expand : undefined}
         title={collapsed ? shellText.expand : undefined}

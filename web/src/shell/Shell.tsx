@@ -78,7 +78,7 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
       className={classes(look('grid', 'clips', 'chrome'), styles.shell)}
       data-rail={alone ? 'none' : collapsed ? 'collapsed' : undefined}
     >
-      <a href="#content" className={classes(look('rounded', 'ground'), styles.skip)}>
+      <a href="#content" className={classes(look('rounded', 'ground', 'padSidesM', 'padRowSNudge'), styles.skip)}>
         {shellText.skip}
       </a>
       {viewing && (

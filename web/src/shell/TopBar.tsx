@@ -20,7 +20,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
   const houses = visibleHouses(useSignedIn()).length
   return (
     <header className={classes(look('row', 'shrinks', 'gapS', 'lineBelow', 'chrome'), styles.bar)}>
-      <span className={styles.menu}>
+      <span className={look('onPhone')}>
         <Button look="subtle" icon={<Navigation20Regular />} aria-label={shellText.menu} aria-haspopup="dialog" onClick={onMenu} />
       </span>
       <AppLink to={paths.bidders} className={classes(look('row', 'fixed', 'indent', 'tall32', 'notOnPhone'), styles.wordmark)}>
