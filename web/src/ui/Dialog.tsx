@@ -57,12 +57,12 @@ export const Dialog = (props: DialogProps) => {
   )
   const content = (
     <>
-      <div className={classes(look('fill', 'scrolls', 'hugs'), styles.body)}>{children}</div>
-      <div className={classes(look('row', 'fixed', 'gapS', 'padSidesXXL', 'lineAbove'), styles.foot)}>{foot}</div>
+      <div className={classes(look('fill', 'scrolls', 'hugs', 'padSidesXXL', 'padTopL', 'padBottomXXL'), styles.body)}>{children}</div>
+      <div className={look('row', 'fixed', 'gapS', 'padSidesXXL', 'lineAbove', 'tall64', 'phoneWraps', 'phoneFoot')}>{foot}</div>
     </>
   )
   return (
-    <Suspense fallback={<div className={styles.backdrop} />}>
+    <Suspense fallback={<div className={classes(look('scrim'), styles.backdrop)} />}>
       <DialogSurface title={props.title} mark={props.mark} width={props.width ?? 560} kind={props.kind ?? 'dialog'} onClose={close}>
         {onSubmit ? (
           <form noValidate className={look('stack', 'fill', 'hugs')} onSubmit={submit} onKeyDown={sendWithKeys}>

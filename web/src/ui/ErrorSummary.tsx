@@ -16,7 +16,12 @@ export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={classes(look('padS', 'keepsLines', 'rounded', 'tintLow'), styles.summary)}>
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className={classes(look('padS', 'keepsLines', 'rounded', 'tintLow', 'framed', 'lowEdge'), styles.summary)}
+    >
       <p className={look('strong', 'problem')}>{title ?? text.common.problems({ count: errors.length })}</p>
       {errors.length > 0 && (
         <ul>

@@ -41,7 +41,7 @@ export const Field = ({ label, children, id, optional, hint, error, aside }: Fie
     >
       {children}
       {/* Behind the control for the keyboard, which goes from field to field. */}
-      {aside && <div className={styles.aside}>{aside}</div>}
+      {aside && <div className={classes(look('placed'), styles.aside)}>{aside}</div>}
     </FluentField>
   )
 }

@@ -27,7 +27,7 @@ export interface TitleRowProps {
 
 /** The one title row of a screen, 60 px; it also names the browser tab. */
 export const TitleRow = ({ title, before, count, children }: TitleRowProps) => (
-  <div className={classes(look('row', 'wrap', 'fixed', 'gapS'), styles.titleRow)}>
+  <div className={classes(look('row', 'wrap', 'fixed', 'gapS', 'padPage', 'padRowSNudge'), styles.titleRow)}>
     <title>{`${title} · AuctionWiz`}</title>
     {before}
     <h1 className={look('title')}>{title}</h1>
@@ -53,13 +53,17 @@ export const Spacer = () => <span className={look('fill')} />
 
 /** The scrolling part. `padded` adds the content padding. */
 export const PageScroll = ({ children, padded = false }: { children: ReactNode; padded?: boolean }) => (
-  <div className={classes(look('fill', 'scrolls', 'anchor', 'hugs'), padded && styles.padded)}>{children}</div>
+  <div className={classes(look('fill', 'scrolls', 'anchor', 'hugs'), padded && look('padPage', 'padRowXXL'))}>{children}</div>
 )
 
 /** The footer of 40 px for totals; a bulk bar takes its place. `tone="selected"` is for the bulk bar. */
 export const PageFooter = ({ children, tone }: { children: ReactNode; tone?: 'selected' }) => (
   <div
-    className={classes(look('row', 'fixed', 'gapL', 'padPage', 'note', 'lineAbove'), styles.foot, tone && styles.selected)}
+    className={classes(
+      look('row', 'fixed', 'gapL', 'padPage', 'note', 'lineAbove'),
+      styles.foot,
+      tone && classes(look('text', 'selected'), styles.selected),
+    )}
     data-tone={tone}
   >
     {children}
@@ -67,4 +71,6 @@ export const PageFooter = ({ children, tone }: { children: ReactNode; tone?: 'se
 )
 
 /** The tools at the bottom of the phone's screen; renders nothing elsewhere. */
-export const Dock = ({ children }: { children: ReactNode }) => <div className={styles.dock}>{children}</div>
+export const Dock = ({ children }: { children: ReactNode }) => (
+  <div className={classes(look('flex', 'fixed', 'gapS', 'lineAbove', 'chrome', 'onPhone', 'phoneFoot'), styles.dock)}>{children}</div>
+)

@@ -75,14 +75,18 @@ export const Panel = ({
 
   return (
     <>
-      {!docked && !phone && <div className={styles.scrim} onPointerDown={onClose} aria-hidden="true" />}
+      {!docked && !phone && <div className={classes(look('scrim'), styles.scrim)} onPointerDown={onClose} aria-hidden="true" />}
       <section
         ref={panel}
         tabIndex={-1}
         data-panel
         {...(docked ? {} : { role: 'dialog', 'aria-modal': true })}
         aria-label={title}
-        className={classes(look('stack', 'fixed', 'ground', 'hugs'), styles.panel, docked ? styles.docked : styles.over)}
+        className={classes(
+          look('stack', 'fixed', 'ground', 'hugs', 'phoneFullWidth'),
+          styles.panel,
+          docked ? styles.docked : classes(look('upToFull'), styles.over),
+        )}
         onKeyDown={onKeyDown}
       >
         <header className={classes(look('row', 'fixed', 'gapS'), styles.head)}>
@@ -117,7 +121,16 @@ export const Panel = ({
           {phone && controls && <div className={styles.controls}>{controls}</div>}
           {children}
         </div>
-        {footer && <footer className={classes(look('row', 'fixed', 'gapS', 'padSidesXXL', 'lineAbove'), styles.foot)}>{footer}</footer>}
+        {footer && (
+          <footer
+            className={classes(
+              look('row', 'fixed', 'gapS', 'padSidesXXL', 'lineAbove', 'wrap', 'padRowS', 'tall56', 'phoneFoot'),
+              styles.foot,
+            )}
+          >
+            {footer}
+          </footer>
+        )}
       </section>
     </>
   )

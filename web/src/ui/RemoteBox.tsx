@@ -8,7 +8,12 @@ export const RemoteBox = ({ title, children }: { title: string; children: ReactN
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={classes(look('belowXL', 'rounded', 'tintMedium'), styles.box)}>
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className={classes(look('belowXL', 'rounded', 'tintMedium', 'padSidesL', 'padRowM'), styles.box)}
+    >
       <p className={look('strong')}>{title}</p>
       {children}
     </div>
@@ -25,7 +30,7 @@ interface RemoteItemProps {
 }
 
 export const RemoteItem = ({ children, take }: RemoteItemProps) => (
-  <li className={classes(look('row', 'wrap'), styles.item)}>
+  <li className={look('row', 'wrap', 'gapColumnsM', 'gapRowsXS', 'padRowXXS')}>
     <span>{children}</span>
     {take}
   </li>

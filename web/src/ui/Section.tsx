@@ -16,9 +16,9 @@ interface SectionProps {
 export const Section = ({ title, help, mark, children }: SectionProps) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={classes(look('grid', 'upTo960', 'padRowXXL'), styles.section)}>
       <div>
-        <h2 id={id} className={classes(look('row', 'wrap', 'heading'), styles.title)}>
+        <h2 id={id} className={classes(look('row', 'wrap', 'heading', 'gapColumnsS', 'gapRowsXS'), styles.title)}>
           {title} {mark}
         </h2>
         {help && <p className={look('aboveXS', 'muted')}>{help}</p>}

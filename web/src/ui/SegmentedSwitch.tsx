@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { classes } from './class-names.ts'
+import { look } from './look.ts'
 import styles from './SegmentedSwitch.module.css'
 
 export interface SegmentedSwitchProps<Value extends string> {
@@ -16,9 +17,16 @@ export interface SegmentedSwitchProps<Value extends string> {
 export const SegmentedSwitch = <Value extends string>({ label, options, value, onChange, wide }: SegmentedSwitchProps<Value>) => {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={classes(styles.switch, wide && styles.wide)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classes(look('rounded'), styles.switch, wide && classes(look('fullWidth'), styles.wide))}
+    >
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label
+          key={option.value}
+          className={classes(look('row', 'fill', 'padSidesM', 'soft', 'oneLine', 'anchor', 'edged', 'pointer'), styles.option)}
+        >
           <input
             type="radio"
             className="visually-hidden"

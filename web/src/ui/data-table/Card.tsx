@@ -6,6 +6,7 @@ import parts from '../RowParts.module.css'
 import styles from './DataCards.module.css'
 import type { RenderedListProps } from './DataGrid.tsx'
 import { RowMenuButton } from './RowMenuButton.tsx'
+import { cardLook, toneLook } from './tones.ts'
 import type { Column } from './types.ts'
 
 interface CardProps<Row extends { id: string }> {
@@ -20,22 +21,28 @@ interface CardProps<Row extends { id: string }> {
 /** One row on the phone. */
 export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, onChoose }: CardProps<Row>) => {
   const { columns, nameOf, toneOf, onOpen, onNear, menu, menus, expanded, unselectable } = list
-  const className = classes(styles.card, isChosen && styles.chosen, isOpen && !expanded && styles.marked)
-  const tone = toneOf?.(row)
+  const className = classes(
+    cardLook,
+    look('ground'),
+    styles.card,
+    toneLook(toneOf?.(row)),
+    isChosen && styles.chosen,
+    isOpen && !expanded && styles.marked,
+  )
   const instead = isChosen === undefined ? undefined : unselectable?.(row)
   if (instead !== undefined)
     return (
-      <div className={className} data-tone={tone}>
+      <div className={className}>
         {instead}
         <CardContent columns={columns} row={row} />
       </div>
     )
   if (isChosen !== undefined)
     return (
-      <label className={className} data-tone={tone}>
+      <label className={className}>
         <input
           type="checkbox"
-          className={parts.box}
+          className={classes(look('fixed', 'noMargin', 'pointer'), parts.box)}
           aria-label={tableText.selectRow({ name: nameOf(row) })}
           checked={isChosen}
           onChange={onChoose}
@@ -45,11 +52,11 @@ export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, 
     )
   const label = menu?.onCards ? menu.label(row) : undefined
   return (
-    <div className={className} data-tone={tone}>
+    <div className={className}>
       {onOpen ? (
         <button
           type="button"
-          className={styles.press}
+          className={classes(look('row', 'grow', 'stretch', 'gapM', 'flush', 'left', 'noBorder', 'clear'), styles.press)}
           aria-expanded={expanded ? isOpen : undefined}
           aria-current={(isOpen && !expanded) || undefined}
           onClick={() => onOpen(row)}
@@ -58,7 +65,7 @@ export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, 
           <CardContent columns={columns} row={row} />
         </button>
       ) : (
-        <span className={styles.press}>
+        <span className={classes(look('row', 'grow', 'stretch', 'gapM', 'flush', 'left', 'noBorder', 'clear'), styles.press)}>
           <CardContent columns={columns} row={row} />
         </span>
       )}
@@ -79,8 +86,8 @@ const CardContent = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; 
   return (
     <>
       <span className={look('grow')}>
-        <span className={styles.title}>{first?.renderCard?.(row) ?? first?.text(row)}</span>
-        <span className={classes(look('note'), styles.detail)}>
+        <span className={classes(look('block', 'strong', 'cut'), styles.title)}>{first?.renderCard?.(row) ?? first?.text(row)}</span>
+        <span className={classes(look('note', 'block', 'cut'), styles.detail)}>
           {inPlace(columns, 'detail').map((column) => {
             const content: ReactNode = column.renderCard ? column.renderCard(row) : column.text(row)
             return content !== '' && <span key={column.id}>{content}</span>

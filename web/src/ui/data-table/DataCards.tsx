@@ -8,6 +8,7 @@ import { groupEntries, plainEntries } from './entries.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { ariaCount } from './list-total.ts'
 import { isSelected } from './selection.ts'
+import { cardLook } from './tones.ts'
 import { useFromTop } from './use-from-top.ts'
 import { useGroups } from './use-groups.ts'
 import { useNearEnd } from './use-near-end.ts'
@@ -61,17 +62,30 @@ export const DataCards = <Row extends { id: string }>(props: RenderedListProps<R
               </Place>
             )
           if (!row || !('row' in at))
-            return <li key={slot} className={classes(styles.place, styles.card)} style={{ top: start }} aria-busy="true" />
+            return (
+              <li
+                key={slot}
+                className={classes(cardLook, look('placed', 'ground'), styles.place, styles.card)}
+                style={{ top: start }}
+                aria-busy="true"
+              />
+            )
           if (at.kind === 'details')
             return (
-              <li key={`details of ${row.id}`} ref={list.measure} data-entry={entry} className={styles.place} style={{ top: start }}>
+              <li
+                key={`details of ${row.id}`}
+                ref={list.measure}
+                data-entry={entry}
+                className={classes(look('placed'), styles.place)}
+                style={{ top: start }}
+              >
                 {expanded?.(row)}
               </li>
             )
           return (
             <li
               key={slot}
-              className={styles.place}
+              className={classes(look('placed'), styles.place)}
               style={{ top: start }}
               aria-setsize={groups ? -1 : ariaCount(total)}
               aria-posinset={at.row + 1}
@@ -93,7 +107,7 @@ export const DataCards = <Row extends { id: string }>(props: RenderedListProps<R
 }
 
 const Place = ({ top, children }: { top: number; children: ReactNode }) => (
-  <li className={styles.place} style={{ top }}>
+  <li className={classes(look('placed'), styles.place)} style={{ top }}>
     {children}
   </li>
 )

@@ -5,6 +5,7 @@ import { Button } from '../Button.tsx'
 import { classes } from '../class-names.ts'
 import { look } from '../look.ts'
 import styles from './DataCards.module.css'
+import { cardLook } from './tones.ts'
 import type { RowGroup } from './types.ts'
 
 interface GroupCardProps<Row> {
@@ -19,21 +20,26 @@ export const GroupCard = <Row,>({ group: { label, count, note, action, more }, k
   const format = useFormat()
   if (kind === 'more')
     return (
-      <div className={styles.more}>
+      <div className={classes(cardLook, look('ground'), styles.card)}>
         <Button look="link" onClick={more?.onMore}>
           {more?.label}
         </Button>
       </div>
     )
   return (
-    <div className={styles.group}>
-      <button type="button" className={styles.press} aria-expanded={isOpen} onClick={onToggle}>
+    <div className={classes(cardLook, look('raised'), styles.card, styles.group)}>
+      <button
+        type="button"
+        className={classes(look('row', 'grow', 'stretch', 'gapM', 'flush', 'left', 'noBorder', 'clear'), styles.press)}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
         {isOpen ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
         <span className={look('grow')}>
-          <span className={styles.title}>
+          <span className={classes(look('block', 'strong', 'cut'), styles.title)}>
             {label} {count !== undefined && <span className={look('plain', 'muted')}>{format.number(count)}</span>}
           </span>
-          {note && <span className={classes(look('note'), styles.detail)}>{note}</span>}
+          {note && <span className={classes(look('note', 'block', 'cut'), styles.detail)}>{note}</span>}
         </span>
       </button>
       {action}

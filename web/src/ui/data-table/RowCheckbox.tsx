@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react'
+import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import parts from '../RowParts.module.css'
 import styles from './DataTable.module.css'
 
@@ -15,7 +17,7 @@ export const RowCheckbox = ({ label, checked, tabIndex, onChoose }: RowCheckboxP
   <label className={styles.choice} onClick={stop} onKeyDown={stop}>
     <input
       type="checkbox"
-      className={parts.box}
+      className={classes(look('fixed', 'noMargin', 'pointer'), parts.box)}
       aria-label={label}
       checked={checked}
       tabIndex={tabIndex}

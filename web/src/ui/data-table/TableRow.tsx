@@ -8,6 +8,7 @@ import { tableText } from '../messages.ts'
 import styles from './DataTable.module.css'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowMenuButton } from './RowMenuButton.tsx'
+import { toneLook } from './tones.ts'
 import type { Column } from './types.ts'
 import type { RowMenus } from './use-row-menu.ts'
 
@@ -68,8 +69,7 @@ const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus
       aria-current={isOpen || undefined}
       tabIndex={isCurrent ? 0 : -1}
       data-index={index}
-      data-tone={toneOf?.(row)}
-      className={classes(styles.row, styles.body, (isOpen || isChosen) && styles.open, isOpen && styles.marked)}
+      className={classes(styles.row, styles.body, toneLook(toneOf?.(row)), (isOpen || isChosen) && styles.open, isOpen && styles.marked)}
       style={{ top }}
     >
       <Cell className={styles.first}>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { text } from '../../messages/index.ts'
 import { Button } from '../Button.tsx'
 import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import type { Toast } from '../Toasts.tsx'
 import styles from './Overlays.module.css'
 
@@ -27,13 +28,7 @@ const ToastCard = ({ message, onDismiss }: { message: Toast; onDismiss: () => vo
       onBlur={() => setHeld(false)}
     >
       <ToastTitle
-        media={
-          tone === 'done' ? (
-            <CheckmarkCircle20Regular className={classes(styles.done)} />
-          ) : (
-            <ErrorCircle20Regular className={classes(styles.problem)} />
-          )
-        }
+        media={tone === 'done' ? <CheckmarkCircle20Regular className={look('high')} /> : <ErrorCircle20Regular className={look('low')} />}
         action={
           <>
             {action && (

@@ -17,7 +17,7 @@ const ShortcutDialog = ({ onClose }: { onClose: () => void }) => {
           <div key={key} className={classes(look('grid', 'center'), styles.line)}>
             <dt>
               {key.split(' ').map((one) => (
-                <kbd key={one} className={styles.key}>
+                <kbd key={one} className={classes(look('small', 'edged', 'rounded', 'text'), styles.key)}>
                   {shownKey(one)}
                 </kbd>
               ))}
