@@ -6,6 +6,7 @@ import { isFields } from '@auctionwiz/platform/core/records/packing'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record, type Upgrade } from '@auctionwiz/platform/core/records/record'
+import { without } from '@auctionwiz/platform/core/records/without'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
@@ -142,23 +143,16 @@ export const bidderRecord = record({
 
 export type BidderDocument = DocumentOf<typeof bidderRecord>
 
+/** What serves search, matching and lists, or is put together with the scores. */
+const ownFields = new Set(['type', 'uniqueKey', 'nameKey', 'searchText', 'grams', 'blockingKeys', 'listKeys', 'scoreParts'] as const)
+
 /** The bidder as callers see it. */
 export function bidderOf({ document, version }: Versioned<BidderDocument>): Bidder {
-  const {
-    type: _type,
-    uniqueKey: _uniqueKey,
-    nameKey: _nameKey,
-    searchText: _searchText,
-    grams: _grams,
-    blockingKeys: _keys,
-    listKeys: _listKeys,
-    scoreParts,
-    ...bidder
-  } = document
+  const { nationalScore, localScore, scoreParts } = document
   return {
-    ...bidder,
-    nationalScore: { ...bidder.nationalScore, parts: scoreParts.national },
-    localScore: { ...bidder.localScore, parts: scoreParts.local },
+    ...without(document, ownFields),
+    nationalScore: { ...nationalScore, parts: scoreParts.national },
+    localScore: { ...localScore, parts: scoreParts.local },
     version,
   }
 }

@@ -7,14 +7,16 @@ const person = z.object({
   name: z.string().check(z.minLength(1)),
   tags: z.array(z.object({ id: z.string() })),
   born: z.optional(z.object({ year: z.int() })),
+  place: z.strictObject({ city: z.optional(z.string().check(z.trim(), z.maxLength(10))) }),
   kind: z.union([z.literal('a'), z.object({ b: z.number() })]),
 })
-const some = { name: 'Ann', tags: [{ id: '1' }], kind: { b: 2 } }
+const some = { name: 'Ann', tags: [{ id: '1' }], place: { city: 'Bath' }, kind: { b: 2 } }
 
 describe('compiled answers', () => {
   it.each([
     ['what is described', some],
     ['what is not described, at any depth', { ...some, secret: 1, tags: [{ id: '1', secret: 2 }], born: { year: 1980, secret: 3 } }],
+    ['a text as the schema changes it', { ...some, place: { city: ' Bath ' } }],
     ['nothing for what is absent', { ...some, born: undefined }],
   ])('give and drop the same: %s', (_name, value) => {
     expect(compiledAnswer(person)(value)).toEqual(person.parse(value))
@@ -23,6 +25,8 @@ describe('compiled answers', () => {
   it.each([
     ['a missing field', { ...some, name: undefined }],
     ['a check', { ...some, name: '' }],
+    ['a field that a closed object lacks', { ...some, place: { city: 'Bath', town: 'Bath' } }],
+    ['a text that is too long', { ...some, place: { city: 'Bath, Somerset' } }],
     ['a wrong kind within a list', { ...some, tags: [{ id: 1 }] }],
     ['no object', 7],
   ])('refuse the same: %s', (_name, value) => {

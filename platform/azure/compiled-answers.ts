@@ -37,7 +37,7 @@ const copyOf = (schema: core.$ZodType): Copy => {
     case 'any':
       return (value) => value
     case 'object':
-      return hasChecks || def.catchall ? bySchema(schema) : copyObject(def.shape)
+      return hasChecks || (def.catchall && !isClosed(def.catchall)) ? bySchema(schema) : copyObject(def.shape, def.catchall !== undefined)
     case 'array':
       return hasChecks ? bySchema(schema) : copyEach(copyOf(def.element))
     case 'optional': {
@@ -68,14 +68,22 @@ const copyEach =
     return value.map(copy)
   }
 
-/** A function with the literal of the object: `value => ({"name": copy0(value["name"]), …})`. */
-const copyObject = (shape: core.$ZodShape): Copy => {
+/** Whether the schema of further fields refuses all of them. */
+const isClosed = (catchall: core.$ZodType): boolean => catchall._zod.def.type === 'never'
+
+/**
+ * A function with the literal of the object: `value => ({"name": copy0(value["name"]), …})`.
+ * @param closed whether further fields are refused
+ */
+const copyObject = (shape: core.$ZodShape, closed: boolean): Copy => {
   const copies = Object.values(shape).map(copyOf)
   const fields = Object.keys(shape).map((name, index) => `${JSON.stringify(name)}: copy${index}(value[${JSON.stringify(name)}])`)
   const body = `return value => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw misfit
+    ${closed ? 'for (const name in value) if (!names.has(name)) throw misfit' : ''}
     return { ${fields.join(', ')} }
   }`
   // The text holds names of the contracts' fields alone.
-  return new Function('misfit', ...copies.map((_, index) => `copy${index}`), body)(misfit, ...copies) as Copy
+  const outer = { misfit, names: new Set(Object.keys(shape)) }
+  return new Function(...Object.keys(outer), ...copies.map((_, index) => `copy${index}`), body)(...Object.values(outer), ...copies) as Copy
 }

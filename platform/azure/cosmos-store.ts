@@ -1,5 +1,6 @@
 import type { Container, PartitionKey as CosmosKey, FeedOptions, OperationInput } from '@azure/cosmos'
 import { Failure } from '../core/errors/failure.ts'
+import { without } from '../core/records/without.ts'
 import { batchLimit, type DocumentStore, type PartitionKey, type StoredDocument, StoreError, type Write } from '../core/store/store.ts'
 import type { CosmosContainers } from './cosmos-client.ts'
 import { countSpec, distinctSpec, onesSpec, pageSpec, sumsSpec } from './cosmos-query.ts'
@@ -80,11 +81,10 @@ const tokenRefused =
     throw error
   }
 
+const systemFields = new Set(['_rid', '_self', '_etag', '_attachments', '_ts'] as const)
+
 /** The document without what the database adds. */
-export const withoutSystemFields = <T extends object>(document: T): T => {
-  const { _rid, _self, _etag, _attachments, _ts, ...own } = document as T & Record<`_${string}`, unknown>
-  return own as unknown as T
-}
+export const withoutSystemFields = <T extends object>(document: T): T => without(document, systemFields) as T
 
 type SingleWrite = Exclude<Write, { kind: 'increment' }>
 

@@ -89,10 +89,15 @@ function takeAbsent(segment: Segment, params: RouteParams): boolean {
   return optional || catchAll
 }
 
+function isCatchAll(segment: Segment): segment is Segment & { kind: 'parameter' } {
+  return segment.kind === 'parameter' && segment.parameter.catchAll
+}
+
+/** Takes as many segments as the template may have. */
 function matchSegments(template: readonly Segment[], segments: readonly string[]): RouteParams | undefined {
   const params: RouteParams = {}
   for (const [index, segment] of template.entries()) {
-    if (segment.kind === 'parameter' && segment.parameter.catchAll && index < segments.length) {
+    if (isCatchAll(segment) && index < segments.length) {
       const rest = segments.slice(index).join('/')
       params[segment.parameter.name] = rest
       return accepts(segment.parameter, rest) ? params : undefined
@@ -100,7 +105,7 @@ function matchSegments(template: readonly Segment[], segments: readonly string[]
     const value = segments[index]
     if (!(value === undefined ? takeAbsent(segment, params) : take(segment, value, params))) return undefined
   }
-  return segments.length <= template.length ? params : undefined
+  return params
 }
 
 /**
@@ -113,5 +118,9 @@ export function compileRoute(template: string): RouteTemplate {
   const segments = trimmed === '' ? [] : splitOutside(trimmed, '/').map(parseSegment)
   const literal = segments.every((segment) => segment.kind === 'literal') ? trimmed.toLowerCase() : undefined
   const precedence = segments.map(rank).join('')
-  return { precedence, literal, catchesAll: precedence === rankOfCatchAll, match: (path) => matchSegments(segments, path) }
+  // The number of segments refuses most templates, before anything is compared.
+  const fewest = segments.findLastIndex((segment) => !takeAbsent(segment, {})) + 1
+  const most = segments.some(isCatchAll) ? Number.POSITIVE_INFINITY : segments.length
+  const match = (path: readonly string[]) => (path.length < fewest || path.length > most ? undefined : matchSegments(segments, path))
+  return { precedence, literal, catchesAll: precedence === rankOfCatchAll, match }
 }

@@ -6,6 +6,11 @@ const schema = z.object({
   text: z.string(),
   day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   short: z.string().check(z.maxLength(3)),
+  typed: z.string().check(
+    z.trim(),
+    z.maxLength(3),
+    z.refine((text) => !text.includes('x')),
+  ),
   whole: z.int(),
   amount: z.number(),
   some: z.number().check(z.minimum(1)),
@@ -24,7 +29,19 @@ const schema = z.object({
 })
 
 const good: z.output<typeof schema> = {
-  ...{ text: '', day: '2026-11-22', short: 'abc', whole: 3, amount: 1.5, some: 2, flag: false, kind: 'b', fixed: 'x', list: [{ n: 1 }] },
+  ...{
+    text: '',
+    day: '2026-11-22',
+    short: 'abc',
+    typed: 'a b',
+    whole: 3,
+    amount: 1.5,
+    some: 2,
+    flag: false,
+    kind: 'b',
+    fixed: 'x',
+    list: [{ n: 1 }],
+  },
   ...{ exact: 'e', closed: { n: 1 }, either: { right: 'r' }, pair: ['a', 'b'], map: { a: 1 }, anything: [null], date: null },
 }
 const odd = [undefined, null, '', 'a', 'abcd', '2026-11-22', 'x', 0, 1.5, Number.NaN, Infinity, 2 ** 60, true, [], {}, [{ n: 1.5 }]]
@@ -36,6 +53,11 @@ describe('the fast check', () => {
   const agrees = (value: unknown) => !fits(value) || z.safeParse(schema, value).success
 
   it('accepts what is as declared', () => expect(fits(good)).toBe(true))
+
+  it.each(['', 'abc', ' a', 'abcd', 'ax'])('passes a typed text only where the schema leaves it as it is: "%s"', (typed) => {
+    const { data } = z.safeParse(schema, { ...good, typed })
+    expect(fits({ ...good, typed })).toBe(data?.typed === typed)
+  })
 
   it('accepts what lacks an optional field', () => {
     const { exact: _exact, ...without } = good

@@ -41,13 +41,36 @@ export const fitsOf = (schema: z.core.$ZodType): Fits => {
 }
 
 const fitsText = ({ checks = [] }: z.core.$ZodStringDef, bySchema: Fits): Fits => {
-  const patterns = checks.map(({ _zod: { def } }) => ('pattern' in def && def.pattern instanceof RegExp ? def.pattern : undefined))
-  const stateless = patterns.filter((pattern) => pattern !== undefined && !pattern.global && !pattern.sticky)
-  if (stateless.length < checks.length) return bySchema
-  const [pattern, ...more] = stateless
-  if (pattern === undefined) return (value) => typeof value === 'string'
-  if (more.length > 0) return bySchema
-  return (value) => typeof value === 'string' && pattern.test(value)
+  const passes = checks.map(({ _zod: { def } }) => textCheck(def as TextCheck)).filter((check) => check !== undefined)
+  if (passes.length < checks.length) return bySchema
+  const [only, ...more] = passes
+  if (only === undefined) return (value) => typeof value === 'string'
+  if (more.length === 0) return (value) => typeof value === 'string' && only(value)
+  return (value) => typeof value === 'string' && passes.every((pass) => pass(value))
+}
+
+type TextCheck =
+  | z.core.$ZodCheckStringFormatDef
+  | z.core.$ZodCheckMaxLengthDef
+  | z.core.$ZodCheckOverwriteDef<string>
+  | (z.core.$ZodCustomDef<string> & { check: 'custom' })
+
+/** Passes a text that the check accepts as it is: one that the check would change is left to the schema. */
+const textCheck = (def: TextCheck): ((text: string) => boolean) | undefined => {
+  switch (def.check) {
+    case 'string_format': {
+      const { pattern } = def
+      return pattern instanceof RegExp && !pattern.global && !pattern.sticky ? (text) => pattern.test(text) : undefined
+    }
+    case 'max_length':
+      return (text) => text.length <= def.maximum
+    case 'overwrite':
+      return (text) => def.tx(text) === text
+    case 'custom':
+      return (text) => def.fn(text) === true
+    default:
+      return undefined
+  }
 }
 
 const fitsNumber = (def: z.core.$ZodNumberDef, bySchema: Fits): Fits => {
