@@ -39,6 +39,8 @@ export const syncProblems = [
   'disconnected',
   /** The platform no longer has the auction. */
   'auction_gone',
+  /** The auction has another currency on the platform than at the house: no amount of one side means the same on the other. */
+  'currency_differs',
   /** The platform's list was incomplete, also when read again. */
   'incomplete',
   /** The platform answered an older state of the record than it did before. */

@@ -150,6 +150,10 @@ export const errorTable = {
   platform_key_rejected: [400, '{platform} does not accept the key. Check it in your settings on {platform} and connect again.'],
   platform_unavailable: [502, '{platform} is not responding. Please try again in a few minutes.'],
   platform_bidders_gone: [409, '{platform} no longer has any of these bidders. Reload the list.'],
+  platform_currency: [
+    409,
+    '{platform} lists {title} in {theirs}, but here it is in {ours}. Set the same currency there, then compare again.',
+  ],
   platform_auction_gone: [409, '{platform} no longer has this auction. Reload the list.'],
   sync_running: [409, '{title} is syncing with {platform} now. Wait until the sync is done.'],
   sync_state: [409, 'This sync has moved on, so this is no longer possible. Reload the page.'],

@@ -56,5 +56,5 @@ export const reconcileAuction = endpoint({
     difference: side,
     lines: z.array(reconciliationLine),
   }),
-  errors: [...refused, ...ofPlatform, 'platform_auction_gone'],
+  errors: [...refused, ...ofPlatform, 'platform_auction_gone', 'platform_currency'],
 })

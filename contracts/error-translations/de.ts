@@ -131,6 +131,8 @@ export const de = {
     '{platform} akzeptiert den Schlüssel nicht. Prüfen Sie ihn in Ihren Einstellungen bei {platform} und verbinden Sie erneut.',
   platform_unavailable: '{platform} antwortet nicht. Versuchen Sie es in einigen Minuten erneut.',
   platform_bidders_gone: '{platform} hat keinen dieser Bieter mehr. Laden Sie die Liste neu.',
+  platform_currency:
+    '{platform} führt {title} in {theirs}, hier ist es {ours}. Stellen Sie dort dieselbe Währung ein und vergleichen Sie erneut.',
   platform_auction_gone: '{platform} führt diese Auktion nicht mehr. Laden Sie die Liste neu.',
   sync_running: '{title} wird gerade mit {platform} abgeglichen. Warten Sie, bis der Abgleich fertig ist.',
   sync_state: 'Dieser Abgleich ist schon weiter, deshalb ist das nicht mehr möglich. Laden Sie die Seite neu.',

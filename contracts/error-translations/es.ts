@@ -125,6 +125,7 @@ export const es = {
   platform_key_rejected: '{platform} no acepta la clave. Compruébela en sus ajustes de {platform} y conecte de nuevo.',
   platform_unavailable: '{platform} no responde. Inténtelo de nuevo en unos minutos.',
   platform_bidders_gone: '{platform} ya no tiene ninguno de estos postores. Recargue la lista.',
+  platform_currency: '{platform} tiene {title} en {theirs}, pero aquí está en {ours}. Ponga allí la misma moneda y compare de nuevo.',
   platform_auction_gone: '{platform} ya no tiene esta subasta. Recargue la lista.',
   sync_running: '{title} se está sincronizando ahora con {platform}. Espere a que termine.',
   sync_state: 'Esta sincronización ya ha avanzado, por lo que ya no es posible. Recargue la página.',

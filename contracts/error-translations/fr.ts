@@ -129,6 +129,8 @@ export const fr = {
   platform_key_rejected: '{platform} n’accepte pas la clé. Vérifiez-la dans vos paramètres sur {platform} et reconnectez.',
   platform_unavailable: '{platform} ne répond pas. Réessayez dans quelques minutes.',
   platform_bidders_gone: '{platform} n’a plus aucun de ces enchérisseurs. Rechargez la liste.',
+  platform_currency:
+    '{platform} propose {title} en {theirs}, mais ici la devise est {ours}. Choisissez-y la même devise, puis comparez de nouveau.',
   platform_auction_gone: '{platform} n’a plus cette vente. Rechargez la liste.',
   sync_running: '{title} est en cours de synchronisation avec {platform}. Attendez la fin de la synchronisation.',
   sync_state: 'Cette synchronisation a déjà avancé, ce n’est donc plus possible. Rechargez la page.',

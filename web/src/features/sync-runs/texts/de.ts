@@ -77,6 +77,8 @@ export const syncText = {
     limited: 'Die Plattform begrenzt Anfragen. Versuchen Sie es später erneut.',
     disconnected: 'Das Haus ist nicht mehr verbunden. Verbinden Sie die Plattform und versuchen Sie es erneut.',
     auction_gone: 'Die Plattform hat die Auktion nicht mehr.',
+    currency_differs:
+      'Die Auktion hat auf der Plattform eine andere Währung als hier, daher wurde kein Betrag übernommen. Stellen Sie dort dieselbe Währung ein und gleichen Sie erneut ab.',
     incomplete: 'Die Liste der Plattform war unvollständig. Versuchen Sie es später erneut.',
     outdated: 'Die Plattform antwortete mit einem älteren Stand. Versuchen Sie es später erneut.',
     invalid: 'Dem Datensatz der Plattform fehlt ein Wert oder einer ist ungültig. Berichtigen Sie ihn dort und versuchen Sie es erneut.',

@@ -78,6 +78,8 @@ export const syncText = {
     limited: 'The platform limits requests. Retry later.',
     disconnected: 'The house is no longer connected. Connect the platform, then retry.',
     auction_gone: 'The platform no longer has the auction.',
+    currency_differs:
+      'The auction has another currency on the platform than here, so no amount was taken over. Set the same currency there, then sync again.',
     incomplete: 'The platform’s list was incomplete. Retry later.',
     outdated: 'The platform answered with an older state. Retry later.',
     invalid: 'The platform’s record lacks a value or has one out of range. Correct it there, then retry.',

@@ -77,6 +77,8 @@ export const syncText = {
     limited: 'La plataforma limita las solicitudes. Reintente más tarde.',
     disconnected: 'La casa ya no está conectada. Conecte la plataforma y reintente.',
     auction_gone: 'La plataforma ya no tiene la subasta.',
+    currency_differs:
+      'La subasta tiene en la plataforma otra moneda que aquí, por lo que no se tomó ningún importe. Ponga allí la misma moneda y vuelva a sincronizar.',
     incomplete: 'La lista de la plataforma estaba incompleta. Reintente más tarde.',
     outdated: 'La plataforma respondió con un estado anterior. Reintente más tarde.',
     invalid: 'Al registro de la plataforma le falta un valor o tiene uno no válido. Corríjalo allí y reintente.',

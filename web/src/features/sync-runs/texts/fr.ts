@@ -77,6 +77,8 @@ export const syncText = {
     limited: 'La plateforme limite les requêtes. Réessayez plus tard.',
     disconnected: 'La maison n’est plus connectée. Connectez la plateforme, puis réessayez.',
     auction_gone: 'La plateforme n’a plus la vente.',
+    currency_differs:
+      'La vente a sur la plateforme une autre devise qu’ici ; aucun montant n’a donc été repris. Choisissez-y la même devise, puis relancez la synchronisation.',
     incomplete: 'La liste de la plateforme était incomplète. Réessayez plus tard.',
     outdated: 'La plateforme a répondu avec un état plus ancien. Réessayez plus tard.',
     invalid:
