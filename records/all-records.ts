@@ -17,6 +17,7 @@ import {
   syncedRecord,
   syncLineRecord,
   syncLinkRecord,
+  syncPageRecord,
   syncRunRecord,
   syncSettingsRecord,
 } from './auction-syncs.ts'
@@ -162,6 +163,7 @@ export const allRecords: readonly AnyRecord[] = [
   syncConflictRecord,
   syncLineRecord,
   syncLinkRecord,
+  syncPageRecord,
   syncRunRecord,
   syncSettingsRecord,
   syncedRecord,

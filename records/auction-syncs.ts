@@ -109,10 +109,18 @@ export const syncRunRecord = record({
     movedAt: instant,
     /** Writes without a further go-ahead. */
     goesAhead: z.optional(z.literal(true)),
-    /** How often a worker took it up; lines of an earlier comparison do not count. */
+    /** How often a worker took it up. */
     attempt: z.int(),
-    /** The comparison whose lines count. */
+    /** Names its lines, once all of them are written. */
     plan: z.optional(z.string()),
+    /** Documents that hold the platform's pages which the comparison has read, by list. */
+    kept: z.optional(z.object({ lots: z.optional(z.int()), registrations: z.optional(z.int()) })),
+    /** Lines that the comparison has written. */
+    written: z.optional(z.int()),
+    /** The platform limits requests until then. */
+    waitsUntil: z.optional(instant),
+    /** Seconds that it has waited for such limits since it last got on. */
+    waited: z.optional(z.int()),
   },
   indexes: { fields: ['status', 'platformId'], composite: [['startedAt']] },
   ttl: 180 * day,
@@ -124,6 +132,40 @@ export const syncRunRecord = record({
   },
 })
 export type SyncRunDocument = DocumentOf<typeof syncRunRecord>
+
+const amount = z.optional(z.int())
+
+export const syncPageRecord = record({
+  type: 'sync-page',
+  container: 'auctions',
+  ofPart: true,
+  names: ['page of a platform’s list', 'pages of platforms’ lists'],
+  about:
+    'What a comparison has read of a platform, so that an interrupted one goes on behind it. Registrations are kept without the person.',
+  fields: {
+    lots: z.optional(
+      z.array(
+        z.object({
+          ...{ id: z.string(), lotNumber: z.string(), title: z.string(), description: z.string() },
+          ...{ estimateLow: amount, estimateHigh: amount, startingBid: amount, hammer: amount, highestBid: amount },
+          state: z.enum(['Upcoming', 'Sold', 'Passed', 'Withdrawn', 'Unsold']),
+          buyer: z.optional(z.string()),
+          updatedAt: z.optional(z.string()),
+        }),
+      ),
+    ),
+    registrations: z.optional(z.array(z.object({ id: z.string(), paddle: z.string() }))),
+    unreadable: z.array(z.string()),
+    total: z.optional(z.number()),
+    /** Where the platform's next page begins. */
+    next: z.optional(z.string()),
+    /** Whether the platform's page ends here: one of very long texts takes several documents. */
+    ends: z.boolean(),
+  },
+  ttl: 2 * day,
+  personalData: 'none',
+})
+export type SyncPageDocument = DocumentOf<typeof syncPageRecord>
 
 const { id: _line, conflictStatus: _now, ...lineFields } = syncLine.shape
 
@@ -149,6 +191,12 @@ export const syncLineRecord = record({
     platform: z.optional(platformLot),
     /** The base once the changes are made. */
     agreed: z.optional(values),
+    /** The lot that holds the wanted number and wants another itself: it gets this one's number at the same moment. */
+    exchanges: z.optional(z.object({ recordId: z.string(), platformRecordId: z.string() })),
+    /** The number that the lot gets on the way, when the one before it in a ring of exchanges takes its own. */
+    passing: z.optional(z.string()),
+    /** Of a registration: where the platform's page that holds it begins. */
+    from: z.optional(z.string()),
   },
   indexes: {
     fields: ['outcome', 'planned'],
@@ -201,6 +249,10 @@ export const noSyncCounts: SyncCounts = { total: 0, created: 0, updated: 0, unch
 /** Milliseconds without progress after which a run counts as stalled. */
 export const syncSilence = 5 * 60_000
 
+/** When a run last got on; one that waits for a limit of its platform gets on once that ends. */
+export const movedAtOf = ({ movedAt, waitsUntil = movedAt }: Pick<SyncRunDocument, 'movedAt' | 'waitsUntil'>): string =>
+  waitsUntil > movedAt ? waitsUntil : movedAt
+
 /** The run as callers see it. */
 export const syncRunOf = (document: SyncRunDocument, now: Date): SyncRun => {
   const {
@@ -208,12 +260,16 @@ export const syncRunOf = (document: SyncRunDocument, now: Date): SyncRun => {
     ttl: _ttl,
     startedById: _by,
     correlationId: _id,
-    movedAt,
+    movedAt: _moved,
     goesAhead: _ahead,
     attempt: _attempt,
     plan: _plan,
+    kept: _kept,
+    written: _written,
+    waitsUntil: _until,
+    waited: _waited,
     ...run
   } = document
   const isWorking = run.status === 'comparing' || run.status === 'applying'
-  return { ...run, ...(isWorking && now.getTime() - Date.parse(movedAt) >= syncSilence && { stalled: true as const }) }
+  return { ...run, ...(isWorking && now.getTime() - Date.parse(movedAtOf(document)) >= syncSilence && { stalled: true as const }) }
 }

@@ -33,3 +33,7 @@ export const numberingOf = (asked: LotNumberingDocument['asked'], numbers?: Reco
 
 /** Writes that let their batch fail with `exists` while lots are renumbered, and leave nothing behind. */
 export const unlessNumbering = (): Write[] => [lotNumberingRecord.creation(numberingOf({ kind: 'finish' })), { kind: 'remove', id }]
+
+/** Whether a write is of `unlessNumbering`: a batch needs it once. */
+export const isNumberingGuard = (write: Write): boolean =>
+  (write.kind === 'create' && write.document.id === id) || (write.kind === 'remove' && write.id === id)

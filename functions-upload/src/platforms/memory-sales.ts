@@ -18,15 +18,25 @@ interface Parts {
   key: () => string
   now?: () => Date
   fault?: SaleFault
+  /** Records of a page at most, however many are asked for. */
+  longestPage?: number
 }
 
 /** The sales of a platform in memory: for demo mode, for tests, and behind the simulator of the local stack. Its data are those given: callers change them. */
-export const memorySales = ({ sales, key, now = () => new Date(), fault = (_call, answer) => answer() }: Parts): SalePlatform => {
+export const memorySales = ({
+  sales,
+  key,
+  now = () => new Date(),
+  fault = (_call, answer) => answer(),
+  longestPage = 200,
+}: Parts): SalePlatform => {
   const called = <T>(call: keyof SalePlatform, given: string, answer: () => T): Promise<T> =>
     fault(call, async () => {
       if (given !== key()) throw new PlatformError('key_rejected', 'the key is another one')
       return structuredClone(answer())
     })
+  const paged = <T>(all: readonly T[], { next, limit }: PageRequest): SalePage<T> =>
+    page(all, { next, limit: Math.min(limit, longestPage) })
   const saleOf = (id: string): MemorySale => {
     const sale = sales.find(({ auction }) => auction.id === id)
     if (!sale) throw new PlatformError('unavailable', 'the platform answered 404')
@@ -49,14 +59,14 @@ export const memorySales = ({ sales, key, now = () => new Date(), fault = (_call
   return {
     auctions: (given, request) =>
       called('auctions', given, () =>
-        page(
+        paged(
           sales.map(({ auction, lots, registrations }) => ({ ...auction, lots: lots.length, bidders: registrations.length })),
           request,
         ),
       ),
     auction: (given, id) => called('auction', given, () => sales.find(({ auction }) => auction.id === id)?.auction),
-    lots: (given, { id }, request) => called('lots', given, () => page(saleOf(id).lots, request)),
-    registrations: (given, { id }, request) => called('registrations', given, () => page(saleOf(id).registrations, request)),
+    lots: (given, { id }, request) => called('lots', given, () => paged(saleOf(id).lots, request)),
+    registrations: (given, { id }, request) => called('registrations', given, () => paged(saleOf(id).registrations, request)),
     putLot: (given, { id }, lot, after) =>
       called('putLot', given, () => {
         const { lots } = saleOf(id)

@@ -16,13 +16,14 @@ import {
 } from '@auctionwiz/records/auction-syncs'
 import { type LotDocument, lotRecord } from '@auctionwiz/records/lots'
 import { PlatformError } from '../platforms/bidding-platform.ts'
-import type { PlatformAuction, PlatformLot, PlatformRegistration, SalePlatform } from '../platforms/sale-platform.ts'
-import { type Patiently, problemOfChange, SyncStop, wholeList } from './patient-sales.ts'
+import type { PlatformAuction, PlatformLot, SalePlatform } from '../platforms/sale-platform.ts'
+import type { FindRegistration } from './find-registration.ts'
+import { type Patiently, problemOfChange, SyncStop } from './patient-sales.ts'
 import { paddleOf, readHouseSide, syncedId } from './read-both.ts'
 import type { SyncAuthor } from './sync-author.ts'
 import { amountIn, houseLotValues, textIn } from './sync-values.ts'
 import { changeAuction } from './write-auction.ts'
-import { changedLotWrites, newLotWrites } from './write-lot.ts'
+import { changedLotWrites, type Exchange, exchangeWrites, newLotWrites } from './write-lot.ts'
 import { registrationWrites } from './write-registration.ts'
 
 /** What became of a line, and the writes that belong into the batch of the line. */
@@ -38,13 +39,12 @@ export interface Applying {
   author: SyncAuthor
   sales: SalePlatform
   key: string
-  /** The platform's auction; undefined where the platform was not reached since this delivery began. */
+  /** The platform's auction, in the currency of the house's. */
   platform: PlatformAuction
   patiently: Patiently
   /** Why the platform takes no more calls in this run. */
   stopped?: SyncProblem | undefined
-  /** The platform's registrations, read when the first is needed: the ledger keeps no personal data. */
-  registrations?: Map<string, PlatformRegistration> | undefined
+  findRegistration: FindRegistration
   /** The house's paddles by the platform's handles, and the handles by the paddles. */
   buyers: Map<string, string>
   handles: Map<string, string>
@@ -53,7 +53,7 @@ export interface Applying {
 
 /** What lines of this delivery start from. */
 export const buyersOf = async (house: Partition, auctionId: string, now: Date): Promise<Pick<Applying, 'buyers' | 'handles' | 'taken'>> => {
-  const side = await readHouseSide(house, auctionId, now, 'people')
+  const side = await readHouseSide(house, auctionId, now, { what: 'people' })
   const paddle = paddleOf(side)
   const buyers = [...side.buyers.keys()].map((id) => [id, paddle(id) ?? ''] as const)
   return {
@@ -95,12 +95,7 @@ const openConflict = async (line: SyncLineDocument, { part, run, author }: Apply
 const applyRegistration = async (line: SyncLineDocument, applying: Applying): Promise<Applied> => {
   const { platformRecordId = '' } = line
   const { house, auctionHouseId, auction, run, author, taken, buyers, handles } = applying
-  const given = await calling(applying, async () => {
-    applying.registrations ??= (
-      await wholeList(applying.patiently, (page) => applying.sales.registrations(applying.key, applying.platform, page))
-    ).items
-    return applying.registrations.get(platformRecordId)
-  })
+  const given = await reaching(applying, () => applying.findRegistration(platformRecordId, line.from))
   if (given && 'problem' in given) return failed(given.problem)
   if (!given) return failed('changed_meanwhile')
   const place = { house, auctionHouseId, currency: auction.currency, run, author }
@@ -147,13 +142,17 @@ const applyLot = async (line: SyncLineDocument, applying: Applying): Promise<App
     return { outcome: 'created', recordId: id, writes: [...found.writes, synced] }
   }
   const stored = await readerOf(lotRecord, part).find(line.recordId ?? '')
-  if (!stored || stored.version !== line.houseVersion) return failed('changed_meanwhile')
+  if (!stored || !isAsCompared(stored, line)) return failed('changed_meanwhile')
   const pull = valuesFor('house', changes)
   const isPush = line.planned === 'create' || changes.some(({ to }) => to === 'platform')
   const values =
     'state' in pull || 'hammer' in pull || 'paddle' in pull ? { ...pull, ...onlyPaddle(withBuyer(pull, line, applying)) } : pull
+  // An exchange with the lot before it has brought its number already.
+  if (line.passing !== undefined && stored.document.lotNumber === values.lotNumber) delete values.lotNumber
   const found = Object.keys(values).length > 0 ? changedLotWrites(stored, values, auction, author) : { writes: [] }
   if ('problem' in found) return failed(found.problem)
+  const exchanged = await exchangeOf(line, stored, applying)
+  if ('problem' in exchanged) return failed(exchanged.problem)
   const put = isPush ? await pushLot(line, stored, applying) : undefined
   if (put && 'problem' in put) return failed(put.problem)
   const platformRecordId = put?.id ?? line.platformRecordId ?? ''
@@ -162,7 +161,33 @@ const applyLot = async (line: SyncLineDocument, applying: Applying): Promise<App
     { kind: 'lot', platformRecordId, recordId: stored.document.id, values: base },
     put ? put.updatedAt : platform?.updatedAt,
   )
-  return { outcome: line.planned === 'create' ? 'created' : 'updated', platformRecordId, writes: [...found.writes, synced] }
+  const writes = [...exchanged.before, ...found.writes, ...exchanged.after, synced]
+  return { outcome: line.planned === 'create' ? 'created' : 'updated', platformRecordId, writes }
+}
+
+/** Whether the house's lot is the one that was compared, but for a number that an exchange gave it since. */
+const isAsCompared = ({ document, version }: Versioned<LotDocument>, { houseVersion, passing, changes }: SyncLineDocument): boolean => {
+  if (version === houseVersion) return true
+  if (document.lotNumber !== passing) return false
+  const values = houseLotValues(document)
+  return changes.every(({ field, house }) => field === 'lotNumber' || (values[field] ?? null) === house)
+}
+
+/** The lot that holds the wanted number gets this one's, unless it has left it since. That is no change by the house, so its base says the same. */
+const exchangeOf = async (
+  { exchanges, changes }: SyncLineDocument,
+  { document: lot }: Versioned<LotDocument>,
+  { part, auction, author }: Applying,
+): Promise<Exchange> => {
+  const holder = exchanges === undefined ? undefined : await readerOf(lotRecord, part).find(exchanges.recordId)
+  const wanted = valuesFor('house', changes).lotNumber
+  if (!holder || holder.document.lotNumber !== wanted) return { before: [], after: [] }
+  const found = exchangeWrites(holder, lot.lotNumber, auction, author)
+  const base = await readerOf(syncedRecord, part).find(await syncedId('lot', exchanges?.platformRecordId ?? ''))
+  if ('problem' in found || !base) return found
+  const { document, version } = base
+  const values = { ...document.values, lotNumber: lot.lotNumber }
+  return { ...found, after: [...found.after, syncedRecord.replacement({ ...document, values }, version)] }
 }
 
 const onlyPaddle = ({ paddle = null }: SyncValues): SyncValues => ({ paddle })
@@ -196,10 +221,14 @@ const pushLot = (
 }
 
 /** A call of the platform, or why it failed. Once the platform takes no more calls, none is made. */
-const calling = async <T>(applying: Applying, call: () => Promise<T>): Promise<T | { problem: SyncProblem }> => {
+const calling = <T>(applying: Applying, call: () => Promise<T>): Promise<T | { problem: SyncProblem }> =>
+  reaching(applying, () => applying.patiently(call))
+
+/** Likewise, of what makes its calls patiently itself. */
+const reaching = async <T>(applying: Applying, reach: () => Promise<T>): Promise<T | { problem: SyncProblem }> => {
   if (applying.stopped) return { problem: applying.stopped }
   try {
-    return await applying.patiently(call)
+    return await reach()
   } catch (error) {
     if (error instanceof SyncStop) {
       applying.stopped = error.problem

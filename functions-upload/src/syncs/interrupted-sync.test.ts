@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PlatformError } from '../platforms/bidding-platform.ts'
 import { runSync } from './run-sync.ts'
 import { scheduledSyncs, startScheduledSyncs } from './schedule.ts'
-import { platformLot, syncHouse } from './testing.ts'
+import { platformLot, platformPerson, syncHouse } from './testing.ts'
 
 const minutes = 60_000
 
@@ -12,7 +12,7 @@ describe('a sync whose platform stops answering', () => {
     let asked = 0
     fault.now = async (call, answer) => {
       if (call === 'auction') asked += 1
-      if (asked > 1) throw new PlatformError('unavailable', 'no answer')
+      if (asked > 2) throw new PlatformError('unavailable', 'no answer')
       return answer()
     }
     await workOff()
@@ -26,23 +26,91 @@ describe('a sync whose platform stops answering', () => {
 
 describe('a slow comparison', () => {
   it('shows that it goes on, so that no other worker begins it again', async () => {
-    const { fault, clock, workOff, read, first, waited } = await syncHouse()
+    const { fault, clock, workOff, read, first } = await syncHouse()
     const stalled: unknown[] = []
-    let limited = true
     fault.now = async (_call, answer) => {
       clock.now = new Date(clock.now.getTime() + 2 * minutes)
       stalled.push((await read(first.id)).stalled)
-      if (limited) {
-        limited = false
-        throw new PlatformError('limited', 'slowly', { retryAfter: 200 })
-      }
       return answer()
     }
     await workOff()
     expect(stalled.length).toBeGreaterThan(4)
     expect(stalled).not.toContain(true)
-    expect(waited.reduce((sum, ms) => sum + ms, 0)).toBe(200_000)
     expect(await read(first.id)).toMatchObject({ status: 'completed', counts: { created: 3 } })
+  })
+})
+
+describe('a rate limit', () => {
+  it('of minutes puts the work off instead of holding a worker, and it goes on behind what it has read', async () => {
+    const lots = Array.from({ length: 10 }, (_, index) => platformLot(index + 1))
+    const { fault, clock, syncs, syncPorts, workOff, read, first, waited, delays } = await syncHouse(lots, [], { longestPage: 2 })
+    const asked: string[] = []
+    fault.now = async (call, answer) => {
+      asked.push(call)
+      if (asked.length === 5) throw new PlatformError('limited', 'slowly', { retryAfter: 900 })
+      return answer()
+    }
+    const [message] = syncs.splice(0)
+    await runSync(syncPorts)(message)
+    expect(asked).toEqual(['auction', 'registrations', 'lots', 'lots', 'lots'])
+    expect({ delays, waited }).toEqual({ delays: [900], waited: [] })
+    clock.now = new Date(clock.now.getTime() + 15 * minutes)
+    expect(await read(first.id)).toMatchObject({ status: 'comparing' })
+    expect(await read(first.id)).not.toHaveProperty('stalled')
+    asked.length = 10
+    await workOff()
+    expect(asked.slice(10).filter((call) => call === 'lots')).toHaveLength(3)
+    expect(asked.slice(10)).not.toContain('registrations')
+    expect(await read(first.id)).toMatchObject({ status: 'completed', counts: { created: 10 } })
+  })
+
+  it('that comes while lines are sent keeps what the platform has taken', async () => {
+    const { fault, workOff, compare, call, id, changeLot, sale, syncs, syncPorts, read } = await syncHouse()
+    await workOff()
+    for (const number of ['1', '2', '3']) await changeLot(number, { title: `New ${number}` })
+    const run = await compare('push')
+    await call('decideSync', { id, params: { runId: run.id }, body: { decision: 'apply' } })
+    let left = 2
+    fault.now = async (asked, answer) => {
+      if (asked === 'putLot' && --left < 0) throw new PlatformError('limited', 'slowly', { retryAfter: 60 })
+      return answer()
+    }
+    const [message] = syncs.splice(0)
+    await runSync(syncPorts)(message)
+    expect(sale.lots.map(({ title }) => title)).toEqual(['New 1', 'New 2', 'Lot 3'])
+    expect(await read(run.id)).toMatchObject({ status: 'applying', counts: { updated: 2 } })
+    fault.now = undefined
+    await workOff()
+    expect(await read(run.id)).toMatchObject({ status: 'completed', counts: { updated: 3, failed: 0 } })
+  })
+})
+
+describe('a sync that takes longer than one delivery', () => {
+  it('ends as one in a single delivery', async () => {
+    const lots = Array.from({ length: 250 }, (_, index) => platformLot(index + 1))
+    const people = Array.from({ length: 5 }, (_, index) => platformPerson(index + 1))
+    const { clock, syncs, workOff, read, first, houseLots, registrations, syncPorts, compare, fault } = await syncHouse(lots, people, {
+      longestPage: 20,
+      limitMs: 0,
+    })
+    let deliveries = 0
+    const asked: string[] = []
+    fault.now = (call, answer) => {
+      asked.push(call)
+      return answer()
+    }
+    await workOff(async (message) => {
+      deliveries += 1
+      clock.now = new Date(clock.now.getTime() + 1_000)
+      await runSync(syncPorts)(message)
+    })
+    expect(deliveries).toBeGreaterThan(15)
+    expect(syncs).toEqual([])
+    expect(asked.filter((call) => call === 'lots')).toHaveLength(13)
+    expect(await read(first.id)).toMatchObject({ status: 'completed', counts: { total: 256, created: 255, unchanged: 1 } })
+    expect(await houseLots()).toHaveLength(250)
+    expect(await registrations()).toHaveLength(5)
+    expect(await compare('pull')).toMatchObject({ status: 'completed', planned: { total: 256, unchanged: 256 } })
   })
 })
 

@@ -7,11 +7,12 @@ import type { SalePage } from '../platforms/sale-platform.ts'
 const attempts = 4
 /** Milliseconds before the second attempt; each further one waits twice as long. */
 const firstWait = 500
-/** Seconds that one delivery waits for rate limits in all: below the silence after which a run counts as stalled. */
-const longestLimits = 240
+/** Seconds that one delivery waits for rate limits in all. For more, the work goes back to the queue. */
+const longestLimits = 30
 /** Times that a list is read again where it was incomplete. */
 const readings = 4
-const pageSize = 200
+/** Records of a page that a platform is asked for. */
+export const pageSize = 200
 /** Records of one list at most: lots or registrations of one auction. A worker holds them all. */
 const mostRecords = lotFileLimits.lots
 /** Pages of one list at most; a platform that always names a next page would never end. */
@@ -28,11 +29,29 @@ export class SyncStop extends Error {
   }
 }
 
+/** The work goes on in a later delivery. */
+export class SyncPause extends Error {
+  override name = 'SyncPause'
+  /** From now; 0 for at once. */
+  readonly seconds: number
+  /** What it has waited for since the delivery began, and will by then. */
+  readonly waited: number
+
+  constructor({ seconds, waited }: { seconds: number; waited: number }) {
+    super(`the sync pauses for ${seconds} s`)
+    this.seconds = seconds
+    this.waited = waited
+  }
+}
+
 export type Patiently = <T>(call: () => Promise<T>) => Promise<T>
 
-/** Calls of a platform within one run: cut ones are made again, rate limits are waited for. Throws `SyncStop`, or `PlatformError` of a change. */
+/**
+ * Calls of a platform within one delivery: cut ones are made again, short rate limits are waited for. Throws `SyncStop`, `SyncPause`, or
+ * `PlatformError` of a change.
+ */
 export const patience = (wait: (ms: number) => Promise<void>): Patiently => {
-  let limitsLeft = longestLimits
+  let waited = 0
   return async (call) => {
     for (let failures = 0; ; ) {
       try {
@@ -41,8 +60,8 @@ export const patience = (wait: (ms: number) => Promise<void>): Patiently => {
         if (!isPlatformError(error, 'key_rejected', 'limited', 'unavailable')) throw error
         if (error.reason === 'key_rejected') throw new SyncStop('key_expired')
         if (error.reason === 'limited') {
-          limitsLeft -= error.retryAfter
-          if (limitsLeft < 0) throw new SyncStop('limited')
+          waited += error.retryAfter
+          if (waited > longestLimits) throw new SyncPause({ seconds: error.retryAfter, waited })
           await wait(error.retryAfter * 1000)
         } else {
           failures += 1
@@ -57,7 +76,36 @@ export const patience = (wait: (ms: number) => Promise<void>): Patiently => {
 export interface WholeList<T> {
   /** One per id; of several the latest state. */
   items: Map<string, T>
+  /** Where the page begins that held the record last; undefined for the first page. */
+  pages: Map<string, string | undefined>
   unreadable: string[]
+}
+
+/** Pages that are kept as they are read, so that whoever goes on begins behind them. */
+export interface KeptPages<T> {
+  /** The next page that an earlier worker kept. */
+  next(): Promise<SalePage<T> | undefined>
+  keep(page: SalePage<T>): Promise<void>
+}
+
+/** For a list that is read in one go. */
+const nothingKept: KeptPages<never> = { next: async () => undefined, keep: async () => undefined }
+
+/** Ids and states of a list, as far as it is read. */
+const readingOf = <T extends { id: string; updatedAt?: string | undefined }>() => {
+  const list = { items: new Map<string, T>(), pages: new Map<string, string | undefined>(), unreadable: new Set<string>() }
+  const { items, pages, unreadable } = list
+  const add = (page: SalePage<T>, from: string | undefined): void => {
+    for (const item of page.items)
+      if (isLater(item, items.get(item.id))) {
+        items.set(item.id, item)
+        pages.set(item.id, from)
+        unreadable.delete(item.id)
+      }
+    for (const id of page.unreadable) if (!items.has(id)) unreadable.add(id)
+    if (items.size + unreadable.size > mostRecords) throw new SyncStop('invalid')
+  }
+  return { ...list, add, size: () => items.size + unreadable.size }
 }
 
 /**
@@ -67,33 +115,44 @@ export interface WholeList<T> {
 export const wholeList = async <T extends { id: string; updatedAt?: string | undefined }>(
   patiently: Patiently,
   read: (page: { next?: string | undefined; limit: number }) => Promise<SalePage<T>>,
-  isOutdated: (item: T) => boolean = () => false,
+  {
+    hasOutdated = async () => false,
+    kept = nothingKept,
+  }: { hasOutdated?: (items: Iterable<T>) => Promise<boolean>; kept?: KeptPages<T> } = {},
 ): Promise<WholeList<T>> => {
-  const items = new Map<string, T>()
-  const unreadable = new Set<string>()
-  for (let reading = 1; reading <= readings; reading += 1) {
-    let total: number | undefined
-    let next: string | undefined
-    const seen = new Set<string>()
-    let isWhole = true
-    do {
-      const from = next
-      const page = await patiently(() => read({ next: from, limit: pageSize }))
-      for (const item of page.items) if (isLater(item, items.get(item.id))) items.set(item.id, item)
-      for (const id of page.unreadable) unreadable.add(id)
-      if (items.size + unreadable.size > mostRecords) throw new SyncStop('invalid')
-      total = page.total ?? total
-      next = page.next
-      // A page that leads back to one before never ends.
-      if (next !== undefined && (seen.has(next) || seen.size === mostPages)) [next, isWhole] = [undefined, false]
-      if (next !== undefined) seen.add(next)
-    } while (next !== undefined)
-    for (const id of items.keys()) unreadable.delete(id)
-    const found = items.size + unreadable.size
-    if (isWhole && (total === undefined || found >= total) && ![...items.values()].some(isOutdated)) break
-    if (reading === readings && (!isWhole || (total !== undefined && found < total))) throw new SyncStop('incomplete')
+  const reading = readingOf<T>()
+  const pageFrom = async (from: string | undefined): Promise<SalePage<T>> => {
+    const before = await kept.next()
+    if (before) return before
+    const page = await patiently(() => read({ next: from, limit: pageSize }))
+    await kept.keep(page)
+    return page
   }
-  return { items, unreadable: [...unreadable] }
+  for (let turn = 1; turn <= readings; turn += 1) {
+    const { total, isWhole } = await readOnce(pageFrom, reading.add)
+    const isShort = total !== undefined && reading.size() < total
+    if (isWhole && !isShort && !(await hasOutdated(reading.items.values()))) break
+    if (turn === readings && (!isWhole || isShort)) throw new SyncStop('incomplete')
+  }
+  return { items: reading.items, pages: reading.pages, unreadable: [...reading.unreadable] }
+}
+
+/** Reads from the first page to the last. A page that leads back to one before never ends: then the list is not whole. */
+const readOnce = async <T>(
+  pageFrom: (from: string | undefined) => Promise<SalePage<T>>,
+  add: (page: SalePage<T>, from: string | undefined) => void,
+): Promise<{ total: number | undefined; isWhole: boolean }> => {
+  const seen = new Set<string>()
+  let total: number | undefined
+  for (let from: string | undefined; ; ) {
+    const page = await pageFrom(from)
+    add(page, from)
+    total = page.total ?? total
+    if (page.next === undefined) return { total, isWhole: true }
+    if (seen.has(page.next) || seen.size === mostPages) return { total, isWhole: false }
+    seen.add(page.next)
+    from = page.next
+  }
 }
 
 const isLater = (one: { updatedAt?: string | undefined }, other: { updatedAt?: string | undefined } | undefined): boolean =>

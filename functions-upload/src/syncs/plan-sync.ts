@@ -4,10 +4,12 @@ import type { ConflictRule } from '@auctionwiz/contracts/sync-settings'
 import { lotNumberText, parseLotNumber } from '@auctionwiz/domain/lots/lot-number'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import { compareRecord, type SyncValues } from '@auctionwiz/domain/sync/compare-record'
+import { type NumberMove, numberOrder } from '@auctionwiz/domain/sync/number-order'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { noSyncCounts, type Synced, type SyncLineDocument } from '@auctionwiz/records/auction-syncs'
 import type { LotDocument } from '@auctionwiz/records/lots'
-import type { PlatformLot, PlatformRegistration } from '../platforms/sale-platform.ts'
+import type { PlatformLot } from '../platforms/sale-platform.ts'
+import type { RegistrationHandle } from './kept-pages.ts'
 import { type HouseSide, keyOf, type PlatformSide, paddleOf } from './read-both.ts'
 import { auctionValues, houseLotValues, platformLotValues } from './sync-values.ts'
 
@@ -28,26 +30,70 @@ interface Terms {
   rule: ConflictRule
   /** Of a retry: the records that it concerns, see `recordKey`. */
   only?: ReadonlySet<string> | undefined
+  /** Lines that an earlier worker of the run has written: those records are planned. */
+  written?: readonly PlannedLine[]
 }
 
 /** Identifies the record of a line across runs. */
 export const recordKey = ({ kind, platformRecordId, recordId }: Pick<PlannedLine, 'kind' | 'platformRecordId' | 'recordId'>): string =>
   `${kind}:${platformRecordId ?? `house:${recordId}`}`
 
-/** The difference of both sides: each record of either counts once. The same sides give the same plan. */
+/**
+ * The difference of both sides: each record of either counts once. The same sides give the same plan. Lines that are written come first; lots that
+ * get other numbers come before the other lots, in an order in which each number is free when it is taken.
+ */
 export const planSync = (house: HouseSide, platform: PlatformSide, terms: Terms): SyncPlan => {
-  const plan: SyncPlan = { lines: [], counts: { ...noSyncCounts }, agreements: [] }
-  const add = (found: PlannedLine | Pick<PlannedLine, 'kind' | 'platformRecordId' | 'recordId'>, agreement?: Agreement): void => {
-    if (terms.only && !terms.only.has(recordKey(found))) return
-    plan.counts.total += 1
+  const { only, written = [] } = terms
+  const plan: SyncPlan = { lines: [...written], counts: { ...noSyncCounts }, agreements: [] }
+  const planned = new Set(written.flatMap(namesOf))
+  for (const line of written) count(plan, countOf[line.planned])
+  const add: Add = (found, agreement) => {
+    if ((only && !only.has(recordKey(found))) || namesOf(found).some((name) => planned.has(name))) return
     if ('planned' in found) plan.lines.push(found)
-    plan.counts['planned' in found ? countOf[found.planned] : 'unchanged'] += 1
+    count(plan, 'planned' in found ? countOf[found.planned] : 'unchanged')
     if (agreement) plan.agreements.push(agreement)
   }
   planAuction(house, platform, terms, add)
   planRegistrations(house, platform, terms, add)
   planLots(house, platform, terms, add)
-  return plan
+  return { ...plan, lines: [...written, ...inNumberOrder(plan.lines).filter((line) => !namesOf(line).some((name) => planned.has(name)))] }
+}
+
+/** A record by both of its ids: a lot that was the house's alone may have met one of the platform since. */
+const namesOf = ({ kind, platformRecordId, recordId }: Pick<PlannedLine, 'kind' | 'platformRecordId' | 'recordId'>): string[] => [
+  ...(platformRecordId === undefined ? [] : [`${kind}:${platformRecordId}`]),
+  ...(recordId === undefined ? [] : [`${kind}:house:${recordId}`]),
+]
+
+const count = ({ counts }: SyncPlan, outcome: keyof SyncCounts): void => {
+  counts.total += 1
+  counts[outcome] += 1
+}
+
+const inNumberOrder = (lines: readonly PlannedLine[]): PlannedLine[] => {
+  const moving = new Map(
+    lines.flatMap((line) => {
+      const move = moveOf(line)
+      return move ? [[move.id, { line, move }] as const] : []
+    }),
+  )
+  if (moving.size === 0) return [...lines]
+  const ordered = numberOrder([...moving.values()].map(({ move }) => move)).flatMap(({ id, exchanges, passing }) => {
+    const line = moving.get(id)?.line
+    const holder = moving.get(exchanges ?? '')?.line
+    const other = holder && { recordId: holder.recordId ?? '', platformRecordId: holder.platformRecordId ?? '' }
+    return line ? [{ ...line, ...(other && { exchanges: other }), ...(passing !== undefined && { passing }) }] : []
+  })
+  const isMoving = ({ kind, recordId = '' }: PlannedLine): boolean => kind === 'lot' && moving.has(recordId)
+  const isEarly = ({ kind }: PlannedLine): boolean => kind !== 'lot'
+  return [...lines.filter(isEarly), ...ordered, ...lines.filter((line) => !isEarly(line) && !isMoving(line))]
+}
+
+/** Undefined also for a record in conflict, which is not written at all. */
+const moveOf = ({ kind, recordId, planned, changes }: PlannedLine): NumberMove | undefined => {
+  const change = changes.find(({ field, to }) => field === 'lotNumber' && to === 'house')
+  if (kind !== 'lot' || planned !== 'update' || recordId === undefined || !change) return undefined
+  return { id: recordId, from: String(change.house), to: String(change.platform) }
 }
 
 const countOf = { create: 'created', update: 'updated', conflict: 'conflict', failed: 'failed' } as const
@@ -65,9 +111,10 @@ const planAuction = ({ auction, synced }: HouseSide, platform: PlatformSide, ter
 const planRegistrations = ({ buyers }: HouseSide, { registrations }: PlatformSide, { direction }: Terms, add: Add): void => {
   for (const { id, paddle: name } of registrations.items.values()) {
     const ids = { kind: 'registration' as const, platformRecordId: id }
+    const from = registrations.pages.get(id)
     const known = buyers.get(id)
     if (known || direction === 'push') add({ ...ids, ...(known && { recordId: known.registrationId }) })
-    else add({ ...ids, name, planned: 'create', to: 'house', changes: [] })
+    else add({ ...ids, name, planned: 'create', to: 'house', changes: [], ...(from !== undefined && { from }) })
   }
   for (const id of registrations.unreadable) add(unreadable('registration', id))
 }
@@ -109,7 +156,7 @@ const planLots = (house: HouseSide, { lots, registrations }: PlatformSide, terms
 }
 
 /** The house's paddle of a buyer, also of one whom this sync is going to register. */
-const paddleSoon = (house: HouseSide, registrations: ReadonlyMap<string, PlatformRegistration>, { direction }: Terms) => {
+const paddleSoon = (house: HouseSide, registrations: ReadonlyMap<string, RegistrationHandle>, { direction }: Terms) => {
   const taken = new Set(house.paddles.values())
   return (buyer: string): string | undefined => {
     const known = paddleOf(house)(buyer)

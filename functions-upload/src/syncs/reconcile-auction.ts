@@ -31,11 +31,13 @@ export const reconcileAuction =
         throw error instanceof SyncStop ? new Failure('platform_unavailable', { platform }) : error
       }),
     ])
+    const { currency: ours, title } = side.auction
+    if (auction.currency !== ours) throw new Failure('platform_currency', { platform, title, theirs: auction.currency, ours })
     const lines = reconciled(side, items)
     const atHouse = sumOf([...side.lots.values()].map(({ document }) => figuresOf(document)))
     const onPlatform = sumOf([...items.values()].map(figuresOf))
     const difference = sumOf([onPlatform, negative(atHouse)])
-    return { platform, currency: side.auction.currency, readAt: now.toISOString(), atHouse, onPlatform, difference, lines }
+    return { platform, currency: ours, readAt: now.toISOString(), atHouse, onPlatform, difference, lines }
   }
 
 const none: Side = { lots: 0, sold: 0, hammer: 0 }

@@ -6,6 +6,7 @@ import { busyFor } from '@auctionwiz/platform/core/store/busy-for'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import { type DocumentStore, isStoreError } from '@auctionwiz/platform/core/store/store'
 import {
+  movedAtOf,
   syncLinkId,
   syncLinkRecord,
   syncRunRecord,
@@ -36,7 +37,7 @@ export const syncMovedAt =
   async ({ accountId, auctionHouseId, auctionId, runId }: SyncMessage): Promise<string | undefined> => {
     const part = tenant(accountId, auctionHouseId).house.in('auctions').within(auctionId)
     const run = (await readerOf(syncRunRecord, part).find(runId))?.document
-    return run?.status === 'comparing' || run?.status === 'applying' ? run.movedAt : undefined
+    return run?.status === 'comparing' || run?.status === 'applying' ? movedAtOf(run) : undefined
   }
 
 /** An imported auction that syncs by the clock. */

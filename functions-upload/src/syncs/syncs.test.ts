@@ -290,7 +290,7 @@ describe('what fails', () => {
     expect(run.status).toBe('completed')
     expect(addsUp(run)).toBe(true)
     expect(waited).toEqual([7000, 7000, 7000])
-    left = 1_000
+    left = 10_000
     expect(await compare('pull')).toMatchObject({ status: 'failed', problem: 'limited' })
   })
 

@@ -135,6 +135,9 @@ export const listSyncLines: UseCase<typeof calls.listSyncLines> = async ({ param
         houseVersion: _house,
         platform: _read,
         agreed: _agreed,
+        exchanges: _holder,
+        passing: _passing,
+        from: _from,
         ...line
       } = document
       return { ...line, ...(line.conflictId && { conflictStatus: statuses.get(line.conflictId) ?? 'resolved' }) }

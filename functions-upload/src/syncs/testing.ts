@@ -1,4 +1,5 @@
 import type { SyncDirection, SyncLine, SyncRun } from '@auctionwiz/contracts/auction-sync'
+import type { Currency } from '@auctionwiz/contracts/fields'
 import type { SyncConflict } from '@auctionwiz/contracts/sync-conflicts'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -31,10 +32,18 @@ export const platformPerson = (number: number, change: Partial<PlatformRegistrat
   ...change,
 })
 
+interface HouseOptions {
+  longestPage?: number
+  limitMs?: number
+  /** The sale opens tomorrow: numbers may still change. */
+  isToCome?: boolean
+}
+
 /** A house that is connected to a platform with one sale, open since this morning. */
 export const syncHouse = async (
   lots: readonly PlatformLot[] = [platformLot(1), platformLot(2), platformLot(3)],
   people: readonly PlatformRegistration[] = [],
+  { longestPage, limitMs = 1_000_000, isToCome = false }: HouseOptions = {},
 ) => {
   const fault: { now: SaleFault | undefined } = { now: undefined }
   const accepted = { key }
@@ -42,7 +51,7 @@ export const syncHouse = async (
     auction: {
       ...{ id: 'sale-1', title: 'Rugs', company: '', location: 'Online', currency: 'USD', status: 'Active' },
       ...{ bidders: people.length, lots: lots.length },
-      ...{ startDate: '2026-11-21T08:00:00.000Z', endDate: '2026-11-21T20:00:00.000Z', updatedAt: before },
+      ...{ startDate: `2026-11-${isToCome ? 22 : 21}T08:00:00.000Z`, endDate: '2026-11-22T20:00:00.000Z', updatedAt: before },
     },
     lots: structuredClone([...lots]),
     registrations: [...people],
@@ -52,6 +61,7 @@ export const syncHouse = async (
     key: () => accepted.key,
     now: () => app.clock.now,
     fault: (call, answer) => (fault.now ? fault.now(call, answer) : answer()),
+    ...(longestPage !== undefined && { longestPage }),
   })
   const offered = { name: 'GavelNet', platform: memoryPlatform([], key), sales }
   const platforms = new Map([['gavelnet', offered]])
@@ -61,9 +71,16 @@ export const syncHouse = async (
   await call('connectPlatform', { id: 'gavelnet', body: { key } })
 
   const waited: number[] = []
+  /** Seconds by which the worker put its own messages off. */
+  const delays: number[] = []
   const syncPorts: SyncPorts = {
-    ...{ tenant: ports.tenant, platforms, encryption, jobs: ports.jobs, log: silent, now: () => clock.now, limitMs: 1_000_000 },
-    queue: { send: async (message) => void syncs.push(message) },
+    ...{ tenant: ports.tenant, platforms, encryption, jobs: ports.jobs, log: silent, now: () => clock.now, limitMs },
+    queue: {
+      send: async (message, afterSeconds = 0) => {
+        if (afterSeconds > 0) delays.push(afterSeconds)
+        syncs.push(message)
+      },
+    },
     wait: async (ms) => void waited.push(ms),
   }
   const workOff = async (work = runSync(syncPorts)): Promise<void> => {
@@ -99,6 +116,7 @@ export const syncHouse = async (
       fault,
       accepted,
       waited,
+      delays,
       house,
       part,
       id,
@@ -135,6 +153,18 @@ export const syncHouse = async (
       later()
       const lot = sale.lots.find((one) => one.id === lotId)
       if (lot) Object.assign(lot, change, { updatedAt: updatedAt ?? clock.now.toISOString() })
+    },
+    /** The platform gives each of these lots the number of the next one, and the last one that of the first. */
+    exchangeOnPlatform: (...ids: readonly string[]) => {
+      const ring = ids.flatMap((one) => sale.lots.find(({ id: lotId }) => lotId === one) ?? [])
+      const numbers = ring.map(({ lotNumber }) => lotNumber)
+      later()
+      for (const [index, lot] of ring.entries())
+        Object.assign(lot, { lotNumber: numbers[(index + 1) % numbers.length], updatedAt: clock.now.toISOString() })
+    },
+    changeCurrency: (currency: Currency) => {
+      later()
+      sale.auction = { ...sale.auction, currency, updatedAt: clock.now.toISOString() }
     },
     changeAuction: async (change: { title?: string; location?: string }) => {
       later()

@@ -64,6 +64,29 @@ export const changedLotWrites = (
   return { writes: [lotRecord.replacement(after, version), event, ...due, ...countLot(document, after), ...numbering] }
 }
 
+/** The writes around those of a lot that takes another one's number: the other gives it up before, and has the lot's former number after. */
+export type Exchange = { before: Write[]; after: Write[] } | { problem: SyncProblem }
+
+export const exchangeWrites = (
+  { document, version }: Versioned<LotDocument>,
+  lotNumber: string,
+  auction: Auction,
+  author: SyncAuthor,
+): Exchange => {
+  if (lotRefusal('changeTerms', stageOf(auction), document.state)) return { problem: 'lot_number_taken' }
+  const fields = { ...lotFieldsOf(document), updatedAt: author.now.toISOString() }
+  const after = lotDocument({ ...fields, lotNumber })
+  const event = auditOf(lotRecord, after, author, {
+    action: 'lot.update',
+    before: { lotNumber: document.lotNumber },
+    after: { platform: author.platform, lotNumber },
+  })
+  return {
+    before: [lotRecord.replacement(lotDocument({ ...fields, betweenNumbers: true }), version)],
+    after: [lotRecord.put(after), event],
+  }
+}
+
 const resultFields: readonly SyncField[] = ['state', 'hammer', 'paddle', 'highestBid']
 
 const actionOf: Partial<Record<SyncField, LotAction>> = {
