@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { preferredPaymentMethods } from './bidders.ts'
 import { endpoint } from './endpoint.ts'
-import { currency, givenInstant, id, instant, optionalText, text, wholeNumber } from './fields.ts'
+import { currency, givenInstant, id, instant, money, optionalText, text, wholeNumber } from './fields.ts'
 
 /** A house's auctions. */
 
@@ -93,8 +93,7 @@ export const auction = z.object({
 })
 export type Auction = z.output<typeof auction>
 
-/** A row of the list. */
-export const auctionSummary = z.pick(auction, {
+const summaryFields = z.pick(auction, {
   id: true,
   auctionNumber: true,
   title: true,
@@ -109,6 +108,12 @@ export const auctionSummary = z.pick(auction, {
   autoInviteThreshold: true,
   publishedAt: true,
   version: true,
+})
+
+/** A row of the list. */
+export const auctionSummary = z.extend(summaryFields, {
+  /** The sum of what was hammered down in a completed auction, where it was asked for and the auction has lots. */
+  hammerTotal: z.optional(money),
 })
 export type AuctionSummary = z.output<typeof auctionSummary>
 
@@ -128,6 +133,8 @@ export const auctionFilter = z.strictObject({
   /** In title, company, location and number, in any case. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
   sort: z.optional(z.enum(auctionSorts)),
+  /** The rows of completed auctions bring their hammer totals. */
+  hammerTotals: z.optional(z.literal('yes')),
   /** Only auctions whose planned dates reach into this span: end at or after `from`, start at or before `to`. */
   from: z.optional(givenInstant),
   to: z.optional(givenInstant),

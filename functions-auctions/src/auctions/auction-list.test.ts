@@ -1,3 +1,6 @@
+import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
+import { noLots } from '@auctionwiz/domain/lots/totals'
+import { lotCountsOf, lotCountsRecord } from '@auctionwiz/records/lot-counts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -69,6 +72,30 @@ describe('listAuctions and readAuctionTotals', () => {
     const first = await app.call('listAuctions', { query: 'sort=title&limit=5' })
     const second = await app.call('listAuctions', { query: `sort=title&limit=5&page=${encodeURIComponent(first.nextPage)}` })
     expect([first.total, second.total, first.auctions.length, second.auctions.length]).toEqual([8, undefined, 5, 3])
+  })
+
+  it('brings the hammer totals of completed auctions where they are asked for', async () => {
+    const find = async (search: string) => (await app.call('listAuctions', { query: `search=${search}` })).auctions[0]
+    const hammered = async (search: string, hammer: number) =>
+      app.house
+        .in('auctions')
+        .within((await find(search)).id)
+        .write([lotCountsRecord.put(lotCountsOf({ ...noLots, lots: 2, hammer }))])
+    await hammered('closed', 1_250_00)
+    await hammered('open', 90_00)
+    const totals = async (query: string) =>
+      (await app.call('listAuctions', { query })).auctions.map((one: AuctionSummary) => [one.title, one.hammerTotal])
+    expect(await totals('view=past&sort=title&hammerTotals=yes')).toEqual([
+      ['Autumn sale', undefined],
+      ['Cancelled', undefined],
+      ['Closed', { amount: 1_250_00, currency: 'USD' }],
+      ['Over by the clock', undefined],
+    ])
+    expect(await totals('search=closed')).toEqual([['Closed', undefined]])
+    expect(await totals('view=current&sort=title&hammerTotals=yes')).toEqual([
+      ['Open by hand', undefined],
+      ['Open by the clock', undefined],
+    ])
   })
 
   it('adds up by status at any time', async () => {

@@ -12,6 +12,7 @@ export const auctionRows = projection(auctionRecord, [
   'company',
   'location',
   'auctionType',
+  'currency',
   'startDate',
   'endDate',
   'biddersRegistered',

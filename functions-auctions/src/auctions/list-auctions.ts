@@ -9,6 +9,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { readAuctionCounts } from '@auctionwiz/records/auction-counts'
 import { readAuction as auctionById } from '@auctionwiz/records/auctions'
+import { readHammerTotals } from '@auctionwiz/records/lot-counts'
 import { searchedTotal, type Total } from '../searched-total.ts'
 import { auctionRows, auctionSelection, notOver, statusConditions } from './auction-query.ts'
 
@@ -19,7 +20,9 @@ export const listAuctions: UseCase<typeof calls.listAuctions> = async ({ query: 
   const { asOf, after } = startOf(filter.page, now)
   const reading = listerOf(auctionRows, house).page(auctionSelection(filter, asOf), { limit: filter.limit ?? pageSize, next: after })
   const [{ items, next }, total] = await Promise.all([reading, after === undefined ? totalOf(filter, house, asOf, reading) : {}])
-  return { auctions: items.map((item) => rowOf(item, now)), ...total, ...(next && { nextPage: `${asOf.getTime()}:${next}` }) }
+  const rows = items.map((item) => rowOf(item, now))
+  const listed = filter.hammerTotals === undefined ? rows.map(summaryOf) : await withHammerTotals(house, rows)
+  return { auctions: listed, ...total, ...(next && { nextPage: `${asOf.getTime()}:${next}` }) }
 }
 
 /** All and past ones follow from the counter and from those that are not over, which are few; the rest is counted. */
@@ -42,9 +45,26 @@ const startOf = (page: string | undefined, now: Date): { asOf: Date; after: stri
   return { asOf: new Date(Number(moment)), after }
 }
 
-const rowOf = ({ document, version }: Versioned<PartOf<typeof auctionRows>>, now: Date): AuctionSummary => {
+type Row = AuctionSummary & Pick<PartOf<typeof auctionRows>, 'currency'>
+
+const rowOf = ({ document, version }: Versioned<PartOf<typeof auctionRows>>, now: Date): Row => {
   const { openedAt, closedAt, cancelledAt, ...row } = document
   return { ...row, status: auctionStatus({ ...row, openedAt, closedAt, cancelledAt }, now), version }
+}
+
+const summaryOf = ({ currency: _currency, ...row }: Row): AuctionSummary => row
+
+/** What is open, to come or cancelled has no total. */
+const withHammerTotals = async (house: PartitionReader, rows: readonly Row[]): Promise<AuctionSummary[]> => {
+  const completed = rows.filter(({ status }) => status === 'Completed')
+  const totals = await readHammerTotals(
+    house,
+    completed.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const amount = totals.get(row.id)
+    return { ...summaryOf(row), ...(amount !== undefined && { hammerTotal: { amount, currency: row.currency } }) }
+  })
 }
 
 /** Few auctions are open or to come, so these are counted by the index; how many there are in all is kept with each write. */

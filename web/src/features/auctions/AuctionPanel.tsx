@@ -20,6 +20,7 @@ import { ProgressLine } from '../../ui/Skeleton.tsx'
 import type { Ask } from './AuctionDialogs.tsx'
 import { AuctionStatus, statusWords } from './AuctionStatus.tsx'
 import type { AuctionAddress } from './auction-list.ts'
+import { ImportedFrom } from './ImportedFrom.tsx'
 import { auctionFormText, auctionText as text } from './messages.ts'
 import { isInSaleroom, nextMove, useActionReason } from './use-auction-moves.ts'
 
@@ -138,7 +139,7 @@ const AuctionFacts = ({ auction }: { auction: Auction }) => {
         </Fact>
         <Fact label={text.number}>{auctionNumber ?? auction.id}</Fact>
         <Fact label={text.status}>{statusWords(auction)}</Fact>
-        <Fact label={text.columns.importedFrom}>{importedFrom}</Fact>
+        <Fact label={text.columns.importedFrom}>{importedFrom && <ImportedFrom platform={importedFrom} />}</Fact>
         <Fact label={text.location}>{auction.location}</Fact>
         <Fact label={text.type}>{auctionFormText.types[auctionType]}</Fact>
         <Fact label={text.category}>{category}</Fact>

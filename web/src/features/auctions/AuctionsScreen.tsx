@@ -36,7 +36,7 @@ import { useWide } from '../../ui/use-wide.ts'
 import { AuctionDialogs, useAuctionDialogs } from './AuctionDialogs.tsx'
 import styles from './Auctions.module.css'
 import { AuctionTiles, type AuctionTotals } from './AuctionTiles.tsx'
-import { auctionList, columnsOf } from './auction-columns.tsx'
+import { columnsOf, hammerSum, listOf } from './auction-columns.tsx'
 import { type AuctionListState, type AuctionView, auctionQuery, type SortColumn, useAuctionAddress } from './auction-list.ts'
 import { dayIn } from './calendar/calendar.ts'
 import { auctionText } from './messages.ts'
@@ -74,8 +74,8 @@ const AuctionsList = () => {
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
   const format = useFormat()
   const house = useHouse()
-  const layout = useListLayout(auctionList)
-  const columns = useMemo(() => columnsOf(format, house.name), [format, house.name])
+  const layout = useListLayout(listOf(state.view))
+  const columns = useMemo(() => columnsOf(state.view, format, house.name), [state.view, format, house.name])
   const dialogs = useAuctionDialogs()
   const phone = !useWide(641)
   const mayAdd = usePermissionReason('auctions:create')
@@ -195,11 +195,7 @@ const AuctionsList = () => {
           <AuctionCalendar month={month} state={state} change={change} openId={openId} />
         </Suspense>
       )}
-      {phone ? (
-        <Dock>{tools}</Dock>
-      ) : (
-        <Footer shown={rows.length} total={pages.data && month === undefined ? total : undefined} format={format} />
-      )}
+      {phone ? <Dock>{tools}</Dock> : <Footer rows={rows} total={pages.data && month === undefined ? total : undefined} format={format} />}
       <AuctionDialogs dialogs={dialogs} onOpen={open} />
       {adding && (
         <Suspense fallback={null}>
@@ -266,16 +262,24 @@ const AuctionTools = ({ state, change, phone }: ToolsProps) => {
 }
 
 interface FooterProps {
-  shown: number
+  rows: readonly AuctionSummary[]
   total: ListTotal | undefined
   format: Format
 }
 
-/** How many are shown, and in which zone all times are. */
-const Footer = ({ shown, total, format }: FooterProps) => {
+/** How many are shown, what those that are over brought, and in which zone all times are. */
+const Footer = ({ rows, total, format }: FooterProps) => {
+  const shown = format.number(rows.length)
+  const hammer = hammerSum(rows)
   const zone = format.zonedTime(new Date().toISOString()).split(' ').at(-1) ?? ''
   return (
-    <TableFooter count={total && shownText(shown, total, format)} figures={[auctionText.times({ city: cityOf(format.timeZone), zone })]} />
+    <TableFooter
+      count={total && shownText(rows.length, total, format)}
+      figures={[
+        ...(hammer === '' ? [] : [auctionText.hammerOfShown({ shown, amount: hammer })]),
+        auctionText.times({ city: cityOf(format.timeZone), zone }),
+      ]}
+    />
   )
 }
 

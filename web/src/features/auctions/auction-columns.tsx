@@ -1,17 +1,25 @@
 import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
-import type { Format } from '../../app/format.ts'
+import type { Currency } from '@auctionwiz/contracts/fields'
+import { type Format, listed } from '../../app/format.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
 import { look } from '../../ui/look.ts'
 import { Time } from '../../ui/Money.tsx'
 import { AuctionStatus, statusWords } from './AuctionStatus.tsx'
-import type { SortColumn } from './auction-list.ts'
+import type { AuctionView, SortColumn } from './auction-list.ts'
+import { ImportedFrom } from './ImportedFrom.tsx'
+import { lotMoney } from './lot-money.ts'
 import { auctionText } from './messages.ts'
 
 const ids = ['title', 'company', 'status', 'start', 'end', 'bidders', 'importedFrom'] as const
-type AuctionColumn = (typeof ids)[number]
+const pastIds = ['title', 'company', 'status', 'start', 'end', 'bidders', 'hammer', 'importedFrom'] as const
+type AuctionColumn = (typeof pastIds)[number]
 
-export const auctionList = { list: 'auctions', all: ids } as const satisfies ListColumns<AuctionColumn>
+const auctionList = { list: 'auctions', all: ids } as const satisfies ListColumns<AuctionColumn>
+const pastList = { list: 'past-auctions', all: pastIds } as const satisfies ListColumns<AuctionColumn>
+
+/** The columns of a tab: what is over has a hammer total too. */
+export const listOf = (view: AuctionView): ListColumns<AuctionColumn> => (view === 'past' ? pastList : auctionList)
 
 type TableColumn = Column<AuctionSummary, AuctionColumn, SortColumn>
 
@@ -20,6 +28,17 @@ const datesOf = ({ status, startDate, endDate }: AuctionSummary, { day }: Format
   status === 'Upcoming'
     ? auctionText.cardDates.starts({ date: day(startDate) })
     : auctionText.cardDates[status === 'Active' ? 'ends' : 'ended']({ date: day(endDate) })
+
+const hammerOf = ({ hammerTotal }: AuctionSummary): string =>
+  hammerTotal?.amount ? lotMoney(hammerTotal.currency).amount(hammerTotal.amount) : auctionText.noHammer
+
+/** The sum over auctions, in each of their currencies. */
+export const hammerSum = (auctions: readonly AuctionSummary[]): string => {
+  const sums = new Map<Currency, number>()
+  for (const { hammerTotal } of auctions)
+    if (hammerTotal) sums.set(hammerTotal.currency, (sums.get(hammerTotal.currency) ?? 0) + hammerTotal.amount)
+  return listed([...sums].filter(([, amount]) => amount > 0).map(([currency, amount]) => lotMoney(currency).amount(amount)))
+}
 
 const forms = (format: Format, house: string): Record<AuctionColumn, Omit<TableColumn, 'id' | 'header'>> => ({
   title: {
@@ -79,16 +98,24 @@ const forms = (format: Format, house: string): Record<AuctionColumn, Omit<TableC
       </span>
     ),
   },
+  hammer: {
+    width: 124,
+    shown: 'wide',
+    align: 'end',
+    text: hammerOf,
+    render: (auction) => (auction.hammerTotal?.amount ? hammerOf(auction) : <span className={look('muted')}>{auctionText.noHammer}</span>),
+  },
   importedFrom: {
     width: 148,
     shown: 'roomy',
     text: ({ importedFrom }) => importedFrom ?? auctionText.manual,
-    render: ({ importedFrom }) => importedFrom ?? <span className={look('muted')}>{auctionText.manual}</span>,
+    render: ({ importedFrom }) =>
+      importedFrom ? <ImportedFrom platform={importedFrom} /> : <span className={look('muted')}>{auctionText.manual}</span>,
   },
 })
 
 /** @param house names the auctions that name no company */
-export const columnsOf = (format: Format, house: string): TableColumn[] => {
+export const columnsOf = (view: AuctionView, format: Format, house: string): TableColumn[] => {
   const all = forms(format, house)
-  return ids.map((id) => ({ id, header: auctionText.columns[id], ...all[id] }))
+  return listOf(view).all.map((id) => ({ id, header: auctionText.columns[id], ...all[id] }))
 }

@@ -29,7 +29,7 @@ it('keeps the month of the calendar', () => {
 
 it('asks for what it shows', () => {
   expect(auctionQuery(read('tab=past&q=silver&status=Completed'))).toEqual({
-    ...{ view: 'past', search: 'silver', status: 'Completed', sort: '-start', limit: 50 },
+    ...{ view: 'past', search: 'silver', status: 'Completed', sort: '-start', limit: 50, hammerTotals: 'yes' },
   })
   expect([isFiltered(read('tab=past')), isFiltered(read('q=a'))]).toEqual([false, true])
 })

@@ -54,6 +54,7 @@ export const auctionQuery = ({ view, search, status, sort }: AuctionListState): 
   ...{ view, sort, limit: 50 },
   ...(search !== '' && { search }),
   ...(status && { status }),
+  ...(view === 'past' && { hammerTotals: 'yes' }),
 })
 
 export const isFiltered = ({ search, status }: AuctionListState): boolean => search !== '' || status !== undefined
