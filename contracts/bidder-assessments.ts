@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, listOf, money, optionalText, wholeNumber } from './fields.ts'
 import { job } from './jobs.ts'
 import { scoreTypes } from './scores.ts'
+import { consentChannels } from './staff-entries.ts'
 
 /**
  * The assessment of a house's bidders for an auction: how well each matches it, with what risk, and whom to invite. The background job `assess`
@@ -87,10 +88,12 @@ export const bidderAssessment = z.extend(assessed, {
   bidderNumber: z.string(),
   name: z.string(),
   assessedAt: instant,
-  /** Why no invitation can be sent; absent where one can. */
+  /** Why no email can be sent; absent where one can. */
   unreachable: z.optional(z.enum(['suspended', 'noEmail', 'noConsent'])),
-  /** The bidder is invited to the auction. */
-  invited: z.optional(z.object({ at: instant, mail: z.optional(z.enum(mailStates)) })),
+  /** Why no text message can be sent; absent where one can. `off`: no sender is set up. */
+  untextable: z.optional(z.enum(['suspended', 'noPhone', 'noTextConsent', 'off'])),
+  /** The bidder is invited to the auction, by an email unless a channel is named. */
+  invited: z.optional(z.object({ at: instant, mail: z.optional(z.enum(mailStates)), channel: z.optional(z.enum(consentChannels)) })),
 })
 export type BidderAssessment = z.output<typeof bidderAssessment>
 
@@ -122,6 +125,8 @@ export const assessmentSummary = z.object({
       bidders: z.int(),
     }),
   ),
+  /** Whether text messages can be sent: a sender is set up. */
+  texts: z.boolean(),
   /** The auction's own threshold for automatic invitations. */
   threshold: z.optional(autoInviteThreshold),
 })
@@ -194,7 +199,17 @@ export const listAssessments = endpoint({
 })
 
 /** Why Auto-Invite All leaves a bidder out. `changed`: the record changed since, and the recommendation with it. */
-export const leftOutReasons = ['invited', 'belowThreshold', 'changed', 'denied', 'suspended', 'noEmail', 'noConsent'] as const
+export const leftOutReasons = [
+  'invited',
+  'belowThreshold',
+  'changed',
+  'denied',
+  'suspended',
+  'noEmail',
+  'noConsent',
+  'noPhone',
+  'noTextConsent',
+] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** The most recommended bidders that a preview looks at. */
@@ -208,13 +223,14 @@ export const previewAutoInvite = endpoint({
   path: 'bidders/assessments/{auctionId}/auto-invite',
   access: { ...house, permission: 'bidders:invite' },
   params,
+  query: z.strictObject({ channel: z.optional(z.enum(consentChannels)) }),
   answer: z.object({
     invite: z.int(),
     leftOut: z.partialRecord(z.enum(leftOutReasons), z.int()),
     /** There are more than the preview looked at. */
     more: z.boolean(),
   }),
-  errors: refused,
+  errors: [...refused, 'invalid_request'],
 })
 
 export const autoInviteAll = endpoint({
@@ -226,10 +242,19 @@ export const autoInviteAll = endpoint({
   path: 'bidders/assessments/{auctionId}/auto-invite',
   access: { ...house, permission: 'bidders:invite' },
   params,
-  body: z.strictObject({ message: optionalText(2000) }),
+  body: z.strictObject({ message: optionalText(2000), channel: z.optional(z.enum(consentChannels)) }),
   answer: job,
   status: 202,
-  errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version', 'auction_over', 'auction_unpublished', 'bulk_running'],
+  errors: [
+    ...refused,
+    'feature_unavailable',
+    'invalid_request',
+    'stale_version',
+    'auction_over',
+    'auction_unpublished',
+    'bulk_running',
+    'texts_off',
+  ],
 })
 
 export const outcomeStages = ['assessed', 'invited', 'registered', 'bid', 'won', 'paid'] as const

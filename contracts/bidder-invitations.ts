@@ -6,6 +6,7 @@ import { id, instant, listOf, money, optionalText, wholeNumber } from './fields.
 import { invitationDecision, reviewGroups, reviewReason, ruleCheck } from './invitation-decisions.ts'
 import { job } from './jobs.ts'
 import { tier } from './scores.ts'
+import { consentChannels } from './staff-entries.ts'
 
 /**
  * Invitations of bidders to an auction. Each bidder has at most one decision per auction, so that nobody is invited twice. The decision
@@ -55,6 +56,9 @@ export const invitation = z.object({
   review: z.optional(reviewReason),
   /** Manual decisions, oldest first; the last one applies. */
   decidedBy: z.array(decided),
+  /** By what it is sent; absent for an email. */
+  channel: z.optional(z.enum(consentChannels)),
+  /** The state of the email or text. */
   mail: z.optional(z.enum(mailStates)),
   /** When the pending email is sent; until then the decision can be undone. */
   mailAt: z.optional(instant),
@@ -123,6 +127,8 @@ export const bulkInvite = endpoint({
     all: z.optional(z.literal(true)),
     auctionId: id,
     message,
+    /** By email unless given. A text goes only to who agreed to texts. */
+    channel: z.optional(z.enum(consentChannels)),
   }),
   bodyLimit: 256 * 1024,
   answer: z.object({
@@ -134,7 +140,16 @@ export const bulkInvite = endpoint({
     /** The background job, whose result has the numbers. */
     job: z.optional(job),
   }),
-  errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version', 'auction_over', 'auction_unpublished', 'bulk_running'],
+  errors: [
+    ...refused,
+    'feature_unavailable',
+    'invalid_request',
+    'stale_version',
+    'auction_over',
+    'auction_unpublished',
+    'bulk_running',
+    'texts_off',
+  ],
 })
 
 export const invitationSorts = ['score', '-score', 'name', '-name', 'won', '-won', 'lastAuction', '-lastAuction'] as const

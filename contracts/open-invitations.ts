@@ -54,6 +54,8 @@ export const sendInvitationAgain = endpoint({
     'auction_over',
     'auction_unpublished',
     'no_email',
+    'no_phone',
+    'texts_refused',
     'email_refused',
     'email_stopped',
     'bidder_suspended',

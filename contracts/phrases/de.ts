@@ -344,6 +344,9 @@ export const de: Record<Phrase, string> = {
   '{count} messages answered, but only {of} messages received': '{count} Nachrichten beantwortet, aber nur {of} erhalten',
   'Bidder not found': 'Bieter nicht gefunden',
   '{name} refused emails.': '{name} lehnt E-Mails ab.',
+  '{name} has no email address.': '{name} hat keine E-Mail-Adresse.',
+  '{name} has no phone number with its country code.': '{name} hat keine Telefonnummer mit Landesvorwahl.',
+  '{name} has not agreed to texts.': '{name} hat SMS nicht zugestimmt.',
   '{name} is suspended.': '{name} ist gesperrt.',
   'The first line of the file {file} can’t be read: {problem}. Then upload it again.':
     'Die erste Zeile der Datei {file} lässt sich nicht lesen: {problem}. Laden Sie sie dann erneut hoch.',

@@ -336,6 +336,9 @@ export const es = {
   '{count} messages answered, but only {of} messages received': '{count} mensajes respondidos, pero solo {of} recibidos',
   'Bidder not found': 'Postor no encontrado',
   '{name} refused emails.': '{name} rechazó los correos.',
+  '{name} has no email address.': '{name} no tiene correo electrónico.',
+  '{name} has no phone number with its country code.': '{name} no tiene un teléfono con prefijo de país.',
+  '{name} has not agreed to texts.': '{name} no ha aceptado los SMS.',
   '{name} is suspended.': '{name} está suspendido.',
   'The first line of the file {file} can’t be read: {problem}. Then upload it again.':
     'No se puede leer la primera línea del archivo {file}: {problem}. Después, vuelva a cargarlo.',

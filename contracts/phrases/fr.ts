@@ -341,6 +341,9 @@ export const fr: Record<Phrase, string> = {
   '{count} messages answered, but only {of} messages received': '{count} messages avec réponse, mais seulement {of} reçus',
   'Bidder not found': 'Enchérisseur introuvable',
   '{name} refused emails.': '{name} a refusé les e-mails.',
+  '{name} has no email address.': '{name} n’a pas d’adresse e-mail.',
+  '{name} has no phone number with its country code.': '{name} n’a pas de numéro avec indicatif du pays.',
+  '{name} has not agreed to texts.': '{name} n’a pas accepté les SMS.',
   '{name} is suspended.': '{name} est suspendu.',
   'The first line of the file {file} can’t be read: {problem}. Then upload it again.':
     'La première ligne du fichier {file} ne peut pas être lue : {problem}. Chargez-le ensuite à nouveau.',

@@ -1,6 +1,6 @@
 import { azureRuntime, required, requiredAddress, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
-import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
+import { messengerFromSettings, sendsTexts } from '@auctionwiz/platform/azure/messages'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
@@ -50,6 +50,7 @@ export const bidderAdapters = () => {
     messenger: messengerFromSettings(process.env),
     budget: mailBudget({ store: runtime.store, isPaid, perMinute: mailsPerMinute(process.env) }),
     links,
+    texts: sendsTexts(process.env),
   })
   const network = networkPorts({
     ...runtime,

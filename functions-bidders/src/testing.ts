@@ -45,7 +45,7 @@ interface Sent {
  * The whole app over an in-memory store, for tests: `call` sends a request by the endpoint's name as a user of house h1. Invitation emails are
  * sent immediately, unless `mailWaitMs` is set.
  */
-export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) => {
+export const testApp = async ({ mailWaitMs = 0, texts = true }: { mailWaitMs?: number; texts?: boolean } = {}) => {
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const store = memoryStore(() => clock.now)
   await partitionOf(store, 'accounts', ['a1']).write([houseRecord.put(testHouse('h1')), accountRecord.put(testAccount())])
@@ -60,7 +60,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   const crypto = webKeyedCrypto('the key of these tests, which is long enough')
   const links = emailLinks({ crypto, webOrigin: 'https://app.example', serviceUrl: 'https://bidders.example' })
   const stops = { store, links, rateLimiter: rateLimiter(store) }
-  const mailer = bidderMailer({ messenger, budget: mailBudget({ store, isPaid }), links })
+  const mailer = bidderMailer({ messenger, budget: mailBudget({ store, isPaid }), links, texts })
   /** Messages that no worker has taken yet. */
   const resting: { message: JobMessage; until: number }[] = []
   const queue: JobQueue = {

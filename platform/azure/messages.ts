@@ -20,6 +20,9 @@ export const messengerFromSettings = (settings: Settings): Messenger => {
   return patientMessenger(messenger, (ms) => pause(ms))
 }
 
+/** Whether text messages can be sent: the outbox takes them, and so does the service once it has a sender. */
+export const sendsTexts = ({ OUTBOX_URL, SMS_SENDER }: Settings): boolean => Boolean(OUTBOX_URL || SMS_SENDER)
+
 /** The outbox recognizes repeated messages by the same headers as the service. */
 const outboxMessenger = (url: string): Messenger => ({
   send: async (message) => {

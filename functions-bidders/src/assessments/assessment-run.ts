@@ -38,9 +38,10 @@ export const summaryOf = async (
   { house, now }: { house: PartitionReader; now: Date },
   auction: Auction,
   run: AssessmentRun | undefined,
+  texts: boolean,
 ): Promise<AssessmentSummary> => {
   const { autoInviteThreshold: threshold } = auction
-  const shown = { ...(threshold && { threshold }) }
+  const shown = { texts, ...(threshold && { threshold }) }
   if (!run) return shown
   const { status, done, total, startedAt, completedAt, scoreType, counts } = run
   const summary = { ...shown, run: { status, done, total, startedAt, ...(completedAt && { completedAt }), scoreType, counts } }

@@ -4,7 +4,7 @@ import { assessmentHouse, auctionId } from './testing.ts'
 describe('an assessment', () => {
   it('says of each bidder the match, the risk, whom to invite and why', async () => {
     const app = await assessmentHouse([{}, { score: 60 }, { defaults: 1, preferredCategories: [] }])
-    expect(await app.summary()).toEqual({ status: 200 })
+    expect(await app.summary()).toEqual({ status: 200, texts: true })
     expect(await app.assess()).toMatchObject({ status: 202, run: { status: 'running', done: 0, total: 3, scoreType: 'local' } })
     expect((await app.summary()).run).toMatchObject({
       ...{ status: 'completed', done: 3, total: 3 },

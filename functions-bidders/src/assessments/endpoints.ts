@@ -8,12 +8,12 @@ import { readAssessment } from './read-assessment.ts'
 import { readAssessmentOutcome } from './read-outcome.ts'
 import { startAssessment } from './start-assessment.ts'
 
-/** The assessment of bidders for an auction. */
-export const assessmentEndpoints = (jobs: JobQueue): Route[] => [
-  serve(calls.startAssessment, startAssessment(jobs)),
-  serve(calls.readAssessment, readAssessment),
-  serve(calls.listAssessments, listAssessments),
+/** The assessment of bidders for an auction. @param texts whether text messages can be sent */
+export const assessmentEndpoints = (jobs: JobQueue, texts: boolean): Route[] => [
+  serve(calls.startAssessment, startAssessment(jobs, texts)),
+  serve(calls.readAssessment, readAssessment(texts)),
+  serve(calls.listAssessments, listAssessments(texts)),
   serve(calls.previewAutoInvite, previewAutoInvite),
-  serve(calls.autoInviteAll, autoInviteAll(jobs)),
+  serve(calls.autoInviteAll, autoInviteAll(jobs, texts)),
   serve(calls.readAssessmentOutcome, readAssessmentOutcome),
 ]

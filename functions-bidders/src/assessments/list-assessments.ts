@@ -1,6 +1,6 @@
 import type * as calls from '@auctionwiz/contracts/bidder-assessments'
 import { type AssessmentFilter, assessedSearchLimit, type BidderAssessment } from '@auctionwiz/contracts/bidder-assessments'
-import { agreesToEmail } from '@auctionwiz/domain/bidders/consents'
+import { unmailableBecause, untextableBecause } from '@auctionwiz/domain/invitations/unreachable'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -20,23 +20,25 @@ const pageSize = 50
 const chunkSize = 200
 
 /** One query a page; names and invitations of its bidders are read with one more each, so they are right whatever becomes of a bidder. */
-export const listAssessments: UseCase<typeof calls.listAssessments> = async ({ params, query: filter }, { house, now }) => {
-  const { id } = await readAuction(house, params.auctionId, now)
-  const sale = house.in('auctions').within(id)
-  if (filter.search) {
-    const { items, more } = await search(house, sale, filter)
-    const assessments = await presented(house, id, items)
-    return { assessments, total: assessments.length, ...(more && { more }) }
+export const listAssessments =
+  (texts: boolean): UseCase<typeof calls.listAssessments> =>
+  async ({ params, query: filter }, { house, now }) => {
+    const { id } = await readAuction(house, params.auctionId, now)
+    const sale = house.in('auctions').within(id)
+    if (filter.search) {
+      const { items, more } = await search(house, sale, filter)
+      const assessments = await presented(house, id, items, texts)
+      return { assessments, total: assessments.length, ...(more && { more }) }
+    }
+    const selection = assessmentSelection(filter)
+    const stored = readerOf(assessmentRecord, sale)
+    const [{ items, next }, total] = await Promise.all([
+      stored.page(selection, { limit: filter.limit ?? pageSize, next: filter.page }),
+      filter.page === undefined ? stored.count(selection.where) : undefined,
+    ])
+    const assessments = await presented(house, id, items, texts)
+    return { assessments, ...(total !== undefined && { total }), ...(next && { nextPage: next }) }
   }
-  const selection = assessmentSelection(filter)
-  const stored = readerOf(assessmentRecord, sale)
-  const [{ items, next }, total] = await Promise.all([
-    stored.page(selection, { limit: filter.limit ?? pageSize, next: filter.page }),
-    filter.page === undefined ? stored.count(selection.where) : undefined,
-  ])
-  const assessments = await presented(house, id, items)
-  return { assessments, ...(total !== undefined && { total }), ...(next && { nextPage: next }) }
-}
 
 type Stored = Versioned<AssessmentDocument>
 
@@ -92,10 +94,15 @@ const search = async (
 export const chunksOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, at) => ids.slice(at * chunkSize, (at + 1) * chunkSize))
 
-const shownBidders = projection(bidderRecord, ['bidderId', 'name', 'status', 'email', 'consents'])
+const shownBidders = projection(bidderRecord, ['bidderId', 'name', 'status', 'email', 'phone', 'consents'])
 type ShownBidder = PartOf<typeof shownBidders>
 
-const presented = async (house: PartitionReader, auctionId: string, stored: readonly Stored[]): Promise<BidderAssessment[]> => {
+const presented = async (
+  house: PartitionReader,
+  auctionId: string,
+  stored: readonly Stored[],
+  texts: boolean,
+): Promise<BidderAssessment[]> => {
   const chunks = chunksOf(stored.map(({ document }) => document.bidderId))
   const [bidders, invitations] = await Promise.all([
     Promise.all(chunks.map((ids) => listerOf(shownBidders, house).page({ where: [{ field: 'id', in: ids }] }, { limit: ids.length }))),
@@ -105,7 +112,7 @@ const presented = async (house: PartitionReader, auctionId: string, stored: read
   const invited = new Map(invitations.flatMap((some) => [...some]))
   return stored.flatMap(({ document }) => {
     const bidder = byId.get(document.bidderId)
-    return bidder ? [assessmentOf(document, bidder, invited.get(bidder.id)?.document)] : []
+    return bidder ? [assessmentOf(document, bidder, invited.get(bidder.id)?.document, texts)] : []
   })
 }
 
@@ -113,21 +120,23 @@ const assessmentOf = (
   { type: _type, ttl: _ttl, id: _id, auctionId: _auction, bidderId, ...assessed }: AssessmentDocument,
   bidder: ShownBidder,
   invitation: InvitationDocument | undefined,
+  texts: boolean,
 ): BidderAssessment => {
-  const unreachable = unreachableBecause(bidder)
+  const unreachable = unmailableBecause(bidder)
+  const untextable = texts ? untextableBecause(bidder) : 'off'
   return {
     ...assessed,
     id: bidderId,
     bidderNumber: bidder.bidderId,
     name: bidder.name,
     ...(unreachable && { unreachable }),
-    ...(invitation?.state === 'invited' && { invited: { at: invitation.at, ...(invitation.mail && { mail: invitation.mail }) } }),
+    ...(untextable && { untextable }),
+    ...(invitation?.state === 'invited' && { invited: invitedAs(invitation) }),
   }
 }
 
-/** Why a bidder can get no invitation by email; undefined where they can. */
-export const unreachableBecause = (bidder: Pick<ShownBidder, 'status' | 'email' | 'consents'>): BidderAssessment['unreachable'] => {
-  if (bidder.status === 'Suspended') return 'suspended'
-  if (bidder.email === '') return 'noEmail'
-  return agreesToEmail(bidder) ? undefined : 'noConsent'
-}
+const invitedAs = ({ at, mail, channel }: InvitationDocument): BidderAssessment['invited'] => ({
+  at,
+  ...(mail && { mail }),
+  ...(channel && { channel }),
+})

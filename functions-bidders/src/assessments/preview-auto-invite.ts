@@ -6,8 +6,8 @@ import { type RecommendedPage, recommendedFor } from './recommended.ts'
 const pageSize = 500
 
 /** Looks at the same bidders in the same way as Auto-Invite All itself. */
-export const previewAutoInvite: UseCase<typeof endpoint> = async ({ params: { auctionId } }, { house, now }) => {
-  const { readPage } = await recommendedFor(house, await readAuction(house, auctionId, now))
+export const previewAutoInvite: UseCase<typeof endpoint> = async ({ params: { auctionId }, query: { channel } }, { house, now }) => {
+  const { readPage } = await recommendedFor(house, await readAuction(house, auctionId, now), channel)
   const leftOut: RecommendedPage['leftOut'] = {}
   let invite = 0
   let next: string | undefined

@@ -1,7 +1,9 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { LeftOutReason } from '@auctionwiz/contracts/bidder-assessments'
+import type { ConsentChannel } from '@auctionwiz/contracts/staff-entries'
 import { assess } from '@auctionwiz/domain/assessment/assess'
 import { type AssessedSale, assessedSale } from '@auctionwiz/domain/assessment/sale'
+import { unreachableBy } from '@auctionwiz/domain/invitations/unreachable'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
@@ -9,13 +11,13 @@ import { assessmentRecord } from '@auctionwiz/records/bidder-assessments'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { existingInvitations } from '../invitations/existing-invitations.ts'
 import { readRun } from './assessment-run.ts'
-import { unreachableBecause } from './list-assessments.ts'
 
 const recommendedBidders = projection(bidderRecord, [
   'bidderId',
   'name',
   'nameKey',
   'email',
+  'phone',
   'consents',
   'status',
   'facts',
@@ -44,10 +46,10 @@ const assessedIds = projection(assessmentRecord, ['bidderId'])
  * Reads the recommended page by page and checks each against the bidder's record as it is now: nobody is invited on a recommendation that no longer
  * holds. Inviting changes no assessment, so the pages stay the same while it goes on.
  */
-export const recommendedFor = async (house: PartitionReader, auction: Auction) => {
+export const recommendedFor = async (house: PartitionReader, auction: Auction, channel: ConsentChannel = 'email') => {
   const run = await readRun(house, auction.id)
   const median = run?.document.median
-  const terms = { auction, sale: assessedSale(auction), median }
+  const terms = { auction, channel, sale: assessedSale(auction), median }
   const list = listerOf(assessedIds, house.in('auctions').within(auction.id))
   const readPage = async (limit: number, next: string | undefined): Promise<RecommendedPage> => {
     const page = await list.page({ where: recommended }, { limit, next })
@@ -60,6 +62,7 @@ export const recommendedFor = async (house: PartitionReader, auction: Auction) =
 
 interface Terms {
   auction: Auction
+  channel: ConsentChannel
   sale: AssessedSale
   median: number | undefined
 }
@@ -90,10 +93,10 @@ const checked = async (
 const leftOutBecause = (
   bidder: Recommended,
   decided: string | undefined,
-  { auction, sale, median = 0 }: Terms,
+  { auction, channel, sale, median = 0 }: Terms,
 ): LeftOutReason | undefined => {
   if (decided === 'invited' || decided === 'denied') return decided
-  const unreachable = unreachableBecause(bidder)
+  const unreachable = unreachableBy(bidder, channel)
   if (unreachable) return unreachable
   const { recommendation, score = 0 } = assess(bidder, sale, median)
   if (recommendation !== 'Auto-Invite') return 'changed'

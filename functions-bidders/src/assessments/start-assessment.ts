@@ -19,7 +19,7 @@ import { isAssessable, isOfSale, noCounts, readRun, summaryOf } from './assessme
  * it goes on, so a second click changes nothing.
  */
 export const startAssessment =
-  (queue: JobQueue): UseCase<typeof calls.startAssessment> =>
+  (queue: JobQueue, texts: boolean): UseCase<typeof calls.startAssessment> =>
   async ({ params: { auctionId } }, context) => {
     const { house, now, audit } = context
     const auction = await readAuction(house, auctionId, now)
@@ -28,12 +28,12 @@ export const startAssessment =
     const event = audit({ action: 'assessment.run', subjectType: 'auction', subjectId: auctionId, subjectName: auction.title })
     if (stored?.document.status === 'running') {
       if (!isUnderWay((await readJob(house, 'assess'))?.document, now)) await startOnce(queue, context, [])
-      return summaryOf(context, auction, stored.document)
+      return summaryOf(context, auction, stored.document, texts)
     }
     const run = await nextRun(auction, stored?.document, context)
     const write = stored ? assessmentRunRecord.replacement(run, stored.version) : assessmentRunRecord.creation(run)
     await startOnce(queue, context, [write, event])
-    return summaryOf(context, auction, (await readRun(house, auctionId))?.document)
+    return summaryOf(context, auction, (await readRun(house, auctionId))?.document, texts)
   }
 
 /** Another request may have started the same at the same moment: then it is started. */

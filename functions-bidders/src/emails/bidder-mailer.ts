@@ -24,28 +24,43 @@ export interface BidderMail {
   letter: EmailContent
 }
 
+/** A text message to a bidder, whose consent the caller has checked. */
+export interface BidderText {
+  id: string
+  /** In E.164. */
+  to: string
+  text: string
+}
+
 /**
  * `due`: there was no room for it; it is neither sent nor failed. `enough`: the address got as many mails of the account today as it may.
  * `stopped`: the bidder wants no email from the house.
  */
 export type MailOutcome = 'sent' | 'failed' | 'due' | 'enough' | 'stopped'
 
-/** The only way by which mails go to bidders: to nobody who stopped them, within the budget of the account and of its mails to one address. */
+/** The only way by which mails and texts go to bidders: to nobody who stopped them, within the budget of the account and of its mails to one address. */
 export interface BidderMailer {
+  /** Whether text messages can be sent: a sender is set up. */
+  readonly texts: boolean
   /**
-   * Sends mails; an undefined one counts as failed.
+   * Sends mails and texts; an undefined one counts as failed.
    * @returns an outcome for each, and seconds until those that are due can be sent
    */
-  sendMany(mails: readonly (BidderMail | undefined)[], sender: MailSender): Promise<{ outcomes: MailOutcome[]; dueAfter?: number }>
+  sendMany(
+    mails: readonly (BidderMail | BidderText | undefined)[],
+    sender: MailSender,
+  ): Promise<{ outcomes: MailOutcome[]; dueAfter?: number }>
 }
 
 interface MailerPorts {
   messenger: Messenger
   budget: MailBudget
   links: EmailLinks
+  texts: boolean
 }
 
-export const bidderMailer = ({ messenger, budget, links }: MailerPorts): BidderMailer => ({
+export const bidderMailer = ({ messenger, budget, links, texts }: MailerPorts): BidderMailer => ({
+  texts,
   sendMany: async (mails, sender) => {
     const { accountId, now, log } = sender
     const stopped = await stoppedAddresses(mails, sender, links)
@@ -82,20 +97,19 @@ export const bidderMailer = ({ messenger, budget, links }: MailerPorts): BidderM
 })
 
 const stoppedAddresses = async (
-  mails: readonly (BidderMail | undefined)[],
+  mails: readonly (BidderMail | BidderText | undefined)[],
   { house, accountId, auctionHouseId }: MailSender,
   links: EmailLinks,
 ): Promise<Set<string>> => {
-  const addresses = [...new Set(mails.flatMap((mail) => (mail ? [mail.to] : [])))]
+  const addresses = [...new Set(mails.flatMap((mail) => (mail && 'letter' in mail ? [mail.to] : [])))]
   const stops = await stopsOf(house, links, { accountId, auctionHouseId }, addresses)
   return new Set(addresses.filter((_, index) => stops[index] !== undefined))
 }
 
-const messageOf = async (
-  { id, to, letter }: BidderMail,
-  { accountId, auctionHouseId }: MailSender,
-  links: EmailLinks,
-): Promise<Message> => {
+const messageOf = async (mail: BidderMail | BidderText, sender: MailSender, links: EmailLinks): Promise<Message> =>
+  'letter' in mail ? emailOf(mail, sender, links) : { id: mail.id, channel: 'sms', to: mail.to, text: mail.text }
+
+const emailOf = async ({ id, to, letter }: BidderMail, { accountId, auctionHouseId }: MailSender, links: EmailLinks): Promise<Message> => {
   const { page, oneClick } = await links.of({ accountId, auctionHouseId, email: to })
   return {
     id,
@@ -109,4 +123,7 @@ const messageOf = async (
 }
 
 /** Where nobody reads mail, as in demo mode: all are sent and none goes anywhere. */
-export const silentMailer: BidderMailer = { sendMany: async (mails) => ({ outcomes: mails.map((mail) => (mail ? 'sent' : 'failed')) }) }
+export const silentMailer: BidderMailer = {
+  texts: true,
+  sendMany: async (mails) => ({ outcomes: mails.map((mail) => (mail ? 'sent' : 'failed')) }),
+}

@@ -14,6 +14,7 @@ export const mailWords: Record<Language, MailWords> = {
     location: (place) => `Location: ${place}`,
     reply: (address) => `Please reply to ${address}.`,
     stop: (house) => `Stop emails from ${house}`,
+    stopTexts: 'Reply STOP to get no more texts.',
   },
   es: {
     dear: (name) => `Hola, ${name}:`,
@@ -24,6 +25,7 @@ export const mailWords: Record<Language, MailWords> = {
     location: (place) => `Lugar: ${place}`,
     reply: (address) => `Puede responder a ${address}.`,
     stop: (house) => `Dejar de recibir correos de ${house}`,
+    stopTexts: 'Responda STOP para no recibir más SMS.',
   },
   fr: {
     dear: (name) => `Bonjour ${name},`,
@@ -34,6 +36,7 @@ export const mailWords: Record<Language, MailWords> = {
     location: (place) => `Lieu : ${place}`,
     reply: (address) => `Pour répondre, écrivez à ${address}.`,
     stop: (house) => `Ne plus recevoir d’e-mails de ${house}`,
+    stopTexts: 'Répondez STOP pour ne plus recevoir de SMS.',
   },
   de: {
     dear: (name) => `Guten Tag ${name},`,
@@ -44,6 +47,7 @@ export const mailWords: Record<Language, MailWords> = {
     location: (place) => `Ort: ${place}`,
     reply: (address) => `Bitte antworten Sie an ${address}.`,
     stop: (house) => `Keine E-Mails mehr von ${house} erhalten`,
+    stopTexts: 'Antworten Sie STOP, um keine SMS mehr zu erhalten.',
   },
 }
 
@@ -56,6 +60,7 @@ interface MailWords {
   location: (place: string) => string
   reply: (address: string) => string
   stop: (house: string) => string
+  stopTexts: string
 }
 
 /** The language of mails to a bidder: that of the bidder's country, else that of the house's, else English. */

@@ -12,24 +12,25 @@ import { mailsInput } from './send-invitation-mails.ts'
 
 /** Invites a few in the request; many, or all that match a filter, in the background. */
 export const bulkInvite =
-  (queue: JobQueue, mailWaitMs: number): UseCase<typeof endpoint> =>
-  async ({ query: filter, body: { bidderIds, all, auctionId, message } }, context) => {
+  (queue: JobQueue, mailWaitMs: number, texts: boolean): UseCase<typeof endpoint> =>
+  async ({ query: filter, body: { bidderIds, all, auctionId, message, channel } }, context) => {
     const { house, claims, now, audit, requireFeature } = context
     if ((bidderIds === undefined) === (all === undefined))
       throw new Failure('invalid_request', { fields: { bidderIds: 'Send either bidderIds or all.' } })
+    if (channel === 'text' && !texts) throw new Failure('texts_off')
     if (bidderIds?.length !== 1) await requireFeature('bulk-operations')
     const auction = await readAuction(house, auctionId, now)
     requireOpen(auction)
     const subject = { subjectType: 'auction', subjectId: auctionId, subjectName: auction.title } as const
     const ids = bidderIds && [...new Set(bidderIds)]
     if (!ids || ids.length > inviteNowLimit) {
-      const input: InviteInput = { auctionId, ...(message && { message }), ...(ids ? { ids } : { filter }) }
+      const input: InviteInput = { auctionId, ...(message && { message }), ...(channel && { channel }), ...(ids ? { ids } : { filter }) }
       const job = await startInviting(queue, input, context, subject)
       return { invited: 0, already: 0, refused: [], run: job.run, job }
     }
     const run = randomId('ivt')
     const { writes, already, refused } = await inviteChosen(house, ids, await readChosen(house, ids), {
-      ...{ auctionId, message, now, claims, run, mailWaitMs },
+      ...{ auctionId, message, channel, now, claims, run, mailWaitMs },
     })
     if (writes.length === 0) return { invited: 0, already, refused }
     const event = audit({ action: 'invitations.bulk', ...subject, after: { invited: writes.length, run } })

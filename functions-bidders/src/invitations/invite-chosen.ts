@@ -1,5 +1,6 @@
-import { agreesToEmail } from '@auctionwiz/domain/bidders/consents'
+import type { ConsentChannel } from '@auctionwiz/contracts/staff-entries'
 import { invitationKeys, recordAtDecision } from '@auctionwiz/domain/invitations/invitation-keys'
+import { type Unreachable, unreachableBy } from '@auctionwiz/domain/invitations/unreachable'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
@@ -15,6 +16,8 @@ export const chosenBidders = projection(bidderRecord, [
   'name',
   'nameKey',
   'status',
+  'email',
+  'phone',
   'consents',
   'localScore',
   'facts',
@@ -26,6 +29,8 @@ export type Chosen = PartOf<typeof chosenBidders>
 export interface Inviting extends Deciding {
   auctionId: string
   message?: string | undefined
+  /** An email unless given. */
+  channel?: ConsentChannel | undefined
 }
 
 export interface Invited {
@@ -49,7 +54,7 @@ export const inviteChosen = async (
   bidders: ReadonlyMap<string, Chosen>,
   inviting: Inviting,
 ): Promise<Invited> => {
-  const { auctionId, message } = inviting
+  const { auctionId, message, channel = 'email' } = inviting
   const existing = await existingInvitations(house, auctionId, ids)
   const result: Invited = { writes: [], already: 0, refused: [] }
   for (const bidderId of ids) {
@@ -57,18 +62,31 @@ export const inviteChosen = async (
     const before = existing.get(bidderId)
     if (before?.document.state === 'invited') result.already += 1
     else if (!bidder) result.refused.push({ bidderId, reason: 'Bidder not found' })
-    else if (bidder.status === 'Suspended') result.refused.push({ bidderId, reason: `${bidder.name} is suspended.` })
-    else if (!agreesToEmail(bidder)) result.refused.push({ bidderId, reason: `${bidder.name} refused emails.` })
-    else if (before) {
-      const document = { ...decidedManually(before.document, { state: 'invited' }, inviting), ...(message && { message }) }
-      result.writes.push(invitationRecord.replacement(document, before.version))
-    } else result.writes.push(invitationRecord.creation(await newInvitation(bidder, inviting)))
+    else {
+      const unreachable = unreachableBy(bidder, channel)
+      if (unreachable) result.refused.push({ bidderId, reason: refusals[unreachable](bidder.name) })
+      else if (before) {
+        const { channel: _channel, ...decided } = decidedManually(before.document, { state: 'invited' }, inviting)
+        const document = { ...decided, ...(message && { message }), ...channelOf(channel) }
+        result.writes.push(invitationRecord.replacement(document, before.version))
+      } else result.writes.push(invitationRecord.creation(await newInvitation(bidder, inviting)))
+    }
   }
   return result
 }
 
+const refusals: Record<Unreachable, (name: string) => string> = {
+  suspended: (name) => `${name} is suspended.`,
+  noEmail: (name) => `${name} has no email address.`,
+  noConsent: (name) => `${name} refused emails.`,
+  noPhone: (name) => `${name} has no phone number with its country code.`,
+  noTextConsent: (name) => `${name} has not agreed to texts.`,
+}
+
+const channelOf = (channel: ConsentChannel | undefined) => (channel === 'text' ? { channel } : {})
+
 const newInvitation = async (bidder: Chosen, inviting: Inviting): Promise<InvitationDocument> => {
-  const { auctionId, message, now } = inviting
+  const { auctionId, message, channel, now } = inviting
   const { score, tier } = bidder.localScore
   const shown = { bidderNumber: bidder.bidderId, bidderName: bidder.name, score, tier, record: recordAtDecision(bidder) }
   const undecided = invitationRecord.document({
@@ -81,6 +99,7 @@ const newInvitation = async (bidder: Chosen, inviting: Inviting): Promise<Invita
     at: now.toISOString(),
     decidedBy: [],
     ...(message && { message }),
+    ...channelOf(channel),
   })
   return decidedManually(undecided, { state: 'invited' }, inviting)
 }

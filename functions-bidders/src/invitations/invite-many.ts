@@ -2,6 +2,7 @@ import type { Auction } from '@auctionwiz/contracts/auctions'
 import { inviteNowLimit } from '@auctionwiz/contracts/bidder-invitations'
 import type { BidderFilter } from '@auctionwiz/contracts/bidders'
 import type { Job } from '@auctionwiz/contracts/jobs'
+import type { ConsentChannel } from '@auctionwiz/contracts/staff-entries'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext } from '@auctionwiz/platform/core/http/context'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
@@ -19,6 +20,8 @@ import { mailsInput } from './send-invitation-mails.ts'
 export interface InviteInput {
   auctionId: string
   message?: string
+  /** An email unless given. */
+  channel?: ConsentChannel
   /** Whom: those named, those whom the assessment for the auction recommends, or those that the filter finds. */
   ids?: readonly string[]
   recommended?: true
@@ -87,6 +90,7 @@ interface Source {
 export type RecommendedSource = (
   house: PartitionReader,
   auction: Auction,
+  channel: ConsentChannel | undefined,
 ) => Promise<{ total: number; readPage(limit: number, next: string | undefined): Promise<RecommendedPage> }>
 
 export interface RecommendedPage {
@@ -100,13 +104,13 @@ export interface RecommendedPage {
 }
 
 const sourceOf = async (
-  { ids, recommended: all, filter = {} }: InviteInput,
+  { ids, recommended: all, filter = {}, channel }: InviteInput,
   house: PartitionReader,
   auction: Auction,
   recommended: RecommendedSource,
 ): Promise<Source> => {
   if (ids) return namedOnes(ids, house)
-  return all ? recommendedOnes(await recommended(house, auction)) : filteredOnes(filter, house)
+  return all ? recommendedOnes(await recommended(house, auction, channel)) : filteredOnes(filter, house)
 }
 
 const nextOf = (cursor: Cursor): string | undefined => ('next' in cursor ? cursor.next : undefined)

@@ -1,5 +1,5 @@
 import { type sendInvitationAgain as endpoint, mailsPerInvitation, reminderDays } from '@auctionwiz/contracts/open-invitations'
-import { agreesToEmail } from '@auctionwiz/domain/bidders/consents'
+import { type Unreachable, unreachableBy } from '@auctionwiz/domain/invitations/unreachable'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
@@ -14,7 +14,15 @@ import { requireOpen } from './invitation-document.ts'
 import { mayResend } from './may-resend.ts'
 import { mailsInput } from './send-invitation-mails.ts'
 
-/** Makes the email of one invitation due again; the worker sends it within the limits of the account and of the address. */
+const refusals = {
+  suspended: 'bidder_suspended',
+  noEmail: 'no_email',
+  noConsent: 'email_refused',
+  noPhone: 'no_phone',
+  noTextConsent: 'texts_refused',
+} as const satisfies Record<Unreachable, string>
+
+/** Makes the email or text of one invitation due again; the worker sends it within the limits of the account and of the address. */
 export const sendInvitationAgain =
   (queue: JobQueue, links: Pick<EmailLinks, 'stopId'>): UseCase<typeof endpoint> =>
   async ({ params, body }, context) => {
@@ -23,12 +31,12 @@ export const sendInvitationAgain =
     if (version !== body.version) throw new Failure('stale_version')
     const { bidderId, auctionId, bidderName: name } = document
     const bidder = await readBidder(house, bidderId)
-    const { email, status } = bidder
-    if (status === 'Suspended') throw new Failure('bidder_suspended', { name })
-    if (email === '') throw new Failure('no_email', { name })
-    if (!agreesToEmail(bidder)) throw new Failure('email_refused', { name })
+    const { email } = bidder
+    const unreachable = unreachableBy(bidder, document.channel ?? 'email')
+    if (unreachable) throw new Failure(refusals[unreachable], { name })
     requireOpen(await readAuction(house, auctionId, now))
-    const [stopped] = await stopsOf(house, links, { accountId: claims.accountId, auctionHouseId }, [email])
+    const emails = document.channel === 'text' ? [] : [email]
+    const [stopped] = await stopsOf(house, links, { accountId: claims.accountId, auctionHouseId }, emails)
     if (stopped) throw new Failure('email_stopped', { name, house: (await readHouse(account, auctionHouseId)).name })
     if (!mayResend(document, now)) throw new Failure('reminder_too_soon', { name, days: reminderDays, count: mailsPerInvitation })
     const after: InvitationDocument = { ...document, mail: 'due', mailAt: now.toISOString() }

@@ -1,5 +1,5 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import { agreesToEmail } from '@auctionwiz/domain/bidders/consents'
+import { agreesToEmail, agreesToTexts } from '@auctionwiz/domain/bidders/consents'
 import { ifFound } from '@auctionwiz/platform/core/errors/failure'
 import type { JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { projection } from '@auctionwiz/platform/core/records/projection'
@@ -13,6 +13,7 @@ import { houseRecord } from '@auctionwiz/records/houses'
 import type { BidderMailer, MailOutcome } from '../emails/bidder-mailer.ts'
 import { isOpen } from './invitation-document.ts'
 import { invitationMail } from './invitation-mail.ts'
+import { invitationText } from './invitation-text.ts'
 import { claimExpired, claimed, dueMails, type NotedState, noteMail, openMails, secondsUntilNext } from './mail-claims.ts'
 import { timeUntimed } from './untimed-mails.ts'
 
@@ -72,16 +73,16 @@ async function* sendDue(mailer: BidderMailer, tools: JobTools, progress: Progres
       claims.map(async ({ document }) => {
         const to = addresses.get(document.bidderId)
         const auction = await auctions(document.auctionId)
-        return to?.email && agreesToEmail(to) && sender && auction && isOpen(auction) && document.state === 'invited'
-          ? invitationMail(document, auction, sender, to)
-          : undefined
+        if (!to || !agrees(document, to) || !sender || !auction || !isOpen(auction) || document.state !== 'invited') return undefined
+        if (document.channel === 'text') return invitationText(document, auction, sender, to)
+        return to.email ? invitationMail(document, auction, sender, to) : undefined
       }),
     )
     const { outcomes, dueAfter } = await mailer.sendMany(mails, { account, accountId, house, auctionHouseId, now: time(), log })
     const states = claims.map(({ document }, index): NotedState => {
       const to = addresses.get(document.bidderId)
       if (!to) return 'skipped'
-      return agreesToEmail(to) ? notedAs(outcomes[index]) : 'stopped'
+      return agrees(document, to) ? notedAs(outcomes[index]) : 'stopped'
     })
     await Promise.all(claims.map(({ document }, index) => noteMail(house, document, states[index] ?? 'due')))
     progress.done += states.filter((state) => state !== 'due').length
@@ -91,6 +92,10 @@ async function* sendDue(mailer: BidderMailer, tools: JobTools, progress: Progres
   }
 }
 
+type Recipient = Pick<BidderDocument, 'email' | 'phone' | 'address' | 'consents'>
+
+const agrees = ({ channel }: InvitationDocument, to: Recipient): boolean => (channel === 'text' ? agreesToTexts(to) : agreesToEmail(to))
+
 const notedAs = (outcome: MailOutcome | undefined): NotedState => (outcome === undefined || outcome === 'enough' ? 'failed' : outcome)
 
 const foundOf = (states: readonly NotedState[]): Record<string, number> => {
@@ -99,12 +104,12 @@ const foundOf = (states: readonly NotedState[]): Record<string, number> => {
   return { sent: count('sent'), failed: count('failed'), ...(skipped > 0 && { skipped }) }
 }
 
-const recipients = projection(bidderRecord, ['email', 'address', 'consents'])
+const recipients = projection(bidderRecord, ['email', 'phone', 'address', 'consents'])
 
 const addressesOf = async (
   house: PartitionReader,
   claims: readonly { document: InvitationDocument }[],
-): Promise<Map<string, Pick<BidderDocument, 'email' | 'address' | 'consents'>>> => {
+): Promise<Map<string, Recipient>> => {
   const where = [{ field: 'id', in: claims.map(({ document }) => document.bidderId) } as const]
   const { items } = await listerOf(recipients, house).page({ where }, { limit: claims.length })
   return new Map(items.map(({ document }) => [document.id, document]))

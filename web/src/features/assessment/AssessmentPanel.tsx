@@ -124,7 +124,7 @@ const OpenPanel = ({ auction, tab, frame, onTab }: OpenPanelProps) => {
         ) : tab === 'assessment' ? (
           <AssessmentTab auctionId={auction.id} access={access} selected={selected} onSelect={select} />
         ) : (
-          <SendInvitesTab selected={selected} onSelect={select} inviting={inviting} />
+          <SendInvitesTab selected={selected} onSelect={select} inviting={inviting} texts={access.summary?.texts ?? false} />
         )}
       </div>
     </Panel>

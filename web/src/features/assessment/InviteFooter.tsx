@@ -8,7 +8,7 @@ import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { Spacer } from '../../ui/Page.tsx'
-import type { Selected } from './assessment-state.ts'
+import { notReachedBy, type Selected } from './assessment-state.ts'
 import { assessmentText as text } from './messages.ts'
 import type { AssessmentAccess } from './use-assessment.ts'
 import type { Inviting } from './use-inviting.ts'
@@ -28,6 +28,7 @@ export const InviteFooter = ({ auction, access: { summary }, selected, inviting 
   const permission = usePermissionReason('bidders:invite')
   const closed = permission ?? (stageOf(auction) === 'Draft' ? text.publishFirst : undefined)
   const run = summary?.run
+  const missed = [...selected.values()].filter((row) => notReachedBy(row, inviting.channel) !== undefined).length
   const noneYet = run?.status !== 'completed' ? text.waitForRun : run.counts['Auto-Invite'] === 0 ? text.noneRecommended : undefined
   return (
     <>
@@ -44,10 +45,18 @@ export const InviteFooter = ({ auction, access: { summary }, selected, inviting 
         {text.autoInviteAll}
       </Button>
       <Spacer />
-      <span className={look('note', 'right')}>{text.selected({ count: selected.size })}</span>
+      <span className={look('note', 'right')}>
+        {(inviting.channel === 'text' ? text.selectedByText : text.selected)({ count: selected.size })}
+        {missed > 0 && <span className={look('block')}>{text.notReached({ count: missed })}</span>}
+      </span>
       {asking && (
         <Suspense fallback={null}>
-          <AutoInviteAll auction={auction} onClose={() => setAsking(false)} />
+          <AutoInviteAll
+            auction={auction}
+            texts={summary?.texts ?? false}
+            initialChannel={inviting.channel}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </>

@@ -8,6 +8,7 @@ import type { Column } from '../../ui/data-table/types.ts'
 import { look } from '../../ui/look.ts'
 import { ScoreBar } from '../../ui/ScoreBar.tsx'
 import { StatusDot, type StatusTone } from '../../ui/StatusDot.tsx'
+import { isSelectable } from './assessment-state.ts'
 import { assessmentText as text } from './messages.ts'
 
 const ids = ['bidder', 'match', 'risk', 'recommendation'] as const
@@ -28,23 +29,31 @@ export const RecommendationMark = ({ recommendation }: { recommendation: Recomme
   )
 }
 
+/** What became of the email or the text, unless it went out as usual. */
+const sending = ({ mail, channel }: NonNullable<BidderAssessment['invited']>): string => {
+  if (!mail || (mail === 'sent' && channel !== 'text')) return ''
+  return (channel === 'text' ? text.textStates : text.mailStates)[mail]
+}
+
 /** What stands in the column of recommendations: that the bidder is invited, why they cannot be, or whether to. */
-const standing = ({ invited, unreachable, recommendation }: BidderAssessment): string => {
-  if (invited) return invited.mail && invited.mail !== 'sent' ? `${text.invited}: ${text.mailStates[invited.mail]}` : text.invited
-  return unreachable ? text.unreachable[unreachable] : text.recommendations[recommendation]
+const standing = (row: BidderAssessment): string => {
+  const { invited, unreachable, recommendation } = row
+  if (invited) return [text.invited, sending(invited)].filter(Boolean).join(': ')
+  return unreachable && !isSelectable(row) ? text.unreachable[unreachable] : text.recommendations[recommendation]
 }
 
 const Standing = ({ row }: { row: BidderAssessment }) => {
   const { invited, unreachable, recommendation } = row
+  const blocked = !isSelectable(row) && unreachable
   if (invited)
     return (
       <span className={look('cutText')} title={standing(row)}>
         <span className={look('padTag', 'caption', 'rounded', 'track')}>{text.invited}</span>
-        {invited.mail && invited.mail !== 'sent' && <span className={look('note')}> {text.mailStates[invited.mail]}</span>}
+        <span className={look('note')}> {sending(invited)}</span>
       </span>
     )
-  return unreachable ? (
-    <span className={look('note')}>{text.unreachable[unreachable]}</span>
+  return blocked ? (
+    <span className={look('note')}>{text.unreachable[blocked]}</span>
   ) : (
     <RecommendationMark recommendation={recommendation} />
   )

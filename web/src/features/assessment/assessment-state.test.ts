@@ -1,6 +1,6 @@
 import type { BidderAssessment } from '@auctionwiz/contracts/bidder-assessments'
 import { describe, expect, it } from 'vitest'
-import { assessmentQuery, isFiltered, type Selected, toggled, wholeList, withShown } from './assessment-state.ts'
+import { assessmentQuery, isFiltered, notReachedBy, type Selected, toggled, wholeList, withShown } from './assessment-state.ts'
 
 const row = (id: string, some: Partial<BidderAssessment> = {}): BidderAssessment => ({
   ...{ id, bidderNumber: `B-${id}`, name: `Ann ${id}`, assessedAt: '2026-11-21T09:00:00Z', matchScore: 95, points: 95, parts: [] },
@@ -18,9 +18,19 @@ describe('the selection', () => {
   })
 
   it('never takes those who are invited or can get no invitation', () => {
-    for (const other of [invited, row('d', { unreachable: 'noEmail' }), row('e', { unreachable: 'suspended' })])
+    for (const other of [
+      invited,
+      row('d', { unreachable: 'noEmail', untextable: 'noPhone' }),
+      row('e', { unreachable: 'suspended', untextable: 'suspended' }),
+    ])
       expect(toggled(none, other).size).toBe(0)
     expect([...withShown(none, [row('a'), invited, row('b')], new Set(['a', 'b', 'c'])).keys()]).toEqual(['a', 'b'])
+  })
+
+  it('takes who can be reached one way, and says which way fails', () => {
+    const byText = row('f', { unreachable: 'noEmail' })
+    expect(toggled(none, byText).size).toBe(1)
+    expect([notReachedBy(byText, 'email'), notReachedBy(byText, 'text')]).toEqual(['noEmail', undefined])
   })
 
   it('keeps those who are not on screen', () => {

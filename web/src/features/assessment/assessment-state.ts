@@ -1,4 +1,5 @@
 import type { AssessmentFilter, BidderAssessment, Recommendation, RiskLevel } from '@auctionwiz/contracts/bidder-assessments'
+import type { ConsentChannel } from '@auctionwiz/contracts/staff-entries'
 
 /** What the list shows. */
 export interface AssessmentListState {
@@ -26,8 +27,13 @@ export const isFiltered = ({ search, recommendation, riskLevel }: AssessmentList
 /** Selected bidders by id, in the order in which they were selected. */
 export type Selected = ReadonlyMap<string, BidderAssessment>
 
-/** Whether an invitation can be sent to the bidder. */
-export const isSelectable = ({ invited, unreachable }: BidderAssessment): boolean => invited === undefined && unreachable === undefined
+/** Whether an invitation can be sent to the bidder, by email or by text. */
+export const isSelectable = ({ invited, unreachable, untextable }: BidderAssessment): boolean =>
+  invited === undefined && (unreachable === undefined || untextable === undefined)
+
+/** Why this channel does not reach the bidder. */
+export const notReachedBy = ({ unreachable, untextable }: BidderAssessment, channel: ConsentChannel) =>
+  channel === 'email' ? unreachable : untextable
 
 /** Selects a bidder, or takes them out of the selection. */
 export const toggled = (selected: Selected, row: BidderAssessment): Selected => {

@@ -3,6 +3,7 @@ import { listAssessments } from '@auctionwiz/contracts/bidder-assessments'
 import { bulkInvite, listInvitations, summarizeInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { listJobs } from '@auctionwiz/contracts/jobs'
+import type { ConsentChannel } from '@auctionwiz/contracts/staff-entries'
 import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { toast } from '../../ui/Toasts.tsx'
@@ -17,6 +18,8 @@ export interface LastSend {
 }
 
 export interface Inviting {
+  channel: ConsentChannel
+  setChannel: (channel: ConsentChannel) => void
   message: string
   setMessage: (message: string) => void
   send: () => void
@@ -38,13 +41,15 @@ interface InvitingOptions {
 
 /** Sends invitations to the selected bidders. */
 export const useInviting = ({ id: auctionId }: Pick<Auction, 'id'>, { selected, onSent, onTrouble }: InvitingOptions): Inviting => {
+  const [channel, setChannel] = useState<ConsentChannel>('email')
   const [message, setMessage] = useState('')
   const [last, setLast] = useState<LastSend>()
   const { change, busy, error } = useMutation(bulkInvite, { refreshes: invitationCalls })
   const send = async () => {
     if (busy || selected.size === 0) return
     const names = new Map([...selected.values()].map(({ id, name }) => [id, name]))
-    const answer = await change({ body: { bidderIds: [...selected.keys()], auctionId, ...(message.trim() && { message }) } })
+    const words = message.trim() && { message }
+    const answer = await change({ body: { bidderIds: [...selected.keys()], auctionId, channel, ...words } })
     if (!answer) return onTrouble()
     setLast({ answer, count: selected.size, names })
     setMessage('')
@@ -53,5 +58,5 @@ export const useInviting = ({ id: auctionId }: Pick<Auction, 'id'>, { selected, 
     else if (answer.refused.length > 0 || answer.already > 0) onTrouble()
     else toast({ text: text.sent({ count: answer.invited }) })
   }
-  return { message, setMessage, send: () => void send(), busy, error, last }
+  return { channel, setChannel, message, setMessage, send: () => void send(), busy, error, last }
 }
