@@ -71,6 +71,7 @@ export const auditActions = {
   'bidders.rescore': ['Scores recalculated', 'job'],
   'campaign.create': ['Campaign scheduled', 'auction'],
   'campaign.stop': ['Campaign stopped', 'auction'],
+  'campaign.test': ['Test of a campaign sent', 'auction'],
   'duplicate.dismiss': ['Match dismissed', 'duplicate'],
   'duplicate.reopen': ['Match reopened', 'duplicate'],
   'duplicates.find': ['Search for duplicates started', 'job'],

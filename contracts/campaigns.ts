@@ -120,7 +120,11 @@ export const listCampaigns = endpoint({
   path: 'bidders/campaigns',
   access: view,
   query: z.strictObject({ auctionId: z.optional(id), page, limit: z.optional(wholeNumber(1, 100)) }),
-  answer: z.object({ campaigns: z.array(campaign), nextPage: z.optional(z.string()) }),
+  answer: z.object({
+    /** `auctionTitle` is absent where the auction was deleted. */
+    campaigns: z.array(z.extend(campaign, { auctionTitle: z.optional(z.string()) })),
+    nextPage: z.optional(z.string()),
+  }),
   errors: [...refused, 'invalid_request'],
 })
 
@@ -164,6 +168,18 @@ export const previewCampaignMail = endpoint({
     stop: z.string(),
   }),
   errors: [...refused, 'invalid_request'],
+})
+
+export const sendCampaignTest = endpoint({
+  app: 'bidders',
+  name: 'sendCampaignTest',
+  summary: 'Email the caller what one bidder would receive, with a subject that says it is a test',
+  method: 'POST',
+  path: 'bidders/campaigns/test-mail',
+  access: broadcast,
+  body: z.strictObject({ auctionId: id, bidderId: id, ...words }),
+  answer: z.object({ to: z.string() }),
+  errors: [...refused, 'invalid_request', 'no_email', 'email_stopped', 'mail_limit', 'recipient_limit', 'message_failed'],
 })
 
 export const createCampaign = endpoint({

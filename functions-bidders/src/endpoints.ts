@@ -117,7 +117,7 @@ export const bidderEndpoints = ({
   serve(openInvitationCalls.listBidderInvitations, listBidderInvitations),
   serve(openInvitationCalls.sendInvitationAgain, sendInvitationAgain(jobs, stops.links)),
   serve(openInvitationCalls.resendInvitations, resendInvitations(jobs)),
-  ...campaignEndpoints({ jobs, links: stops.links, mailWaitMs }),
+  ...campaignEndpoints({ jobs, mailer, links: stops.links, mailWaitMs }),
   serve(consentCalls.saveBidderConsent, saveBidderConsent),
   serve(noteCalls.addBidderNote, addBidderNote),
   serve(noteCalls.removeBidderNote, removeBidderNote),

@@ -1,6 +1,8 @@
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { invitationId, invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { campaignMailRecord } from '@auctionwiz/records/campaigns'
+import { memberId, memberRecord } from '@auctionwiz/records/members'
 import { describe, expect, it } from 'vitest'
 import { campaignHouse } from './testing.ts'
 
@@ -201,4 +203,39 @@ describe('results of a campaign', () => {
     expect(isFirst).toBe(false)
     expect((await app.preview()).bidders).toMatchObject([{ state: 'unsubscribed' }])
   })
+})
+
+describe('a test mail', () => {
+  const body = { auctionId: 'auc_1', bidderId: 'bid_1', subject: 'The sale', message: 'Come and see.' }
+  const member = {
+    userId: 'u1',
+    accountRole: 'member' as const,
+    houses: [],
+    assignedAt: '2026-11-01T09:00:00.000Z',
+    assignedBy: 'u0',
+    revision: 1,
+  }
+
+  it('goes to the caller, says that it is one, and reaches no bidder', async () => {
+    const app = await campaignHouse(1)
+    const person = { name: 'Una Staff', firstName: 'Una', lastName: 'Staff', email: 'una@harcourt.example', mfa: false }
+    await partitionOf(app.store, 'accounts', ['a1']).write([memberRecord.put({ ...member, id: memberId('u1'), person })])
+    expect(await app.call('sendCampaignTest', { body })).toMatchObject({ status: 200, to: person.email })
+    expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([[person.email, 'Test: The sale']])
+    expect(app.mails[0]?.text).toContain('Dear')
+    expect((await app.call('listCampaigns')).campaigns).toEqual([])
+    expect(await app.call('sendCampaignTest', { body, role: 'viewer' })).toMatchObject({ status: 403 })
+  })
+
+  it('asks for an address of the caller', async () => {
+    const app = await campaignHouse(1)
+    expect(await app.call('sendCampaignTest', { body })).toMatchObject({ status: 409, error: { code: 'no_email' } })
+    expect(app.mails).toEqual([])
+  })
+})
+
+it('lists the campaigns of the house with the titles of their auctions', async () => {
+  const app = await campaignHouse(1)
+  await app.call('createCampaign', app.planned())
+  expect((await app.call('listCampaigns')).campaigns).toMatchObject([{ auctionId: 'auc_1', auctionTitle: 'Fine art' }])
 })

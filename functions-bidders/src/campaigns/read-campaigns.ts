@@ -4,6 +4,7 @@ import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { auctionRecord } from '@auctionwiz/records/auctions'
 import { type CampaignDocument, type CampaignMail, campaignMailRecord, campaignRecord } from '@auctionwiz/records/campaigns'
 import { lotRecord } from '@auctionwiz/records/lots'
 import { registrationRecord } from '@auctionwiz/records/registrations'
@@ -25,7 +26,23 @@ export const listCampaigns: UseCase<typeof calls.listCampaigns> = async (
     found.items.map(({ document }) => document),
     claims,
   )
-  return { campaigns, ...(found.next && { nextPage: found.next }) }
+  const titles = await auctionTitles(house, campaigns)
+  return {
+    campaigns: campaigns.map((campaign) => {
+      const auctionTitle = titles.get(campaign.auctionId)
+      return { ...campaign, ...(auctionTitle !== undefined && { auctionTitle }) }
+    }),
+    ...(found.next && { nextPage: found.next }),
+  }
+}
+
+const auctions = projection(auctionRecord, ['title'])
+
+const auctionTitles = async (house: PartitionReader, campaigns: readonly { auctionId: string }[]): Promise<Map<string, string>> => {
+  const ids = [...new Set(campaigns.map(({ auctionId }) => auctionId))]
+  if (ids.length === 0) return new Map()
+  const { items } = await listerOf(auctions, house).page({ where: [{ field: 'id', in: ids }] }, { limit: ids.length })
+  return new Map(items.map(({ document }) => [document.id, document.title]))
 }
 
 const latestFirst = <Field extends string>(fields: readonly Field[]) => fields.map((field) => ({ field, descending: true }))

@@ -15,6 +15,7 @@ export const mailWords: Record<Language, MailWords> = {
     reply: (address) => `Please reply to ${address}.`,
     stop: (house) => `Stop emails from ${house}`,
     stopTexts: 'Reply STOP to get no more texts.',
+    test: (subject) => `Test: ${subject}`,
   },
   es: {
     dear: (name) => `Hola, ${name}:`,
@@ -26,6 +27,7 @@ export const mailWords: Record<Language, MailWords> = {
     reply: (address) => `Puede responder a ${address}.`,
     stop: (house) => `Dejar de recibir correos de ${house}`,
     stopTexts: 'Responda STOP para no recibir más SMS.',
+    test: (subject) => `Prueba: ${subject}`,
   },
   fr: {
     dear: (name) => `Bonjour ${name},`,
@@ -37,6 +39,7 @@ export const mailWords: Record<Language, MailWords> = {
     reply: (address) => `Pour répondre, écrivez à ${address}.`,
     stop: (house) => `Ne plus recevoir d’e-mails de ${house}`,
     stopTexts: 'Répondez STOP pour ne plus recevoir de SMS.',
+    test: (subject) => `Test : ${subject}`,
   },
   de: {
     dear: (name) => `Guten Tag ${name},`,
@@ -48,6 +51,7 @@ export const mailWords: Record<Language, MailWords> = {
     reply: (address) => `Bitte antworten Sie an ${address}.`,
     stop: (house) => `Keine E-Mails mehr von ${house} erhalten`,
     stopTexts: 'Antworten Sie STOP, um keine SMS mehr zu erhalten.',
+    test: (subject) => `Test: ${subject}`,
   },
 }
 
@@ -61,6 +65,7 @@ interface MailWords {
   reply: (address: string) => string
   stop: (house: string) => string
   stopTexts: string
+  test: (subject: string) => string
 }
 
 /** The language of mails to a bidder: that of the bidder's country, else that of the house's, else English. */

@@ -41,7 +41,8 @@ export const sendBidderEmail =
     return { success: true }
   }
 
-const sendOne = async (mailer: BidderMailer, mail: BidderMail, name: string, sender: MailSender): Promise<void> => {
+/** Sends one mail, or says why it could not go. */
+export const sendOne = async (mailer: BidderMailer, mail: BidderMail, name: string, sender: MailSender): Promise<void> => {
   const { outcomes, dueAfter: seconds = 60 } = await mailer.sendMany([mail], sender)
   const [outcome] = outcomes
   if (outcome === 'stopped') throw new Failure('email_stopped', { name, house: mail.letter.house })

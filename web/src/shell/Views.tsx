@@ -8,6 +8,7 @@ const {
   campaigns,
   clerk,
   dataProcessing,
+  houseCampaigns,
   importAuctions,
   lots,
   profile,
@@ -23,6 +24,7 @@ export const Views = () => (
   <Routes>
     <Route index element={<Navigate to={paths.bidders} replace />} />
     <Route path="auctions/import" element={<importAuctions.Component />} />
+    <Route path="auctions/campaigns" element={<houseCampaigns.Component />} />
     <Route path="auctions/:id?" element={<auctions.Component />} />
     <Route path="auctions/:id/edit" element={<auctions.Component />} />
     <Route path="auctions/:id/lots/:lotId?" element={<lots.Component />} />

@@ -5,6 +5,7 @@ export const screens = {
   auctions: screen(() => import('../features/auctions/AuctionsScreen.tsx')),
   bidders: biddersScreen,
   campaigns: screen(() => import('../features/campaigns/CampaignsScreen.tsx')),
+  houseCampaigns: screen(() => import('../features/campaigns/HouseCampaigns.tsx')),
   clerk: screen(() => import('../features/clerk/ClerkScreen.tsx')),
   notFound: screen(() => import('../ui/NotFound.tsx')),
   dataProcessing: screen(() => import('../features/uploads/UploadsScreen.tsx')),

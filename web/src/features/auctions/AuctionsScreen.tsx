@@ -2,6 +2,7 @@ import { type AuctionSummary, auctionStatuses, auctionViews, listAuctions, readA
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowUpload20Regular } from '@fluentui/react-icons/headless/svg/arrow-upload'
 import { CalendarMonth20Regular } from '@fluentui/react-icons/headless/svg/calendar-month'
+import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
 import { TextBulletList20Regular } from '@fluentui/react-icons/headless/svg/text-bullet-list'
 import { Suspense, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -126,6 +127,9 @@ const AuctionsList = () => {
         title={phone ? auctionText.titleShort : auctionText.title}
         count={phone && totals ? format.number(totals.total) : undefined}
       >
+        <TitleButton icon={<Mail20Regular />} onClick={() => void navigate(`${paths.auctions}/campaigns`)}>
+          {auctionText.campaigns}
+        </TitleButton>
         <TitleButton
           icon={<ArrowUpload20Regular />}
           reason={mayImport}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
 import { campaignText as text } from './messages.ts'
+import { SendTest } from './SendTest.tsx'
 
 interface MailPreviewProps {
   auctionId: string
@@ -64,6 +65,7 @@ export const MailPreview = ({ auctionId, subject, message, recipients, count }: 
           />
         </span>
       </div>
+      <SendTest body={{ auctionId, bidderId: recipient.bidderId, ...words }} />
       <article aria-label={text.mailAs({ name: recipient.bidderName })} className={look('framed', 'rounded', 'ground')}>
         <div className={look('padL', 'lineBelow')}>
           <p className={look('noMargin', 'note')}>{[data.from, text.to({ address: data.to })].join(' · ')}</p>

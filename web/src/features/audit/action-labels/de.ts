@@ -45,6 +45,7 @@ export const actions: Record<AuditAction, string> = {
   'bidders.rescore': 'Scores neu berechnet',
   'campaign.create': 'Kampagne geplant',
   'campaign.stop': 'Kampagne gestoppt',
+  'campaign.test': 'Test einer Kampagne gesendet',
   'duplicate.dismiss': 'Treffer verworfen',
   'duplicate.reopen': 'Treffer wieder geöffnet',
   'duplicates.find': 'Suche nach Dubletten gestartet',

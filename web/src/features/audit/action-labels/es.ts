@@ -45,6 +45,7 @@ export const actions: Record<AuditAction, string> = {
   'bidders.rescore': 'Puntuaciones recalculadas',
   'campaign.create': 'Campaña programada',
   'campaign.stop': 'Campaña detenida',
+  'campaign.test': 'Prueba de una campaña enviada',
   'duplicate.dismiss': 'Coincidencia descartada',
   'duplicate.reopen': 'Coincidencia reabierta',
   'duplicates.find': 'Búsqueda de duplicados iniciada',

@@ -45,6 +45,7 @@ export const actions: Record<AuditAction, string> = {
   'bidders.rescore': 'Scores recalculés',
   'campaign.create': 'Campagne programmée',
   'campaign.stop': 'Campagne arrêtée',
+  'campaign.test': 'Test d’une campagne envoyé',
   'duplicate.dismiss': 'Correspondance écartée',
   'duplicate.reopen': 'Correspondance rouverte',
   'duplicates.find': 'Recherche de doublons lancée',

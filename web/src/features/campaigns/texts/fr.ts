@@ -1,6 +1,18 @@
 export const campaignText = {
   title: 'Campagnes marketing',
   noun: 'campagnes',
+  backToAuctions: 'Retour aux ventes',
+  auction: 'Vente',
+  auctionGone: 'Vente supprimée',
+  status: 'Statut',
+  time: 'Heure',
+  sentOf: '{sent} sur {all}',
+  noneInHouse:
+    'Une campagne écrit à de nombreux enchérisseurs au sujet d’une vente. Ouvrez une vente à venir et choisissez Campagnes pour en créer une.',
+  shownCampaigns: '{count, plural, one {# campagne} other {# campagnes}}',
+  sendTest: 'M’envoyer un test',
+  testSent: 'Le test est parti à {address}',
+  testFailed: 'Le test n’a pas été envoyé. {problem}',
   backToList: 'Retour aux campagnes',
   create: 'Nouvelle campagne',
   loadFailed: 'Impossible de charger les campagnes',
