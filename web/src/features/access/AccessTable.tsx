@@ -49,7 +49,7 @@ export const AccessTable = ({ label, columns, permissions, unfolded, chosen, onC
         minWidth: 168,
         text: nameOf,
         render: ({ id }) => (
-          <span className={classes(look('cutText'), styles.permission)} title={permissionReasons[id]}>
+          <span className={classes(look('cutText', 'padLeftXXL'), styles.permission)} title={permissionReasons[id]}>
             {id}
           </span>
         ),

@@ -36,7 +36,7 @@ export const DecisionSteps = ({ column, permission, people, onChanged }: Omit<De
   const deciding = source === 'none' ? 'role' : source
   return (
     <div>
-      <p className={classes(look('row', 'gapS', 'aboveS', 'strong'), allowed ? styles.allowed : styles.refused)}>
+      <p className={look('row', 'gapS', 'aboveS', 'strong', allowed ? 'good' : 'problem')}>
         {allowed ? <Checkmark16Regular /> : <Dismiss16Regular />}
         {allowed ? text.allowed : text.refused}
       </p>
