@@ -8,7 +8,6 @@ import { Time } from '../../../ui/Money.tsx'
 import { shownKey } from '../../../ui/shortcuts/shortcuts.ts'
 import { bidderText } from '../messages.ts'
 import { profileText } from './messages.ts'
-import overview from './Overview.module.css'
 import styles from './Profile.module.css'
 
 /** Adds a note to the open profile. */
@@ -28,7 +27,7 @@ export const LastNote = ({ bidder: { notes }, onAdd, onAll }: LastNoteProps) => 
     undefined,
   )
   return (
-    <section className={classes(look('padTopL', 'padBottomS'), overview.section)} aria-labelledby="last-note">
+    <section className={look('padTopL', 'padBottomS', 'parted')} aria-labelledby="last-note">
       <div className={look('flex', 'between', 'baseline', 'gapL')}>
         <h3 id="last-note" className={look('belowS', 'body')}>
           {profileText.lastNote}

@@ -7,20 +7,18 @@ import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { type Format, useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { profileText } from './messages.ts'
-import overview from './Overview.module.css'
 
 /** The auctions that a bidder is invited to and that are not over, with the state of each email. */
 export const OpenInvitations = ({ bidderId, name }: { bidderId: string; name: string }) => {
   const { data, error, reload } = useQuery(listBidderInvitations, { params: { id: bidderId } })
   const invitations = data?.invitations ?? []
   return (
-    <section className={classes(look('padTopL', 'padBottomS'), overview.section)} aria-labelledby="open-invitations">
+    <section className={look('padTopL', 'padBottomS', 'parted')} aria-labelledby="open-invitations">
       <div className={look('flex', 'between')}>
         <h3 id="open-invitations" className={look('belowS', 'body')}>
           {profileText.openInvitations}

@@ -82,7 +82,7 @@ export const Overview = ({ bidder, record, scoreType, onAddNote, onNotes }: Over
 const StatusReason = ({ bidder: { status }, reason: { reason, by, at } }: StatusReasonProps) => {
   const format = useFormat()
   return (
-    <p className={classes(look('breaks', 'padTopL', 'padBottomS'), styles.section)}>
+    <p className={look('breaks', 'padTopL', 'padBottomS', 'parted')}>
       {profileText.statusReason({ status: labels.status[status], by, date: format.date(at), reason })}
     </p>
   )

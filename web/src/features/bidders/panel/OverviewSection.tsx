@@ -10,7 +10,7 @@ import profile from './Profile.module.css'
 export const noValue = '—'
 
 export const Section = ({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) => (
-  <section className={classes(look('padTopL', 'padBottomS'), styles.section)}>
+  <section className={look('padTopL', 'padBottomS', 'parted')}>
     <h3 className={look('belowS', 'body')}>{title}</h3>
     <dl className={wide ? styles.wide : classes(look('phoneOneColumn'), look('gapColumnsXXL'), styles.facts)}>{children}</dl>
   </section>

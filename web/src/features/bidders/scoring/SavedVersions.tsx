@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
 import { scoringText } from './messages.ts'
-import styles from './Settings.module.css'
 
 export interface SavedVersionsProps {
   /** The number of the version in force. */
@@ -21,8 +20,8 @@ export const SavedVersions = ({ inForce, onUse }: SavedVersionsProps) => {
   const { data, error, hasMore, loadMore, loadingMore } = usePages(listScoringVersions, open ? {} : null)
   const versions = data?.flatMap((page) => page.versions)
   return (
-    <details className={styles.versions} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{scoringText.versions}</summary>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={look('summary', 'link')}>{scoringText.versions}</summary>
       {error !== undefined && <p role="alert">{errorMessage(error)}</p>}
       {versions?.length === 0 && <p className={look('note')}>{scoringText.noVersions}</p>}
       <ul>
