@@ -49,9 +49,9 @@ const SavedState = ({ clerk: { state, totals } }: { clerk: Clerk }) => {
       {words}
     </span>
   )
-  if (state.unkept) return shown(<Warning20Regular />, text.unkept, styles.alarm)
-  if (offline || state.unreached) return shown(<CloudOff20Regular />, text.offline({ count: waiting }), styles.waiting)
-  if (problems > 0) return shown(<Warning20Regular />, text.undecided({ count: problems }), styles.waiting)
+  if (state.unkept) return shown(<Warning20Regular />, text.unkept, look('problem'))
+  if (offline || state.unreached) return shown(<CloudOff20Regular />, text.offline({ count: waiting }), look('warning'))
+  if (problems > 0) return shown(<Warning20Regular />, text.undecided({ count: problems }), look('warning'))
   if (waiting > 0) return shown(<CloudArrowUp20Regular />, text.saving({ count: waiting }))
   return shown(<CloudCheckmark20Regular className={look('good')} />, text.saved({ count: totals.results }))
 }

@@ -23,7 +23,7 @@ export const HammerButtons = ({ clerk, touch }: { clerk: Clerk; touch: boolean }
     )
   return (
     <div className={look('shrinks')}>
-      <p className={classes(look('caption', 'cut', 'belowXS'), styles.hint, styles.waiting)} role="alert">
+      <p className={classes(look('caption', 'cut', 'belowXS', 'warning'), styles.hint)} role="alert">
         {hint}
       </p>
       <div className={classes(look('flex', 'gapS', 'wrap'), styles.hammers)}>

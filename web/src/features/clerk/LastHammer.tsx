@@ -32,7 +32,7 @@ export const LastHammer = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) =
   return (
     <section className={classes(look('row', 'gapM', 'lineAbove', 'fixed', 'atFoot', 'tall64'), styles.last)} aria-label={text.lastResult}>
       <span className={look('row', 'gapM', 'wrap', 'grow')}>
-        <span className={classes(look('inlineRow', 'gapS'), result === 'Sold' && styles.sold)}>
+        <span className={classes(look('inlineRow', 'gapS'), result === 'Sold' && look('sold'))}>
           {result === 'Sold' && <Gavel20Regular width={16} height={16} />}
           {text.states[result]}
         </span>

@@ -32,7 +32,7 @@ export const LotOnBlock = ({ clerk: { lot, lots, bid, prices } }: { clerk: Clerk
                     {text.met}
                   </span>
                 ) : (
-                  <span className={classes(look('caption'), styles.waiting)}>{text.notMet}</span>
+                  <span className={look('caption', 'warning')}>{text.notMet}</span>
                 ))}
             </span>
           )}

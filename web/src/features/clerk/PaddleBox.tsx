@@ -57,7 +57,7 @@ const Who = ({ clerk: { bidding, buyers, buyer, beyond, prices } }: { clerk: Cle
     if (buyers === 'hidden') return <span className={look('muted')}>{text.buyersHidden}</span>
     return (
       <span className={look('block')}>
-        <span className={classes(look('inlineRow', 'gapXS', 'strong'), styles.waiting)}>
+        <span className={look('inlineRow', 'gapXS', 'strong', 'warning')}>
           <Warning16Regular />
           {text.unknownPaddle}
         </span>
@@ -77,7 +77,7 @@ const Who = ({ clerk: { bidding, buyers, buyer, beyond, prices } }: { clerk: Cle
             {buyer.limit !== undefined && text.limit({ amount: prices.price(buyer.limit) })}
           </span>
         ) : (
-          <span className={classes(look('inlineRow', 'gapXS', 'caption', 'strong'), styles.alarm)} role="alert">
+          <span className={look('inlineRow', 'gapXS', 'caption', 'strong', 'problem')} role="alert">
             <Warning16Regular />
             {warning}
           </span>
