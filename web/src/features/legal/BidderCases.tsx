@@ -5,12 +5,10 @@ import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { Time } from '../../ui/Money.tsx'
-import record from '../../ui/Record.module.css'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { caseTone } from './case-tone.ts'
 import styles from './Legal.module.css'
@@ -61,11 +59,11 @@ const CaseLine = ({ legalCase, onOpen }: { legalCase: LegalCaseSummary; onOpen: 
   const { caseNumber, title, caseType, priority, status, claimAmount, dateSubmitted } = legalCase
   const format = useFormat()
   return (
-    <li className={classes(look('padRowS'), styles.case)}>
+    <li className={look('padRowS', 'parted')}>
       <Button look="link" className={styles.link} onClick={onOpen}>
         {caseNumber} {title}
       </Button>
-      <div className={classes(look('flex', 'wrap', 'gapPairs', 'note'), record.detail)}>
+      <div className={look('flex', 'wrap', 'gapPairs', 'note', 'aboveXXS')}>
         <StatusDot tone={caseTone(status)}>{status}</StatusDot>
         <span>{legalText.caseTypes[caseType]}</span>
         <span>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { text } from '../../messages/index.ts'
-import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
@@ -12,7 +11,6 @@ import record from '../../ui/Record.module.css'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { caseTone } from './case-tone.ts'
-import styles from './Legal.module.css'
 import { legalText } from './messages.ts'
 
 export interface CaseDetailProps {
@@ -80,9 +78,9 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
         <h3 className={look('belowM', 'heading')}>{legalText.history}</h3>
         <ol>
           {legalCase.statusHistory.map((step) => (
-            <li key={step.timestamp} className={classes(look('padRowS'), styles.case)}>
+            <li key={step.timestamp} className={look('padRowS', 'parted')}>
               <StatusDot tone={caseTone(step.status)}>{step.status}</StatusDot>
-              <div className={classes(look('flex', 'wrap', 'gapPairs', 'note'), record.detail)}>
+              <div className={look('flex', 'wrap', 'gapPairs', 'note', 'aboveXXS')}>
                 <Time at={step.timestamp} show="dateTime" />
                 <span>{legalText.historyStep({ by: step.changedBy, reason: step.reason })}</span>
               </div>
