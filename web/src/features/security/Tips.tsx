@@ -1,11 +1,9 @@
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { Section } from '../../ui/Section.tsx'
 import { securityText } from './messages.ts'
-import styles from './Tips.module.css'
 
 const text = securityText.tips
 
@@ -23,8 +21,12 @@ export const Tips = () => {
     <Section title={text.title} help={text.help}>
       <ul className={look('stack', 'gapM')}>
         {(Object.keys(text.list) as (keyof typeof text.list)[]).map((tip) => (
-          <li key={tip} className={classes(look('flex', 'gapS', 'soft'), styles.tip)}>
-            {done[tip] ? <CheckmarkCircle16Filled className={styles.done ?? ''} /> : <Circle16Regular />}
+          <li key={tip} className={look('flex', 'gapS', 'soft')}>
+            {done[tip] ? (
+              <CheckmarkCircle16Filled className={look('high', 'aboveXXS')} />
+            ) : (
+              <Circle16Regular className={look('muted', 'aboveXXS')} />
+            )}
             <span>
               {text.list[tip]}
               {done[tip] && <span className="visually-hidden"> {text.done}</span>}

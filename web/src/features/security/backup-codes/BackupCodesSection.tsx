@@ -10,7 +10,6 @@ import { look } from '../../../ui/look.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { securityText } from '../messages.ts'
-import styles from './BackupCodes.module.css'
 import { CodeList } from './CodeList.tsx'
 import { useNewCodes } from './use-new-codes.ts'
 
@@ -75,7 +74,12 @@ const low = 2
 const CodesLeft = ({ status: { generated, remaining } }: { status: BackupCodeStatus }) => {
   if (!generated || remaining > low) return null
   return (
-    <span className={classes(look('padTag', 'caption', 'plain', 'rounded'), remaining === 0 ? look('problem', 'tintLow') : styles.low)}>
+    <span
+      className={classes(
+        look('padTag', 'caption', 'plain', 'rounded'),
+        remaining === 0 ? look('problem', 'tintLow') : look('warning', 'tintMedium'),
+      )}
+    >
       {remaining === 0 ? text.noneLeft : text.low}
     </span>
   )

@@ -6,9 +6,7 @@ import { paths } from '../../../app/paths.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { text as common } from '../../../messages/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
-import styles from './Demand.module.css'
 import { demandText as text } from './messages.ts'
 
 /** Counts down the days until the account requires a second factor. After dismissal it returns with the next page load. */
@@ -20,11 +18,8 @@ const DemandNotice = () => {
   const { daysLeft, requiredBy, missing } = mfa
   const words = daysLeft <= 1 ? text.lastDay : text.countdown
   return (
-    <aside
-      className={classes(look('row', 'fixed', 'gapM', 'lineBelow', 'tintMedium', 'tall40', 'padPage', 'padRowSNudge'), styles.notice)}
-      aria-label={text.label}
-    >
-      <ShieldLock20Regular />
+    <aside className={look('row', 'fixed', 'gapM', 'lineBelow', 'tintMedium', 'tall40', 'padPage', 'padRowSNudge')} aria-label={text.label}>
+      <ShieldLock20Regular className={look('medium')} />
       <p className={look('grow')} title={format.stamp(requiredBy)}>
         {words[missing]({ days: daysLeft, date: format.date(requiredBy) })}
       </p>

@@ -12,7 +12,6 @@ import rows from '../../../ui/Rows.module.css'
 import { Switch } from '../../../ui/Switch.tsx'
 import { securityText } from '../messages.ts'
 import { destinationOf, isLastEnabled, methodIcons } from '../method-kinds.tsx'
-import styles from './Methods.module.css'
 import { RenameMethod } from './RenameMethod.tsx'
 import { useMethod } from './use-method.ts'
 
@@ -32,14 +31,14 @@ export const MethodRow = ({ method, methods }: { method: MfaMethod; methods: rea
     <li className={classes(look('row', 'padRowS', 'lineBelow', 'tall56'), rows.row)}>
       {methodIcons[type]}
       <div className={classes(look('grow'), rows.what)}>
-        <p className={classes(look('row', 'wrap', 'breaks', 'gapColumnsS'), styles.name)}>
+        <p className={look('row', 'wrap', 'breaks', 'gapColumnsS')}>
           <b>{name}</b>
           {primary && (
             <span className={classes(look('padTag', 'caption', 'oneLine', 'rounded', 'selected'), rows.mark)}>{text.primary}</span>
           )}
           {weak && (
             <span
-              className={classes(look('padTag', 'caption', 'oneLine', 'rounded', 'selected'), rows.mark, styles.weak)}
+              className={classes(look('padTag', 'caption', 'oneLine', 'rounded', 'tintMedium', 'warning'), rows.mark)}
               title={text.weakHelp}
             >
               {text.weak}

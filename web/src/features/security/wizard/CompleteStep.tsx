@@ -1,10 +1,8 @@
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { securityText } from '../messages.ts'
-import styles from './Wizard.module.css'
 
 const text = securityText.wizard
 
@@ -14,8 +12,8 @@ export const CompleteStep = ({ onAgain }: { onAgain: () => void }) => {
   useEffect(() => words.current?.focus(), [])
   return (
     <>
-      <div ref={words} tabIndex={-1} className={classes(look('row', 'gapM', 'strong', 'noOutline'), styles.complete)}>
-        <CheckmarkCircle24Regular />
+      <div ref={words} tabIndex={-1} className={look('row', 'gapM', 'strong', 'noOutline')}>
+        <CheckmarkCircle24Regular className={look('fixed', 'high')} />
         <p>{text.complete}</p>
       </div>
       <p className={look('soft')}>
