@@ -46,11 +46,11 @@ export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
       >
         <span className={look('block', 'belowXS')}>{uploadText.files}</span>
         <span className={classes(look('row', 'stack', 'gapXS', 'padL', 'centered', 'rounded', 'raised'), styles.box)}>
-          <DocumentAdd24Regular />
+          <DocumentAdd24Regular className={look('muted')} />
           <span>
             {uploadText.drop} <span className={look('strong', 'link')}>{uploadText.choose}</span>
           </span>
-          <span className={classes(look('caption'), styles.hint)}>{uploadText.accepted}</span>
+          <span className={look('note')}>{uploadText.accepted}</span>
         </span>
         <input
           id={id}
@@ -71,8 +71,8 @@ export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
       </label>
       <ul>
         {files.map(({ file, problem: wrong }) => (
-          <li key={file.name} className={classes(look('row', 'wrap', 'padRow', 'lineBelow', 'tall40', 'gapColumnsS'), styles.file)}>
-            <Document16Regular />
+          <li key={file.name} className={look('row', 'wrap', 'padRow', 'lineBelow', 'tall40', 'gapColumnsS')}>
+            <Document16Regular className={look('muted')} />
             <span className={look('grow', 'cut')}>{file.name}</span>
             <span className={look('muted')}>{sizeText(file.size)}</span>
             <Button

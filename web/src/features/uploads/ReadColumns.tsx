@@ -1,7 +1,5 @@
 import type { ReadColumn } from '@auctionwiz/contracts/uploads'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
-import styles from './ReadColumns.module.css'
 import { readingText } from './reading-messages.ts'
 
 /** How the columns of the files were read: the ignored ones, and the order of dates. */
@@ -17,8 +15,10 @@ export const ReadColumns = ({ columns }: { columns: readonly ReadColumn[] }) => 
   ] as const
   const words = lines.flatMap(([line, named]) => (named.length > 0 ? [line({ names: namesOf(named) })] : []))
   return (
-    <details className={classes(look('aboveM', 'soft'), styles.details)}>
-      <summary>{readingText.readColumns({ read: columns.filter(({ field }) => field !== undefined).length, all: columns.length })}</summary>
+    <details className={look('aboveM', 'soft')}>
+      <summary className={look('summary')}>
+        {readingText.readColumns({ read: columns.filter(({ field }) => field !== undefined).length, all: columns.length })}
+      </summary>
       <ul className={look('bullets', 'aboveXS')}>
         {words.map((line) => (
           <li key={line}>{line}</li>

@@ -93,7 +93,7 @@ const ColumnList = ({ columns, options, onChange }: ColumnListProps) => {
       {problem && <p className={look('aboveXS', 'caption', 'problem')}>{problem}</p>}
       <ul className={classes(look('aboveS', 'scrolls'), styles.columns)}>
         {lines.map(({ name, field, suggested, isComputed, samples }) => (
-          <li key={name} className={classes(look('row', 'gapM', 'padRowSNudge'), styles.column)}>
+          <li key={name} className={look('row', 'gapM', 'padRowSNudge', 'parted')}>
             <div className={look('stack', 'grow')}>
               <span className={look('strong', 'cut')}>{name}</span>
               <span className={classes(look('note', 'cut'), styles.samples)}>{samples.join(' · ') || readingText.noSamples}</span>
