@@ -24,8 +24,12 @@ export const RoleBadge = ({ role }: { role: AccountUser['role'] }) =>
   )
 
 export const MfaStatus = ({ user }: { user: Pick<AccountUser, 'mfa'> }) => (
-  <span className={classes(look('inlineRow', 'shrinks', 'gapSNudge'), styles.mfa)} data-on={user.mfa.enabled}>
-    {user.mfa.enabled ? <ShieldCheckmark20Regular /> : <Warning20Regular />}
+  <span className={classes(look('inlineRow', 'shrinks', 'gapSNudge'), styles.mfa)}>
+    {user.mfa.enabled ? (
+      <ShieldCheckmark20Regular className={look('fixed', 'good')} />
+    ) : (
+      <Warning20Regular className={look('fixed', 'warning')} />
+    )}
     <span className={look('cutText')}>{mfaOf(user)}</span>
   </span>
 )

@@ -28,7 +28,7 @@ export const RoleChoice = ({ id, value, onChange, error }: RoleChoiceProps) => {
           return (
             <label
               key={role}
-              className={classes(look('grid', 'center', 'gapM', 'pointer', 'tall48', 'padSidesM', 'padRow'), styles.choice)}
+              className={classes(look('grid', 'center', 'gapM', 'pointer', 'tall48', 'padSidesM', 'padRow', 'parted'), styles.choice)}
               data-off={off || undefined}
             >
               <Radio name={name} checked={value === role} disabled={off} onChange={() => onChange(role)} />
