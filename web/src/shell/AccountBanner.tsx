@@ -52,7 +52,20 @@ const Houses = ({ houses, onChoose }: { houses: AuctionHouse[]; onChoose: () => 
             <button
               type="button"
               className={classes(
-                look('row', 'between', 'fullWidth', 'gapL', 'padSidesL', 'left', 'noBorder', 'clear', 'tall36', 'hovers', 'phoneTall'),
+                look(
+                  'row',
+                  'between',
+                  'fullWidth',
+                  'gapL',
+                  'padSidesL',
+                  'left',
+                  'noBorder',
+                  'clear',
+                  'tall36',
+                  'hovers',
+                  'focusInside',
+                  'phoneTall',
+                ),
                 styles.house,
               )}
               aria-current={house.id === state.auctionHouseId || undefined}

@@ -10,7 +10,6 @@ import { classes } from '../ui/class-names.ts'
 import { leaveSafely } from '../ui/leave-guard.ts'
 import { look } from '../ui/look.ts'
 import { toast } from '../ui/Toasts.tsx'
-import styles from './HouseSwitcher.module.css'
 import { shellText } from './messages.ts'
 import { viewOf } from './navigation.tsx'
 
@@ -40,8 +39,20 @@ export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
             <button
               type="button"
               className={classes(
-                look('row', 'fullWidth', 'gapM', 'left', 'noBorder', 'clear', 'tall36', 'padSidesL', 'padRow', 'hovers', 'phoneTall'),
-                styles.account,
+                look(
+                  'row',
+                  'fullWidth',
+                  'gapM',
+                  'left',
+                  'noBorder',
+                  'clear',
+                  'tall36',
+                  'padSidesL',
+                  'padRow',
+                  'hovers',
+                  'focusInside',
+                  'phoneTall',
+                ),
               )}
               onClick={() => enter(id)}
             >
