@@ -6,12 +6,24 @@ import styles from './StatusDot.module.css'
 /** `live` a green dot in a ring and bold, `good` a green dot, `pending` a hollow ring, `planned` a blue one, `bad` a red dot, `idle` a grey ring, `done` a grey dot: the shape differs too. */
 export type StatusTone = 'live' | 'good' | 'pending' | 'planned' | 'bad' | 'idle' | 'done'
 
+const tones: Record<StatusTone, string> = {
+  live: classes(look('high'), styles.live),
+  good: classes(look('high'), styles.full),
+  pending: look('medium'),
+  planned: classes(styles.planned),
+  bad: classes(look('low'), styles.full),
+  idle: classes(styles.idle),
+  done: classes(look('muted'), styles.full),
+}
+
 /** The dot alone, such as in a menu whose entry names the status. */
-export const Dot = ({ tone }: { tone: StatusTone }) => <span className={styles[tone]} aria-hidden="true" />
+export const Dot = ({ tone }: { tone: StatusTone }) => (
+  <span className={classes(look('fixed', 'round', 'ownColors'), styles.dot, tones[tone])} aria-hidden="true" />
+)
 
 /** A status as a dot of 8 px and its name. */
 export const StatusDot = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
-  <span className={classes(styles.status, tone === 'live' && look('strong'))}>
+  <span className={classes(look('inlineRow', 'gapS', 'oneLine'), tone === 'live' && look('strong'))}>
     <Dot tone={tone} />
     {children}
   </span>

@@ -56,7 +56,7 @@ export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, 
       {onOpen ? (
         <button
           type="button"
-          className={classes(look('row', 'grow', 'stretch', 'gapM', 'flush', 'left', 'noBorder', 'clear'), styles.press)}
+          className={look('row', 'grow', 'stretch', 'gapM', 'flush', 'left', 'noBorder', 'clear', 'focusInside')}
           aria-expanded={expanded ? isOpen : undefined}
           aria-current={(isOpen && !expanded) || undefined}
           onClick={() => onOpen(row)}
@@ -65,7 +65,7 @@ export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, 
           <CardContent columns={columns} row={row} />
         </button>
       ) : (
-        <span className={classes(look('row', 'grow', 'stretch', 'gapM', 'flush', 'left', 'noBorder', 'clear'), styles.press)}>
+        <span className={look('row', 'grow', 'stretch', 'gapM', 'flush', 'left', 'noBorder', 'clear', 'focusInside')}>
           <CardContent columns={columns} row={row} />
         </span>
       )}

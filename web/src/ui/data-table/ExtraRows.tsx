@@ -34,7 +34,7 @@ export const GroupRow = <Row,>({ group, columns, isOpen, onToggle, top }: GroupR
         <b>{label}</b>
         {count !== undefined && <span className={look('muted')}>{format.number(count)}</span>}
       </button>
-      {note && <span className={classes(look('small', 'muted', 'cut'), styles.note)}>{note}</span>}
+      {note && <span className={look('small', 'muted', 'cut', 'padLeftL')}>{note}</span>}
     </>
   )
   return (
@@ -59,7 +59,7 @@ export const GroupRow = <Row,>({ group, columns, isOpen, onToggle, top }: GroupR
       ) : (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: see DataGrid. */}
-          <div role="rowheader" aria-colspan={columns.length} className={classes(look('row', 'grow'), styles.heading)} tabIndex={-1}>
+          <div role="rowheader" aria-colspan={columns.length} className={look('row', 'grow', 'padLeftL')} tabIndex={-1}>
             {heading}
           </div>
           {action && (

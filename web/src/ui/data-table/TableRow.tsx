@@ -83,7 +83,7 @@ const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus
           />
         )}
         {detailsLabel && (
-          <span className={styles.unfold}>
+          <span className={classes(look('fixed'), styles.unfold)}>
             <Button
               look="subtle"
               small

@@ -1,4 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
+import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
 import styles from './DataTable.module.css'
 
 /** The handle that resizes a column; a double press resets it. For the keyboard, the column's menu does the same. */
@@ -18,7 +20,7 @@ export const WidthHandle = ({ onWidth }: { onWidth: (width: number | undefined) 
   return (
     <span
       aria-hidden="true"
-      className={styles.handle}
+      className={classes(look('placed'), styles.handle)}
       onPointerDown={start}
       onPointerMove={move}
       onPointerUp={stop}
