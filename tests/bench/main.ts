@@ -2,6 +2,7 @@ import { build, functionApps, parts } from '@auctionwiz/local/stack/build-if-sta
 import { type Bench, startBench } from './lib/bench-stack.ts'
 import { type Row, table } from './lib/report.ts'
 import { measureAssessment } from './sections/assessment.ts'
+import { measureClerk } from './sections/clerk.ts'
 import { measureColdStart } from './sections/cold.ts'
 import { measureFairness } from './sections/fairness.ts'
 import { fillHouse } from './sections/fill.ts'
@@ -22,6 +23,7 @@ const usage = `npm run bench [-- sections]
   list        pages and searches of a house of 100,000 bidders over HTTP against the SDK alone, storage operations per call
   invitations pages, a search and the counts of an auction with 100,000 decisions in review against the SDK alone
   lots        pages and searches of 10,000 auctions and 100,000 lots of a house against the SDK alone; "million-lots" has 1,000,000
+  clerk       the clerk's screen in Chromium: from a key to the paint, calls for each lot
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
   results     closing of a sale of 5,000 lots, until all facts and scores are up to date, against raw batches
@@ -41,6 +43,7 @@ const sections = [
   'invitations',
   'lots',
   'million-lots',
+  'clerk',
   'load',
   'import',
   'million',
@@ -94,6 +97,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
   if (wants('invitations')) await section('Invitations', () => measureInvitations(bench, bidderCount))
   if (wants('lots')) await section('Auctions and lots', () => measureLots(bench, 10_000, 100_000))
   if (wants('million-lots')) await section('A million lots', () => measureLots(bench, 10_000, 1_000_000))
+  if (wants('clerk')) await section('Clerk', () => measureClerk(bench, 500))
   if (wants('results')) await section('Results', () => measureResults(bench, 5_000))
   if (wants('assessment')) await section('Assessment', () => measureAssessment(bench, bidderCount))
   if (wants('pairs')) await section('Duplicates', () => measurePairs(bench, bidderCount))
@@ -104,7 +108,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
 
 const main = async (): Promise<void> => {
   const chosen = readSections(process.argv.slice(2))
-  const web = chosen.has('sizes') || chosen.has('lighthouse') || chosen.has('scroll')
+  const web = (['sizes', 'lighthouse', 'scroll', 'clerk'] as const).some((name) => chosen.has(name))
   if (build(web ? parts : functionApps) !== 0) throw new Error('The build failed; its lines above say why')
   const bench = await startBench(web)
   let stopping: Promise<void> | undefined

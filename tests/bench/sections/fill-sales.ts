@@ -25,6 +25,7 @@ export interface FilledSales {
   largest: string
   largestCount: number
   largestPartition: readonly string[]
+  bidderPartition: readonly string[]
   rows: Row[]
 }
 
@@ -79,6 +80,7 @@ export const fillSales = async (
     ...{ tenant, auctionCount, lotCount, ownPartition, largestCount },
     largest: sales[0]?.id ?? '',
     largestPartition: partitionKeyOf('auctions', owner, sales[0]?.id),
+    bidderPartition: owner,
     rows: [fact(`Fill a house with ${shown(auctionCount)} auctions and ${shown(lotCount)} lots, raw batches`, rate)],
   }
 }

@@ -1,9 +1,13 @@
 import { auctionFilter } from '@auctionwiz/contracts/auctions'
 import { lotFilter } from '@auctionwiz/contracts/lots'
+import { paddleKey } from '@auctionwiz/domain/registrations/document'
 import { auctionRows, auctionSelection } from '@auctionwiz/functions-auctions/auctions/auction-query'
 import { lotRows, lotSelection } from '@auctionwiz/functions-auctions/lots/lot-query'
 import { pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
+import { projection } from '@auctionwiz/platform/core/records/projection'
 import type { Query } from '@auctionwiz/platform/core/store/store'
+import { bidderRecord } from '@auctionwiz/records/bidders'
+import { registrationRecord } from '@auctionwiz/records/registrations'
 import { type Bench, call, headersOf } from '../lib/bench-stack.ts'
 import { interleaved } from '../lib/measure.ts'
 import { atMost, fact, milliseconds, type Row, shown } from '../lib/report.ts'
@@ -19,8 +23,8 @@ export const measureLots = async (bench: Bench, auctionCount: number, lotCount: 
   const { auctions: base } = bench.info.urls
   const lists: Lists = {
     get: (path) => call<ListAnswer>(`${base}/${path}`, { headers }),
-    sdk: async (query, partition) => {
-      const pages = bench.auctions.items.query(pageSpec(query), { partitionKey: [...partition], maxItemCount: pageSize })
+    sdk: async (query, partition, container = 'auctions') => {
+      const pages = bench[container].items.query(pageSpec(query), { partitionKey: [...partition], maxItemCount: pageSize })
       return (await pages.fetchNext()).resources
     },
   }
@@ -37,7 +41,7 @@ interface ListAnswer {
 
 interface Lists {
   get(path: string): Promise<ListAnswer>
-  sdk(query: Query, partition: readonly string[]): Promise<unknown[]>
+  sdk(query: Query, partition: readonly string[], container?: 'auctions' | 'bidders'): Promise<unknown[]>
 }
 
 const ofAuctions = async ({ get, sdk }: Lists, { auctionCount, ownPartition }: FilledSales): Promise<Row[]> => {
@@ -59,18 +63,36 @@ const ofAuctions = async ({ get, sdk }: Lists, { auctionCount, ownPartition }: F
   return [...rows, ...(await searchRows(searches, alone, (needle) => list(`${page}&search=${encodeURIComponent(needle)}`)))]
 }
 
-const ofLots = async ({ get, sdk }: Lists, { largest, lotCount, largestPartition, largestCount }: FilledSales): Promise<Row[]> => {
-  const page = `state=Sold&sort=-hammer&limit=${pageSize}`
-  const query = lotRows.query(lotSelection(filterOf(lotFilter, page)))
-  const alone = () => sdk(query, largestPartition)
+const ofLots = async ({ get, sdk }: Lists, house: FilledSales): Promise<Row[]> => {
+  const { largest, lotCount, largestPartition, largestCount } = house
   const list = (asked: string) => get(`auctions/${largest}/lots?${asked}`)
-  const what = `of ${shown(largestCount)} lots of a catalogue, ${shown(lotCount)} in the house: sold, the dearest first`
-  const rows = await pageRows(what, alone, list, page)
-  const { all, sdk: one } = await interleaved({ sdk: alone, all: () => list(`limit=${pageSize}`) }, turns)
-  rows.push(atMost('First page of the catalogue, over HTTP, with total', all / one, 3, '×', milliseconds(all)))
+  const queryOf = (asked: string) => lotRows.query(lotSelection(filterOf(lotFilter, asked)))
+  const passed = `state=Passed&sort=-estimate&limit=${pageSize}`
+  const alone = () => sdk(queryOf(passed), largestPartition)
+  const rows = await pageRows(`of ${shown(largestCount)} lots of a catalogue, ${shown(lotCount)} in the house: passed`, alone, list, passed)
+  const sold = `state=Sold&sort=-hammer&limit=${pageSize}`
+  rows.push(...(await pageRows('of the sold lots, then their paddles and bidders', () => soldRows(sdk, queryOf(sold), house), list, sold)))
+  const catalogue = `limit=${pageSize}`
+  const { all, reads } = await interleaved({ reads: () => soldRows(sdk, queryOf(catalogue), house), all: () => list(catalogue) }, turns)
+  rows.push(atMost('First page of the catalogue, over HTTP, against the same three queries', all / reads, 3, '×', milliseconds(all)))
   const searches = ['silver', 'chest boston', 'tankar', 'ma', 'inventory', '4711', 'zzqxy']
   return [...rows, ...(await searchRows(searches, alone, (needle) => list(`limit=${pageSize}&search=${encodeURIComponent(needle)}`)))]
 }
+
+/** The queries of a page whose lots were sold: the lots, whose their paddles are, and the names. @returns the lots */
+const soldRows = async (sdk: Lists['sdk'], query: Query, { largestPartition, bidderPartition }: FilledSales): Promise<unknown[]> => {
+  const lots = (await sdk(query, largestPartition)) as { paddle?: string }[]
+  const keys = [...new Set(lots.flatMap(({ paddle }) => (paddle === undefined ? [] : [paddleKey(paddle)])))]
+  const registrations = (await sdk(paddleRows.query({ where: [{ field: 'uniqueKey', in: keys }] }), largestPartition)) as {
+    bidderId: string
+  }[]
+  const ids = registrations.map(({ bidderId }) => bidderId)
+  await sdk(nameRows.query({ where: [{ field: 'id', in: ids }] }), bidderPartition, 'bidders')
+  return lots
+}
+
+const paddleRows = projection(registrationRecord, ['paddle', 'bidderId'])
+const nameRows = projection(bidderRecord, ['bidderId', 'name'])
 
 const pageRows = async (what: string, sdk: () => Promise<unknown[]>, list: (asked: string) => Promise<ListAnswer>, page: string) => {
   const first = await list(page)

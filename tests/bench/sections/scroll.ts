@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import type { Bench } from '../lib/bench-stack.ts'
 import { headersOf } from '../lib/bench-stack.ts'
 import { chromiumPath } from '../lib/chromium.ts'
+import { busyMs } from '../lib/main-thread.ts'
 import { atLeast, atMost, fact, type Row, shown } from '../lib/report.ts'
 import type { FilledHouse } from './fill.ts'
 
@@ -89,15 +89,6 @@ const keptMiB = async (target: CDPSession): Promise<number> => {
   await target.send('HeapProfiler.collectGarbage')
   const { usedSize } = await target.send('Runtime.getHeapUsage')
   return usedSize / 1024 / 1024
-}
-
-/** Processor time that the page's main thread has used, in ms; what other programs took meanwhile is not in it. Only Linux reports it. */
-const busyMs = async (session: CDPSession): Promise<number> => {
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  const pages = processInfo.filter(({ type }) => type === 'renderer').sort((left, right) => right.cpuTime - left.cpuTime)
-  const pid = pages[0]?.id
-  const schedule = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').catch(() => '')
-  return schedule === '' ? Number.NaN : Number(schedule.split(' ')[0]) / 1e6
 }
 
 /** What this machine gives a page that does nothing: frames in the slowest second of the same scroll. */
