@@ -24,7 +24,9 @@ import { health, ready } from './health.ts'
 import * as houses from './houses.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
-import { createLegalCase, listLegalCases, readLegalCase } from './legal-cases.ts'
+import * as caseEntries from './legal-case-entries.ts'
+import * as caseWorkflow from './legal-case-workflow.ts'
+import * as legalCases from './legal-cases.ts'
 import * as localScore from './local-score.ts'
 import * as lots from './lots.ts'
 import * as mfa from './mfa.ts'
@@ -135,9 +137,9 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(auctions),
     ...callsOf(lots),
     ...callsOf(registrations),
-    createLegalCase,
-    listLegalCases,
-    readLegalCase,
+    ...callsOf(legalCases).filter(({ name }) => name !== 'exportLegalCases'),
+    ...callsOf(caseWorkflow),
+    ...callsOf(caseEntries),
   ],
   upload: [
     health('upload'),

@@ -35,6 +35,9 @@ import { bidderViewRecord, defaultViewRecord } from './bidder-views.ts'
 import { bidderRecord } from './bidders.ts'
 import { bulkAnswerRecord, bulkIdsRecord } from './bulk-requests.ts'
 import { campaignMailRecord, campaignRecord } from './campaigns.ts'
+import { caseCountsRecord } from './case-counts.ts'
+import { caseEventRecord } from './case-events.ts'
+import { caseNoteRecord } from './case-notes.ts'
 import { contributionRecord } from './contributions.ts'
 import { mergeRecord } from './duplicate-merges.ts'
 import { pairRecord } from './duplicate-pairs.ts'
@@ -113,6 +116,9 @@ export const allRecords: readonly AnyRecord[] = [
   jobRecord,
   keptPairRecord,
   keyCheckRecord,
+  caseCountsRecord,
+  caseEventRecord,
+  caseNoteRecord,
   legalCaseRecord,
   lineRecord,
   lookupRecord,

@@ -11,6 +11,8 @@ import { bidderViewRecord } from './bidder-views.ts'
 import { bidderRecord } from './bidders.ts'
 import { bulkIdsRecord } from './bulk-requests.ts'
 import { campaignMailRecord } from './campaigns.ts'
+import { caseEventRecord } from './case-events.ts'
+import { caseNoteRecord } from './case-notes.ts'
 import { contributionRecord } from './contributions.ts'
 import { mergeRecord } from './duplicate-merges.ts'
 import { pairRecord } from './duplicate-pairs.ts'
@@ -43,6 +45,8 @@ export const customerRecords: readonly AnyRecord[] = [
   goneBiddersRecord,
   invitationRecord,
   keptPairRecord,
+  caseEventRecord,
+  caseNoteRecord,
   legalCaseRecord,
   mergeRecord,
   networkLookupsRecord,

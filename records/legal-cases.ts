@@ -1,4 +1,5 @@
 import { type LegalCase, legalCase } from '@auctionwiz/contracts/legal-cases'
+import { withDue } from '@auctionwiz/domain/legal-cases/automation'
 import { caseKeys } from '@auctionwiz/domain/legal-cases/document'
 import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
 import { type DocumentOf, record, type Upgrade } from '@auctionwiz/platform/core/records/record'
@@ -32,9 +33,11 @@ const withWork: Upgrade = (stored) => {
     documentCount: 0,
     automation: { enabled: true },
     ran: {},
+    eventCount: 0,
     unrecordedSteps: data.statusHistory.length,
   }
-  return { ...stored, ...added, ...caseKeys({ ...data, ...added }) }
+  const state = withDue({ ...data, ...added })
+  return { ...stored, ...added, ...(state.due && { due: state.due }), ...caseKeys(state) }
 }
 
 export const legalCaseRecord = record({
@@ -48,6 +51,8 @@ export const legalCaseRecord = record({
     ...fields,
     /** For what each automation last ran: its place (a rule, or a rule and an action item) and what made it due. */
     ran: z.record(z.string(), z.string()),
+    /** How many events its timeline has. */
+    eventCount: z.int(),
     /** How many of the oldest steps in `statusHistory` have no event of their own: those of the first version of the product. */
     unrecordedSteps: z.int(),
     isActive: z.boolean(),
@@ -93,8 +98,11 @@ export const legalCaseRecord = record({
 
 export type LegalCaseDocument = DocumentOf<typeof legalCaseRecord>
 
-/** The document of a case, with the keys of lists. */
-export const legalCaseDocument = (fields: CaseState): LegalCaseDocument => legalCaseRecord.document({ ...fields, ...caseKeys(fields) })
+/** The document of a case, with what is due next and the keys of lists. */
+export const legalCaseDocument = (fields: CaseState): LegalCaseDocument => {
+  const state = withDue(fields)
+  return legalCaseRecord.document({ ...state, ...caseKeys(state) })
+}
 
 /** The stored fields without the keys of lists. */
 export function legalCaseFieldsOf(document: LegalCaseDocument): CaseState {
@@ -113,6 +121,6 @@ export function legalCaseFieldsOf(document: LegalCaseDocument): CaseState {
 
 /** The case as callers see it. */
 export function legalCaseOf({ document, version }: Versioned<LegalCaseDocument>): LegalCase {
-  const { ran: _ran, unrecordedSteps: _steps, ...own } = legalCaseFieldsOf(document)
+  const { ran: _ran, eventCount: _events, unrecordedSteps: _steps, ...own } = legalCaseFieldsOf(document)
   return { ...own, version }
 }

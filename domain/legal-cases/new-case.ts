@@ -4,6 +4,8 @@ import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
 export interface CaseState extends Omit<LegalCase, 'version'> {
   /** For what each automation last ran: its place (a rule, or a rule and an action item) and what made it due. */
   ran: Record<string, string>
+  /** How many events its timeline has. */
+  eventCount: number
   /** How many of the oldest steps in `statusHistory` have no event of their own: those of the first version of the product. */
   unrecordedSteps: number
 }
@@ -26,6 +28,7 @@ export const newCase = ({ now, by }: { now: Date; by: string }): Omit<CaseState,
     documentCount: 0,
     automation: { enabled: true },
     ran: {},
+    eventCount: 0,
     unrecordedSteps: 0,
   }
 }

@@ -1,4 +1,6 @@
 import * as calls from '@auctionwiz/contracts/auctions'
+import * as caseEntries from '@auctionwiz/contracts/legal-case-entries'
+import * as caseWorkflow from '@auctionwiz/contracts/legal-case-workflow'
 import * as legal from '@auctionwiz/contracts/legal-cases'
 import * as lotFiles from '@auctionwiz/contracts/lot-files'
 import * as lots from '@auctionwiz/contracts/lots'
@@ -10,8 +12,16 @@ import { listAuctions, readAuction, readAuctionTotals } from './auctions/list-au
 import { moveAuction } from './auctions/move-auction.ts'
 import { setAutoInviteThreshold } from './auctions/set-auto-invite-threshold.ts'
 import { updateAuction } from './auctions/update-auction.ts'
+import { assignLegalCase, listCaseAssignees } from './legal/assign-legal-case.ts'
+import { addCaseAction, removeCaseAction, updateCaseAction } from './legal/case-actions.ts'
+import { previewCaseAutomation, setCaseAutomation } from './legal/case-automation.ts'
+import { addCaseNote, listCaseNotes, removeCaseNote } from './legal/case-notes.ts'
+import { changeLegalCaseStatus } from './legal/change-case-status.ts'
 import { createLegalCase } from './legal/create-legal-case.ts'
-import { listLegalCases, readLegalCase } from './legal/list-legal-cases.ts'
+import { listCaseEvents } from './legal/list-case-events.ts'
+import { listLegalCases, readLegalCase, readLegalCaseTotals } from './legal/list-legal-cases.ts'
+import { confirmSettlementPayment, decideSettlement } from './legal/settlements.ts'
+import { updateLegalCase } from './legal/update-legal-case.ts'
 import { changeLots } from './lots/change-lots.ts'
 import { createLot } from './lots/create-lot.ts'
 import { exportLots } from './lots/export-lots.ts'
@@ -53,5 +63,21 @@ export const auctionEndpoints = ({ jobs }: { jobs: JobQueue }): Route[] => [
   serve(registrations.removeRegistration, settleAfter(jobs, removeRegistration)),
   serve(legal.createLegalCase, createLegalCase),
   serve(legal.listLegalCases, listLegalCases),
+  serve(legal.readLegalCaseTotals, readLegalCaseTotals),
   serve(legal.readLegalCase, readLegalCase),
+  serve(legal.updateLegalCase, updateLegalCase),
+  serve(legal.assignLegalCase, assignLegalCase),
+  serve(legal.listCaseAssignees, listCaseAssignees),
+  serve(caseWorkflow.changeLegalCaseStatus, changeLegalCaseStatus),
+  serve(caseWorkflow.decideSettlement, decideSettlement),
+  serve(caseWorkflow.confirmSettlementPayment, confirmSettlementPayment),
+  serve(caseWorkflow.setCaseAutomation, setCaseAutomation),
+  serve(caseWorkflow.previewCaseAutomation, previewCaseAutomation),
+  serve(caseWorkflow.listCaseEvents, listCaseEvents),
+  serve(caseEntries.listCaseNotes, listCaseNotes),
+  serve(caseEntries.addCaseNote, addCaseNote),
+  serve(caseEntries.removeCaseNote, removeCaseNote),
+  serve(caseEntries.addCaseAction, addCaseAction),
+  serve(caseEntries.updateCaseAction, updateCaseAction),
+  serve(caseEntries.removeCaseAction, removeCaseAction),
 ]

@@ -64,7 +64,7 @@ export const testApp = async () => {
     const events = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ document }) => document))
     return events.sort((a, b) => a.at.localeCompare(b.at))
   }
-  return { call, house, audits, clock, sent, breakQueue, loseAnswer }
+  return { call, house, accounts, store, audits, clock, sent, breakQueue, loseAnswer }
 }
 
 /** A token of these tests says role and user. The user `clerk` may not see bidders. */

@@ -9,9 +9,11 @@ import { type AuditedChange, auditOf } from '@auctionwiz/platform/core/records/w
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store/store'
 import { resolveMerged } from '@auctionwiz/records/archived-bidders'
+import { countCase } from '@auctionwiz/records/case-counts'
 import { type LegalCaseDocument, legalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { takeNumbers } from '@auctionwiz/records/numbers'
 import { auctionLink, bidderLink, lotLinks } from './case-links.ts'
+import { eventWrite } from './change-case.ts'
 
 /** The same request sent again gets its first answer. Others who file at the same moment take the next number. */
 export const createLegalCase: UseCase<typeof endpoint> = async ({ body, idempotencyKey }, context) => {
@@ -23,12 +25,14 @@ export const createLegalCase: UseCase<typeof endpoint> = async ({ body, idempote
   if (first) return filedBefore(first, body, house)
   const { lotIds: _lots, ...told } = body
   const linked = await linksOf(body, context)
-  const filed = { ...newCase({ now, by: claims.userName }), ...told, ...subject, ...linked, id }
+  const filed = { ...newCase({ now, by: claims.userName }), ...told, ...subject, ...linked, id, eventCount: 1 }
   const numbered = (sequence: number) => legalCaseDocument({ ...filed, caseNumber: caseNumber(sequence) })
   try {
+    const counted = await countCase(house, undefined, numbered(1))
     const { first: sequence, versions } = await takeNumbers(house, legalCaseRecord, (next) => {
       const document = numbered(next)
-      return [legalCaseRecord.creation(document), auditOf(legalCaseRecord, document, context, creation(document))]
+      const event = eventWrite(document, 1, { kind: 'filed', to: document.status }, context)
+      return [legalCaseRecord.creation(document), event, auditOf(legalCaseRecord, document, context, creation(document)), ...counted]
     })
     return legalCaseOf({ document: numbered(sequence), version: versions[0] ?? '' })
   } catch (error) {

@@ -1,7 +1,9 @@
 import type * as calls from '@auctionwiz/contracts/legal-cases'
+import { totalsOf } from '@auctionwiz/domain/legal-cases/totals'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import { mergedInto } from '@auctionwiz/records/archived-bidders'
+import { readCaseCounts } from '@auctionwiz/records/case-counts'
 import { legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { caseRows, caseSelection } from './case-query.ts'
 
@@ -26,3 +28,5 @@ export const listLegalCases: UseCase<typeof calls.listLegalCases> = async ({ que
 
 export const readLegalCase: UseCase<typeof calls.readLegalCase> = async ({ params }, { house }) =>
   legalCaseOf(await readerOf(legalCaseRecord, house).read(params.id))
+
+export const readLegalCaseTotals: UseCase<typeof calls.readLegalCaseTotals> = async (_, { house }) => totalsOf(await readCaseCounts(house))

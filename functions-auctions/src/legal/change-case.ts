@@ -1,0 +1,83 @@
+import type { CaseEvent } from '@auctionwiz/contracts/legal-case-workflow'
+import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
+import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { HouseContext } from '@auctionwiz/platform/core/http/context'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { type AuditedChange, auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { timeOrderedId } from '@auctionwiz/platform/core/store/ids'
+import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
+import { countCase } from '@auctionwiz/records/case-counts'
+import { caseEventRecord } from '@auctionwiz/records/case-events'
+import { type LegalCaseDocument, legalCaseDocument, legalCaseFieldsOf, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
+
+/** What the caller did, without when and who. */
+export type NewEvent = Omit<CaseEvent, 'id' | 'at' | 'by' | 'automated'>
+
+/** What becomes of a case, what its timeline and the audit log say of that, and what else is written. */
+export interface CaseChange {
+  after: CaseState
+  events: readonly NewEvent[]
+  audited: readonly AuditedChange[]
+  others?: readonly Write[]
+}
+
+/**
+ * Changes a case with its events, counters and audit events in one batch. With a version, a change by somebody else refuses it; without one it is
+ * tried again on the case as it is then.
+ * @param change undefined where there is nothing to change
+ */
+export const changeCase = async (
+  id: string,
+  context: HouseContext,
+  change: (before: CaseState) => CaseChange | undefined | Promise<CaseChange | undefined>,
+  version?: string,
+): Promise<LegalCase> => {
+  const changeOnce = async (): Promise<LegalCase> => {
+    const stored = await readerOf(legalCaseRecord, context.house).read(id)
+    if (version !== undefined && stored.version !== version) throw new Failure('stale_version')
+    const made = await change(legalCaseFieldsOf(stored.document))
+    return legalCaseOf(made ? await written(stored, made, context) : stored)
+  }
+  return version === undefined ? retryConflicts(changeOnce) : changeOnce()
+}
+
+const written = async (
+  { document: before, version }: Versioned<LegalCaseDocument>,
+  { after, events, audited, others = [] }: CaseChange,
+  context: HouseContext,
+): Promise<Versioned<LegalCaseDocument>> => {
+  const document = legalCaseDocument({ ...after, eventCount: before.eventCount + events.length })
+  const counted = await countCase(context.house, before, document)
+  const beside = [
+    ...events.map((event, index) => eventWrite(document, before.eventCount + index + 1, event, context)),
+    ...audited.map((one) => auditOf(legalCaseRecord, document, context, one)),
+    ...others,
+    ...counted,
+  ]
+  return recordsOf(legalCaseRecord, context.house).replace(document, version, beside)
+}
+
+/** The event of what a person did, for the batch that does it. */
+export const eventWrite = (
+  { id: caseId, bidderId }: Pick<LegalCaseDocument, 'id' | 'bidderId'>,
+  order: number,
+  event: NewEvent,
+  { now, claims }: Pick<HouseContext, 'now' | 'claims'>,
+): Write =>
+  caseEventRecord.creation({
+    ...event,
+    id: timeOrderedId('evt', now),
+    order,
+    caseId,
+    ...(bidderId !== undefined && { bidderId }),
+    at: now.toISOString(),
+    by: claims.userName,
+    automated: false,
+  })
+
+/** @throws Failure `case_closed` */
+export const requireOpen = ({ status, caseNumber }: Pick<CaseState, 'status' | 'caseNumber'>): void => {
+  if (status === 'CLOSED') throw new Failure('case_closed', { number: caseNumber })
+}

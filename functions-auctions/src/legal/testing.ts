@@ -1,0 +1,48 @@
+import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { bidderRecord } from '@auctionwiz/records/bidders'
+import { memberId, memberRecord } from '@auctionwiz/records/members'
+import { aBidder } from '@auctionwiz/records/testing/bidders'
+import { testApp } from '../testing.ts'
+
+export const filing = {
+  caseType: 'condition_dispute',
+  category: 'post_sale',
+  priority: 'medium',
+  title: 'Condition Dispute: Ann Lee',
+  jurisdiction: 'NY, USA',
+  claimAmount: { amount: 120_000, currency: 'USD' },
+  bidderId: 'bid_1',
+}
+
+/** A member of the account of these tests, with a role in house h1. */
+const member = (userId: string, name: string, role: HouseRole) =>
+  memberRecord.creation({
+    id: memberId(userId),
+    userId,
+    accountRole: 'member',
+    houses: [{ auctionHouseId: 'h1', role, assignedAt: '2026-11-01T09:00:00Z', assignedBy: 'Una' }],
+    assignedAt: '2026-11-01T09:00:00Z',
+    assignedBy: 'Una',
+    revision: 1,
+    person: { name, firstName: name, lastName: '', email: `${userId}@example.com`, mfa: false },
+  })
+
+/** The app with a bidder, and with people who may work on cases: Dora approves, Carl is of the staff. */
+export const caseApp = async () => {
+  const app = await testApp()
+  await app.house.write([bidderRecord.creation(bidderDocument(aBidder({ id: 'bid_1' })))])
+  await app.accounts.write([member('u_dora', 'Dora Director', 'admin'), member('u_carl', 'Carl Clerk', 'staff')])
+  const file = (more: object = {}) => app.call('createLegalCase', { body: { ...filing, ...more } })
+  /** Moves a case along the statuses, with a reason each. */
+  const moveTo = async (legalCase: { id: string; version: string }, ...statuses: string[]) => {
+    let { version } = legalCase
+    let answer: Awaited<ReturnType<typeof app.call>> = legalCase
+    for (const status of statuses) {
+      answer = await app.call('changeLegalCaseStatus', { params: { id: legalCase.id }, body: { status, reason: 'As agreed', version } })
+      version = answer.version
+    }
+    return answer
+  }
+  return { ...app, file, moveTo }
+}
