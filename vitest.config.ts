@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 import { stacksAtOnce } from './tests/support/stacks-at-once.ts'
 import { texts } from './web/texts.ts'
 import { themeSheet } from './web/theme-sheet.ts'
@@ -10,6 +11,7 @@ const patient = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [texts({ awaited: true })],
