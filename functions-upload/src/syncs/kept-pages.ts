@@ -25,7 +25,8 @@ interface Packing<T> {
 /** A page is kept with the run in one batch, so that a worker whose run another one took over keeps none. */
 const keptPages = <T>(work: Work, list: 'lots' | 'registrations', { pack, unpack }: Packing<T>): KeptPages<T> => {
   const documents = readerOf(syncPageRecord, work.part)
-  const idOf = (index: number): string => `page_${work.message.runId}_${list}_${index}`
+  // Those of the run before are replaced: runs of an auction follow each other, and each counts its own.
+  const idOf = (index: number): string => `page_${list}_${index}`
   const kept = work.progress.held.document.kept?.[list] ?? 0
   let at = 0
   let isLost = false

@@ -13,8 +13,8 @@ const deliveries = 5
 /** The syncs of the demonstration run in this page, with platforms that are in it too. */
 export const demoSyncs = ({ store, log, now }: Runtime, jobs: JobQueue): Pick<SyncCalls, 'syncs' | 'scheduled'> => {
   const syncs = {
-    send: async (message: SyncMessage) => {
-      setTimeout(() => void deliver(message))
+    send: async (message: SyncMessage, afterSeconds = 0) => {
+      setTimeout(() => void deliver(message), afterSeconds * 1000)
     },
   }
   const ports: SyncPorts = {
