@@ -74,3 +74,13 @@ it.each(samplePlatforms.map(({ id }) => id))('%s has its sales in its own words'
   expect(moved).toMatchObject({ title: 'Another sale', startDate: auction.startDate })
   await expect(sales.lots('another', auction, { limit: 2 })).rejects.toMatchObject({ reason: 'key_rejected' })
 })
+
+it('has a sale of any size for measurements', async () => {
+  const sales = httpSales(`${base}/gavelnet`, salePresets.get('gavelnet') ?? ownInterface, send)
+  const auction = await sales.auction(key, 'large-450')
+  if (!auction) throw new Error('no sale')
+  expect(auction).toMatchObject({ id: 'large-450', lots: 450 })
+  const first = await sales.lots(key, auction, { limit: 200 })
+  expect(first).toMatchObject({ total: 450, items: expect.objectContaining({ length: 200 }) })
+  expect(await sales.auction(key, 'large-50001')).toBeUndefined()
+})

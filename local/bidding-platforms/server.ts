@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { samplePlatformSales } from '@auctionwiz/domain/samples/sample-platform-sales'
 import { samplePlatformBidders, samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
 import { memoryPlatform } from '@auctionwiz/functions-upload/platforms/memory-platform'
-import { memorySales, type SaleFault } from '@auctionwiz/functions-upload/platforms/memory-sales'
+import { type MemorySale, memorySales, type SaleFault } from '@auctionwiz/functions-upload/platforms/memory-sales'
 import { ownInterface } from '@auctionwiz/functions-upload/platforms/sale-mapping'
 import { salePresets } from '@auctionwiz/functions-upload/platforms/sale-presets'
 import { escapeHtml, page, pageHeaders } from '../page.ts'
+import { largeSale } from './large-sale.ts'
 import { type Answer, answerBidders, answerOfFailure, answerSales, problem } from './sale-routes.ts'
 
 interface Options {
@@ -25,8 +26,12 @@ export function createPlatforms({ now = new Date(), latency = 0, fault }: Option
     samplePlatforms.map((sample) => {
       const key = samplePlatformKey(sample.id)
       const bidders = samplePlatformBidders(sample).map(({ status, ...bidder }) => ({ ...bidder, active: status === 'active' }))
-      const sales = memorySales({ sales: samplePlatformSales(sample, now), key: () => key, ...(fault && { fault }) })
-      return [sample.id, { platform: memoryPlatform(bidders, key), sales, mapping: salePresets.get(sample.id) ?? ownInterface }] as const
+      const held: MemorySale[] = samplePlatformSales(sample, now)
+      const sales = memorySales({ sales: held, key: () => key, ...(fault && { fault }) })
+      return [
+        sample.id,
+        { platform: memoryPlatform(bidders, key), held, sales, mapping: salePresets.get(sample.id) ?? ownInterface },
+      ] as const
     }),
   )
 
@@ -43,6 +48,7 @@ export function createPlatforms({ now = new Date(), latency = 0, fault }: Option
     const after = headers['if-match']?.replaceAll('"', '')
     const body = method === 'PUT' ? await bodyOf(request) : undefined
     const call = { method, path, query, key, after, body }
+    addLargeSale(offered.held, path, now)
     await new Promise((resolve) => setTimeout(resolve, latency))
     try {
       if (path === 'bidders') return await answerBidders(offered, call)
@@ -65,6 +71,14 @@ export function createPlatforms({ now = new Date(), latency = 0, fault }: Option
       },
     )
   })
+}
+
+/** The sale of measurements that a path names, once. */
+const addLargeSale = (held: MemorySale[], path: string, now: Date): void => {
+  const id = path.split('/').find((part) => part.startsWith('large-'))
+  if (id === undefined || held.some(({ auction }) => auction.id === id)) return
+  const sale = largeSale(id, now)
+  if (sale) held.push(sale)
 }
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {

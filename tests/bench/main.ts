@@ -18,6 +18,7 @@ import { measureRescore } from './sections/rescore.ts'
 import { measureResults } from './sections/results.ts'
 import { measureScroll } from './sections/scroll.ts'
 import { measureSizes } from './sections/sizes.ts'
+import { measureSync } from './sections/sync.ts'
 
 const usage = `npm run bench [-- sections]
   list        pages and searches of a house of 100,000 bidders over HTTP against the SDK alone, storage operations per call
@@ -27,6 +28,7 @@ const usage = `npm run bench [-- sections]
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
   results     closing of a sale of 5,000 lots, until all facts and scores are up to date, against raw batches
+  sync        import of an auction of 50,000 lots from a bidding platform, and a sync that finds nothing
   assessment  assessment of a house of 100,000 bidders for an auction, against reading them through the SDK alone
   rescore     preview and rescoring of a house of 100,000 bidders after its weights changed, against raw batches
   duplicates  quality, calibration, time and memory of matching, by itself; -- duplicates --help tells its options
@@ -48,6 +50,7 @@ const sections = [
   'import',
   'million',
   'results',
+  'sync',
   'assessment',
   'rescore',
   'pairs',
@@ -99,6 +102,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
   if (wants('million-lots')) await section('A million lots', () => measureLots(bench, 10_000, 1_000_000))
   if (wants('clerk')) await section('Clerk', () => measureClerk(bench, 500))
   if (wants('results')) await section('Results', () => measureResults(bench, 5_000))
+  if (wants('sync')) await section('Sync', () => measureSync(bench, 50_000))
   if (wants('assessment')) await section('Assessment', () => measureAssessment(bench, bidderCount))
   if (wants('pairs')) await section('Duplicates', () => measurePairs(bench, bidderCount))
   if (wants('fairness')) await section('Fairness', () => measureFairness(bench))
