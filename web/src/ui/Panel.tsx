@@ -39,6 +39,8 @@ export interface PanelProps {
   takesFocus?: boolean
   /** The children fill the panel and scroll by themselves, such as a list. */
   fills?: boolean
+  /** A record of short lines: the list beside it gets more room. */
+  narrow?: boolean
   children: ReactNode
 }
 
@@ -58,6 +60,7 @@ export const Panel = ({
   onNext,
   takesFocus = true,
   fills = false,
+  narrow = false,
   children,
 }: PanelProps) => {
   const docked = useWide(1200)
@@ -85,6 +88,7 @@ export const Panel = ({
         className={classes(
           look('stack', 'fixed', 'ground', 'hugs', 'phoneFullWidth'),
           styles.panel,
+          narrow && styles.narrow,
           docked ? styles.docked : classes(look('upToFull'), styles.over),
         )}
         onKeyDown={onKeyDown}

@@ -3,24 +3,35 @@ import { listLots } from '@auctionwiz/contracts/lots'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { useCan } from '../../app/permissions.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import styles from './AuctionLots.module.css'
 import { lotMoney } from './lot-money.ts'
 import { auctionText } from './messages.ts'
+import { isInSaleroom } from './use-auction-moves.ts'
 
-/** How far a sale has come, in its panel: lots and hammer total, a bar of the results, and the way to the lots. */
-const AuctionLots = ({ auction: { id, currency } }: { auction: Pick<Auction, 'id' | 'currency'> }) => {
+/** How far a sale has come, in its panel: lots and hammer total, a bar of the results, and the ways to the clerk’s screen and the lots. */
+const AuctionLots = ({ auction }: { auction: Pick<Auction, 'id' | 'currency' | 'status' | 'auctionType'> }) => {
+  const { id, currency } = auction
   const format = useFormat()
   const { data } = useQuery(listLots, { params: { id }, query: { limit: 1 } })
   const totals = data?.totals
-  const link = (
-    <ButtonLink look="secondary" to={`${paths.auctions}/${id}/lots`}>
-      {auctionText.openLots}
-    </ButtonLink>
+  const mayRecord = useCan('auctions:edit')
+  const links = (
+    <p className={look('row', 'wrap', 'gapS')}>
+      {mayRecord && isInSaleroom(auction) && (
+        <ButtonLink look="primary" to={`${paths.auctions}/${id}/clerk`}>
+          {auctionText.openClerk}
+        </ButtonLink>
+      )}
+      <ButtonLink look="secondary" to={`${paths.auctions}/${id}/lots`}>
+        {auctionText.openLots}
+      </ButtonLink>
+    </p>
   )
-  if (!totals || totals.lots === 0) return <p className={look('belowL')}>{link}</p>
+  if (!totals || totals.lots === 0) return <div className={look('belowL')}>{links}</div>
   const { Sold, PostSale, Passed, Unsold, Withdrawn, Upcoming } = totals.states
   const parts = { sold: Sold + PostSale, passed: Passed + Unsold, withdrawn: Withdrawn, toCome: Upcoming }
   const words = { sold: format.number(parts.sold), passed: format.number(parts.passed), withdrawn: format.number(parts.withdrawn) }
@@ -41,7 +52,7 @@ const AuctionLots = ({ auction: { id, currency } }: { auction: Pick<Auction, 'id
         <span>{parts.toCome < totals.lots && auctionText.progress(words)}</span>
         {parts.toCome > 0 && <span className={look('muted')}>{auctionText.toCome({ count: format.number(parts.toCome) })}</span>}
       </p>
-      <p>{link}</p>
+      {links}
     </div>
   )
 }

@@ -1,14 +1,12 @@
 import { type Auction, type AuctionSummary, readAuction } from '@auctionwiz/contracts/auctions'
 import { stageOf } from '@auctionwiz/domain/auctions/actions'
 import { Suspense } from 'react'
-import { useNavigate } from 'react-router'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
-import { paths } from '../../app/paths.ts'
 import { useCan, usePermissionReason } from '../../app/permissions.ts'
 import { recordLabels } from '../../messages/record-label-messages.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { neighbours } from '../../ui/data-table/rows.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
@@ -25,6 +23,7 @@ import { auctionFormText, auctionText as text } from './messages.ts'
 import { isInSaleroom, nextMove, useActionReason } from './use-auction-moves.ts'
 
 const AuctionLots = lazyPart(() => import('./AuctionLots.tsx'))
+const AuctionPlatform = lazyPart(() => import('./AuctionPlatform.tsx'))
 
 interface AuctionPanelProps {
   id: string
@@ -43,14 +42,13 @@ const AuctionPanel = ({ id, rows, onOpen, onEdit, onAssess, onClose, onAsk }: Au
   const format = useFormat()
   const mayRecord = useCan('auctions:edit')
   const assessReason = usePermissionReason('bidders:assessment')
-  const maySync = usePermissionReason('auctions:import')
-  const navigate = useNavigate()
   const { previous, next } = neighbours(rows, id)
   const known = auction ?? rows.find((row) => row.id === id)
   const step = auction && nextMove(auction)
   const inSaleroom = mayRecord && auction !== undefined && isInSaleroom(auction)
   return (
     <Panel
+      narrow
       title={known?.title ?? (isMissing(error) ? text.missingTitle : text.loading)}
       subtitle={
         known && (
@@ -63,11 +61,6 @@ const AuctionPanel = ({ id, rows, onOpen, onEdit, onAssess, onClose, onAsk }: Au
       footer={
         auction && (
           <>
-            {inSaleroom && (
-              <ButtonLink look="primary" to={`${paths.auctions}/${auction.id}/clerk`}>
-                {text.openClerk}
-              </ButtonLink>
-            )}
             {step && (
               <Button look={inSaleroom ? 'secondary' : 'primary'} reason={reasonFor(step, auction)} onClick={() => onAsk(step, auction)}>
                 {text.moves[step]}
@@ -79,11 +72,6 @@ const AuctionPanel = ({ id, rows, onOpen, onEdit, onAssess, onClose, onAsk }: Au
             {auction.status !== 'Cancelled' && (
               <Button reason={assessReason} onClick={() => onAssess(auction.id, 'assessment')}>
                 {auction.status === 'Completed' ? text.assessmentOutcome : text.assessBidders}
-              </Button>
-            )}
-            {auction.importedFrom !== undefined && (
-              <Button reason={maySync} onClick={() => void navigate(`${paths.auctions}/${id}/platform?direction=both`)}>
-                {text.syncWith({ platform: auction.importedFrom })}
               </Button>
             )}
             <Spacer />
@@ -105,6 +93,11 @@ const AuctionPanel = ({ id, rows, onOpen, onEdit, onAssess, onClose, onAsk }: Au
         </Suspense>
       )}
       {auction && <AuctionFacts auction={auction} />}
+      {auction?.importedFrom !== undefined && (
+        <Suspense fallback={null}>
+          <AuctionPlatform auctionId={auction.id} platform={auction.importedFrom} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

@@ -53,9 +53,9 @@ const forms = (format: Format, house: string): Record<AuctionColumn, Omit<TableC
       </span>
     ),
   },
-  company: { width: 196, shown: 'roomy', text: ({ company }) => company || house },
+  company: { width: 168, shown: 'roomy', text: ({ company }) => company || house },
   status: {
-    width: 164,
+    width: 140,
     text: statusWords,
     render: (auction) => (
       <span className={look('cutText')} title={statusWords(auction)}>
@@ -99,14 +99,14 @@ const forms = (format: Format, house: string): Record<AuctionColumn, Omit<TableC
     ),
   },
   hammer: {
-    width: 124,
+    width: 120,
     shown: 'wide',
     align: 'end',
     text: hammerOf,
     render: (auction) => (auction.hammerTotal?.amount ? hammerOf(auction) : <span className={look('muted')}>{auctionText.noHammer}</span>),
   },
   importedFrom: {
-    width: 148,
+    width: 168,
     shown: 'roomy',
     text: ({ importedFrom }) => importedFrom ?? auctionText.manual,
     render: ({ importedFrom }) =>

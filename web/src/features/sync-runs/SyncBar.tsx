@@ -18,28 +18,30 @@ export const SyncBar = ({ access: { data, error, busy, start } }: { access: Auct
   const [latest] = runs
   const shown = latest && (isOpenSync(latest) || latest.status === 'failed') ? latest : undefined
   return (
-    <div className={look('row', 'wrap', 'fixed', 'gapM', 'padBand', 'lineAbove', 'lineBelow')}>
-      <strong className={look('strong')}>{platform}</strong>
-      <ConnectionStatus status={connection} />
-      <span className={look('note')}>
-        {lastSyncAt === undefined ? text.neverSynced : text.lastSync({ time: format.zonedTime(lastSyncAt) })}
-      </span>
-      <span className={look('atEnd')}>
-        <SyncMenu sync={data} busy={busy} look="secondary" onSync={(direction) => void start(direction)} />
-      </span>
-      {problem && (
-        <span role="alert" className={look('fullWidth', 'problem')}>
-          {text.problems[problem]}
+    <div className={look('fixed', 'padBand', 'lineAbove', 'lineBelow')}>
+      <div className={look('row', 'wrap', 'gapM')}>
+        <strong className={look('strong')}>{platform}</strong>
+        <ConnectionStatus status={connection} />
+        <span className={look('note')}>
+          {lastSyncAt === undefined ? text.neverSynced : text.lastSync({ time: format.zonedTime(lastSyncAt) })}
         </span>
+        <span className={look('atEnd')}>
+          <SyncMenu sync={data} busy={busy} look="secondary" onSync={(direction) => void start(direction)} />
+        </span>
+      </div>
+      {problem && (
+        <p role="alert" className={look('noMargin', 'problem')}>
+          {text.problems[problem]}
+        </p>
       )}
-      <span role="status" className={shown ? look('row', 'wrap', 'fullWidth', 'gapM', 'note') : undefined}>
+      <div role="status" className={look('row', 'wrap', 'gapM', 'note')}>
         {shown && <span>{runWords(shown, format)}</span>}
         {shown?.status === 'ready' && (
           <ButtonLink small look="secondary" to={`${paths.auctions}/${auctionId}/platform?run=${shown.id}`}>
             {text.review}
           </ButtonLink>
         )}
-      </span>
+      </div>
     </div>
   )
 }
