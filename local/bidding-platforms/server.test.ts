@@ -84,3 +84,21 @@ it('has a sale of any size for measurements', async () => {
   expect(first).toMatchObject({ total: 450, items: expect.objectContaining({ length: 200 }) })
   expect(await sales.auction(key, 'large-50001')).toBeUndefined()
 })
+
+it('issues another key and refuses changes when it is told to', async () => {
+  const behave = (body: object) => fetch(`${base}/behavior/hammerhub`, { method: 'PUT', body: JSON.stringify(body) })
+  const old = samplePlatformKey('hammerhub')
+  const sales = httpSales(`${base}/hammerhub`, salePresets.get('hammerhub') ?? ownInterface, send)
+  const auction = { id: 'hh-77', currency: 'USD' } as const
+  const [lot] = (await sales.lots(old, auction, { limit: 1 })).items
+  if (!lot) throw new Error('no lot')
+  const { updatedAt, ...fields } = lot
+  expect((await behave({ key: 'renewed', refusedLots: [lot.id] })).status).toBe(200)
+  await expect(sales.lots(old, auction, { limit: 1 })).rejects.toMatchObject({ reason: 'key_rejected' })
+  await expect(sales.putLot('renewed', auction, { ...fields, title: 'Another title' }, updatedAt)).rejects.toMatchObject({
+    reason: 'refused',
+  })
+  await behave({ refusedLots: [] })
+  expect(await sales.putLot('renewed', auction, { ...fields, title: 'Another title' }, updatedAt)).toMatchObject({ title: 'Another title' })
+  expect((await behave({ keys: [] })).status).toBe(400)
+})

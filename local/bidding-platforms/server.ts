@@ -6,6 +6,7 @@ import { type MemorySale, memorySales, type SaleFault } from '@auctionwiz/functi
 import { ownInterface } from '@auctionwiz/functions-upload/platforms/sale-mapping'
 import { salePresets } from '@auctionwiz/functions-upload/platforms/sale-presets'
 import { escapeHtml, page, pageHeaders } from '../page.ts'
+import { changeBehavior, refuses, usualBehavior } from './behavior.ts'
 import { largeSale } from './large-sale.ts'
 import { type Answer, answerBidders, answerOfFailure, answerSales, problem } from './sale-routes.ts'
 
@@ -19,19 +20,18 @@ interface Options {
 
 /**
  * Bidding platforms as docs/bidding-platform-api.md describes them, each in its own dialect: bidders at `/{platform}/bidders`, sales at the paths of
- * the preset. `GET /` names them and their keys.
+ * the preset. `GET /` names them and their keys; `PUT /behavior/{platform}` makes one issue another key or refuse changes of lots.
  */
 export function createPlatforms({ now = new Date(), latency = 0, fault }: Options = {}): Server {
   const platforms = new Map(
     samplePlatforms.map((sample) => {
-      const key = samplePlatformKey(sample.id)
+      const behavior = usualBehavior(samplePlatformKey(sample.id))
+      const key = () => behavior.key
       const bidders = samplePlatformBidders(sample).map(({ status, ...bidder }) => ({ ...bidder, active: status === 'active' }))
       const held: MemorySale[] = samplePlatformSales(sample, now)
-      const sales = memorySales({ sales: held, key: () => key, ...(fault && { fault }) })
-      return [
-        sample.id,
-        { platform: memoryPlatform(bidders, key), held, sales, mapping: salePresets.get(sample.id) ?? ownInterface },
-      ] as const
+      const sales = memorySales({ sales: held, key, ...(fault && { fault }) })
+      const mapping = salePresets.get(sample.id) ?? ownInterface
+      return [sample.id, { platform: memoryPlatform(bidders, key), held, sales, mapping, behavior }] as const
     }),
   )
 
@@ -43,6 +43,8 @@ export function createPlatforms({ now = new Date(), latency = 0, fault }: Option
     if (pathname === '/') return { status: 200, headers: pageHeaders(), body: overview() }
     const [, id = '', path = ''] = /^\/([a-z-]+)\/(.+)$/.exec(pathname) ?? []
     const offered = platforms.get(id)
+    const changed = method === 'PUT' ? platforms.get(/^\/behavior\/([a-z-]+)$/.exec(pathname)?.[1] ?? '') : undefined
+    if (changed) return changeBehavior(changed.behavior, await bodyOf(request))
     if (!offered) return problem(404, 'There is no such platform.')
     const key = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
     const after = headers['if-match']?.replaceAll('"', '')
@@ -50,6 +52,7 @@ export function createPlatforms({ now = new Date(), latency = 0, fault }: Option
     const call = { method, path, query, key, after, body }
     addLargeSale(offered.held, path, now)
     await new Promise((resolve) => setTimeout(resolve, latency))
+    if (method === 'PUT' && refuses(offered.behavior, path)) return problem(422, 'This change is not possible.')
     try {
       if (path === 'bidders') return await answerBidders(offered, call)
       return (await answerSales(offered.sales, offered.mapping, call)) ?? problem(404, 'There is no such call.')

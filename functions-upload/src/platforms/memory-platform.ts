@@ -1,10 +1,10 @@
 import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
 import { type BiddingPlatform, PlatformError, type PlatformRecord } from './bidding-platform.ts'
 
-/** A bidding platform in memory that takes one key: for demo mode, for tests, and behind the simulator of the local stack. */
-export const memoryPlatform = (bidders: readonly PlatformRecord[], key: string): BiddingPlatform => {
+/** A bidding platform in memory that takes one key, which it may change: for demo mode, for tests, and behind the simulator of the local stack. */
+export const memoryPlatform = (bidders: readonly PlatformRecord[], key: () => string): BiddingPlatform => {
   const check = (given: string): void => {
-    if (given !== key) throw new PlatformError('key_rejected', 'the key is another one')
+    if (given !== key()) throw new PlatformError('key_rejected', 'the key is another one')
   }
   return {
     list: async (given, { search = '', next = '0', limit }) => {

@@ -29,7 +29,7 @@ const down: BiddingPlatform = {
   },
 }
 
-const setUp = (platform: BiddingPlatform = memoryPlatform(known, key)) => {
+const setUp = (platform: BiddingPlatform = memoryPlatform(known, () => key)) => {
   const offered = { name: 'GavelNet', platform, sales: memorySales({ sales: [], key: () => key }) }
   const app = uploadApp({ platforms: new Map([['gavelnet', offered]]) })
   const { call } = app
@@ -81,7 +81,7 @@ describe('a bidding platform', () => {
   it('that is down or no longer takes the key says so', async () => {
     const { connect, offered, bidders, bring } = setUp()
     await connect()
-    offered.platform = memoryPlatform(known, 'changed')
+    offered.platform = memoryPlatform(known, () => 'changed')
     await expect(bidders()).rejects.toMatchObject({ code: 'platform_key_rejected' })
     offered.platform = down
     await expect(bidders()).rejects.toMatchObject({ code: 'platform_unavailable' })

@@ -63,7 +63,7 @@ export const syncHouse = async (
     fault: (call, answer) => (fault.now ? fault.now(call, answer) : answer()),
     ...(longestPage !== undefined && { longestPage }),
   })
-  const offered = { name: 'GavelNet', platform: memoryPlatform([], key), sales }
+  const offered = { name: 'GavelNet', platform: memoryPlatform([], () => key), sales }
   const platforms = new Map([['gavelnet', offered]])
   const app = uploadApp({ platforms })
   const { call, clock, syncs, encryption, house, ports, jobs, store } = app

@@ -15,7 +15,7 @@ export const demoPlatforms: BiddingPlatforms = new Map(
     const bidders = samplePlatformBidders(sample).map(({ status, ...bidder }) => ({ ...bidder, active: status === 'active' }))
     const key = samplePlatformKey(sample.id)
     const sales = memorySales({ sales: samplePlatformSales(sample, new Date()), key: () => key })
-    return [sample.id, { name: sample.name, platform: memoryPlatform(bidders, key), sales }]
+    return [sample.id, { name: sample.name, platform: memoryPlatform(bidders, () => key), sales }]
   }),
 )
 

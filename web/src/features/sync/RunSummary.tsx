@@ -11,6 +11,8 @@ import type { AuctionSyncAccess } from '../sync-runs/use-auction-sync.ts'
 interface RunSummaryProps {
   run: SyncRun
   access: AuctionSyncAccess
+  /** Tries the failed records again, in a run of its own. */
+  onRetry: () => void
   /** Only the latest run can be decided or retried. */
   isLatest: boolean
   /** Why the user may not sync. */
@@ -18,7 +20,7 @@ interface RunSummaryProps {
 }
 
 /** What a run would do or did, as a sum, and its next step. */
-export const RunSummary = ({ run, access: { busy, decide, retry }, isLatest, mayNot }: RunSummaryProps) => {
+export const RunSummary = ({ run, access: { busy, decide }, onRetry, isLatest, mayNot }: RunSummaryProps) => {
   const { id, status, planned, counts } = run
   const format = useFormat()
   const failed = counts?.failed ?? 0
@@ -49,7 +51,7 @@ export const RunSummary = ({ run, access: { busy, decide, retry }, isLatest, may
       )}
       {isLatest && status === 'completed' && failed > 0 && (
         <div>
-          <Button busy={busy} reason={mayNot} onClick={() => void retry(id)}>
+          <Button busy={busy} reason={mayNot} onClick={onRetry}>
             {text.retry({ count: failed })}
           </Button>
         </div>

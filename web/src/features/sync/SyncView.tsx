@@ -33,7 +33,7 @@ export const SyncView = ({ auction }: { auction: Auction }) => {
   const access = useAuctionSync(auction.id)
   const [params, setParams] = useSearchParams()
   const mayNot = usePermissionReason(syncAuction.access.permission)
-  const { data, error, loading, refreshing, reload, busy, start } = access
+  const { data, error, loading, refreshing, reload, busy, start, retry } = access
   const show = (run?: string) =>
     setParams(
       (current) => {
@@ -62,7 +62,15 @@ export const SyncView = ({ auction }: { auction: Auction }) => {
           error !== undefined && !data && <ErrorState title={text.failedLoad} error={error} onRetry={reload} />
         )}
         {data && <PlatformRow access={access} shown={run} onShow={show} />}
-        {data && run && <RunSummary run={run} access={access} isLatest={run.id === data.runs[0]?.id} mayNot={mayNot} />}
+        {data && run && (
+          <RunSummary
+            run={run}
+            access={access}
+            isLatest={run.id === data.runs[0]?.id}
+            mayNot={mayNot}
+            onRetry={() => void retry(run.id).then(() => show())}
+          />
+        )}
         {data && run && <SyncLedger auction={auction} run={run} mayDecide={mayNot === undefined} />}
         {data && !run && <EmptyState title={text.none}>{text.noneText}</EmptyState>}
       </AuctionTabPanel>
