@@ -66,12 +66,19 @@ const connect = async (form: Locator, accessKey: string): Promise<void> => {
   await form.waitFor({ state: 'detached' })
 }
 
-it('imports an auction of a platform, syncs both ways, settles what is left, and ends the connection', async () => {
-  for (const lotNumber of ['2', '3', '4', '5']) await changeThere(lotNumber, {})
-  const { page, problems, context } = await visit()
-  await signIn(page, web, 'blake.howie')
-  await page.getByRole('grid').waitFor()
+/** Each test goes on where the one before ended. */
+let auctionId = ''
 
+const signedIn = async () => {
+  const opened = await visit()
+  await signIn(opened.page, web, 'blake.howie')
+  await opened.page.getByRole('grid').waitFor()
+  return opened
+}
+
+it('connects a platform and imports an auction with its lots and registrations', async () => {
+  for (const lotNumber of ['2', '3', '4', '5']) await changeThere(lotNumber, {})
+  const { page, problems, context } = await signedIn()
   await page.goto(`${web}/auctions/import`)
   const dialog = page.getByRole('dialog', { name: 'Import Auctions' })
   await dialog.getByRole('button', { name: 'Connect a platform' }).click()
@@ -83,13 +90,17 @@ it('imports an auction of a platform, syncs both ways, settles what is left, and
   await dialog.getByRole('button', { name: 'Import Auction', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Marine Art' })
   await panel.getByText(platform.name, { exact: true }).first().waitFor()
-  const auctionId = await importedId('Marine Art')
+  auctionId = await importedId('Marine Art')
 
   await page.goto(`${web}/auctions/${auctionId}/platform`)
   await expect
     .poll(() => figures(page), { timeout: 30_000 })
     .toMatch(/Pull from BidHarbor, .* 13 created \+ 0 updated \+ 1 unchanged \+ 0 conflict \+ 0 failed = 14 records read/)
+  expect(problems).toEqual([])
+  await context.close()
+})
 
+it('compares both sides, applies, decides a conflict and retries what failed alone', async () => {
   // Both change lot 2; the platform changes 3 and adds 6; the house changes 4, which the platform refuses, and 5.
   await changeThere('2', { title: 'Brig in a gale' })
   await changeThere('3', { estimateLow: 150_000 })
@@ -99,6 +110,7 @@ it('imports an auction of a platform, syncs both ways, settles what is left, and
   await changeHere(auctionId, '5', 'Ship’s bell')
   await behave({ refusedLots: ['bh-3-4'] })
 
+  const { page, problems, context } = await signedIn()
   await page.goto(`${web}/auctions/${auctionId}/edit`)
   const edit = page.getByRole('region', { name: 'Edit Auction' })
   await sync(page, 'Two-way sync')
@@ -128,7 +140,14 @@ it('imports an auction of a platform, syncs both ways, settles what is left, and
     .toMatch(/0 created \+ 1 updated \+ 0 unchanged \+ 0 conflict \+ 0 failed = 1 records read/)
   const there = await sales.lots(key, platform.auction, { limit: 50 })
   expect(there.items.find(({ lotNumber }) => lotNumber === '4')?.title).toBe('Sextant, brass')
+  expect(problems).toEqual([])
+  await context.close()
+})
 
+it('asks for another key when the first has expired, and ends the connection', async () => {
+  const { page, problems, context } = await signedIn()
+  await page.goto(`${web}/auctions/${auctionId}/platform`)
+  await page.getByText('Connected', { exact: true }).waitFor()
   await behave({ key: 'renewed-key' })
   await sync(page, 'Pull from BidHarbor')
   await page.getByText('Connection error: API key expired. Please update credentials.').waitFor()
@@ -143,7 +162,7 @@ it('imports an auction of a platform, syncs both ways, settles what is left, and
     .toMatch(/0 created \+ 0 updated \+ 15 unchanged \+ 0 conflict \+ 0 failed = 15 records read/)
 
   await page.goto(`${web}/auctions/import`)
-  await dialog.getByRole('button', { name: 'Disconnect BidHarbor' }).click()
+  await page.getByRole('dialog', { name: 'Import Auctions' }).getByRole('button', { name: 'Disconnect BidHarbor' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect', exact: true }).click()
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await page.goto(`${web}/auctions/${auctionId}/platform`)
