@@ -1,4 +1,5 @@
 import type * as calls from '@auctionwiz/contracts/lot-files'
+import { lotFileFields } from '@auctionwiz/contracts/lot-files'
 import { csvLine } from '@auctionwiz/domain/imports/csv'
 import { lotFormats } from '@auctionwiz/domain/lot-files/formats'
 import { lotFileCells, lotFileHeader } from '@auctionwiz/domain/lot-files/write'
@@ -15,20 +16,7 @@ const pageSize = 500
 
 const byteOrderMark = '\ufeff'
 
-const filed = projection(lotRecord, [
-  'lotNumber',
-  'title',
-  'description',
-  'notes',
-  'estimateLow',
-  'estimateHigh',
-  'startingBid',
-  'reserve',
-  'state',
-  'hammer',
-  'premium',
-  'paddle',
-])
+const filed = projection(lotRecord, [...lotFileFields, 'state', 'hammer', 'premium', 'paddle'])
 
 /** The whole catalogue in its order, read page by page as the caller takes it. That it was taken out is in the log. */
 export const exportLots: UseCase<typeof calls.exportLots> = async ({ params, query: { format } }, { house, audit, now }) => {
