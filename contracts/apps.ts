@@ -13,6 +13,7 @@ import * as bidderNotes from './bidder-notes.ts'
 import * as bidderViews from './bidder-views.ts'
 import { createBidder, deleteBidder, listBidders, listBidderValues, readBidder, readBidderTotals, updateBidder } from './bidders.ts'
 import * as bulk from './bulk.ts'
+import * as campaignDrafts from './campaign-drafts.ts'
 import * as campaigns from './campaigns.ts'
 import { countDuplicates } from './duplicate-counts.ts'
 import * as duplicateSettings from './duplicate-settings.ts'
@@ -109,6 +110,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     deleteBidder,
     ...callsOf(bidderAnalytics),
     ...callsOf(bulk),
+    ...callsOf(campaignDrafts),
     ...callsOf(campaigns),
     ...callsOf(bidderViews),
     ...callsOf(bidderExport),

@@ -70,6 +70,8 @@ export const auditActions = {
   'bidders.forget': ['Deleted bidders erased', 'bulk'],
   'bidders.rescore': ['Scores recalculated', 'job'],
   'campaign.create': ['Campaign scheduled', 'auction'],
+  'campaign.draft': ['Draft of a campaign saved', 'auction'],
+  'campaign.draft_delete': ['Draft of a campaign deleted', 'auction'],
   'campaign.stop': ['Campaign stopped', 'auction'],
   'campaign.test': ['Test of a campaign sent', 'auction'],
   'duplicate.dismiss': ['Match dismissed', 'duplicate'],

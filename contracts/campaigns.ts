@@ -189,7 +189,8 @@ export const createCampaign = endpoint({
   method: 'POST',
   path: 'bidders/campaigns',
   access: broadcast,
-  body: z.strictObject({ ...audience, ...words, sendAt: z.optional(givenInstant) }).check(namesSegment),
+  /** The draft that it is made of, which goes. */
+  body: z.strictObject({ ...audience, ...words, sendAt: z.optional(givenInstant), draftId: z.optional(id) }).check(namesSegment),
   answer: campaign,
   status: 201,
   errors: [...refused, 'invalid_request', 'stale_version', 'auction_over', 'auction_unpublished', 'limit_reached', 'idempotency_mismatch'],

@@ -34,6 +34,7 @@ import { bidderUndoRecord } from './bidder-undos.ts'
 import { bidderViewRecord, defaultViewRecord } from './bidder-views.ts'
 import { bidderRecord } from './bidders.ts'
 import { bulkAnswerRecord, bulkIdsRecord } from './bulk-requests.ts'
+import { campaignDraftRecord } from './campaign-drafts.ts'
 import { campaignMailRecord, campaignRecord } from './campaigns.ts'
 import { caseCountsRecord } from './case-counts.ts'
 import { caseEventRecord } from './case-events.ts'
@@ -101,6 +102,7 @@ export const allRecords: readonly AnyRecord[] = [
   bulkAnswerRecord,
   bulkIdsRecord,
   campaignMailRecord,
+  campaignDraftRecord,
   campaignRecord,
   contributionRecord,
   defaultViewRecord,

@@ -192,6 +192,7 @@ export const de: Record<Phrase, string> = {
   'Auction houses': 'Auktionshäuser',
   Accounts: 'Konten',
   'Saved views': 'Gespeicherte Ansichten',
+  'Drafts for one auction': 'Entwürfe zu einer Auktion',
   'Campaigns under way': 'Laufende Kampagnen',
   'Choose a saved view.': 'Wählen Sie eine gespeicherte Ansicht.',
   'Choose a time before the end of the auction.': 'Wählen Sie eine Zeit vor dem Ende der Auktion.',

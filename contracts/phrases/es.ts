@@ -186,6 +186,7 @@ export const es = {
   'Auction houses': 'Casas de subastas',
   Accounts: 'Cuentas',
   'Saved views': 'Vistas guardadas',
+  'Drafts for one auction': 'Borradores de una subasta',
   'Campaigns under way': 'Campañas en curso',
   'Choose a saved view.': 'Elija una vista guardada.',
   'Choose a time before the end of the auction.': 'Elija una hora anterior al final de la subasta.',

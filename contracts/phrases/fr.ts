@@ -191,6 +191,7 @@ export const fr: Record<Phrase, string> = {
   'Auction houses': 'Maisons de ventes',
   Accounts: 'Comptes',
   'Saved views': 'Vues enregistrées',
+  'Drafts for one auction': 'Brouillons pour une vente',
   'Campaigns under way': 'Campagnes en cours',
   'Choose a saved view.': 'Choisissez une vue enregistrée.',
   'Choose a time before the end of the auction.': 'Choisissez un moment avant la fin de la vente.',

@@ -1,8 +1,10 @@
+import * as draftCalls from '@auctionwiz/contracts/campaign-drafts'
 import * as calls from '@auctionwiz/contracts/campaigns'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { BidderMailer } from '../emails/bidder-mailer.ts'
 import type { EmailLinks } from '../emails/email-links.ts'
+import { createCampaignDraft, deleteCampaignDraft, listCampaignDrafts, updateCampaignDraft } from './campaign-drafts.ts'
 import { createCampaign } from './create-campaign.ts'
 import { previewCampaign, previewCampaignMail } from './preview-campaign.ts'
 import { listCampaignRecipients, listCampaigns, readCampaign } from './read-campaigns.ts'
@@ -22,6 +24,10 @@ export const campaignEndpoints = ({ jobs, mailer, links, mailWaitMs }: Parts): R
   serve(calls.previewCampaign, previewCampaign(links)),
   serve(calls.previewCampaignMail, previewCampaignMail),
   serve(calls.sendCampaignTest, sendCampaignTest(mailer)),
+  serve(draftCalls.listCampaignDrafts, listCampaignDrafts),
+  serve(draftCalls.createCampaignDraft, createCampaignDraft),
+  serve(draftCalls.updateCampaignDraft, updateCampaignDraft),
+  serve(draftCalls.deleteCampaignDraft, deleteCampaignDraft),
   serve(calls.createCampaign, createCampaign(jobs, mailWaitMs)),
   serve(calls.readCampaign, readCampaign),
   serve(calls.listCampaignRecipients, listCampaignRecipients),

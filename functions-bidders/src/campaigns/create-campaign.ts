@@ -5,8 +5,9 @@ import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { isStoreError } from '@auctionwiz/platform/core/store/store'
+import { isStoreError, type Write } from '@auctionwiz/platform/core/store/store'
 import { readAuction } from '@auctionwiz/records/auctions'
+import { campaignDraftRecord } from '@auctionwiz/records/campaign-drafts'
 import { type CampaignDocument, campaignRecord } from '@auctionwiz/records/campaigns'
 import { requireOpen } from '../invitations/invitation-document.ts'
 import { campaignOf } from './campaign-view.ts'
@@ -21,7 +22,7 @@ export const createCampaign =
   (queue: JobQueue, mailWaitMs: number): UseCase<typeof endpoint> =>
   async ({ body, idempotencyKey }, context) => {
     const { house, claims, now, audit } = context
-    const { auctionId, kind, viewId, subject, message, sendAt } = body
+    const { auctionId, kind, viewId, subject, message, sendAt, draftId } = body
     const auction = await readAuction(house, auctionId, now)
     requireOpen(auction)
     await requireSegment(context, body, auction)
@@ -52,8 +53,10 @@ export const createCampaign =
       subjectName: auction.title,
       after: { campaignId: id, kind, sendAt: at },
     })
+    const draft = draftId === undefined ? undefined : await readerOf(campaignDraftRecord, house).find(draftId)
+    const given: Write[] = draft ? [{ kind: 'remove', id: draft.document.id, version: draft.version }] : []
     try {
-      await startJobWith(queue, 'campaigns', {}, context, [campaignRecord.creation(document), event])
+      await startJobWith(queue, 'campaigns', {}, context, [campaignRecord.creation(document), ...given, event])
     } catch (error) {
       const same = isStoreError(error, 'exists') && (await earlier())
       if (!same) throw error

@@ -1,4 +1,5 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { CampaignDraft } from '@auctionwiz/contracts/campaign-drafts'
 import { type Campaign, listCampaigns } from '@auctionwiz/contracts/campaigns'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Mail24Regular } from '@fluentui/react-icons/headless/svg/mail'
@@ -16,6 +17,7 @@ import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { CampaignDrafts } from './CampaignDrafts.tsx'
 import { isUnderWay, refreshMs, statusTones, useCampaignReason } from './campaign-words.ts'
 import { campaignText as text } from './messages.ts'
 
@@ -30,7 +32,7 @@ export const campaignPath = (auctionId: string, id = ''): string => `${paths.auc
 export const CampaignList = ({ auction }: { auction: Auction }) => {
   const navigate = useNavigate()
   const reason = useCampaignReason(auction)
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useState<{ draft?: CampaignDraft }>()
   const [refreshInterval, setInterval] = useState(0)
   const input = { query: { auctionId: auction.id, limit: shownCampaigns } }
   const { data, error, reload } = useQuery(listCampaigns, input, { refreshInterval })
@@ -43,13 +45,14 @@ export const CampaignList = ({ auction }: { auction: Auction }) => {
       reason={reason}
       onPointerEnter={prefetchDialog}
       onFocus={prefetchDialog}
-      onClick={() => setCreating(true)}
+      onClick={() => setCreating({})}
     >
       {text.create}
     </Button>
   )
   return (
     <>
+      <CampaignDrafts auction={auction} reason={reason} onContinue={(draft) => setCreating({ draft })} />
       {data === undefined ? (
         error === undefined ? (
           <SkeletonRows rows={4} columns={[240, 120]} />
@@ -72,7 +75,12 @@ export const CampaignList = ({ auction }: { auction: Auction }) => {
       )}
       {creating && (
         <Suspense fallback={null}>
-          <NewCampaign auction={auction} onClose={() => setCreating(false)} onOpen={(id) => void navigate(campaignPath(auction.id, id))} />
+          <NewCampaign
+            auction={auction}
+            draft={creating.draft}
+            onClose={() => setCreating(undefined)}
+            onOpen={(id) => void navigate(campaignPath(auction.id, id))}
+          />
         </Suspense>
       )}
     </>

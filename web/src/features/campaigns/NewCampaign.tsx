@@ -1,7 +1,8 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { listBidderViews } from '@auctionwiz/contracts/bidder-views'
+import { type CampaignDraft, listCampaignDrafts } from '@auctionwiz/contracts/campaign-drafts'
 import { type CampaignKind, campaignKinds, createCampaign, listCampaigns } from '@auctionwiz/contracts/campaigns'
-import { instantOf } from '@auctionwiz/domain/zoned-time'
+import { instantOf, localOf } from '@auctionwiz/domain/zoned-time'
 import { useId, useState } from 'react'
 import { useRequestKey } from '../../app/calls/request-key.ts'
 import { useCall, useQuery } from '../../app/calls/use-call.ts'
@@ -22,11 +23,14 @@ import { useCampaignReason } from './campaign-words.ts'
 import { MailPreview } from './MailPreview.tsx'
 import { campaignText as text } from './messages.ts'
 import { RecipientRows } from './RecipientRows.tsx'
+import { SaveDraft } from './SaveDraft.tsx'
 import { SegmentSums } from './SegmentSums.tsx'
 import { type Audience, useSegmentPreview } from './use-segment-preview.ts'
 
 interface NewCampaignProps {
   auction: Auction
+  /** What somebody began. */
+  draft?: CampaignDraft | undefined
   onClose: () => void
   onOpen: (campaignId: string) => void
 }
@@ -36,19 +40,19 @@ const shownRecipients = 10
 const columnWidth = { flexBasis: 320 }
 
 /** Plans a campaign: whom it is for, what it says and when it goes out, with the recipients and the email as they will be. */
-const NewCampaign = ({ auction, onClose, onOpen }: NewCampaignProps) => {
+const NewCampaign = ({ auction, draft, onClose, onOpen }: NewCampaignProps) => {
   const call = useCall()
   const refresh = useRefresh()
   const request = useRequestKey()
   const { timeZone } = useFormat()
   const reason = useCampaignReason(auction)
   const [opened] = useState(() => ({
-    kind: 'premium' as CampaignKind,
-    viewId: '',
-    subject: text.subjectOf({ title: auction.title }),
-    message: '',
-    when: 'now' as 'now' | 'later',
-    at: '',
+    kind: draft?.kind ?? ('premium' as CampaignKind),
+    viewId: draft?.viewId ?? '',
+    subject: draft ? (draft.subject ?? '') : text.subjectOf({ title: auction.title }),
+    message: draft?.message ?? '',
+    when: (draft?.sendAt ? 'later' : 'now') as 'now' | 'later',
+    at: draft?.sendAt ? localOf(draft.sendAt, timeZone) : '',
   }))
   const [values, setValues] = useState(opened)
   const [sent, setSent] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
@@ -67,10 +71,10 @@ const NewCampaign = ({ auction, onClose, onOpen }: NewCampaignProps) => {
     if (sent.busy || notYet !== undefined || !isReady) return
     setSent({ busy: true })
     try {
-      const body = { ...audience, subject, message, ...(sendAt !== undefined && { sendAt }) }
+      const body = { ...audience, subject, message, ...(sendAt !== undefined && { sendAt }), ...(draft && { draftId: draft.id }) }
       const { id } = await call(createCampaign, { body, idempotencyKey: request.key })
       toast({ text: text.created, action: { label: text.open, onAction: () => onOpen(id) } })
-      refresh([listCampaigns])
+      refresh([listCampaigns, listCampaignDrafts])
       onClose()
     } catch (error) {
       request.onFailed(error)
@@ -86,9 +90,12 @@ const NewCampaign = ({ auction, onClose, onOpen }: NewCampaignProps) => {
       onSubmit={() => void submit()}
       note={sent.error !== undefined && <span role="alert">{errorMessage(sent.error)}</span>}
       actions={
-        <Button type="submit" look="primary" busy={sent.busy} reason={notYet} disabled={!isReady}>
-          {when === 'now' ? text.send({ count }) : text.plan({ count })}
-        </Button>
+        <>
+          <SaveDraft auctionId={auction.id} draft={draft} words={{ kind, viewId, subject, message, sendAt }} onSaved={onClose} />
+          <Button type="submit" look="primary" busy={sent.busy} reason={notYet} disabled={!isReady}>
+            {when === 'now' ? text.send({ count }) : text.plan({ count })}
+          </Button>
+        </>
       }
     >
       <div className={look('flex', 'wrap', 'top', 'gapXL')}>

@@ -44,6 +44,8 @@ export const actions: Record<AuditAction, string> = {
   'bidders.forget': 'Gelöschte Bieter endgültig entfernt',
   'bidders.rescore': 'Scores neu berechnet',
   'campaign.create': 'Kampagne geplant',
+  'campaign.draft': 'Entwurf einer Kampagne gespeichert',
+  'campaign.draft_delete': 'Entwurf einer Kampagne gelöscht',
   'campaign.stop': 'Kampagne gestoppt',
   'campaign.test': 'Test einer Kampagne gesendet',
   'duplicate.dismiss': 'Treffer verworfen',

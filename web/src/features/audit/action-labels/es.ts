@@ -44,6 +44,8 @@ export const actions: Record<AuditAction, string> = {
   'bidders.forget': 'Postores eliminados borrados definitivamente',
   'bidders.rescore': 'Puntuaciones recalculadas',
   'campaign.create': 'Campaña programada',
+  'campaign.draft': 'Borrador de una campaña guardado',
+  'campaign.draft_delete': 'Borrador de una campaña eliminado',
   'campaign.stop': 'Campaña detenida',
   'campaign.test': 'Prueba de una campaña enviada',
   'duplicate.dismiss': 'Coincidencia descartada',

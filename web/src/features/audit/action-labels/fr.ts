@@ -44,6 +44,8 @@ export const actions: Record<AuditAction, string> = {
   'bidders.forget': 'Enchérisseurs supprimés effacés définitivement',
   'bidders.rescore': 'Scores recalculés',
   'campaign.create': 'Campagne programmée',
+  'campaign.draft': 'Brouillon d’une campagne enregistré',
+  'campaign.draft_delete': 'Brouillon d’une campagne supprimé',
   'campaign.stop': 'Campagne arrêtée',
   'campaign.test': 'Test d’une campagne envoyé',
   'duplicate.dismiss': 'Correspondance écartée',
