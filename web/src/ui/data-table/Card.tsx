@@ -29,24 +29,18 @@ export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, 
     isChosen && styles.chosen,
     isOpen && !expanded && styles.marked,
   )
-  const instead = isChosen === undefined ? undefined : unselectable?.(row)
-  if (instead !== undefined)
-    return (
-      <div className={className}>
-        {instead}
-        <CardContent columns={columns} row={row} />
-      </div>
-    )
   if (isChosen !== undefined)
     return (
       <label className={className}>
-        <input
-          type="checkbox"
-          className={classes(look('fixed', 'noMargin', 'pointer'), parts.box)}
-          aria-label={tableText.selectRow({ name: nameOf(row) })}
-          checked={isChosen}
-          onChange={onChoose}
-        />
+        {unselectable?.(row) ?? (
+          <input
+            type="checkbox"
+            className={classes(look('fixed', 'noMargin', 'pointer'), parts.box)}
+            aria-label={tableText.selectRow({ name: nameOf(row) })}
+            checked={isChosen}
+            onChange={onChoose}
+          />
+        )}
         <CardContent columns={columns} row={row} />
       </label>
     )

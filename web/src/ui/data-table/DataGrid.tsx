@@ -57,10 +57,7 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
   )
   const folding = useGroups(props)
   const { rows } = folding
-  const selectable = useMemo(
-    () => (unselectable ? rows.filter((row) => unselectable(row) === undefined) : rows).length,
-    [rows, unselectable],
-  )
+  const selectable = useMemo(() => rows.filter((row) => !unselectable?.(row)).length, [rows, unselectable])
   const seeRows = selection?.seeRows
   useEffect(() => seeRows?.(rows), [seeRows, rows])
   const opened = useMemo(() => (openId === undefined ? -1 : rows.findIndex((row) => row.id === openId)), [rows, openId])

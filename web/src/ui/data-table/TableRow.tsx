@@ -73,15 +73,17 @@ const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus
       style={{ top }}
     >
       <Cell className={styles.first}>
-        {onChoose && instead !== undefined && <span className={styles.choice}>{instead}</span>}
-        {onChoose && instead === undefined && (
-          <RowCheckbox
-            label={tableText.selectRow({ name: nameOf(row) })}
-            checked={isChosen === true}
-            tabIndex={isCurrent ? 0 : -1}
-            onChoose={(range) => onChoose(index, range)}
-          />
-        )}
+        {onChoose &&
+          (instead ? (
+            <span className={styles.choice}>{instead}</span>
+          ) : (
+            <RowCheckbox
+              label={tableText.selectRow({ name: nameOf(row) })}
+              checked={isChosen === true}
+              tabIndex={isCurrent ? 0 : -1}
+              onChoose={(range) => onChoose(index, range)}
+            />
+          ))}
         {detailsLabel && (
           <span className={classes(look('fixed'), styles.unfold)}>
             <Button
