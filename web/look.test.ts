@@ -1,10 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-const read = (name: string) => readFileSync(new URL(`src/ui/${name}`, import.meta.url), 'utf8')
+const source = fileURLToPath(new URL('src', import.meta.url))
+const read = (name: string) => readFileSync(`${source}/${name}`, 'utf8')
+
+const named = [...read('ui/look.ts').matchAll(/^ {2}\| '(\w+)'$/gm)].map(([, name]) => name)
 
 it('has a rule for each part that a look can name, and a name for each rule', () => {
-  const named = [...read('look.ts').matchAll(/^ {2}\| '(\w+)'$/gm)].map(([, name]) => name)
-  const drawn = [...read('look.css').matchAll(/^ +\.look-(\w+)/gm)].map(([, name]) => name)
+  const drawn = [...read('ui/look.css').matchAll(/^ +\.look-(\w+)/gm)].map(([, name]) => name)
   expect(named).toEqual([...new Set(drawn)])
+})
+
+it('names no look that nothing uses', () => {
+  const users = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => file !== 'ui/look.ts' && !file.includes('/texts/'))
+  const code = users.map(read).join('\n')
+  expect(named.filter((name) => !code.includes(`'${name}'`))).toEqual([])
 })

@@ -194,11 +194,8 @@ export type Look =
   | 'onPhone'
   | 'phoneOneColumn'
   | 'phoneWraps'
-  | 'phoneWholeRow'
   | 'phoneFullWidth'
   | 'phoneTall'
-  | 'phonePadSidesL'
-  | 'phonePadRowS'
   | 'phoneGapL'
   | 'phoneFoot'
 
