@@ -17,7 +17,7 @@ export const LotOnBlock = ({ clerk: { lot, lots, bid, prices } }: { clerk: Clerk
         {text.ofLots({ count: lots.length })}
       </p>
       <h2 className={classes(look('breaks'), styles.title)}>{lot.title}</h2>
-      <dl className={classes(look('flex', 'wrap', 'noMargin'), styles.facts)}>
+      <dl className={classes(look('flex', 'wrap'), styles.facts)}>
         <Fact label={text.estimate}>{prices.range(lot.estimateLow, lot.estimateHigh) ?? text.noEstimate}</Fact>
         <Fact label={text.reserve}>
           {reserve === undefined ? (

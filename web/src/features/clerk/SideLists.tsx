@@ -84,7 +84,7 @@ export const NextLots = ({ clerk: { lots, lot, totals, prices, choose }, count }
 export const SaleTotalsLine = ({ clerk: { totals, prices } }: { clerk: Clerk }) => {
   const format = useFormat()
   return (
-    <dl className={look('row', 'gapXL', 'noMargin', 'fixed', 'padSidesXXL', 'lineAbove', 'tall64')}>
+    <dl className={look('row', 'gapXL', 'fixed', 'padSidesXXL', 'lineAbove', 'tall64')}>
       <Total label={text.hammerTotal}>
         <strong>{prices.price(totals.hammer)}</strong>
       </Total>

@@ -43,9 +43,9 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
               <dl>
                 {own.map((row) => (
                   <div key={row.field} className={classes(look('grid', 'center', 'gapColumnsS', 'tall28'), styles.row)}>
-                    <dt className={look('muted')}>{duplicateText.comparedNames[row.field]}</dt>
-                    <dd className={look('breaks')}>{valuesOf(row)}</dd>
-                    <dd className={look('breaks')}>
+                    <dt>{duplicateText.comparedNames[row.field]}</dt>
+                    <dd>{valuesOf(row)}</dd>
+                    <dd>
                       <Strength {...row} />
                     </dd>
                   </div>

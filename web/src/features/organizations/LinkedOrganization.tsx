@@ -23,11 +23,11 @@ export const LinkedOrganization = ({ organization: { tenantId, domain, linkedAt 
   return (
     <Section title={text.title} help={text.help}>
       <dl className={classes(look('grid', 'belowL', 'gapColumnsXXL', 'gapRowsS'), styles.facts)}>
-        <dt className={look('muted')}>{text.tenant}</dt>
-        <dd className={look('breaks')}>{tenantId}</dd>
-        <dt className={look('muted')}>{text.domain}</dt>
+        <dt>{text.tenant}</dt>
+        <dd>{tenantId}</dd>
+        <dt>{text.domain}</dt>
         <dd>{domain}</dd>
-        <dt className={look('muted')}>{text.since}</dt>
+        <dt>{text.since}</dt>
         <dd>
           <time dateTime={linkedAt} title={format.stamp(linkedAt)}>
             {format.date(linkedAt)}

@@ -76,11 +76,11 @@ const SupportScreen = () => {
         <h2 className={look('heading', 'aboveXXL')}>{supportText.contact}</h2>
         <p>{supportText.advice}</p>
         <dl className={classes(look('grid', 'gapFacts', 'aboveS'), styles.contact)}>
-          <dt className={look('muted')}>{supportText.emailLabel}</dt>
+          <dt>{supportText.emailLabel}</dt>
           <dd>
             <a href={supportPage}>{supportPage.replace(/^mailto:/, '')}</a>
           </dd>
-          <dt className={look('muted')}>{supportText.chatLabel}</dt>
+          <dt>{supportText.chatLabel}</dt>
           <dd>
             {supportText.chatHours}, {supportText.responses}
           </dd>

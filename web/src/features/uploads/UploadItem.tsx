@@ -134,10 +134,10 @@ const statusText = ({ status, results, queuedBehind }: Upload): string => {
 }
 
 const StateIcon = ({ upload }: { upload: Upload }) => {
-  if (upload.status === 'error') return <ErrorCircle20Regular className={look('fixed', 'low')} />
-  if (upload.status !== 'completed') return <ArrowSync20Regular className={classes(look('fixed'), styles.running)} />
-  if (upload.results.failed > 0) return <Warning20Regular className={look('fixed', 'medium')} />
-  return <CheckmarkCircle20Regular className={look('fixed', 'high')} />
+  if (upload.status === 'error') return <ErrorCircle20Regular className={look('low')} />
+  if (upload.status !== 'completed') return <ArrowSync20Regular className={styles.running ?? ''} />
+  if (upload.results.failed > 0) return <Warning20Regular className={look('medium')} />
+  return <CheckmarkCircle20Regular className={look('high')} />
 }
 
 /** "Bidders · registrations-oct.csv, 3.9 MB · 20 Nov 2026, 16:41 by Imogen Clarke · 38 s" */

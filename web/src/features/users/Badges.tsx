@@ -25,11 +25,7 @@ export const RoleBadge = ({ role }: { role: AccountUser['role'] }) =>
 
 export const MfaStatus = ({ user }: { user: Pick<AccountUser, 'mfa'> }) => (
   <span className={classes(look('inlineRow', 'shrinks', 'gapSNudge'), styles.mfa)}>
-    {user.mfa.enabled ? (
-      <ShieldCheckmark20Regular className={look('fixed', 'good')} />
-    ) : (
-      <Warning20Regular className={look('fixed', 'warning')} />
-    )}
+    {user.mfa.enabled ? <ShieldCheckmark20Regular className={look('good')} /> : <Warning20Regular className={look('warning')} />}
     <span className={look('cutText')}>{mfaOf(user)}</span>
   </span>
 )

@@ -43,7 +43,7 @@ export const UserFacts = ({ user, profile }: UserFactsProps) => {
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={classes(look('grid', 'gapL'), styles.fact)}>
-    <dt className={look('muted')}>{name}</dt>
+    <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
 )

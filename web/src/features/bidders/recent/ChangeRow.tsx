@@ -66,7 +66,7 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
         </span>
       </div>
       {(outcome || isBusy) && (
-        <p className={classes(look('noMargin', 'padBottomS'), styles.outcome)} role="status">
+        <p className={classes(look('padBottomS'), styles.outcome)} role="status">
           {outcome
             ? bulkSentence({ kind: 'undo' }, outcome, format.number)
             : undoing.job &&

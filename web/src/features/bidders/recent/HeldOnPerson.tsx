@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
@@ -16,7 +15,7 @@ export const HeldOnPerson = () => {
   const mayNot = usePermissionReason('bidders:delete')
   return (
     <section aria-label={text.left} className={look('stack', 'gapS', 'aboveXXL')}>
-      <h2 className={classes(look('noMargin'), styles.title)}>{text.left}</h2>
+      <h2 className={styles.title}>{text.left}</h2>
       <p className={look('soft')}>{text.leftText}</p>
       <div>
         <Button reason={mayNot} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={() => setOpen(true)}>

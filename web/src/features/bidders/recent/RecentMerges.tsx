@@ -28,7 +28,7 @@ export const RecentMerges = () => {
   if (pairs.length === 0) return null
   return (
     <section aria-label={text.merges} className={look('stack', 'gapS', 'aboveXXL')}>
-      <h2 className={classes(look('noMargin'), styles.title)}>{text.merges}</h2>
+      <h2 className={styles.title}>{text.merges}</h2>
       <p className={look('soft')}>{text.mergesText}</p>
       <ul className={look('lineAbove')}>
         {pairs.map(({ id, people: [first, second], decision }) => {

@@ -22,7 +22,7 @@ const RecentTab = () => {
   return (
     <PageScroll>
       <div className={classes(look('stack', 'gapS', 'padPage', 'padTopL', 'padBottomXXXL'), styles.page)}>
-        <h2 className={classes(look('noMargin'), styles.title)}>{text.title}</h2>
+        <h2 className={styles.title}>{text.title}</h2>
         <p className={look('soft')}>{text.intro}</p>
         {mayUndo ? <Changes /> : <NoPermission permission="bidders:bulk_actions" what={text.noun} />}
         <RecentMerges />

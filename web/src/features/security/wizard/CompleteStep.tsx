@@ -13,7 +13,7 @@ export const CompleteStep = ({ onAgain }: { onAgain: () => void }) => {
   return (
     <>
       <div ref={words} tabIndex={-1} className={look('row', 'gapM', 'strong', 'noOutline')}>
-        <CheckmarkCircle24Regular className={look('fixed', 'high')} />
+        <CheckmarkCircle24Regular className={look('high')} />
         <p>{text.complete}</p>
       </div>
       <p className={look('soft')}>
