@@ -6,13 +6,13 @@ import styles from './StatusDot.module.css'
 /** `live` a green dot in a ring and bold, `good` a green dot, `pending` a hollow ring, `planned` a blue one, `bad` a red dot, `idle` a grey ring, `done` a grey dot: the shape differs too. */
 export type StatusTone = 'live' | 'good' | 'pending' | 'planned' | 'bad' | 'idle' | 'done'
 
-const tones: Record<StatusTone, string> = {
+const tones: Record<StatusTone, string | undefined> = {
   live: classes(look('high'), styles.live),
   good: classes(look('high'), styles.full),
   pending: look('medium'),
-  planned: classes(styles.planned),
+  planned: styles.planned,
   bad: classes(look('low'), styles.full),
-  idle: classes(styles.idle),
+  idle: styles.idle,
   done: classes(look('muted'), styles.full),
 }
 

@@ -21,7 +21,7 @@ const ViewingBanner = () => {
   }
   return (
     <aside className={classes(look('row', 'gapM', 'padSidesXXL', 'text', 'tintMedium', 'tall40'), styles.banner)} aria-label={text.label}>
-      <Eye20Regular className={look('fixed', 'medium')} />
+      <Eye20Regular className={look('medium')} />
       <span className={look('grow')}>{text.banner({ name: user.name, time })}</span>
       <Button small onClick={stop}>
         {text.stop}

@@ -6,7 +6,7 @@ import parts from '../RowParts.module.css'
 import styles from './DataCards.module.css'
 import type { RenderedListProps } from './DataGrid.tsx'
 import { RowMenuButton } from './RowMenuButton.tsx'
-import { cardLook, toneLook } from './tones.ts'
+import { toneLook } from './tones.ts'
 import type { Column } from './types.ts'
 
 interface CardProps<Row extends { id: string }> {
@@ -22,7 +22,6 @@ interface CardProps<Row extends { id: string }> {
 export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, onChoose }: CardProps<Row>) => {
   const { columns, nameOf, toneOf, onOpen, onNear, menu, menus, expanded, unselectable } = list
   const className = classes(
-    cardLook,
     look('ground'),
     styles.card,
     toneLook(toneOf?.(row)),

@@ -8,7 +8,6 @@ import { groupEntries, plainEntries } from './entries.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { ariaCount } from './list-total.ts'
 import { isSelected } from './selection.ts'
-import { cardLook } from './tones.ts'
 import { useFromTop } from './use-from-top.ts'
 import { useGroups } from './use-groups.ts'
 import { useNearEnd } from './use-near-end.ts'
@@ -65,7 +64,7 @@ export const DataCards = <Row extends { id: string }>(props: RenderedListProps<R
             return (
               <li
                 key={slot}
-                className={classes(cardLook, look('placed', 'ground'), styles.place, styles.card)}
+                className={classes(look('placed', 'ground'), styles.place, styles.card)}
                 style={{ top: start }}
                 aria-busy="true"
               />

@@ -5,7 +5,6 @@ import { Button } from '../Button.tsx'
 import { classes } from '../class-names.ts'
 import { look } from '../look.ts'
 import styles from './DataCards.module.css'
-import { cardLook } from './tones.ts'
 import type { RowGroup } from './types.ts'
 
 interface GroupCardProps<Row> {
@@ -20,14 +19,14 @@ export const GroupCard = <Row,>({ group: { label, count, note, action, more }, k
   const format = useFormat()
   if (kind === 'more')
     return (
-      <div className={classes(cardLook, look('ground'), styles.card)}>
+      <div className={classes(look('ground'), styles.card)}>
         <Button look="link" onClick={more?.onMore}>
           {more?.label}
         </Button>
       </div>
     )
   return (
-    <div className={classes(cardLook, look('raised'), styles.card, styles.group)}>
+    <div className={classes(look('raised'), styles.card, styles.group)}>
       <button
         type="button"
         className={classes(look('row', 'grow', 'stretch', 'gapM', 'flush', 'left', 'noBorder', 'clear'), styles.press)}
