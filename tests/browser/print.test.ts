@@ -2,6 +2,7 @@ import { createAuction } from '@auctionwiz/contracts/auctions'
 import { addBidderNote } from '@auctionwiz/contracts/bidder-notes'
 import { createBidder } from '@auctionwiz/contracts/bidders'
 import { createLot, recordLotOutcome } from '@auctionwiz/contracts/lots'
+import jsQr from 'jsqr'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inBrowser, signIn } from '../support/browser.ts'
@@ -90,6 +91,41 @@ it('prints the catalogue of an auction with descriptions and estimates, without 
   expect([rows, pages]).toEqual([2, 1])
   expect(text).toMatch(/Clocks[\s\S]*1\s+Tall case clock\s+Eight-day movement\.\s+\$4,000 – \$6,000\s+2\s+Banjo clock\s+Withdrawn/)
   expect(text).not.toMatch(/3,333|Ames/)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+/** What a QR code says that is drawn with a square for each dark module. */
+const readCode = (path: string, modules: number): string | undefined => {
+  const [scale, border] = [4, 16]
+  const size = modules * scale + 2 * border
+  const pixels = new Uint8ClampedArray(size * size * 4).fill(255)
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h/g))
+    for (let at = 0; at < scale * scale; at += 1) {
+      const column = border + Number(x) * scale + (at % scale)
+      const row = border + Number(y) * scale + Math.floor(at / scale)
+      pixels.fill(0, (row * size + column) * 4, (row * size + column) * 4 + 3)
+    }
+  return jsQr(pixels, size, size)?.data
+}
+
+it('prints a label for each selected lot, with a code that leads to it', async () => {
+  const blake = await staffClient(stack, 'blake.howie')
+  const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString()
+  const { id } = await blake(createAuction, { body: { title: 'Labelled sale', startDate: day(9), endDate: day(10) } })
+  for (const title of ['Tall case clock', 'Banjo clock', 'Shelf clock']) await blake(createLot, { params: { id }, body: { title } })
+  const { page, problems, context } = await opened()
+  await page.goto(`${web}/auctions/${id}/lots`)
+  for (const name of ['Tall case clock', 'Shelf clock']) await page.getByRole('row', { name }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Print labels' }).click()
+  await page.locator('html[data-printed]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const labels = page.locator('body > article li')
+  expect(await labels.locator('p:first-of-type').allInnerTexts()).toEqual(['Tall case clock', 'Shelf clock'])
+  expect(await labels.locator('svg path').count()).toBe(2)
+  const code = labels.first().locator('svg')
+  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
+  expect(readCode((await code.locator('path').getAttribute('d')) ?? '', size)).toMatch(new RegExp(`^${web}/auctions/${id}/lots/lot_`))
   expect(problems).toEqual([])
   await context.close()
 })

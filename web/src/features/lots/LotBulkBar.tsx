@@ -2,6 +2,7 @@ import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { LotSummary, ManyLotsChange } from '@auctionwiz/contracts/lots'
 import { ArrowExit20Regular } from '@fluentui/react-icons/headless/svg/arrow-exit'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { Suspense, useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
@@ -21,6 +22,7 @@ import { useChangeMany } from './use-change-many.ts'
 import type { LotReasons } from './use-lot-reasons.ts'
 
 const EditLots = lazyDialog(() => import('./EditLots.tsx'))
+const LotLabels = lazyDialog(() => import('./LotLabels.tsx'))
 
 interface LotBulkBarProps {
   auction: Auction
@@ -39,13 +41,18 @@ const LotBulkBar = ({ auction, access, rows, total, state, reasons, onRefused }:
   const call = useCall()
   const format = useFormat()
   const [editing, setEditing] = useState(false)
+  const [labels, setLabels] = useState<readonly LotSummary[]>()
   const reasonFor = ({ kind }: ManyLotsChange, lot: LotSummary) => reasons.of(kind === 'withdraw' ? 'withdraw' : 'edit', lot.state)
   const { change, busy } = useChangeMany({ auctionId: auction.id, reasonFor, onRefused })
+  const selected = async () =>
+    selection.all ? await readAllLots(call, auction.id, lotAddress.query(state)) : rows.filter(({ id }) => selection.ids.has(id))
+  const printLabels = () =>
+    selected().then(setLabels, (error: unknown) => {
+      toast({ tone: 'problem', text: lotFormText.labelsFailed({ problem: errorMessage(error) }) })
+    })
   const send = async (asked: ManyLotsChange) => {
     try {
-      const lots = selection.all
-        ? await readAllLots(call, auction.id, lotAddress.query(state))
-        : rows.filter(({ id }) => selection.ids.has(id))
+      const lots = await selected()
       await change(lots, asked)
       clear()
     } catch (error) {
@@ -76,7 +83,15 @@ const LotBulkBar = ({ auction, access, rows, total, state, reasons, onRefused }:
         >
           {lotText.actions.withdraw}
         </Button>
+        <Button look="subtle" icon={<Print20Regular />} onClick={() => void printLabels()}>
+          {lotFormText.printLabels}
+        </Button>
       </BulkBar>
+      {labels && (
+        <Suspense fallback={null}>
+          <LotLabels auction={auction} lots={labels} onDone={() => setLabels(undefined)} />
+        </Suspense>
+      )}
       {editing && (
         <Suspense fallback={null}>
           <EditLots auction={auction} count={count} onSend={(asked) => void send(asked)} onClose={() => setEditing(false)} />

@@ -178,5 +178,8 @@ export const lotFormText = {
   close: 'Schließen',
   catalogue: 'Katalog',
   catalogueFailed: 'Der Katalog konnte nicht gedruckt werden. {problem}',
+  printLabels: 'Etiketten drucken',
+  labelsOf: 'Losetiketten, {title}',
+  labelsFailed: 'Die Etiketten konnten nicht gedruckt werden. {problem}',
   lotCount: '{count, plural, one {# Los} other {# Lose}}',
 } as const

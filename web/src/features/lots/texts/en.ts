@@ -176,5 +176,8 @@ export const lotFormText = {
   close: 'Close',
   catalogue: 'Catalogue',
   catalogueFailed: 'The catalogue could not be printed. {problem}',
+  printLabels: 'Print labels',
+  labelsOf: 'Lot labels, {title}',
+  labelsFailed: 'The labels could not be printed. {problem}',
   lotCount: '{count, plural, one {# lot} other {# lots}}',
 } as const

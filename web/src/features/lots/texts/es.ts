@@ -178,5 +178,8 @@ export const lotFormText = {
   close: 'Cerrar',
   catalogue: 'Catálogo',
   catalogueFailed: 'No se pudo imprimir el catálogo. {problem}',
+  printLabels: 'Imprimir etiquetas',
+  labelsOf: 'Etiquetas de lotes, {title}',
+  labelsFailed: 'No se pudieron imprimir las etiquetas. {problem}',
   lotCount: '{count, plural, one {# lote} other {# lotes}}',
 } as const

@@ -178,5 +178,8 @@ export const lotFormText = {
   close: 'Fermer',
   catalogue: 'Catalogue',
   catalogueFailed: 'Le catalogue n’a pas pu être imprimé. {problem}',
+  printLabels: 'Imprimer les étiquettes',
+  labelsOf: 'Étiquettes de lots, {title}',
+  labelsFailed: 'Les étiquettes n’ont pas pu être imprimées. {problem}',
   lotCount: '{count, plural, one {# lot} other {# lots}}',
 } as const

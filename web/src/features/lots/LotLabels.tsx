@@ -1,0 +1,53 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { LotSummary } from '@auctionwiz/contracts/lots'
+import { encode } from 'uqr'
+import { useFormat } from '../../app/format.ts'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
+import { Printed } from '../../ui/print/Printed.tsx'
+import { usePrintFoot } from '../bidders/print/use-print-foot.ts'
+import styles from './LotLabels.module.css'
+import { lotsPath } from './lot-list.ts'
+import { lotFormText } from './messages.ts'
+
+interface LotLabelsProps {
+  auction: Auction
+  lots: readonly LotSummary[]
+  onDone: () => void
+}
+
+/** A label for each lot on paper, to cut out: number, title, and a code that opens the lot on the phone of whoever holds the object. */
+const LotLabels = ({ auction, lots, onDone }: LotLabelsProps) => {
+  const format = useFormat()
+  const { foot, pageWords } = usePrintFoot()
+  const title = lotFormText.labelsOf({ title: auction.title })
+  return (
+    <Printed title={title} foot={[foot[0], title]} pageWords={pageWords} ready onDone={onDone}>
+      <ul className={styles.sheet}>
+        {lots.map(({ id, lotNumber, title: name }) => (
+          <li key={id} className={styles.label}>
+            <Code address={`${location.origin}${lotsPath(auction.id)}/${id}`} />
+            <div className={styles.words}>
+              <b className={classes(look('numbers'), styles.number)}>{lotNumber}</b>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.sale}>{[auction.title, format.date(auction.startDate)].join(' · ')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Printed>
+  )
+}
+
+/** A QR code; each dark module is a square of the path. */
+const Code = ({ address }: { address: string }) => {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+      <path d={path} fill="currentColor" />
+    </svg>
+  )
+}
+
+export default LotLabels
