@@ -1,4 +1,6 @@
 import { createAuction, moveAuction } from '@auctionwiz/contracts/auctions'
+import { listInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import { createBidder } from '@auctionwiz/contracts/bidders'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
@@ -84,3 +86,41 @@ it.each(['desktop', 'phone'] as const)(
     await context.close()
   },
 )
+
+it('invites by text who agreed to texts in the profile, and nobody else', async () => {
+  const title = `Barometers ${fresh()}`
+  const id = await upcomingSale(title)
+  const call = await staffClient(stack, 'blake.howie')
+  const lastName = `Vale ${fresh()}`
+  const digits = String(Date.now()).slice(-7)
+  const phone = `+1212${digits}`
+  const bidder = await call(createBidder, { body: { firstName: 'Nora', lastName, email: `${fresh()}@example.com`, phone } })
+  const { page, problems, context } = await visit({ viewport: 'desktop' })
+  await signIn(page, web, 'blake.howie')
+  await page.getByRole('heading', { name: /^Bidder/ }).waitFor()
+
+  await page.goto(`${web}/bidders/${bidder.id}`)
+  await page.getByText('Not asked. No texts are sent.').waitFor()
+  await page.getByRole('button', { name: 'Change consent' }).click()
+  const form = page.getByRole('dialog', { name: `Consent of Nora ${lastName}` })
+  await form.getByLabel('Consent').selectOption('Text messages')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/^Agreed on .* by phone, recorded by Blake Howie$/).waitFor()
+
+  await page.goto(`${web}/auctions/${id}?tab=upcoming&assess=assessment`)
+  await page.getByText(/bidders? assessed$/).waitFor()
+  const list = page.getByRole('grid', { name: 'Assessed bidders' })
+  await page.getByPlaceholder('Search bidders...').fill(lastName)
+  await list.getByRole('checkbox', { name: `Select Nora ${lastName}` }).check()
+  await page.getByRole('tab', { name: /^Send Invites/ }).click()
+  await page.getByRole('radio', { name: 'Text message' }).check()
+  await page.getByText('1 selected, by text').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send Selected' }).click()
+  await page.getByText('1 bidder invited', { exact: true }).waitFor()
+  const { invitations } = await call(listInvitations, { query: { auctionId: id, state: 'invited' } })
+  expect(invitations).toMatchObject([{ bidderId: bidder.id, channel: 'text' }])
+  expect(problems).toEqual([])
+  await context.close()
+})
