@@ -25,6 +25,7 @@ import { health, ready } from './health.ts'
 import * as houses from './houses.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
+import * as caseDocuments from './legal-case-documents.ts'
 import * as caseEntries from './legal-case-entries.ts'
 import * as caseWorkflow from './legal-case-workflow.ts'
 import * as legalCases from './legal-cases.ts'
@@ -142,6 +143,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(legalCases).filter(({ name }) => name !== 'exportLegalCases'),
     ...callsOf(caseWorkflow),
     ...callsOf(caseEntries),
+    ...callsOf(caseDocuments).filter(({ name }) => name !== 'exportCaseDocuments'),
   ],
   upload: [
     health('upload'),

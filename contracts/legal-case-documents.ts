@@ -56,6 +56,14 @@ export const listCaseDocuments = endpoint({
   errors: refused,
 })
 
+/** Beside the file; without a name it is called as the file. */
+export const caseDocumentForm = z.strictObject({
+  name: optionalText(200),
+  /** Required for a new document. */
+  type: z.optional(z.enum(caseDocumentTypes)),
+  documentId: z.optional(id),
+})
+
 export const addCaseDocument = endpoint({
   app: 'auctions',
   name: 'addCaseDocument',
@@ -66,7 +74,7 @@ export const addCaseDocument = endpoint({
   request: 'multipart',
   params,
   /** With `documentId` the file becomes the next version of that document. Without a name it is called as the file. */
-  body: z.strictObject({ name: optionalText(200), type: z.optional(z.enum(caseDocumentTypes)), documentId: z.optional(id) }),
+  body: caseDocumentForm,
   answer: caseDocument,
   status: 201,
   errors: [

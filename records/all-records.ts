@@ -37,7 +37,9 @@ import { bulkAnswerRecord, bulkIdsRecord } from './bulk-requests.ts'
 import { campaignDraftRecord } from './campaign-drafts.ts'
 import { campaignMailRecord, campaignRecord } from './campaigns.ts'
 import { caseCountsRecord } from './case-counts.ts'
+import { caseDocumentRecord } from './case-documents.ts'
 import { caseEventRecord } from './case-events.ts'
+import { caseMailRecord } from './case-mails.ts'
 import { caseNoteRecord } from './case-notes.ts'
 import { contributionRecord } from './contributions.ts'
 import { mergeRecord } from './duplicate-merges.ts'
@@ -119,7 +121,9 @@ export const allRecords: readonly AnyRecord[] = [
   keptPairRecord,
   keyCheckRecord,
   caseCountsRecord,
+  caseDocumentRecord,
   caseEventRecord,
+  caseMailRecord,
   caseNoteRecord,
   legalCaseRecord,
   lineRecord,

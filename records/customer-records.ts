@@ -11,6 +11,7 @@ import { bidderViewRecord } from './bidder-views.ts'
 import { bidderRecord } from './bidders.ts'
 import { bulkIdsRecord } from './bulk-requests.ts'
 import { campaignMailRecord } from './campaigns.ts'
+import { caseDocumentRecord } from './case-documents.ts'
 import { caseEventRecord } from './case-events.ts'
 import { caseNoteRecord } from './case-notes.ts'
 import { contributionRecord } from './contributions.ts'
@@ -45,6 +46,7 @@ export const customerRecords: readonly AnyRecord[] = [
   goneBiddersRecord,
   invitationRecord,
   keptPairRecord,
+  caseDocumentRecord,
   caseEventRecord,
   caseNoteRecord,
   legalCaseRecord,

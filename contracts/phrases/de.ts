@@ -218,6 +218,22 @@ export const de: Record<Phrase, string> = {
   '1 bidder': '1 Bieter',
   '{count} bidders': '{count} Bieter',
   'Link at most 50 lots.': 'Verknüpfen Sie höchstens 50 Lose.',
+  'Only .pdf, .doc, .docx, .jpg and .png files can be added.':
+    'Nur Dateien vom Typ .pdf, .doc, .docx, .jpg und .png können hinzugefügt werden.',
+  'The file is not what its extension says. Save it again in its own format.':
+    'Die Datei ist nicht das, was ihre Endung sagt. Speichern Sie sie noch einmal in ihrem eigenen Format.',
+  'The file contains macros. Save it without macros, as .docx or .pdf.':
+    'Die Datei enthält Makros. Speichern Sie sie ohne Makros, als .docx oder .pdf.',
+  'The file is damaged or protected by a password. Save it again and add it.':
+    'Die Datei ist beschädigt oder durch ein Passwort geschützt. Speichern Sie sie noch einmal und fügen Sie sie hinzu.',
+  Settlement: 'Vergleich',
+  'Action item': 'Aufgabe',
+  'Action items': 'Aufgaben',
+  Document: 'Dokument',
+  Documents: 'Dokumente',
+  Versions: 'Versionen',
+  'Document of a legal case': 'Dokument eines Rechtsfalls',
+  'Note on a legal case': 'Notiz zu einem Rechtsfall',
   '1 legal case': '1 Rechtsfall',
   '{count} legal cases': '{count} Rechtsfälle',
   '1 data upload': '1 Daten-Upload',

@@ -212,6 +212,21 @@ export const es = {
   '1 bidder': '1 postor',
   '{count} bidders': '{count} postores',
   'Link at most 50 lots.': 'Vincule como máximo 50 lotes.',
+  'Only .pdf, .doc, .docx, .jpg and .png files can be added.': 'Solo se pueden añadir archivos .pdf, .doc, .docx, .jpg y .png.',
+  'The file is not what its extension says. Save it again in its own format.':
+    'El archivo no es lo que dice su extensión. Guárdelo de nuevo en su propio formato.',
+  'The file contains macros. Save it without macros, as .docx or .pdf.':
+    'El archivo contiene macros. Guárdelo sin macros, como .docx o .pdf.',
+  'The file is damaged or protected by a password. Save it again and add it.':
+    'El archivo está dañado o protegido con contraseña. Guárdelo de nuevo y añádalo.',
+  Settlement: 'Acuerdo',
+  'Action item': 'Tarea',
+  'Action items': 'Tareas',
+  Document: 'Documento',
+  Documents: 'Documentos',
+  Versions: 'Versiones',
+  'Document of a legal case': 'Documento de un caso legal',
+  'Note on a legal case': 'Nota de un caso legal',
   '1 legal case': '1 caso legal',
   '{count} legal cases': '{count} casos legales',
   '1 data upload': '1 carga de datos',

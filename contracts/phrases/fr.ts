@@ -217,6 +217,21 @@ export const fr: Record<Phrase, string> = {
   '1 bidder': '1 enchérisseur',
   '{count} bidders': '{count} enchérisseurs',
   'Link at most 50 lots.': 'Liez au maximum 50 lots.',
+  'Only .pdf, .doc, .docx, .jpg and .png files can be added.': 'Seuls les fichiers .pdf, .doc, .docx, .jpg et .png peuvent être ajoutés.',
+  'The file is not what its extension says. Save it again in its own format.':
+    'Le fichier n’est pas ce qu’indique son extension. Enregistrez-le à nouveau dans son propre format.',
+  'The file contains macros. Save it without macros, as .docx or .pdf.':
+    'Le fichier contient des macros. Enregistrez-le sans macros, en .docx ou .pdf.',
+  'The file is damaged or protected by a password. Save it again and add it.':
+    'Le fichier est endommagé ou protégé par un mot de passe. Enregistrez-le à nouveau, puis ajoutez-le.',
+  Settlement: 'Transaction',
+  'Action item': 'Tâche',
+  'Action items': 'Tâches',
+  Document: 'Document',
+  Documents: 'Documents',
+  Versions: 'Versions',
+  'Document of a legal case': 'Document d’un dossier juridique',
+  'Note on a legal case': 'Note d’un dossier juridique',
   '1 legal case': '1 dossier juridique',
   '{count} legal cases': '{count} dossiers juridiques',
   '1 data upload': '1 envoi de données',

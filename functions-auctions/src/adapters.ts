@@ -1,10 +1,13 @@
 import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
+import { blobStore } from '@auctionwiz/platform/azure/blob-store'
+import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { openJobs } from '@auctionwiz/platform/core/jobs/open-jobs'
 import { notingQueue } from '@auctionwiz/platform/core/queues/open-work'
 import { requestRules } from '@auctionwiz/records/request-rules'
+import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 
 export type AuctionAdapters = ReturnType<typeof auctionAdapters>
 
@@ -12,5 +15,11 @@ export type AuctionAdapters = ReturnType<typeof auctionAdapters>
 export const auctionAdapters = () => {
   const runtime = azureRuntime(requestRules)
   const messages = storageQueue<JobMessage>(storageSettings(process.env), 'jobs')
-  return { runtime, jobs: notingQueue(messages, openJobs(runtime.store, runtime.now)) }
+  return {
+    runtime,
+    jobs: notingQueue(messages, openJobs(runtime.store, runtime.now)),
+    cases: scheduledCases(runtime.store, runtime.now),
+    documents: blobStore(storageSettings(process.env), 'case-documents'),
+    messenger: messengerFromSettings(process.env),
+  }
 }

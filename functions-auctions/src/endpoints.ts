@@ -1,12 +1,15 @@
 import * as calls from '@auctionwiz/contracts/auctions'
+import * as caseDocuments from '@auctionwiz/contracts/legal-case-documents'
 import * as caseEntries from '@auctionwiz/contracts/legal-case-entries'
 import * as caseWorkflow from '@auctionwiz/contracts/legal-case-workflow'
 import * as legal from '@auctionwiz/contracts/legal-cases'
 import * as lotFiles from '@auctionwiz/contracts/lot-files'
 import * as lots from '@auctionwiz/contracts/lots'
 import * as registrations from '@auctionwiz/contracts/registrations'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
 import { createAuction, duplicateAuction } from './auctions/create-auction.ts'
 import { listAuctions, readAuction, readAuctionTotals } from './auctions/list-auctions.ts'
 import { moveAuction } from './auctions/move-auction.ts'
@@ -15,11 +18,13 @@ import { updateAuction } from './auctions/update-auction.ts'
 import { assignLegalCase, listCaseAssignees } from './legal/assign-legal-case.ts'
 import { addCaseAction, removeCaseAction, updateCaseAction } from './legal/case-actions.ts'
 import { previewCaseAutomation, setCaseAutomation } from './legal/case-automation.ts'
+import { addCaseDocument, downloadCaseDocument, listCaseDocuments, updateCaseDocument } from './legal/case-documents.ts'
 import { addCaseNote, listCaseNotes, removeCaseNote } from './legal/case-notes.ts'
 import { changeLegalCaseStatus } from './legal/change-case-status.ts'
 import { createLegalCase } from './legal/create-legal-case.ts'
 import { listCaseEvents } from './legal/list-case-events.ts'
 import { listLegalCases, readLegalCase, readLegalCaseTotals } from './legal/list-legal-cases.ts'
+import { rescheduling } from './legal/rescheduling.ts'
 import { confirmSettlementPayment, decideSettlement } from './legal/settlements.ts'
 import { updateLegalCase } from './legal/update-legal-case.ts'
 import { changeLots } from './lots/change-lots.ts'
@@ -36,8 +41,15 @@ import { listRegistrations } from './registrations/list-registrations.ts'
 import { registerBidder } from './registrations/register-bidder.ts'
 import { settleAfter } from './results/settle-after.ts'
 
+interface AuctionPorts {
+  jobs: JobQueue
+  /** The cases that automations look at, and the files of cases. */
+  cases: CaseSchedule
+  documents: FileStore
+}
+
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const auctionEndpoints = ({ jobs }: { jobs: JobQueue }): Route[] => [
+export const auctionEndpoints = ({ jobs, cases, documents }: AuctionPorts): Route[] => [
   serve(calls.listAuctions, listAuctions),
   serve(calls.readAuctionTotals, readAuctionTotals),
   serve(calls.createAuction, createAuction),
@@ -61,23 +73,27 @@ export const auctionEndpoints = ({ jobs }: { jobs: JobQueue }): Route[] => [
   serve(registrations.registerBidder, settleAfter(jobs, registerBidder)),
   serve(registrations.updateRegistration, settleAfter(jobs, updateRegistration)),
   serve(registrations.removeRegistration, settleAfter(jobs, removeRegistration)),
-  serve(legal.createLegalCase, createLegalCase),
+  serve(legal.createLegalCase, createLegalCase(cases)),
   serve(legal.listLegalCases, listLegalCases),
   serve(legal.readLegalCaseTotals, readLegalCaseTotals),
   serve(legal.readLegalCase, readLegalCase),
-  serve(legal.updateLegalCase, updateLegalCase),
+  serve(legal.updateLegalCase, rescheduling(cases, updateLegalCase)),
   serve(legal.assignLegalCase, assignLegalCase),
   serve(legal.listCaseAssignees, listCaseAssignees),
-  serve(caseWorkflow.changeLegalCaseStatus, changeLegalCaseStatus),
-  serve(caseWorkflow.decideSettlement, decideSettlement),
-  serve(caseWorkflow.confirmSettlementPayment, confirmSettlementPayment),
-  serve(caseWorkflow.setCaseAutomation, setCaseAutomation),
+  serve(caseWorkflow.changeLegalCaseStatus, rescheduling(cases, changeLegalCaseStatus)),
+  serve(caseWorkflow.decideSettlement, rescheduling(cases, decideSettlement)),
+  serve(caseWorkflow.confirmSettlementPayment, rescheduling(cases, confirmSettlementPayment)),
+  serve(caseWorkflow.setCaseAutomation, rescheduling(cases, setCaseAutomation)),
   serve(caseWorkflow.previewCaseAutomation, previewCaseAutomation),
   serve(caseWorkflow.listCaseEvents, listCaseEvents),
   serve(caseEntries.listCaseNotes, listCaseNotes),
   serve(caseEntries.addCaseNote, addCaseNote),
   serve(caseEntries.removeCaseNote, removeCaseNote),
-  serve(caseEntries.addCaseAction, addCaseAction),
-  serve(caseEntries.updateCaseAction, updateCaseAction),
-  serve(caseEntries.removeCaseAction, removeCaseAction),
+  serve(caseEntries.addCaseAction, rescheduling(cases, addCaseAction)),
+  serve(caseEntries.updateCaseAction, rescheduling(cases, updateCaseAction)),
+  serve(caseEntries.removeCaseAction, rescheduling(cases, removeCaseAction)),
+  serve(caseDocuments.listCaseDocuments, listCaseDocuments),
+  serve(caseDocuments.addCaseDocument, addCaseDocument(documents)),
+  serve(caseDocuments.updateCaseDocument, updateCaseDocument),
+  serve(caseDocuments.downloadCaseDocument, downloadCaseDocument(documents)),
 ]

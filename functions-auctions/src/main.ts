@@ -1,4 +1,7 @@
 import { auctionAdapters } from './adapters.ts'
+import { registerBackgroundFunctions } from './background-functions.ts'
 import { registerHttpFunctions } from './http-functions.ts'
 
-registerHttpFunctions(auctionAdapters())
+const adapters = auctionAdapters()
+registerHttpFunctions(adapters)
+registerBackgroundFunctions(adapters)

@@ -1,5 +1,6 @@
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { auditRecord } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -10,6 +11,7 @@ import { StoreError } from '@auctionwiz/platform/core/store/store'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { testRuntime } from '@auctionwiz/platform/core/testing/test-runtime'
 import { houseRecord } from '@auctionwiz/records/houses'
+import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { auctionEndpoints } from './endpoints.ts'
 
@@ -52,7 +54,9 @@ export const testApp = async () => {
   const house = partitionOf(store, 'bidders', ['a1', 'h1'])
   const accounts = partitionOf(store, 'accounts', ['a1'])
   await accounts.write(['h1', 'h2'].map((id) => houseRecord.put(testHouse(id))))
-  const send = requestSender(auctionEndpoints({ jobs }), runtime)
+  const cases = scheduledCases(store, () => clock.now)
+  const documents = memoryFiles()
+  const send = requestSender(auctionEndpoints({ jobs, cases, documents }), runtime)
   const call = async (name: string, { role = 'admin', userId = 'u1', key, houseId = 'h1', ...request }: Sent = {}) => {
     const headers = { authorization: `Bearer ${role}.${userId}`, 'idempotency-key': key, 'x-auction-house-id': houseId }
     const answer = await send(name, { ...request, headers })
@@ -64,7 +68,7 @@ export const testApp = async () => {
     const events = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ document }) => document))
     return events.sort((a, b) => a.at.localeCompare(b.at))
   }
-  return { call, house, accounts, store, audits, clock, sent, breakQueue, loseAnswer }
+  return { call, house, accounts, store, cases, documents, send, audits, clock, sent, breakQueue, loseAnswer }
 }
 
 /** A token of these tests says role and user. The user `clerk` may not see bidders. */

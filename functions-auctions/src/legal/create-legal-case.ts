@@ -12,35 +12,40 @@ import { resolveMerged } from '@auctionwiz/records/archived-bidders'
 import { countCase } from '@auctionwiz/records/case-counts'
 import { type LegalCaseDocument, legalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { takeNumbers } from '@auctionwiz/records/numbers'
+import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
 import { auctionLink, bidderLink, lotLinks } from './case-links.ts'
 import { eventWrite } from './change-case.ts'
+import { noteCase } from './rescheduling.ts'
 
 /** The same request sent again gets its first answer. Others who file at the same moment take the next number. */
-export const createLegalCase: UseCase<typeof endpoint> = async ({ body, idempotencyKey }, context) => {
-  const { house, claims, auctionHouseId, now } = context
-  const cases = readerOf(legalCaseRecord, house)
-  const subject = subjectOf(body)
-  const id = await legalCaseRecord.idFor(idempotencyKey, auctionHouseId, claims.userId)
-  const first = idempotencyKey ? await cases.find(id) : undefined
-  if (first) return filedBefore(first, body, house)
-  const { lotIds: _lots, ...told } = body
-  const linked = await linksOf(body, context)
-  const filed = { ...newCase({ now, by: claims.userName }), ...told, ...subject, ...linked, id, eventCount: 1 }
-  const numbered = (sequence: number) => legalCaseDocument({ ...filed, caseNumber: caseNumber(sequence) })
-  try {
-    const counted = await countCase(house, undefined, numbered(1))
-    const { first: sequence, versions } = await takeNumbers(house, legalCaseRecord, (next) => {
-      const document = numbered(next)
-      const event = eventWrite(document, 1, { kind: 'filed', to: document.status }, context)
-      return [legalCaseRecord.creation(document), event, auditOf(legalCaseRecord, document, context, creation(document)), ...counted]
-    })
-    return legalCaseOf({ document: numbered(sequence), version: versions[0] ?? '' })
-  } catch (error) {
-    const same = isStoreError(error, 'exists') && (await cases.find(id))
-    if (!same) throw error
-    return filedBefore(same, body, house)
+export const createLegalCase =
+  (schedule: CaseSchedule): UseCase<typeof endpoint> =>
+  async ({ body, idempotencyKey }, context) => {
+    const { house, claims, auctionHouseId, now } = context
+    const cases = readerOf(legalCaseRecord, house)
+    const subject = subjectOf(body)
+    const id = await legalCaseRecord.idFor(idempotencyKey, auctionHouseId, claims.userId)
+    const first = idempotencyKey ? await cases.find(id) : undefined
+    if (first) return filedBefore(first, body, house)
+    const { lotIds: _lots, ...told } = body
+    const linked = await linksOf(body, context)
+    await noteCase(schedule, context, id)
+    const filed = { ...newCase({ now, by: claims.userName }), ...told, ...subject, ...linked, id, eventCount: 1 }
+    const numbered = (sequence: number) => legalCaseDocument({ ...filed, caseNumber: caseNumber(sequence) })
+    try {
+      const counted = await countCase(house, undefined, numbered(1))
+      const { first: sequence, versions } = await takeNumbers(house, legalCaseRecord, (next) => {
+        const document = numbered(next)
+        const event = eventWrite(document, 1, { kind: 'filed', to: document.status }, context)
+        return [legalCaseRecord.creation(document), event, auditOf(legalCaseRecord, document, context, creation(document)), ...counted]
+      })
+      return legalCaseOf({ document: numbered(sequence), version: versions[0] ?? '' })
+    } catch (error) {
+      const same = isStoreError(error, 'exists') && (await cases.find(id))
+      if (!same) throw error
+      return filedBefore(same, body, house)
+    }
   }
-}
 
 /** The first answer, for the same request alone. */
 const filedBefore = async (stored: Versioned<LegalCaseDocument>, body: NewLegalCase, house: PartitionReader) => {

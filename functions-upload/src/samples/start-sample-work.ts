@@ -1,6 +1,6 @@
 import { caseNumber } from '@auctionwiz/domain/legal-cases/case-number'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
-import { sampleCase } from '@auctionwiz/domain/samples/sample-cases'
+import { sampleCases } from '@auctionwiz/domain/samples/sample-cases'
 import { sampleRegistrations } from '@auctionwiz/domain/samples/sample-registrations'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
@@ -11,6 +11,7 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { legalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { takeNumbers } from '@auctionwiz/records/numbers'
+import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import type { ImportQueue } from '../uploads/import-message.ts'
 import type { UploadStarter } from '../uploads/start-upload.ts'
 import { uploadText } from '../uploads/upload-text.ts'
@@ -63,14 +64,24 @@ export const startSampleWork = async (
   }
 }
 
-const workOfFirst = async ({ jobs, imports, files }: SamplePorts, starter: UploadStarter, houseName: string): Promise<void> => {
-  const { house, auctionHouseId, claims, now } = starter
-  const filed = sampleCase({ houseName, currency: 'USD', by: claims.userName, now })
-  if (filed)
-    await takeNumbers(house, legalCaseRecord, (sequence) => [
-      legalCaseRecord.creation(legalCaseDocument({ ...filed, id: randomId('case'), caseNumber: caseNumber(sequence) })),
-    ])
+const workOfFirst = async ({ store, jobs, imports, files }: SamplePorts, starter: UploadStarter, houseName: string): Promise<void> => {
+  const { house, auctionHouseId, now } = starter
+  await fileCases(store, starter, houseName)
   const [auction] = sampleAuctions(auctionHouseId, now)
   if (auction) await house.write([(await startJob(jobs, 'auto-invite', { auctionId: auction.id }, starter)).write])
   await uploadText({ files, queue: imports }, sampleRegistrations, starter)
+}
+
+/** The cases that the house already works on. Their automations go on from there. */
+const fileCases = async (store: SamplePorts['store'], { house, auctionHouseId, claims, now }: UploadStarter, houseName: string) => {
+  const { accountId, userId, userName } = claims
+  const filed = sampleCases({ houseName, houseId: auctionHouseId, currency: 'USD', by: { userId, name: userName }, now })
+  const ids = filed.map(() => randomId('case'))
+  const scheduled = scheduledCases(store, () => now)
+  await Promise.all(ids.map((caseId) => scheduled.note({ accountId, auctionHouseId, caseId })))
+  const numbered = (first: number) =>
+    filed.map((one, index) =>
+      legalCaseRecord.creation(legalCaseDocument({ ...one, id: ids[index] ?? '', caseNumber: caseNumber(first + index) })),
+    )
+  await takeNumbers(house, legalCaseRecord, numbered, filed.length)
 }

@@ -16,6 +16,7 @@ import { rateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { toast } from '../ui/Toasts.tsx'
+import { demoCases } from './demo-cases.ts'
 import { accountId, houses, userId } from './demo-data.ts'
 import { demoJobs, demoLinks } from './demo-jobs.ts'
 import { demoHasher } from './demo-passwords.ts'
@@ -73,7 +74,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       personFiles: { errorFiles, sourceFiles: files },
       mailWaitMs: usualMailWaitMs,
     }),
-    ...auctionEndpoints({ jobs }),
+    ...auctionEndpoints({ jobs, cases: demoCases(runtime), documents: memoryFiles(64 * 1024) }),
     ...demoUploads({ files, errorFiles, queue: imports, ...demoSyncs(runtime, jobs) }),
   ]
   const routes = served.map((one): DemoRoute => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))

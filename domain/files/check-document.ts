@@ -1,0 +1,63 @@
+import { kindByMagic } from './magic.ts'
+import { zipDirectory } from './zip-directory.ts'
+
+const extensions = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const
+type Extension = (typeof extensions)[number]
+
+/** Why a document is refused: phrases of the services. */
+const problems = {
+  extension: 'Only .pdf, .doc, .docx, .jpg and .png files can be added.',
+  content: 'The file is not what its extension says. Save it again in its own format.',
+  macros: 'The file contains macros. Save it without macros, as .docx or .pdf.',
+  damaged: 'The file is damaged or protected by a password. Save it again and add it.',
+} as const
+
+export type DocumentCheck = { extension: Extension } | { problem: (typeof problems)[keyof typeof problems] }
+
+/** No letter unpacks to more; a decompression bomb does. */
+const unpackedLimit = 200 * 1024 * 1024
+
+/** Whether a file is a document of the kind that its extension says, and nothing else at the same time. Nothing is unpacked. */
+export const checkDocument = (fileName: string, bytes: Uint8Array): DocumentCheck => {
+  const given = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase()
+  const extension = extensions.find((one) => one === (given === 'jpeg' ? 'jpg' : given))
+  if (!extension) return { problem: problems.extension }
+  const problem = checks[extension](bytes)
+  return problem === undefined ? { extension } : { problem: problems[problem] }
+}
+
+type Check = (bytes: Uint8Array) => keyof typeof problems | undefined
+
+/** A file that begins as one kind and ends as an archive is both. */
+const only =
+  (kind: ReturnType<typeof kindByMagic>): Check =>
+  (bytes) =>
+    kindByMagic(bytes) === kind && (zipDirectory(bytes) ?? []).length === 0 ? undefined : 'content'
+
+const wide = (text: string): Uint8Array => Uint8Array.from([...text].flatMap((character) => [character.charCodeAt(0), 0]))
+
+const contains = (bytes: Uint8Array, part: Uint8Array): boolean => {
+  for (let at = bytes.indexOf(part[0] ?? 0); at >= 0; at = bytes.indexOf(part[0] ?? 0, at + 1))
+    if (part.every((byte, index) => bytes[at + index] === byte)) return true
+  return false
+}
+
+const checks: Readonly<Record<Extension, Check>> = {
+  pdf: only('PDF document'),
+  jpg: only('JPEG image'),
+  png: only('PNG image'),
+  // Word documents before 2007 share their container with workbooks; the names of its streams tell them apart.
+  doc: (bytes) => {
+    if (kindByMagic(bytes) !== 'Excel workbook' || bytes[0] !== 0xd0 || !contains(bytes, wide('WordDocument'))) return 'content'
+    return contains(bytes, wide('_VBA_PROJECT')) ? 'macros' : undefined
+  },
+  docx: (bytes) => {
+    if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return 'content'
+    const files = zipDirectory(bytes)
+    if (!files || files.some(({ encrypted }) => encrypted)) return 'damaged'
+    const names = files.map(({ name }) => name.toLowerCase())
+    if (names.some((name) => name.endsWith('vbaproject.bin'))) return 'macros'
+    if (!names.includes('word/document.xml') || !names.includes('[content_types].xml')) return 'content'
+    return files.reduce((sum, { size }) => sum + size, 0) > unpackedLimit ? 'damaged' : undefined
+  },
+}

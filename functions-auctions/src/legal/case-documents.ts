@@ -1,0 +1,151 @@
+import type * as calls from '@auctionwiz/contracts/legal-case-documents'
+import { type CaseDocument, caseDocumentCounts, caseDocumentForm } from '@auctionwiz/contracts/legal-case-documents'
+import { checkDocument } from '@auctionwiz/domain/files/check-document'
+import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Versioned } from '@auctionwiz/platform/core/store/store'
+import { type CaseDocumentDocument, caseDocumentRecord } from '@auctionwiz/records/case-documents'
+import { changeCase, requireOpen } from './change-case.ts'
+import { readDocumentForm } from './document-form.ts'
+import { latestOf } from './list-case-events.ts'
+
+const contentTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const
+
+const documentOf = ({ id, name, documentType, extension, versions, at }: CaseDocumentDocument): CaseDocument => ({
+  id,
+  name,
+  type: documentType,
+  extension,
+  size: versions[0]?.size ?? 0,
+  uploadDate: at,
+  versions,
+})
+
+export const listCaseDocuments: UseCase<typeof calls.listCaseDocuments> = async ({ params }, { house }) => {
+  const { items } = await readerOf(caseDocumentRecord, house).page(latestOf(params.id, 'at'), { limit: caseDocumentCounts.documents })
+  return { documents: items.map(({ document }) => documentOf(document)) }
+}
+
+/** @throws Failure `not_found` also for a document of another case */
+const readDocument = async (house: PartitionReader, { id, documentId }: { id: string; documentId: string }) => {
+  const found = await readerOf(caseDocumentRecord, house).read(documentId)
+  if (found.document.caseId !== id) throw notFound('Document')
+  return found
+}
+
+/** Files are stored by their checksum before the record names them: sent again, a file takes the same place. */
+const pathOf = (accountId: string, auctionHouseId: string, caseId: string, checksum: string): string =>
+  `${accountId}/${auctionHouseId}/${caseId}/${checksum}`
+
+const sha256 = async (bytes: Uint8Array): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+/** The same request sent again gets its first answer. */
+export const addCaseDocument =
+  (files: FileStore): UseCase<typeof calls.addCaseDocument> =>
+  async ({ params, form, idempotencyKey }, context) => {
+    const { house, claims, auctionHouseId, now } = context
+    const { fields, fileName, bytes } = await readDocumentForm(form)
+    const { name, type, documentId } = givenFields(fields)
+    const check = checkDocument(fileName, bytes)
+    if ('problem' in check) throw new Failure('document_refused', { problem: check.problem })
+    const { extension } = check
+    const checksum = await sha256(bytes)
+    const former = documentId === undefined ? undefined : await readDocument(house, { id: params.id, documentId })
+    const docType = type ?? former?.document.documentType
+    if (!docType) throw new Failure('required_fields')
+    const id = documentId ?? (await caseDocumentRecord.idFor(idempotencyKey, params.id, claims.userId))
+    const first = documentId === undefined && idempotencyKey ? await readerOf(caseDocumentRecord, house).find(id) : undefined
+    if (first) return sameFile(first.document, checksum)
+    if (former?.document.versions[0]?.checksum === checksum) return documentOf(former.document)
+    const path = pathOf(claims.accountId, auctionHouseId, params.id, checksum)
+    const at = now.toISOString()
+    const versions = former?.document.versions ?? []
+    if (versions.length >= caseDocumentCounts.versions)
+      throw new Failure('limit_reached', { what: 'Versions', limit: caseDocumentCounts.versions })
+    const added = { number: versions.length + 1, fileName, size: bytes.byteLength, checksum, uploadDate: at, uploadedBy: claims.userName }
+    const document = caseDocumentRecord.document({
+      id,
+      caseId: params.id,
+      name: name || former?.document.name || fileName.replace(/\.[a-z]+$/i, ''),
+      documentType: docType,
+      extension,
+      at,
+      versions: [added, ...versions],
+    })
+    await changeCase(params.id, context, async (before) => {
+      requireOpen(before)
+      if (!former && before.documentCount >= caseDocumentCounts.documents)
+        throw new Failure('limit_reached', { what: 'Documents', limit: caseDocumentCounts.documents })
+      await files.write(path, new Response(new Uint8Array(bytes)).body as ReadableStream<Uint8Array>, contentTypes[extension])
+      const whole = { ...document, ...(before.bidderId !== undefined && { bidderId: before.bidderId }) }
+      return {
+        after: { ...before, documentCount: before.documentCount + (former ? 0 : 1), lastUpdated: at },
+        events: [{ kind: 'document_added', name: document.name }],
+        audited: [{ action: 'legal_case.document_add', after: { documentId: id, number: added.number, checksum } }],
+        others: [former ? caseDocumentRecord.replacement(whole, former.version) : caseDocumentRecord.creation(whole)],
+      }
+    })
+    return documentOf(document)
+  }
+
+const sameFile = (document: CaseDocumentDocument, checksum: string): CaseDocument => {
+  if (document.versions.at(-1)?.checksum !== checksum) throw new Failure('idempotency_mismatch')
+  return documentOf(document)
+}
+
+const givenFields = (fields: Record<string, string>) => {
+  const { success, data, error } = caseDocumentForm.safeParse(fields)
+  if (success) return data
+  const problems = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'form', message]))
+  throw new Failure('invalid_request', { fields: problems })
+}
+
+export const updateCaseDocument: UseCase<typeof calls.updateCaseDocument> = async ({ params, body: { name, type } }, context) => {
+  const { document, version } = await readDocument(context.house, params)
+  const after = { ...document, ...(name !== undefined && { name }), ...(type !== undefined && { documentType: type }) }
+  await changeDocument(params, context, after, version)
+  return documentOf(after)
+}
+
+const changeDocument = (
+  { id, documentId }: { id: string; documentId: string },
+  context: HouseContext,
+  after: CaseDocumentDocument,
+  version: Versioned<unknown>['version'],
+) =>
+  changeCase(id, context, (before) => {
+    requireOpen(before)
+    return {
+      after: { ...before, lastUpdated: context.now.toISOString() },
+      events: [],
+      audited: [{ action: 'legal_case.document_change', after: { documentId, documentType: after.documentType } }],
+      others: [caseDocumentRecord.replacement(after, version)],
+    }
+  })
+
+/** Sent as a download under its own content type; browsers run nothing of it in the product's origin. */
+export const downloadCaseDocument =
+  (files: FileStore): UseCase<typeof calls.downloadCaseDocument> =>
+  async ({ params, query }, { house, claims, auctionHouseId }) => {
+    const { document } = await readDocument(house, params)
+    const { number = document.versions.length } = query
+    const version = document.versions.find((one) => one.number === number)
+    if (!version) throw notFound('Document')
+    return {
+      contentType: contentTypes[document.extension],
+      fileName: version.fileName,
+      body: await files.read(pathOf(claims.accountId, auctionHouseId, params.id, version.checksum)),
+    }
+  }

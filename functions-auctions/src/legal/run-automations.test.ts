@@ -1,0 +1,209 @@
+import type { Message } from '@auctionwiz/platform/core/mail/messages'
+import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
+import { describe, expect, it } from 'vitest'
+import { runCaseAutomations } from './run-automations.ts'
+import { caseApp } from './testing.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** The app with a mail service that takes each message once, and a timer that a test lets run. */
+const automated = async () => {
+  const app = await caseApp()
+  const mails = new Map<string, Message>()
+  let isAway = false
+  const messenger = {
+    send: async (message: Message) => {
+      if (isAway) throw new Error('the mail service is away')
+      mails.set(`${message.id} ${message.askedAt}`, message)
+    },
+  }
+  const ports = {
+    store: app.store,
+    scheduled: app.cases,
+    messenger,
+    webOrigin: 'https://app.example',
+    log: silentLog,
+    now: () => app.clock.now,
+  }
+  const run = runCaseAutomations(ports)
+  const after = async (ms: number) => {
+    app.clock.now = new Date(app.clock.now.getTime() + ms)
+    await run()
+  }
+  const steps = async (id: string): Promise<string[]> =>
+    (await app.call('readLegalCase', { params: { id } })).statusHistory.map(({ status }: { status: string }) => status)
+  const rules = async (id: string): Promise<string[]> => {
+    const { events } = await app.call('listCaseEvents', { params: { id } })
+    return events.toReversed().flatMap(({ rule }: { rule?: string }) => (rule === undefined ? [] : [rule]))
+  }
+  const to = (): string[] => [...mails.values()].map(({ to }) => to).toSorted()
+  const breakMail = (away: boolean) => {
+    isAway = away
+  }
+  return { ...app, ports, run, after, steps, rules, mails, to, breakMail }
+}
+
+describe('automations of cases', () => {
+  it('accept a case at once, review it after 24 hours, and say by which rule and facts', async () => {
+    const { file, after, steps, call } = await automated()
+    const { id } = await file()
+    await after(2 * 60_000)
+    expect(await steps(id)).toEqual(['SUBMITTED', 'PENDING'])
+    await after(23 * hour)
+    expect(await steps(id)).toEqual(['SUBMITTED', 'PENDING'])
+    await after(2 * hour)
+    expect(await steps(id)).toEqual(['SUBMITTED', 'PENDING', 'IN REVIEW'])
+    const { events } = await call('listCaseEvents', { params: { id } })
+    expect(events[0]).toMatchObject({
+      kind: 'status',
+      from: 'PENDING',
+      to: 'IN REVIEW',
+      automated: true,
+      by: 'AuctionWiz',
+      rule: 'start_review',
+      facts: { status: 'PENDING', since: '2026-11-21T09:02:00.000Z' },
+    })
+    expect(await call('readLegalCaseTotals')).toMatchObject({ total: 1, byStatus: { 'IN REVIEW': 1, SUBMITTED: 0 } })
+  })
+
+  it('act once, however often the timer runs', async () => {
+    const { file, after, run, rules, to } = await automated()
+    const { id } = await file({ priority: 'critical' })
+    await after(2 * 60_000)
+    await Promise.all([run(), run(), run()])
+    expect(await rules(id)).toEqual(['accept_case', 'escalate_critical'])
+    expect(to()).toEqual(['u_dora@example.com'])
+  })
+
+  it('catch up in order after days without a timer, each once', async () => {
+    const { file, after, rules } = await automated()
+    const { id } = await file({ caseType: 'payment_default', claimAmount: { amount: 250_000, currency: 'USD' }, priority: 'high' })
+    await after(3 * day)
+    await after(5 * 60_000)
+    expect(await rules(id)).toEqual(['accept_case', 'notify_director', 'legal_review'])
+    await after(day)
+    expect(await rules(id)).toEqual(['accept_case', 'notify_director', 'legal_review', 'start_review'])
+  })
+
+  it('open a legal review that only those who may approve complete', async () => {
+    const { file, after, call, moveTo } = await automated()
+    const { id } = await file({ caseType: 'payment_default', claimAmount: { amount: 200_001, currency: 'USD' } })
+    await after(2 * 60_000)
+    await after(25 * hour)
+    const current = await call('readLegalCase', { params: { id } })
+    expect(current.actionItems).toEqual([expect.objectContaining({ kind: 'legal_review', dueDate: '2026-11-28', createdBy: 'AuctionWiz' })])
+    expect(await moveTo(current, 'MEDIATION')).toMatchObject({ error: { code: 'legal_review_open' } })
+    const params = { id, actionId: current.actionItems[0].id }
+    const body = { done: true, version: current.version }
+    expect(await call('updateCaseAction', { role: 'staff', params, body })).toMatchObject({ status: 403 })
+    const reviewed = await call('updateCaseAction', { params, body })
+    expect((await moveTo(reviewed, 'MEDIATION')).statusHistory.at(-1).status).toBe('MEDIATION')
+  })
+
+  it('close a dismissed case after 30 days, and a resolved one once nothing is left to do', async () => {
+    const { file, moveTo, after, steps, call } = await automated()
+    const dismissed = await moveTo(await file(), 'DISMISSED')
+    const other = await file()
+    const { actionItems, version } = await call('addCaseAction', { params: { id: other.id }, body: { text: 'Return the lot' } })
+    await moveTo({ id: other.id, version }, 'PENDING', 'IN REVIEW', 'RESOLVED')
+    for (let days = 0; days < 29; days += 1) await after(day)
+    expect([(await steps(dismissed.id)).at(-1), (await steps(other.id)).at(-1)]).toEqual(['DISMISSED', 'RESOLVED'])
+    const open = await call('readLegalCase', { params: { id: other.id } })
+    const params = { id: other.id, actionId: actionItems[0].id }
+    await call('updateCaseAction', { params, body: { done: true, version: open.version } })
+    await after(25 * hour)
+    expect([(await steps(dismissed.id)).at(-1), (await steps(other.id)).at(-1)]).toEqual(['CLOSED', 'CLOSED'])
+  })
+
+  it('ask for an approval above the limit, remind daily, want the payment within 48 hours, and close when it comes', async () => {
+    const { file, moveTo, after, call, rules, steps } = await automated()
+    const { id, version } = await moveTo(await file(), 'PENDING', 'IN REVIEW', 'MEDIATION')
+    const params = { id }
+    const settlementAmount = { amount: 5_800_000, currency: 'USD' }
+    const body = { status: 'SETTLED', reason: 'Agreed', settlementAmount, version }
+    await call('changeLegalCaseStatus', { params, body })
+    await after(2 * 60_000)
+    await after(25 * hour)
+    await after(25 * hour)
+    expect(await rules(id)).toEqual(['ask_approval', 'remind_approval', 'remind_approval'])
+    const { version: open } = await call('readLegalCase', { params })
+    await call('decideSettlement', { params, userId: 'u_dora', body: { decision: 'approve', version: open } })
+    await after(2 * 60_000)
+    await after(49 * hour)
+    expect((await rules(id)).at(-1)).toBe('confirm_payment')
+    const { version: unpaid } = await call('readLegalCase', { params })
+    await call('confirmSettlementPayment', { params, body: { paidOn: '2026-11-24', version: unpaid } })
+    await after(2 * 60_000)
+    expect((await steps(id)).slice(-2)).toEqual(['SETTLED', 'CLOSED'])
+    expect((await rules(id)).at(-1)).toBe('close_settled')
+  })
+
+  it('remind of action items, of a filing deadline, and every 30 days of a case without updates', async () => {
+    const { file, moveTo, after, call, rules, mails } = await automated()
+    const { id, version } = await moveTo(await file(), 'PENDING', 'IN REVIEW', 'MEDIATION')
+    const params = { id }
+    await call('updateLegalCase', { params, body: { filingDeadline: '2026-12-04', version } })
+    await call('addCaseAction', { params, body: { text: 'Call the mediator', ownerId: 'u_carl', dueDate: '2026-11-27' } })
+    for (let days = 0; days < 75; days += 1) await after(day)
+    expect(await rules(id)).toEqual(['remind_action', 'remind_filing', 'remind_inactive', 'remind_inactive'])
+    const [first] = [...mails.values()]
+    expect(first).toMatchObject({ to: 'u_carl@example.com', subject: 'LC-1001: Due Nov 27, 2026: Call the mediator' })
+    expect(first?.text).toContain(`https://app.example/legal?case=${id}`)
+  })
+
+  it('do nothing while they are paused, and go on when they are enabled', async () => {
+    const { file, after, call, steps } = await automated()
+    const { id, version } = await file()
+    const params = { id }
+    const paused = await call('setCaseAutomation', { params, body: { enabled: false, version } })
+    await after(3 * day)
+    expect(await steps(id)).toEqual(['SUBMITTED'])
+    await call('setCaseAutomation', { params, body: { enabled: true, version: paused.version } })
+    await after(2 * 60_000)
+    expect(await steps(id)).toEqual(['SUBMITTED', 'PENDING'])
+  })
+
+  it('send mails again that the mail service did not take', async () => {
+    const { file, after, breakMail, to } = await automated()
+    await file({ priority: 'high' })
+    breakMail(true)
+    await after(2 * 60_000)
+    expect(to()).toEqual([])
+    breakMail(false)
+    await after(6 * 60_000)
+    expect(to()).toEqual(['u_dora@example.com'])
+  })
+
+  it('lose nothing and repeat nothing wherever a round is killed', async () => {
+    const expected = ['accept_case', 'escalate_critical', 'legal_review']
+    for (const end of ['before', 'after'] as const) {
+      let wasKilled = true
+      for (let calls = 0; wasKilled; calls += 1) {
+        const { file, ports, store, clock, run, rules, to, call } = await automated()
+        const { id } = await file({ caseType: 'payment_default', claimAmount: { amount: 250_000, currency: 'USD' }, priority: 'critical' })
+        clock.now = new Date(clock.now.getTime() + 2 * 60_000)
+        let left = calls
+        wasKilled = false
+        const killed = {
+          ...store,
+          write: async (...one: Parameters<typeof store.write>) => {
+            if (wasKilled) throw new Error('killed')
+            left -= 1
+            if (left >= 0) return store.write(...one)
+            wasKilled = true
+            if (end === 'after') await store.write(...one)
+            throw new Error('killed')
+          },
+        }
+        await runCaseAutomations({ ...ports, store: killed })().catch(() => undefined)
+        // A case whose round failed is looked at again after an hour.
+        clock.now = new Date(clock.now.getTime() + 2 * hour)
+        await run()
+        expect([end, calls, await rules(id)]).toEqual([end, calls, expected])
+        expect(to()).toEqual(['u_dora@example.com', 'u_dora@example.com'])
+        expect(await call('readLegalCaseTotals')).toMatchObject({ byStatus: { SUBMITTED: 0, PENDING: 1 } })
+      }
+    }
+  })
+})

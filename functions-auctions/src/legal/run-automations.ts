@@ -1,0 +1,139 @@
+import { id } from '@auctionwiz/contracts/fields'
+import type { CaseEvent } from '@auctionwiz/contracts/legal-case-workflow'
+import { afterRun, automationName, dueRun, nextRunAt, type Run } from '@auctionwiz/domain/legal-cases/automation'
+import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
+import type { Logger } from '@auctionwiz/platform/core/logging/logger'
+import type { OpenWork } from '@auctionwiz/platform/core/queues/open-work'
+import { auditWrite } from '@auctionwiz/platform/core/records/audit'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { busyFor } from '@auctionwiz/platform/core/store/busy-for'
+import { derivedId, randomId, timeOrderedId } from '@auctionwiz/platform/core/store/ids'
+import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
+import { type DocumentStore, isStoreError, type Write } from '@auctionwiz/platform/core/store/store'
+import { countCase } from '@auctionwiz/records/case-counts'
+import { caseEventRecord } from '@auctionwiz/records/case-events'
+import { legalCaseDocument, legalCaseFieldsOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import type { ScheduledCase } from '@auctionwiz/records/scheduled-cases'
+import { type CaseMailPorts, mailWrites, recipientsOf, sendDueMails } from './case-mails.ts'
+import type { HousePerson } from './case-people.ts'
+
+export interface AutomationPorts extends CaseMailPorts {
+  store: DocumentStore
+  scheduled: OpenWork<ScheduledCase>
+  log: Logger
+  now(): Date
+}
+
+const minute = 60_000
+/** An entry is forgotten after two weeks without a look, so waits are cut. */
+const longestWait = 7 * 24 * 60 * minute
+const atOnce = 50
+/** Cases of one round; the next round goes on. */
+const most = 1_000
+/** More than one case can have due at a time: each of its action items, and its rules. */
+const runsAtOnce = 120
+
+/**
+ * Runs on a timer. Each due run is one batch with the case, so an interrupted round loses none, and none happens twice: what fired is stored on the
+ * case, and two rounds at once conflict.
+ */
+export const runCaseAutomations = (ports: AutomationPorts) => async (): Promise<void> => {
+  const { scheduled, log } = ports
+  for (let looked = 0; looked < most; looked += atOnce) {
+    const due = await scheduled.due(atOnce)
+    for (const one of due) {
+      const { message, takenUp } = one.document
+      const wait = isValid(message) ? await lookAt(ports, message).catch(later(log, message)) : undefined
+      const noted = wait === undefined ? scheduled.remove(one) : scheduled.lookAgain(one, { inMs: wait, takenUp })
+      await noted.catch((error: unknown) => {
+        // The case was changed at this moment.
+        if (!isStoreError(error, 'stale', 'missing')) throw error
+      })
+    }
+    if (due.length < atOnce) return
+  }
+}
+
+const isValid = ({ accountId, auctionHouseId, caseId }: ScheduledCase): boolean =>
+  [accountId, auctionHouseId, caseId].every((one) => id.safeParse(one).success)
+
+/** A case that fails holds up no other. Of a busy service all do: the next round goes on. */
+const later =
+  (log: Logger, { caseId }: ScheduledCase) =>
+  (error: unknown): number => {
+    if (busyFor(error) !== undefined) throw error
+    log.error('the automations of a case failed', error, { caseId })
+    return 60 * minute
+  }
+
+/** @returns milliseconds until the case is due again; undefined when it never is without a change */
+const lookAt = async (ports: AutomationPorts, message: ScheduledCase): Promise<number | undefined> => {
+  const { accountId, auctionHouseId, caseId } = message
+  const place: Place = {
+    ...message,
+    house: partitionOf(ports.store, 'bidders', [accountId, auctionHouseId]),
+    account: partitionOf(ports.store, 'accounts', [accountId]),
+    now: ports.now(),
+  }
+  for (let run = 0; run < runsAtOnce; run += 1) if (!(await retryConflicts(() => runNext(place)))) break
+  const mailWait = await sendDueMails(ports, place)
+  const stored = await readerOf(legalCaseRecord, place.house).find(caseId)
+  const next = stored && nextRunAt(legalCaseFieldsOf(stored.document))
+  const waits = [...(next === undefined ? [] : [Date.parse(next) - place.now.getTime()]), ...(mailWait === undefined ? [] : [mailWait])]
+  return waits.length === 0 ? undefined : Math.min(longestWait, Math.max(0, Math.min(...waits)))
+}
+
+interface Place extends ScheduledCase {
+  house: Partition
+  account: Partition
+  now: Date
+}
+
+/** @returns whether something was due */
+const runNext = async (place: Place): Promise<boolean> => {
+  const { house, account, auctionHouseId, caseId, now } = place
+  const stored = await readerOf(legalCaseRecord, house).find(caseId)
+  const before = stored && legalCaseFieldsOf(stored.document)
+  const run = before && dueRun(before, now)
+  if (!run) return false
+  const people = await recipientsOf(account, auctionHouseId, before, run)
+  const reviewId = await derivedId('act', caseId, 'legal_review')
+  const document = legalCaseDocument({ ...afterRun(before, run, now, reviewId), eventCount: before.eventCount + 1 })
+  const beside: Write[] = [
+    eventOf(before, run, people, now),
+    ...(await mailWrites(place, run, people)),
+    ...(await countCase(house, before, document)),
+    ...(run.rule.status === undefined ? [] : [auditOf(legalCaseRecord, document, auditing(now), movedBy(before, run))]),
+  ]
+  await recordsOf(legalCaseRecord, house).replace(document, stored.version, beside)
+  return true
+}
+
+const eventOf = (before: CaseState, { rule, facts }: Run, people: readonly HousePerson[], now: Date): Write => {
+  const { id: caseId, bidderId, status, eventCount } = before
+  const kind: CaseEvent['kind'] = rule.status !== undefined ? 'status' : rule.opensReview ? 'action_added' : 'notified'
+  return caseEventRecord.creation({
+    id: timeOrderedId('evt', now),
+    order: eventCount + 1,
+    caseId,
+    ...(bidderId !== undefined && { bidderId }),
+    at: now.toISOString(),
+    by: automationName,
+    automated: true,
+    kind,
+    rule: rule.rule,
+    facts,
+    ...(rule.status !== undefined && { from: status, to: rule.status }),
+    ...(people.length > 0 && { people: people.map(({ userId, name }) => ({ userId, name })) }),
+  })
+}
+
+const movedBy = ({ status }: CaseState, { rule }: Run) =>
+  ({ action: 'legal_case.status', before: { status }, after: { status: rule.status, rule: rule.rule } }) as const
+
+const auditing = (now: Date) => {
+  const by = { now, actorId: 'automation', actorName: automationName, address: '', correlationId: randomId('cor') }
+  return { audit: (subject: Parameters<typeof auditWrite>[1]) => auditWrite(by, subject) }
+}

@@ -1,0 +1,21 @@
+import { caseDocument } from '@auctionwiz/contracts/legal-case-documents'
+import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import * as z from 'zod/mini'
+import { keptForClaims } from './case-events.ts'
+
+const { id: _id, size: _size, uploadDate: _date, type: documentType, ...fields } = caseDocument.shape
+
+export const caseDocumentRecord = record({
+  type: 'case-document',
+  container: 'cases',
+  idPrefix: 'doc',
+  names: ['document of a legal case', 'documents of legal cases'],
+  about: 'A document of a legal case and its versions; the files are in the blob container case-documents, named by their checksums.',
+  fields: { ...fields, documentType, caseId: z.string(), bidderId: z.optional(z.string()), at: z.string() },
+  indexes: { fields: ['bidderId'], composite: [['caseId', 'at']] },
+  personalData: keptForClaims,
+  blocksHouseDeletion: true,
+  nameOf: ({ name }) => name,
+})
+
+export type CaseDocumentDocument = DocumentOf<typeof caseDocumentRecord>

@@ -1,0 +1,15 @@
+import { runCaseAutomations } from '@auctionwiz/functions-auctions/legal/run-automations'
+import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
+import { silentMessenger } from '@auctionwiz/platform/core/mail/messages'
+import { type CaseSchedule, scheduledCases } from '@auctionwiz/records/scheduled-cases'
+
+/** Milliseconds between two looks at the cases. */
+const pace = 60_000
+
+/** The automations of legal cases of the demonstration run in this page; nobody reads their mail. */
+export const demoCases = (runtime: Runtime): CaseSchedule => {
+  const scheduled = scheduledCases(runtime.store, runtime.now)
+  const run = runCaseAutomations({ ...runtime, scheduled, messenger: silentMessenger, webOrigin: '' })
+  setInterval(() => void run().catch((error: unknown) => runtime.log.error('the automations of cases failed', error)), pace)
+  return scheduled
+}
