@@ -28,10 +28,12 @@ export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, 
     isChosen && styles.chosen,
     isOpen && !expanded && styles.marked,
   )
-  if (isChosen !== undefined)
+  if (isChosen !== undefined) {
+    const instead = unselectable?.(row)
+    const Frame = instead === undefined ? 'label' : 'div'
     return (
-      <label className={className}>
-        {unselectable?.(row) ?? (
+      <Frame className={className}>
+        {instead ?? (
           <input
             type="checkbox"
             className={classes(look('fixed', 'noMargin', 'pointer'), parts.box)}
@@ -41,8 +43,9 @@ export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, 
           />
         )}
         <CardContent columns={columns} row={row} />
-      </label>
+      </Frame>
     )
+  }
   const label = menu?.onCards ? menu.label(row) : undefined
   return (
     <div className={className}>
