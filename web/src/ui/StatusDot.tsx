@@ -3,13 +3,14 @@ import { classes } from './class-names.ts'
 import { look } from './look.ts'
 import styles from './StatusDot.module.css'
 
-/** `live` a green dot in a ring and bold, `good` a green dot, `pending` a hollow ring, `planned` a blue one, `bad` a red dot, `idle` a grey ring, `done` a grey dot: the shape differs too. */
-export type StatusTone = 'live' | 'good' | 'pending' | 'planned' | 'bad' | 'idle' | 'done'
+/** `live` a green dot in a ring and bold, `good` a green dot, `pending` a hollow ring, `working` an amber dot, `planned` a blue one, `bad` a red dot, `idle` a grey ring, `done` a grey dot: the shape differs too. */
+export type StatusTone = 'live' | 'good' | 'pending' | 'working' | 'planned' | 'bad' | 'idle' | 'done'
 
 const tones: Record<StatusTone, string | undefined> = {
   live: classes(look('high'), styles.live),
   good: classes(look('high'), styles.full),
   pending: look('medium'),
+  working: classes(look('medium'), styles.full),
   planned: styles.planned,
   bad: classes(look('low'), styles.full),
   idle: styles.idle,

@@ -124,7 +124,7 @@ const Gallery = () => (
       </ChipRow>
       <ProgressBar label="Sending" value={0.4} />
       <SkeletonRows rows={2} />
-      {(['good', 'pending', 'bad', 'idle'] as const).map((tone) => (
+      {(['good', 'pending', 'working', 'bad', 'idle'] as const).map((tone) => (
         <StatusDot key={tone} tone={tone}>
           {tone}
         </StatusDot>

@@ -8,8 +8,16 @@ import { useState } from 'react'
 export const keyAfter = (key: string, error: unknown): string =>
   error instanceof CallError && error.status >= 400 && error.status < 500 ? crypto.randomUUID() : key
 
-/** The idempotency key of a form, from its opening until it is sent; `onFailed` takes each failure. */
-export const useRequestKey = (): { key: string; onFailed: (error: unknown) => void } => {
+interface RequestKey {
+  key: string
+  /** Takes each failure. */
+  onFailed: (error: unknown) => void
+  /** The form stays open for another record. */
+  onSent: () => void
+}
+
+/** The idempotency key of a form, from its opening until it is sent. */
+export const useRequestKey = (): RequestKey => {
   const [key, setKey] = useState(() => crypto.randomUUID() as string)
-  return { key, onFailed: (error) => setKey(keyAfter(key, error)) }
+  return { key, onFailed: (error) => setKey(keyAfter(key, error)), onSent: () => setKey(crypto.randomUUID()) }
 }

@@ -1,9 +1,9 @@
 import type { BidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
 import { useFormat } from '../../../app/format.ts'
+import { ChartBlock } from '../../../ui/charts/ChartBlock.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import styles from './Analytics.module.css'
-import { ChartBlock } from './ChartBlock.tsx'
 import { analyticsText } from './messages.ts'
 import { maxAdded } from './summaries.ts'
 

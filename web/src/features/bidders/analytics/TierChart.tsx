@@ -2,10 +2,10 @@ import type { Standing } from '@auctionwiz/contracts/bidder-analytics'
 import { type ScoreType, tiers } from '@auctionwiz/contracts/scores'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { labels } from '../../../messages/label-messages.ts'
+import { ChartBlock } from '../../../ui/charts/ChartBlock.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import styles from './Analytics.module.css'
-import { ChartBlock } from './ChartBlock.tsx'
 import { analyticsText } from './messages.ts'
 
 /** How many bidders were in each tier at the end of each month, stacked; the legend shows the current numbers. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
-import { look } from '../../../ui/look.ts'
-import { SegmentedSwitch } from '../../../ui/SegmentedSwitch.tsx'
-import styles from './Analytics.module.css'
-import { analyticsText } from './messages.ts'
+import { look } from '../look.ts'
+import { SegmentedSwitch } from '../SegmentedSwitch.tsx'
+import styles from './Charts.module.css'
+import { chartText } from './messages.ts'
 
 export interface ChartBlockProps {
   title: string
@@ -28,8 +28,8 @@ export const ChartBlock = ({ title, note, columns, rows, children, summary, wide
       <div className={look('row', 'between', 'gapL', 'belowM', 'lineBelow', 'padBottomS')}>
         <h2 className={look('heading')}>{title}</h2>
         <SegmentedSwitch
-          label={analyticsText.chartOrTable({ title })}
-          options={views.map((value) => ({ value, label: analyticsText[value] }))}
+          label={chartText.chartOrTable({ title })}
+          options={views.map((value) => ({ value, label: chartText[value] }))}
           value={view}
           onChange={setView}
         />

@@ -1,0 +1,39 @@
+import { useFormat } from '../../app/format.ts'
+import { AppLink } from '../AppLink.tsx'
+import { classes } from '../class-names.ts'
+import { look } from '../look.ts'
+import styles from './Charts.module.css'
+
+export interface BarsProps {
+  title: string
+  bars: readonly {
+    name: string
+    count: number
+    /** Of the whole, 0 to 1. */
+    share: number
+    percent: string
+    /** Where what it counts is listed. */
+    to: string
+  }[]
+}
+
+/** A bar for each category with its count and percent; a press shows what it counts. */
+export const Bars = ({ title, bars }: BarsProps) => {
+  const format = useFormat()
+  return (
+    <ul aria-label={title}>
+      {bars.map(({ name, count, share, percent, to }) => (
+        <li key={name}>
+          <AppLink to={to} className={classes(look('grid', 'center', 'gapS', 'plainLink', 'rounded', 'tall32', 'phoneTall'), styles.bar)}>
+            <span>{name}</span>
+            <span className={classes(look('clips', 'roundedSmall', 'track', 'ownColors'), styles.track)} aria-hidden="true">
+              <span className={look('block', 'fullHeight', 'bar')} style={{ width: `${share * 100}%` }} />
+            </span>
+            <span className={look('strong', 'right', 'numbers')}>{format.number(count)}</span>
+            <span className={look('muted', 'right', 'numbers')}>{percent}</span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,5 @@
+export const chartText = {
+  chart: 'Diagramm',
+  table: 'Tabelle',
+  chartOrTable: '{title}: Diagramm oder Tabelle',
+} as const

@@ -1,0 +1,5 @@
+export const chartText = {
+  chart: 'Graphique',
+  table: 'Tableau',
+  chartOrTable: '{title} : graphique ou tableau',
+} as const
