@@ -11,6 +11,7 @@ export const paths = {
   stopEmails: '/stop-emails',
   auctions: '/auctions',
   bidders: '/bidders',
+  legal: '/legal',
   dataProcessing: '/data-processing',
   profile: '/profile',
   security: '/security',

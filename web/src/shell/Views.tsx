@@ -10,6 +10,7 @@ const {
   dataProcessing,
   houseCampaigns,
   importAuctions,
+  legal,
   lots,
   profile,
   registrations,
@@ -33,6 +34,7 @@ export const Views = () => (
     <Route path="auctions/:id/platform" element={<sync.Component />} />
     <Route path="auctions/:id/clerk" element={<clerk.Component />} />
     <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
+    <Route path="legal/:id?/:view?" element={<legal.Component />} />
     <Route path="data-processing/:id?" element={<dataProcessing.Component />} />
     <Route path="profile/:action?" element={<profile.Component />} />
     <Route path="security/*" element={<security.Component />} />

@@ -2,6 +2,7 @@ import type { Feature } from '@auctionwiz/contracts/features'
 import { DatabaseArrowUp20Filled, DatabaseArrowUp20Regular } from '@fluentui/react-icons/headless/svg/database-arrow-up'
 import { Gavel20Filled, Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { People20Filled, People20Regular } from '@fluentui/react-icons/headless/svg/people'
+import { Scales20Filled, Scales20Regular } from '@fluentui/react-icons/headless/svg/scales'
 import { Settings20Filled, Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
 import { ShieldKeyhole20Filled, ShieldKeyhole20Regular } from '@fluentui/react-icons/headless/svg/shield-keyhole'
 import type { ComponentType, ReactNode } from 'react'
@@ -24,6 +25,7 @@ export interface View {
   feature?: Feature
 }
 
+const CaseCount = lazyInBackground(() => import('../features/legal/CaseCount.tsx'))
 const AuctionCount = lazyInBackground(() => import('../features/auctions/AuctionCount.tsx'))
 
 /** The view an address belongs to, without the record: another house has other records. */
@@ -40,6 +42,14 @@ export const views = (): View[] => [
     Count: AuctionCount,
   },
   { path: paths.bidders, label: shellText.bidders, icon: <People20Regular />, chosenIcon: <People20Filled />, load: screens.bidders.load },
+  {
+    path: paths.legal,
+    label: shellText.legal,
+    icon: <Scales20Regular />,
+    chosenIcon: <Scales20Filled />,
+    load: screens.legal.load,
+    Count: CaseCount,
+  },
   {
     path: paths.dataProcessing,
     label: shellText.dataProcessing,

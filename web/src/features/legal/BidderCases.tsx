@@ -3,21 +3,22 @@ import { Suspense } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
-import { useSearchParams } from '../../app/search-params.ts'
+import { useSearchParams, withParams } from '../../app/search-params.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
-import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { Time } from '../../ui/Money.tsx'
-import { StatusDot } from '../../ui/StatusDot.tsx'
-import { caseTone } from './case-tone.ts'
+import { CaseStatusDot } from './CaseMarks.tsx'
+import { type CaseView, caseViews } from './dialog/case-views.ts'
 import styles from './Legal.module.css'
 import { legalText } from './messages.ts'
 
-const CaseDetail = lazyPart(() => import('./CaseDetail.tsx'))
+const CaseDialog = lazyDialog(() => import('./dialog/CaseDialog.tsx'))
 
 /** The address parameter with the open case. */
 export const caseParameter = 'case'
+const viewParameter = 'view'
 
 /** The legal cases about a bidder, in the profile; one may be open in a dialog. Hidden from users who may not see cases. */
 export const BidderCases = ({ bidderId }: { bidderId: string }) => {
@@ -27,15 +28,11 @@ export const BidderCases = ({ bidderId }: { bidderId: string }) => {
   const openId = params.get(caseParameter)
   if (!mayView) return null
 
-  const openCase = (id: string | undefined) =>
-    setParams(
-      (current) => {
-        if (id === undefined) current.delete(caseParameter)
-        else current.set(caseParameter, id)
-        return current
-      },
-      { replace: id === undefined },
-    )
+  const view = caseViews.find((known) => known === params.get(viewParameter)) ?? 'overview'
+  const show = (id: string | undefined, to: CaseView = 'overview') =>
+    setParams((current) => withParams(current, { [caseParameter]: id, [viewParameter]: to === 'overview' ? undefined : to }), {
+      replace: openId !== null,
+    })
   return (
     <section className={look('padTopL', 'padBottomS', 'lineAbove')} aria-labelledby="bidder-cases">
       <h3 id="bidder-cases">{legalText.cases}</h3>
@@ -43,12 +40,12 @@ export const BidderCases = ({ bidderId }: { bidderId: string }) => {
       {data?.cases.length === 0 && <p className={look('muted')}>{legalText.noCases}</p>}
       <ul>
         {data?.cases.map((legalCase) => (
-          <CaseLine key={legalCase.id} legalCase={legalCase} onOpen={() => openCase(legalCase.id)} />
+          <CaseLine key={legalCase.id} legalCase={legalCase} onOpen={() => show(legalCase.id)} />
         ))}
       </ul>
       {openId !== null && (
         <Suspense fallback={null}>
-          <CaseDetail key={openId} id={openId} known={undefined} onClose={() => openCase(undefined)} />
+          <CaseDialog key={openId} id={openId} view={view} onView={(to) => show(openId, to)} onClose={() => show(undefined)} />
         </Suspense>
       )}
     </section>
@@ -64,7 +61,7 @@ const CaseLine = ({ legalCase, onOpen }: { legalCase: LegalCaseSummary; onOpen: 
         {caseNumber} {title}
       </Button>
       <div className={look('flex', 'wrap', 'gapPairs', 'note', 'aboveXXS')}>
-        <StatusDot tone={caseTone(status)}>{status}</StatusDot>
+        <CaseStatusDot status={status} />
         <span>{legalText.caseTypes[caseType]}</span>
         <span>
           {legalText.fields.priority} {legalText.priorities[priority]}

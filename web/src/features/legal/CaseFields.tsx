@@ -1,121 +1,79 @@
 import { listAuctions } from '@auctionwiz/contracts/auctions'
-import { caseCategories, casePriorities, caseTypeGroups, partyTypes } from '@auctionwiz/contracts/legal-cases'
+import { caseCategories, casePriorities, partyTypes } from '@auctionwiz/contracts/legal-cases'
 import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
-import { Field } from '../../ui/Field.tsx'
 import { look } from '../../ui/look.ts'
 import record from '../../ui/Record.module.css'
-import { Select } from '../../ui/Select.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { type CaseErrors, type CaseField, type CaseFormValues, requiredCaseFields } from './case-form.ts'
+import { RecordField } from '../../ui/record-form/RecordField.tsx'
+import type { RecordForm } from '../../ui/record-form/use-record-form.ts'
+import { CaseBidder } from './CaseBidder.tsx'
+import { CaseTypeField } from './CaseTypeField.tsx'
+import { type CaseFormValues, caseShapes } from './case-form.ts'
 import { legalText } from './messages.ts'
 
-export interface CaseFieldsProps {
-  values: CaseFormValues
-  errors: CaseErrors
-  onChange: (change: Partial<CaseFormValues>) => void
+interface CaseFieldsProps {
+  form: RecordForm<CaseFormValues>
+  /** The case is not yet about a bidder. */
+  choosesBidder: boolean
 }
-
-export const caseFieldId = (field: CaseField): string => `case-${field}`
 
 /** The fields of a new case, in one column. */
-export const CaseFields = ({ values, errors, onChange }: CaseFieldsProps) => {
-  const mayViewAuctions = useCan('auctions:view')
-  const auctions = useQuery(listAuctions, mayViewAuctions ? { query: {} } : null)
-  const format = useFormat()
-  const isRequired = (field: CaseField) => requiredCaseFields.some((required) => required === field)
-  const field = (name: CaseField, control: ReactNode) => (
-    <Field id={caseFieldId(name)} label={legalText.fields[name]} optional={!isRequired(name)} error={errors[name]}>
-      {control}
-    </Field>
-  )
-  const line = (name: CaseField, input: { type?: 'email'; inputMode?: 'decimal' | 'email'; maxLength?: number } = {}) =>
-    field(
-      name,
-      <TextInput
-        autoComplete="off"
-        maxLength={200}
-        {...input}
-        aria-required={isRequired(name) || undefined}
-        value={values[name]}
-        onChange={({ target }) => onChange({ [name]: target.value })}
-      />,
-    )
-  const choice = (name: CaseField, options: ReactNode, none: string = legalText.choose) =>
-    field(
-      name,
-      <Select
-        aria-required={isRequired(name) || undefined}
-        value={values[name]}
-        onChange={({ target }) => onChange({ [name]: target.value })}
-      >
-        <option value="">{none}</option>
-        {options}
-      </Select>,
-    )
+export const CaseFields = ({ form, choosesBidder }: CaseFieldsProps) => {
+  const fields = { name: 'case', form, shapes: caseShapes, labels: legalText.fields }
+  const auctions = useAuctionOptions()
   return (
-    <>
+    <div>
       <Section title={legalText.aboutCase}>
-        {line('title')}
-        {choice(
-          'caseType',
-          caseTypeGroups.map(([group, types]) => (
-            <optgroup key={group} label={legalText.caseTypeGroups[group]}>
-              {optionsOf(legalText.caseTypes, types)}
-            </optgroup>
-          )),
-        )}
-        {choice('category', optionsOf(legalText.categories, caseCategories))}
-        {choice('priority', optionsOf(legalText.priorities, casePriorities))}
-        {line('jurisdiction')}
-        {line('claimAmount', { inputMode: 'decimal', maxLength: 20 })}
-        {auctions.data &&
-          choice(
-            'auctionId',
-            auctions.data.auctions.map(({ id, title, startDate }) => (
-              <option key={id} value={id}>
-                {title}, {format.date(startDate)}
-              </option>
-            )),
-            legalText.noAuction,
-          )}
-        {field(
-          'description',
-          <Textarea
-            rows={7}
-            maxLength={5000}
-            value={values.description}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />,
-        )}
+        <RecordField {...fields} field="title" />
+        <CaseTypeField
+          id="case-caseType"
+          value={form.values.caseType}
+          error={form.errors.caseType}
+          onChange={(caseType) => form.type({ caseType })}
+        />
+        <RecordField {...fields} field="category" options={optionsOf(legalText.categories, caseCategories)} />
+        <RecordField {...fields} field="priority" options={optionsOf(legalText.priorities, casePriorities)} />
+        <RecordField {...fields} field="jurisdiction" />
+        <RecordField {...fields} field="claimAmount" />
+        {auctions && <RecordField {...fields} field="auctionId" options={auctions} />}
+        {choosesBidder && <CaseBidder id="case-bidderId" chosen={form.values.bidderId} onChoose={(bidderId) => form.type({ bidderId })} />}
+        <RecordField {...fields} field="description" rows={7} />
       </Section>
-      <Section title={legalText.plaintiff}>
-        {line('plaintiffName')}
-        {choice('plaintiffType', optionsOf(legalText.parties, partyTypes), legalText.notGiven)}
-        {line('plaintiffEmail', { type: 'email', inputMode: 'email', maxLength: 254 })}
-      </Section>
-      <Section title={legalText.defendant}>
-        {line('defendantName')}
-        {choice('defendantType', optionsOf(legalText.parties, partyTypes), legalText.notGiven)}
-        {line('defendantEmail', { type: 'email', inputMode: 'email', maxLength: 254 })}
-      </Section>
-    </>
+      {(['plaintiff', 'defendant'] as const).map((party) => (
+        <Section key={party} title={legalText[party]}>
+          <RecordField {...fields} field={`${party}Name`} />
+          <RecordField {...fields} field={`${party}Type`} options={optionsOf(legalText.parties, partyTypes, legalText.notGiven)} />
+          <RecordField {...fields} field={`${party}Email`} />
+        </Section>
+      ))}
+    </div>
   )
 }
 
-const optionsOf = (labels: Readonly<Record<string, string>>, keys: readonly string[] = Object.keys(labels)) =>
-  keys.map((key) => (
-    <option key={key} value={key}>
-      {labels[key]}
-    </option>
-  ))
+/** The auctions of the house as options, with one for none; undefined where the user may not see them. */
+export const useAuctionOptions = (): (readonly [string, string])[] | undefined => {
+  const mayView = useCan('auctions:view')
+  const { data } = useQuery(listAuctions, mayView ? { query: {} } : null)
+  const format = useFormat()
+  return (
+    data && [
+      ['', legalText.noAuction],
+      ...data.auctions.map(({ id, title, startDate }) => [id, `${title}, ${format.date(startDate)}`] as const),
+    ]
+  )
+}
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+export const optionsOf = (
+  labels: Readonly<Record<string, string>>,
+  keys: readonly string[],
+  none: string = legalText.choose,
+): (readonly [string, string])[] => [['', none], ...keys.map((key) => [key, labels[key] ?? key] as const)]
+
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={record.section}>
-    <h3 className={look('belowM', 'heading')}>{title}</h3>
-    <div>{children}</div>
+    <h3 className={record.title}>{title}</h3>
+    <div className={look('stack', 'gapL')}>{children}</div>
   </section>
 )

@@ -22,8 +22,8 @@ describe('a case about a bidder', () => {
     expect(values.jurisdiction).toBe('NY, USA')
     expect(values.description).toContain('Defaults: 1, $1,250.50 in all.')
     expect(values.description).toContain(bidder.email)
-    expect(checkCase(values, bidder)).toEqual({})
-    expect(newCaseOf(values, bidder)).toMatchObject({ bidderId: bidder.id, claimAmount: { amount: 125_050, currency: 'USD' } })
+    expect(checkCase(values, 'USD')).toEqual({})
+    expect(newCaseOf(values, 'USD')).toMatchObject({ bidderId: bidder.id, claimAmount: { amount: 125_050, currency: 'USD' } })
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('a case about a bidder', () => {
 
   it('says what is missing or wrong at its field', () => {
     const values = { ...withFacts({}), title: ' ', jurisdiction: '', claimAmount: 'a lot', plaintiffEmail: 'nobody' }
-    expect(Object.keys(checkCase(values, bidder)).toSorted()).toEqual(['claimAmount', 'jurisdiction', 'plaintiffEmail', 'title'])
+    expect(Object.keys(checkCase(values, 'USD')).toSorted()).toEqual(['claimAmount', 'jurisdiction', 'plaintiffEmail', 'title'])
   })
 })
 

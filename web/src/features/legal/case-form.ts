@@ -5,15 +5,45 @@ import { type CaseType, type NewLegalCase, newLegalCase } from '@auctionwiz/cont
 import type { Format } from '../../app/format.ts'
 import { readNumber } from '../../app/typed-number.ts'
 import { writeNumber } from '../../app/write-number.ts'
-import { problemShown } from '../../messages/field-messages.ts'
+import type { FieldErrors } from '../../ui/record-form/record-changes.ts'
+import { type FieldShape, problemsIn, shapesOf } from '../../ui/record-form/schema-fields.ts'
 import { legalText } from './messages.ts'
 
 /** The form's values: texts as typed, '' for no choice. */
 export type CaseFormValues = Record<CaseField, string>
 export type CaseField = keyof typeof legalText.fields
-export type CaseErrors = Partial<Record<CaseField, string>>
 
-export const requiredCaseFields = ['caseType', 'category', 'priority', 'title', 'jurisdiction'] as const satisfies CaseField[]
+const requiredCaseFields = ['caseType', 'category', 'priority', 'title', 'jurisdiction'] as const satisfies CaseField[]
+
+const shapes = shapesOf(newLegalCase)
+
+/** How the form draws its fields. An amount is one field, and what the service asks for by its own message is required. */
+export const caseShapes: Readonly<Record<string, FieldShape>> = {
+  ...shapes,
+  ...Object.fromEntries(
+    requiredCaseFields.map((field) => [field, { kind: 'line' as const, options: [], ...shapes[field], required: true }]),
+  ),
+  claimAmount: { kind: 'number', required: false, options: [] },
+}
+
+/** A case about nobody and nothing yet. */
+export const emptyCase: CaseFormValues = {
+  title: '',
+  caseType: '',
+  category: '',
+  priority: '',
+  jurisdiction: '',
+  description: '',
+  claimAmount: '',
+  auctionId: '',
+  bidderId: '',
+  plaintiffName: '',
+  plaintiffType: '',
+  plaintiffEmail: '',
+  defendantName: '',
+  defendantType: '',
+  defendantEmail: '',
+}
 
 /** A case prefilled from a bidder's record: claimant, respondent, and what the facts suggest. Staff fill in the rest. */
 export const caseAbout = (bidder: Bidder, house: AuctionHouse, format: Format): CaseFormValues => {
@@ -31,6 +61,7 @@ export const caseAbout = (bidder: Bidder, house: AuctionHouse, format: Format): 
     claimAmount:
       facts.defaultAmount > 0 ? writeNumber(facts.defaultAmount / minorUnits(bidder.currency), bidder.currency === 'JPY' ? 0 : 2) : '',
     auctionId: '',
+    bidderId: bidder.id,
     plaintiffName: house.businessName || house.name,
     plaintiffType: 'business',
     plaintiffEmail: house.contact.email,
@@ -72,29 +103,19 @@ export const parseAmount = (text: string, currency: Currency): number | undefine
   return whole >= 0 && whole < 1e14 && Math.abs(minor - whole) < 0.001 ? whole : undefined
 }
 
-/** The body as sent, without empty fields. */
-export const newCaseOf = (values: CaseFormValues, bidder: { id: string; currency: Currency }): NewLegalCase => {
+/** The body as sent, without empty fields; its amount in the currency given. */
+export const newCaseOf = (values: CaseFormValues, currency: Currency): NewLegalCase => {
   const { claimAmount, ...texts } = values
-  const amount = parseAmount(claimAmount, bidder.currency)
+  const amount = parseAmount(claimAmount, currency)
   const given = Object.fromEntries(Object.entries(texts).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]])))
-  return {
-    ...given,
-    bidderId: bidder.id,
-    ...(amount !== undefined && { claimAmount: { amount, currency: bidder.currency } }),
-  } as NewLegalCase
+  return { ...given, ...(amount !== undefined && { claimAmount: { amount, currency } }) } as NewLegalCase
 }
 
 /** Problems by field, found before sending. */
-export const checkCase = (values: CaseFormValues, bidder: { id: string; currency: Currency }): CaseErrors => {
-  const found: CaseErrors = {}
-  for (const issue of newLegalCase.safeParse(newCaseOf(values, bidder)).error?.issues ?? []) {
-    const field = String(issue.path[0])
-    if (isCaseField(field)) found[field] ??= problemShown(issue)
-  }
-  if (values.claimAmount.trim() !== '' && parseAmount(values.claimAmount, bidder.currency) === undefined)
+export const checkCase = (values: CaseFormValues, currency: Currency): FieldErrors<CaseFormValues> => {
+  const found = problemsIn(newLegalCase, newCaseOf(values, currency), values)
+  if (values.claimAmount.trim() !== '' && parseAmount(values.claimAmount, currency) === undefined)
     found.claimAmount = legalText.amountProblem
   for (const field of requiredCaseFields) if (values[field].trim() === '') found[field] = legalText.required
   return found
 }
-
-export const isCaseField = (name: string): name is CaseField => Object.hasOwn(legalText.fields, name)

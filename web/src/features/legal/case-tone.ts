@@ -1,9 +1,17 @@
-import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
+import type { CaseStatus } from '@auctionwiz/contracts/legal-cases'
 import type { StatusTone } from '../../ui/StatusDot.tsx'
 
-/** The status dot of a case: open ones are pending, resolved ones good, litigated ones bad, dismissed and closed ones idle. */
-export const caseTone = (status: LegalCase['status']): StatusTone => {
-  if (status === 'RESOLVED' || status === 'SETTLED') return 'good'
-  if (status === 'LITIGATION') return 'bad'
-  return status === 'DISMISSED' || status === 'CLOSED' ? 'idle' : 'pending'
+/** The status dot of a case: what waits is a ring, what is worked on an amber dot, litigation red, a good end green, any other end grey. */
+export const caseTone = (status: CaseStatus): StatusTone => tones[status]
+
+const tones: Record<CaseStatus, StatusTone> = {
+  SUBMITTED: 'idle',
+  PENDING: 'pending',
+  'IN REVIEW': 'working',
+  MEDIATION: 'working',
+  LITIGATION: 'bad',
+  RESOLVED: 'good',
+  SETTLED: 'good',
+  DISMISSED: 'idle',
+  CLOSED: 'done',
 }

@@ -4,6 +4,7 @@ export const shellText = {
   menu: 'Menü',
   auctions: 'Auktionen',
   bidders: 'Bieter',
+  legal: 'Recht',
   dataProcessing: 'Datenverarbeitung',
   security: 'Sicherheit und Benutzer',
   settings: 'Kontoeinstellungen',

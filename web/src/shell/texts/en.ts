@@ -5,6 +5,7 @@ export const shellText = {
   menu: 'Menu',
   auctions: 'Auctions',
   bidders: 'Bidders',
+  legal: 'Legal',
   dataProcessing: 'Data Processing',
   security: 'Security & Users',
   settings: 'Account Settings',

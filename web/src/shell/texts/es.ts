@@ -4,6 +4,7 @@ export const shellText = {
   menu: 'Menú',
   auctions: 'Subastas',
   bidders: 'Postores',
+  legal: 'Jurídico',
   dataProcessing: 'Procesamiento de datos',
   security: 'Seguridad y usuarios',
   settings: 'Ajustes de la cuenta',

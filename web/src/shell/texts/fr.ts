@@ -4,6 +4,7 @@ export const shellText = {
   menu: 'Menu',
   auctions: 'Ventes',
   bidders: 'Enchérisseurs',
+  legal: 'Juridique',
   dataProcessing: 'Traitement des données',
   security: 'Sécurité et utilisateurs',
   settings: 'Paramètres du compte',

@@ -21,6 +21,10 @@ export const legalText = {
   plaintiff: 'Plaintiff',
   defendant: 'Defendant',
   noAuction: 'None',
+  findBidder: 'Type a name, an email address, a phone number or a bidder number.',
+  noBidder: 'No bidder',
+  bidderOption: '{name}, {number}',
+  noBidderFound: 'No bidder found. Try other words.',
   choose: 'Choose one',
   notGiven: 'Not given',
   fields: {
@@ -32,6 +36,7 @@ export const legalText = {
     description: 'Description',
     claimAmount: 'Claim amount',
     auctionId: 'Auction',
+    bidderId: 'Bidder',
     plaintiffName: 'Plaintiff’s name',
     plaintiffType: 'Plaintiff is',
     plaintiffEmail: 'Plaintiff’s email',
@@ -94,12 +99,6 @@ export const legalText = {
     disputes: 'Disputed bids: {disputes}.',
   },
 
-  caseTitle: 'Case {number}',
-  notFound: 'This case was removed or belongs to another auction house.',
   caseFailed: 'The case could not be loaded',
   status: 'Status',
-  submitted: 'Filed',
-  submittedBy: 'Filed by',
-  history: 'Status history',
-  historyStep: '{by}: {reason}',
 } as const

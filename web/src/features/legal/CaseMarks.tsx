@@ -1,0 +1,35 @@
+import type { CasePriority, CaseStatus } from '@auctionwiz/contracts/legal-cases'
+import { ChevronDoubleUp16Regular } from '@fluentui/react-icons/headless/svg/chevron-double-up'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { ChevronUp16Regular } from '@fluentui/react-icons/headless/svg/chevron-up'
+import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
+import { classes } from '../../ui/class-names.ts'
+import { look } from '../../ui/look.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import styles from './CaseMarks.module.css'
+import { caseTone } from './case-tone.ts'
+import { legalText } from './messages.ts'
+
+const icons: Record<CasePriority, typeof ChevronUp16Regular> = {
+  critical: ChevronDoubleUp16Regular,
+  high: ChevronUp16Regular,
+  medium: Subtract16Regular,
+  low: ChevronDown16Regular,
+}
+
+/** A priority as a sign and its name: the shape differs too. */
+export const Priority = ({ priority }: { priority: CasePriority }) => {
+  const Icon = icons[priority]
+  return (
+    <span className={classes(look('inlineRow', 'gapSNudge', 'oneLine'), styles.priority)} data-priority={priority}>
+      <Icon />
+      {legalText.priorities[priority]}
+    </span>
+  )
+}
+
+export const CaseStatusDot = ({ status }: { status: CaseStatus }) => (
+  <span className={look('caption')}>
+    <StatusDot tone={caseTone(status)}>{status}</StatusDot>
+  </span>
+)

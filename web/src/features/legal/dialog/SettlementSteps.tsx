@@ -1,0 +1,88 @@
+import { confirmSettlementPayment, decideSettlement } from '@auctionwiz/contracts/legal-case-workflow'
+import type { LegalCase, Settlement } from '@auctionwiz/contracts/legal-cases'
+import { useState } from 'react'
+import { useCall } from '../../../app/calls/use-call.ts'
+import { useFormat } from '../../../app/format.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
+import { useSignedIn } from '../../../app/session/session-context.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { look } from '../../../ui/look.ts'
+import record from '../../../ui/Record.module.css'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { caseText } from '../case-messages.ts'
+import { dayShown } from './day-shown.ts'
+import { useCaseChange } from './use-case-change.ts'
+
+/** The settlement, and what is to be done about it: its approval, or the confirmation of its payment. */
+export const SettlementSteps = ({ legalCase }: { legalCase: LegalCase }) => {
+  const format = useFormat()
+  const { settlement, status } = legalCase
+  if (!settlement) return null
+  const { amount, state, proposedBy, reason, decidedBy, decisionReason, paidOn } = settlement
+  return (
+    <section className={record.section}>
+      <h3 className={record.title}>{caseText.settlement}</h3>
+      <p className={look('noMargin', 'strong')}>{caseText.settlementStates[state]({ amount: format.money(amount) })}</p>
+      <p className={look('noMargin', 'breaks', 'keepsLines')}>{caseText.said({ name: proposedBy.name, text: reason })}</p>
+      {decidedBy && decisionReason && (
+        <p className={look('noMargin', 'breaks', 'keepsLines')}>{caseText.said({ name: decidedBy.name, text: decisionReason })}</p>
+      )}
+      {paidOn && <p className={look('noMargin')}>{caseText.paidOn({ date: dayShown(paidOn, format) })}</p>}
+      {state === 'pending' && <Decision legalCase={legalCase} settlement={settlement} />}
+      {status === 'SETTLED' && settlement.confirmedAt === undefined && <Payment legalCase={legalCase} />}
+    </section>
+  )
+}
+
+/** Approves or rejects; not for the one who proposed it. */
+const Decision = ({ legalCase: { id, version }, settlement }: { legalCase: LegalCase; settlement: Settlement }) => {
+  const { user } = useSignedIn()
+  const mayNot = usePermissionReason('legal:approve')
+  const call = useCall()
+  const { run, busy } = useCaseChange()
+  const [reason, setReason] = useState('')
+  const own = settlement.proposedBy.userId === user.id ? caseText.ownSettlement : undefined
+  const decide = (decision: 'approve' | 'reject') =>
+    void run(() => call(decideSettlement, { params: { id }, body: { decision, reason, version } }))
+  return (
+    <div className={look('stack', 'gapS', 'aboveM')}>
+      <Field label={caseText.statusFields.reason} optional>
+        <TextInput autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+      <div className={look('row', 'wrap', 'gapS')}>
+        <Button look="primary" busy={busy} reason={mayNot ?? own} onClick={() => decide('approve')}>
+          {caseText.approve}
+        </Button>
+        <Button busy={busy} reason={mayNot ?? own} onClick={() => decide('reject')}>
+          {caseText.reject}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Confirms that the settlement was paid; the case closes then. */
+const Payment = ({ legalCase: { id, version } }: { legalCase: LegalCase }) => {
+  const mayNot = usePermissionReason('legal:workflow')
+  const call = useCall()
+  const { run, busy } = useCaseChange()
+  const [paidOn, setPaidOn] = useState('')
+  const [reference, setReference] = useState('')
+  const confirm = () => void run(() => call(confirmSettlementPayment, { params: { id }, body: { paidOn, reference, version } }))
+  return (
+    <div className={look('stack', 'gapS', 'aboveM')}>
+      <Field label={caseText.paymentDay}>
+        <TextInput type="date" value={paidOn} onInput={({ currentTarget }) => setPaidOn(currentTarget.value)} />
+      </Field>
+      <Field label={caseText.paymentReference} optional>
+        <TextInput autoComplete="off" maxLength={100} value={reference} onChange={({ target }) => setReference(target.value)} />
+      </Field>
+      <div>
+        <Button look="primary" busy={busy} reason={mayNot ?? (paidOn === '' ? caseText.givePaymentDay : undefined)} onClick={confirm}>
+          {caseText.confirmPayment}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type LegalCaseSummary, listLegalCases } from '@auctionwiz/contracts/legal-cases'
+import { Suspense, useMemo } from 'react'
+import { usePages } from '../../../app/calls/use-pages.ts'
+import { useFormat } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { useCan } from '../../../app/permissions.ts'
+import { DataTable } from '../../../ui/data-table/DataTable.tsx'
+import { listTotal } from '../../../ui/data-table/list-total.ts'
+import { sortOf, sortWord } from '../../../ui/data-table/sort-words.ts'
+import { TableFooter } from '../../../ui/data-table/TableFooter.tsx'
+import type { RowMenu, SortState } from '../../../ui/data-table/types.ts'
+import { useListLayout } from '../../../ui/data-table/use-list-layout.ts'
+import { useRows } from '../../../ui/data-table/use-rows.ts'
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
+import { type CasesAddress, casesQuery, type SortColumn } from '../case-address.ts'
+import { caseText } from '../case-messages.ts'
+import { CaseChips } from './CaseChips.tsx'
+import { caseList, columnsOf } from './case-columns.tsx'
+import { NoCases } from './NoCases.tsx'
+
+const CaseMenu = lazyPart(() => import('./CaseMenu.tsx'))
+
+const casesIn = ({ cases }: { cases: LegalCaseSummary[] }): readonly LegalCaseSummary[] => cases
+const nameOf = ({ caseNumber, title }: LegalCaseSummary): string => `${caseNumber} ${title}`
+const hrefOf = ({ id }: LegalCaseSummary): string => `${paths.legal}/${id}`
+
+/** Every case as a table; a row opens the case. */
+export const AllCases = ({ address: { state, change, openId, open, file }, phone }: { address: CasesAddress; phone: boolean }) => {
+  const query = casesQuery(state)
+  const pages = usePages(listLegalCases, { query }, { limit: 200 })
+  const rows = useRows(pages.data, casesIn)
+  const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
+  const format = useFormat()
+  const layout = useListLayout(caseList)
+  const columns = useMemo(() => columnsOf(format), [format])
+  const mayEdit = useCan('legal:edit')
+  const menu = useMemo<RowMenu<LegalCaseSummary>>(
+    () => ({
+      label: ({ caseNumber }) => caseText.actionsFor({ number: caseNumber }),
+      render: ({ row, anchor }, onClose) => (
+        <Suspense fallback={null}>
+          <CaseMenu legalCase={row} anchor={anchor} onClose={onClose} onOpen={open} />
+        </Suspense>
+      ),
+      onCards: true,
+    }),
+    [open],
+  )
+  return (
+    <>
+      <CaseChips shown={['status', 'priority', 'type']} state={state} change={change} />
+      <DataTable
+        label={caseText.tableLabel}
+        columns={columns}
+        layout={layout}
+        rows={rows}
+        total={total}
+        listKey={JSON.stringify(query)}
+        source={pages}
+        nameOf={nameOf}
+        hrefOf={hrefOf}
+        openId={openId}
+        onOpen={({ id }) => open(id)}
+        sort={sortOf<SortColumn>(state.sort)}
+        onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
+        menu={menu}
+        rowKeys={mayEdit ? [{ key: 'e', label: caseText.edit, run: ({ id }: LegalCaseSummary) => open(id, 'edit') }] : []}
+        loadFailed={caseText.loadFailed}
+        empty={<NoCases state={state} change={change} onFile={file} />}
+      />
+      {!phone && <TableFooter count={pages.data && caseText.shown({ shown: format.number(rows.length), count: total.count })} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LegalCaseSummary } from '@auctionwiz/contracts/legal-cases'
+import { useLocation } from 'react-router'
+import { useFormat } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
+import { CaseStatusDot, Priority } from '../CaseMarks.tsx'
+import { caseText } from '../case-messages.ts'
+import { dueWords } from '../due-words.ts'
+import { legalText } from '../messages.ts'
+import styles from './ActiveCases.module.css'
+
+/** An active case: what it is about, what it claims, and what is due next. */
+export const CaseCard = ({ legalCase }: { legalCase: LegalCaseSummary }) => {
+  const { id, caseNumber, status, caseType, claimAmount, title, bidderName, priority, lots } = legalCase
+  const format = useFormat()
+  const { search } = useLocation()
+  const due = legalCase.due && dueWords(legalCase.due, format)
+  const [lot] = lots
+  return (
+    <li className={look('flex')}>
+      <AppLink
+        to={{ pathname: `${paths.legal}/${id}`, search }}
+        className={classes(look('stack', 'grow', 'gapXXS', 'plainLink', 'edged', 'rounded'), styles.card)}
+      >
+        <span className={look('row', 'between', 'gapS', 'caption')}>
+          <span className={look('soft')}>{caseNumber}</span>
+          <CaseStatusDot status={status} />
+        </span>
+        <span className={classes(look('row', 'between', 'gapS', 'strong'), styles.line)}>
+          <span>{legalText.caseTypes[caseType]}</span>
+          {claimAmount && <span className={look('numbers')}>{format.money(claimAmount)}</span>}
+        </span>
+        <span className={look('caption', 'soft', 'breaks')}>
+          {lot && lots.length === 1 ? caseText.lot({ title: lot.title, number: lot.lotNumber }) : title}
+        </span>
+        {bidderName && <span className={look('caption')}>{bidderName}</span>}
+        <span className={classes(look('row', 'wrap', 'between', 'gapS', 'caption'), styles.foot)}>
+          <Priority priority={priority} />
+          {due && (
+            <span className={look('flex', 'wrap', 'gapS')}>
+              <span className={look('soft')}>{due.what}</span>
+              <span className={due.isToday ? look('strong', 'problem') : look('strong')}>{due.when}</span>
+            </span>
+          )}
+        </span>
+      </AppLink>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { useCallback } from 'react'
+import { SortMenu } from '../../../ui/data-table/SortMenu.tsx'
+import { sortOf, sortWord } from '../../../ui/data-table/sort-words.ts'
+import { Spacer } from '../../../ui/Page.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { useSearchText } from '../../../ui/use-search-text.ts'
+import { type CasesState, type SortColumn, sortColumns } from '../case-address.ts'
+import { caseText } from '../case-messages.ts'
+import { FilterButton } from './FilterButton.tsx'
+
+interface CaseToolsProps {
+  state: CasesState
+  change: (change: Partial<CasesState>) => void
+  phone: boolean
+}
+
+const highestFirst: readonly SortColumn[] = ['amount', 'priority', 'date']
+
+/** Search, filters and order of all cases; search and two filters of the active ones. */
+export const CaseTools = ({ state, change, phone }: CaseToolsProps) => {
+  const search = useCallback((text: string) => change({ search: text }), [change])
+  const [typed, type] = useSearchText(state.search, search)
+  const filter = { state, change }
+  const active = state.tab === 'active'
+  return (
+    <>
+      <SearchBox placeholder={caseText.search} value={typed} onChange={type} />
+      {active && !phone ? (
+        <>
+          <FilterButton {...filter} label={caseText.columns.priority} shown={['priority']} />
+          <FilterButton {...filter} label={caseText.columns.type} shown={['type']} />
+        </>
+      ) : (
+        <FilterButton
+          {...filter}
+          label={caseText.filter}
+          shown={active ? ['priority', 'type'] : ['status', 'priority', 'type']}
+          bare={phone}
+        />
+      )}
+      {!active && (
+        <>
+          {!phone && <Spacer />}
+          <SortMenu
+            options={sortColumns.map((by) => ({ by, label: caseText.columns[by], highestFirst: highestFirst.includes(by) }))}
+            sort={sortOf<SortColumn>(state.sort)}
+            onSort={(sort) => change({ sort: sortWord(sort) })}
+            bare={phone}
+          />
+        </>
+      )}
+    </>
+  )
+}
