@@ -1,4 +1,5 @@
 import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidders'
+import { caseStatuses } from '@auctionwiz/contracts/legal-cases'
 import { permissions } from '@auctionwiz/contracts/permissions'
 import { tiers } from '@auctionwiz/contracts/scores'
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
@@ -79,7 +80,7 @@ const textsOn = (page: Page): Promise<{ texts: string[]; clipped: string[] }> =>
 
 const stored = new Set<string>([...tiers, ...bidderStatuses, ...autoInviteStatuses])
 /** Shown as they are. */
-const codes = new Set<string>(permissions)
+const codes = new Set<string>([...permissions, ...caseStatuses])
 const accents = /[áéíöüÅÉÎÖÛñçÑÇ]/
 
 /** Whether a catalogue wrote the text: the pseudo-language leaves no plain vowel but in data. */

@@ -84,7 +84,13 @@ const useFocusReturn = (): void => {
     () => () => {
       if (!(opener instanceof HTMLElement) || opener === document.body) return
       // A deletion may have removed the opener; the focus then moves to the content.
-      requestAnimationFrame(() => (opener.isConnected ? opener : document.getElementById('content'))?.focus())
+      requestAnimationFrame(() => {
+        const target = opener.isConnected ? opener : document.getElementById('content')
+        const open = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+        // Focus behind a dialog that is open hides that dialog from screen readers.
+        if (!open || open.contains(target)) target?.focus()
+        else if (!open.contains(document.activeElement)) open.querySelector<HTMLElement>('button')?.focus()
+      })
     },
     [opener],
   )
