@@ -22,6 +22,7 @@ import { Overview } from './Overview.tsx'
 
 const Workflow = lazyPart(() => import('./Workflow.tsx'))
 const Timeline = lazyPart(() => import('./Timeline.tsx'))
+const Documents = lazyPart(() => import('./Documents.tsx'))
 const Actions = lazyPart(() => import('./Actions.tsx'))
 const Notes = lazyPart(() => import('./Notes.tsx'))
 const EditCase = lazyDialog(() => import('./EditCase.tsx'))
@@ -38,6 +39,7 @@ const contents: Record<CaseTab, ComponentType<{ legalCase: LegalCase }>> = {
   overview: Overview,
   workflow: Workflow,
   timeline: Timeline,
+  documents: Documents,
   actions: Actions,
   notes: Notes,
 }
@@ -97,6 +99,7 @@ const CaseBody = ({ legalCase, tab, onView }: { legalCase: LegalCase; tab: CaseT
   const format = useFormat()
   const Content = contents[tab]
   const counts: Partial<Record<CaseTab, number>> = {
+    documents: legalCase.documentCount,
     actions: legalCase.actionItems.filter(({ doneAt }) => doneAt === undefined).length,
     notes: legalCase.noteCount,
   }

@@ -1,4 +1,4 @@
-export const caseTabs = ['overview', 'workflow', 'timeline', 'actions', 'notes'] as const
+export const caseTabs = ['overview', 'workflow', 'timeline', 'documents', 'actions', 'notes'] as const
 export type CaseTab = (typeof caseTabs)[number]
 
 /** What the dialog of a case shows: one of its tabs, the form that updates it, or the question before it is closed. */
