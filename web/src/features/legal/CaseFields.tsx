@@ -73,7 +73,7 @@ export const optionsOf = (
 
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={record.section}>
-    <h3 className={record.title}>{title}</h3>
+    <h3 className={look('belowM', 'heading')}>{title}</h3>
     <div className={look('stack', 'gapL')}>{children}</div>
   </section>
 )

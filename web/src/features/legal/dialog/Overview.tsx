@@ -54,7 +54,7 @@ export const Overview = ({ legalCase }: { legalCase: LegalCase }) => {
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={record.section}>
-    <h3 className={record.title}>{title}</h3>
+    <h3 className={look('belowM', 'heading')}>{title}</h3>
     <dl>{children}</dl>
   </section>
 )

@@ -22,7 +22,7 @@ export const SettlementSteps = ({ legalCase }: { legalCase: LegalCase }) => {
   const { amount, state, proposedBy, reason, decidedBy, decisionReason, paidOn } = settlement
   return (
     <section className={record.section}>
-      <h3 className={record.title}>{caseText.settlement}</h3>
+      <h3 className={look('belowM', 'heading')}>{caseText.settlement}</h3>
       <p className={look('noMargin', 'strong')}>{caseText.settlementStates[state]({ amount: format.money(amount) })}</p>
       <p className={look('noMargin', 'breaks', 'keepsLines')}>{caseText.said({ name: proposedBy.name, text: reason })}</p>
       {decidedBy && decisionReason && (

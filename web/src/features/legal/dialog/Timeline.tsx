@@ -4,6 +4,7 @@ import { usePages } from '../../../app/calls/use-pages.ts'
 import { type Format, useFormat } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
 import record from '../../../ui/Record.module.css'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { caseText } from '../case-messages.ts'
@@ -18,12 +19,12 @@ const Timeline = ({ legalCase }: { legalCase: LegalCase }) => (
   <>
     {legalCase.status !== 'CLOSED' && (
       <section className={record.section}>
-        <h3 className={record.title}>{caseText.whatNext}</h3>
+        <h3 className={look('belowM', 'heading')}>{caseText.whatNext}</h3>
         <WhatNext legalCase={legalCase} />
       </section>
     )}
     <section className={record.section}>
-      <h3 className={record.title}>{caseText.whatHappened}</h3>
+      <h3 className={look('belowM', 'heading')}>{caseText.whatHappened}</h3>
       <Events id={legalCase.id} />
     </section>
   </>

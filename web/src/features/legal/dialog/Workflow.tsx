@@ -23,12 +23,12 @@ const ChangeStatus = lazyDialog(() => import('./ChangeStatus.tsx'))
 const Workflow = ({ legalCase }: { legalCase: LegalCase }) => (
   <>
     <section className={record.section}>
-      <h3 className={record.title}>{legalText.status}</h3>
+      <h3 className={look('belowM', 'heading')}>{legalText.status}</h3>
       <StatusControl legalCase={legalCase} />
     </section>
     <SettlementSteps legalCase={legalCase} />
     <section className={record.section}>
-      <h3 className={record.title}>{caseText.automation}</h3>
+      <h3 className={look('belowM', 'heading')}>{caseText.automation}</h3>
       <AutomationSwitch legalCase={legalCase} />
       <WhatNext legalCase={legalCase} />
     </section>
