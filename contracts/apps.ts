@@ -36,6 +36,7 @@ import * as mfaPolicy from './mfa-policy.ts'
 import * as network from './network.ts'
 import * as openInvitations from './open-invitations.ts'
 import * as organizations from './organizations.ts'
+import * as ownProfile from './own-profile.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
 import * as personalData from './personal-data.ts'
@@ -92,6 +93,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(organizations),
     ...callsOf(sessions),
     ...callsOf(users),
+    ...callsOf(ownProfile),
     listGranters,
     viewAs,
     ...callsOf(houses),

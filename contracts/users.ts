@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { auditEvent } from './audit.ts'
 import { endpoint } from './endpoint.ts'
-import { acknowledged, id, instant, listOf, phone, text, wholeNumber } from './fields.ts'
-import { houseAccess, languages, user } from './identity.ts'
+import { acknowledged, id, instant, listOf, wholeNumber } from './fields.ts'
+import { houseAccess } from './identity.ts'
+import { profile, profileChange } from './own-profile.ts'
 import { houseRoles } from './permissions.ts'
 
 /** The users of an account and their permissions there. */
@@ -84,22 +85,6 @@ export const listUsersOfHouse = endpoint({
   errors: [...refused, 'not_found', 'invalid_request'],
 })
 
-/** The profile that users edit themselves. */
-const profile = {
-  firstName: text(100),
-  lastName: text(100),
-  phone: z.optional(z.union([z.literal(''), phone])),
-  timezone: z.string(),
-  language: z.enum(languages),
-}
-const profileChange = z.strictObject({
-  firstName: z.optional(text(100)),
-  lastName: z.optional(text(100)),
-  phone: profile.phone,
-  timezone: z.optional(text(64)),
-  language: z.optional(z.enum(languages)),
-})
-
 const person = z.object({ user: accountUser, profile: z.object({ ...profile, emailVerified: z.boolean() }), version: z.string() })
 
 export const readUser = endpoint({
@@ -125,37 +110,6 @@ export const updateUser = endpoint({
   body: z.strictObject({ ...profileChange.shape, version }),
   answer: person,
   errors: [...managed, 'shared_user'],
-})
-
-const preferences = z.strictObject({
-  emailNotifications: z.optional(z.boolean()),
-  defaultScoreType: z.optional(z.enum(['national', 'local'])),
-  /** The web app's name of a layout; `default` until another is chosen. */
-  dashboardLayout: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'Use 1 to 40 letters, digits, hyphens and underscores.'))),
-  marketingOptIn: z.optional(z.boolean()),
-})
-
-export const readMyProfile = endpoint({
-  app: 'auth',
-  name: 'readMyProfile',
-  summary: 'Read the caller’s profile and preferences',
-  method: 'GET',
-  path: 'users/me/profile',
-  access: { kind: 'access', scope: 'user' },
-  answer: z.object({ user, version: z.string() }),
-  errors: ['unauthenticated', 'token_expired', 'user_not_found'],
-})
-
-export const updateMyProfile = endpoint({
-  app: 'auth',
-  name: 'updateMyProfile',
-  summary: 'Change the caller’s profile and preferences',
-  method: 'PUT',
-  path: 'users/me/profile',
-  access: { kind: 'access', scope: 'user' },
-  body: z.strictObject({ ...profileChange.shape, preferences: z.optional(preferences), version }),
-  answer: z.object({ user, version: z.string() }),
-  errors: ['unauthenticated', 'token_expired', 'user_not_found', 'invalid_request', 'stale_version'],
 })
 
 export const changeUserRole = endpoint({

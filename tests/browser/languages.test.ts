@@ -1,4 +1,4 @@
-import { readMyProfile } from '@auctionwiz/contracts/users'
+import { readMyProfile } from '@auctionwiz/contracts/own-profile'
 import { expect, it } from 'vitest'
 import { inBrowser, overlaysFetched } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'

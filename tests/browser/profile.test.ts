@@ -1,4 +1,4 @@
-import { readMyProfile, updateMyProfile } from '@auctionwiz/contracts/users'
+import { readMyProfile, updateMyProfile } from '@auctionwiz/contracts/own-profile'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@auctionwiz/contracts/identity'
-import type * as calls from '@auctionwiz/contracts/users'
+import type * as calls from '@auctionwiz/contracts/own-profile'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { AuditSubject } from '@auctionwiz/platform/core/records/audit'

@@ -1,5 +1,6 @@
 import { listGranters as listGrantersCall, viewAs as viewAsCall } from '@auctionwiz/contracts/access'
 import { readCurrentUser as readCurrentUserCall } from '@auctionwiz/contracts/accounts'
+import * as ownCalls from '@auctionwiz/contracts/own-profile'
 import * as calls from '@auctionwiz/contracts/users'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { Deps } from '../deps.ts'
@@ -19,8 +20,8 @@ import { viewAs } from './view-as.ts'
 
 export const userEndpoints = (parts: Deps): Route[] => [
   serve(readCurrentUserCall, readCurrentUser(parts.people, parts.accounts)),
-  serve(calls.readMyProfile, readMyProfile(parts)),
-  serve(calls.updateMyProfile, updateMyProfile(parts)),
+  serve(ownCalls.readMyProfile, readMyProfile(parts)),
+  serve(ownCalls.updateMyProfile, updateMyProfile(parts)),
   serve(calls.readMyHouseAccess, readMyHouseAccess(parts)),
   serve(calls.listUsers, listUsers(parts)),
   serve(calls.listHouseUsers, listHouseUsers(parts)),

@@ -1,5 +1,5 @@
 import { readCurrentUser } from '@auctionwiz/contracts/accounts'
-import { readMyProfile, updateMyProfile } from '@auctionwiz/contracts/users'
+import { readMyProfile, updateMyProfile } from '@auctionwiz/contracts/own-profile'
 import { useCall, useQuery } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSession } from '../../app/session/session-context.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@auctionwiz/contracts/identity'
-import { readMyProfile } from '@auctionwiz/contracts/users'
+import { readMyProfile } from '@auctionwiz/contracts/own-profile'
 import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { useNavigate, useParams } from 'react-router'
 import { useQuery } from '../../app/calls/use-call.ts'

@@ -1,7 +1,7 @@
 import type { CallInput } from '@auctionwiz/contracts/client'
 import { phonePattern, phoneProblem } from '@auctionwiz/contracts/fields'
 import { languages, type User } from '@auctionwiz/contracts/identity'
-import type { updateMyProfile } from '@auctionwiz/contracts/users'
+import type { updateMyProfile } from '@auctionwiz/contracts/own-profile'
 import { phraseShown } from '../../messages/field-messages.ts'
 import { changesOf, type FieldErrors, type Versioned } from '../../ui/record-form/record-changes.ts'
 import { profileText as text } from './messages.ts'

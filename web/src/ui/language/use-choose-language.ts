@@ -1,6 +1,6 @@
 import { readCurrentUser } from '@auctionwiz/contracts/accounts'
 import type { Language } from '@auctionwiz/contracts/identity'
-import { readMyProfile, updateMyProfile } from '@auctionwiz/contracts/users'
+import { readMyProfile, updateMyProfile } from '@auctionwiz/contracts/own-profile'
 import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
