@@ -142,10 +142,10 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(auctions),
     ...callsOf(lots),
     ...callsOf(registrations),
-    ...callsOf(legalCases).filter(({ name }) => name !== 'exportLegalCases'),
+    ...callsOf(legalCases),
     ...callsOf(caseWorkflow),
     ...callsOf(caseEntries),
-    ...callsOf(caseDocuments).filter(({ name }) => name !== 'exportCaseDocuments'),
+    ...callsOf(caseDocuments),
   ],
   upload: [
     health('upload'),

@@ -124,17 +124,3 @@ export const downloadCaseDocument = endpoint({
   answer: z.unknown(),
   errors: refused,
 })
-
-export const exportCaseDocuments = endpoint({
-  app: 'auctions',
-  name: 'exportCaseDocuments',
-  summary: 'Download the latest versions of all documents of a case as ZIP, with a list of their checksums',
-  method: 'GET',
-  path: 'legal/cases/{id}/documents/export',
-  access: { ...house, permission: 'legal:export' },
-  params,
-  response: 'file',
-  files: ['application/zip'],
-  answer: z.unknown(),
-  errors: refused,
-})

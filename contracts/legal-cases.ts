@@ -434,16 +434,3 @@ export const listCaseAssignees = endpoint({
   }),
   errors: refused,
 })
-
-export const exportLegalCases = endpoint({
-  app: 'auctions',
-  name: 'exportLegalCases',
-  summary: 'Download the cases that match the filters as CSV, in the order of the list',
-  method: 'GET',
-  path: 'legal/cases/export',
-  access: { ...house, permission: 'legal:export' },
-  query: z.strictObject({ ...filters, sort: z.optional(z.enum(caseSorts)) }),
-  response: 'file',
-  answer: z.unknown(),
-  errors: [...refused, 'invalid_request'],
-})
