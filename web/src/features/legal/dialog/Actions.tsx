@@ -2,20 +2,19 @@ import { addCaseAction, removeCaseAction, updateCaseAction } from '@auctionwiz/c
 import { type CaseAction, type LegalCase, listCaseAssignees } from '@auctionwiz/contracts/legal-cases'
 import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { useState } from 'react'
-import { useRequestKey } from '../../../app/calls/request-key.ts'
 import { useCall, useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
-import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { look } from '../../../ui/look.ts'
 import { FieldPair } from '../../../ui/record-form/FieldPair.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { caseText } from '../case-messages.ts'
+import { AddForm } from './AddForm.tsx'
 import { dayShown } from './day-shown.ts'
 import { useCaseChange, useKeepCase } from './use-case-change.ts'
 
@@ -86,64 +85,49 @@ const Item = ({ legalCase: { id, version }, item, mayNot, onRemove }: ItemProps)
 const AddAction = ({ id }: { id: string }) => {
   const call = useCall()
   const keep = useKeepCase()
-  const request = useRequestKey()
   const people = useQuery(listCaseAssignees, {}).data?.people ?? []
   const [text, setText] = useState('')
   const [ownerId, setOwner] = useState('')
   const [dueDate, setDue] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const add = async () => {
-    if (text.trim() === '') return setProblem(caseText.writeAction)
-    setBusy(true)
-    setProblem(undefined)
+  const send = async (idempotencyKey: string) => {
     const body = { text, ...(ownerId !== '' && { ownerId }), ...(dueDate !== '' && { dueDate }) }
-    try {
-      keep(await call(addCaseAction, { params: { id }, body, idempotencyKey: request.key }))
-      setText('')
-      setDue('')
-      request.onSent()
-    } catch (error) {
-      request.onFailed(error)
-      setProblem(errorMessage(error))
-    } finally {
-      setBusy(false)
-    }
+    keep(await call(addCaseAction, { params: { id }, body, idempotencyKey }))
+  }
+  const clear = () => {
+    setText('')
+    setDue('')
   }
   return (
-    <form
-      noValidate
-      className={look('stack', 'gapS', 'padBottomL', 'lineBelow')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        void add()
-      }}
+    <AddForm
+      check={() => (text.trim() === '' ? caseText.writeAction : undefined)}
+      send={send}
+      dirty={text.trim() !== '' || dueDate !== ''}
+      onClear={clear}
+      action={caseText.addAction}
     >
-      <Field label={caseText.newAction} error={problem}>
-        <TextInput autoComplete="off" maxLength={500} value={text} onChange={({ target }) => setText(target.value)} />
-      </Field>
-      <FieldPair>
-        <Field label={caseText.owner}>
-          <Select value={ownerId} onChange={({ target }) => setOwner(target.value)}>
-            <option value="">{caseText.nobody}</option>
-            {people.map(({ userId, name }) => (
-              <option key={userId} value={userId}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={caseText.dueDate} optional>
-          <TextInput type="date" value={dueDate} onInput={({ currentTarget }) => setDue(currentTarget.value)} />
-        </Field>
-      </FieldPair>
-      <div>
-        <Button type="submit" busy={busy}>
-          {caseText.addAction}
-        </Button>
-      </div>
-    </form>
+      {(problem) => (
+        <>
+          <Field label={caseText.newAction} error={problem}>
+            <TextInput autoComplete="off" maxLength={500} value={text} onChange={({ target }) => setText(target.value)} />
+          </Field>
+          <FieldPair>
+            <Field label={caseText.owner}>
+              <Select value={ownerId} onChange={({ target }) => setOwner(target.value)}>
+                <option value="">{caseText.nobody}</option>
+                {people.map(({ userId, name }) => (
+                  <option key={userId} value={userId}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={caseText.dueDate} optional>
+              <TextInput type="date" value={dueDate} onInput={({ currentTarget }) => setDue(currentTarget.value)} />
+            </Field>
+          </FieldPair>
+        </>
+      )}
+    </AddForm>
   )
 }
 

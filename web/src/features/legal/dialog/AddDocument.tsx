@@ -9,17 +9,14 @@ import {
 import { listCaseEvents } from '@auctionwiz/contracts/legal-case-workflow'
 import { readLegalCase } from '@auctionwiz/contracts/legal-cases'
 import { type ComponentProps, useRef, useState } from 'react'
-import { useRequestKey } from '../../../app/calls/request-key.ts'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field, useField } from '../../../ui/Field.tsx'
-import { look } from '../../../ui/look.ts'
 import { FieldPair } from '../../../ui/record-form/FieldPair.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { caseText } from '../case-messages.ts'
+import { AddForm } from './AddForm.tsx'
 
 const accepted = caseDocumentExtensions.map((extension) => `.${extension}`).join(',')
 
@@ -27,81 +24,67 @@ const accepted = caseDocumentExtensions.map((extension) => `.${extension}`).join
 export const AddDocument = ({ id, documents }: { id: string; documents: readonly CaseDocument[] }) => {
   const call = useCall()
   const refresh = useRefresh()
-  const request = useRequestKey()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [name, setName] = useState('')
   const [type, setType] = useState('')
   const [documentId, setDocument] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const add = async () => {
-    const wrong = problemOf(file)
-    setProblem(wrong)
-    if (wrong !== undefined || file === undefined) return
-    setBusy(true)
-    try {
-      await call(addCaseDocument, { params: { id }, body: formOf({ file, name, type, documentId }), idempotencyKey: request.key })
-      setFile(undefined)
-      setName('')
-      setDocument('')
-      if (input.current) input.current.value = ''
-      request.onSent()
-      refresh([listCaseDocuments, readLegalCase, listCaseEvents])
-    } catch (error) {
-      request.onFailed(error)
-      setProblem(errorMessage(error))
-    } finally {
-      setBusy(false)
-    }
+  const send = async (idempotencyKey: string) => {
+    if (file === undefined) return
+    await call(addCaseDocument, { params: { id }, body: formOf({ file, name, type, documentId }), idempotencyKey })
+    refresh([listCaseDocuments, readLegalCase, listCaseEvents])
+  }
+  const clear = () => {
+    setFile(undefined)
+    setName('')
+    setDocument('')
+    if (input.current) input.current.value = ''
   }
   return (
-    <form
-      noValidate
-      className={look('stack', 'gapS', 'padBottomL', 'lineBelow')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        void add()
-      }}
+    <AddForm
+      check={() => problemOf(file)}
+      send={send}
+      dirty={file !== undefined || name !== ''}
+      onClear={clear}
+      action={caseText.addDocument}
+      busyAction={caseText.uploading}
     >
-      <Field label={caseText.fileField} hint={caseText.fileHint} error={problem}>
-        <FileInput ref={input} accept={accepted} onChange={({ target }) => setFile(target.files?.[0])} />
-      </Field>
-      {documents.length > 0 && (
-        <Field label={caseText.versionOf}>
-          <Select value={documentId} onChange={({ target }) => setDocument(target.value)}>
-            <option value="">{caseText.newDocument}</option>
-            {documents.map((document) => (
-              <option key={document.id} value={document.id}>
-                {document.name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      {documentId === '' && (
-        <FieldPair>
-          <Field label={caseText.documentName} optional>
-            <TextInput autoComplete="off" maxLength={200} value={name} onChange={({ target }) => setName(target.value)} />
+      {(problem) => (
+        <>
+          <Field label={caseText.fileField} hint={caseText.fileHint} error={problem}>
+            <FileInput ref={input} accept={accepted} onChange={({ target }) => setFile(target.files?.[0])} />
           </Field>
-          <Field label={caseText.documentType}>
-            <Select value={type} onChange={({ target }) => setType(target.value)}>
-              {['', ...caseDocumentTypes].map((each) => (
-                <option key={each} value={each}>
-                  {caseDocumentTypes.find((known) => known === each) ? labelOf(each) : caseText.chooseType}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </FieldPair>
+          {documents.length > 0 && (
+            <Field label={caseText.versionOf}>
+              <Select value={documentId} onChange={({ target }) => setDocument(target.value)}>
+                <option value="">{caseText.newDocument}</option>
+                {documents.map((document) => (
+                  <option key={document.id} value={document.id}>
+                    {document.name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          {documentId === '' && (
+            <FieldPair>
+              <Field label={caseText.documentName} optional>
+                <TextInput autoComplete="off" maxLength={200} value={name} onChange={({ target }) => setName(target.value)} />
+              </Field>
+              <Field label={caseText.documentType}>
+                <Select value={type} onChange={({ target }) => setType(target.value)}>
+                  {['', ...caseDocumentTypes].map((each) => (
+                    <option key={each} value={each}>
+                      {caseDocumentTypes.find((known) => known === each) ? labelOf(each) : caseText.chooseType}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </FieldPair>
+          )}
+        </>
       )}
-      <div>
-        <Button type="submit" busy={busy}>
-          {busy ? caseText.uploading : caseText.addDocument}
-        </Button>
-      </div>
-    </form>
+    </AddForm>
   )
 }
 

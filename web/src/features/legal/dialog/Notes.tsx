@@ -2,7 +2,6 @@ import { addCaseNote, type CaseNote, listCaseNotes, removeCaseNote } from '@auct
 import { type LegalCase, readLegalCase } from '@auctionwiz/contracts/legal-cases'
 import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { useState } from 'react'
-import { useRequestKey } from '../../../app/calls/request-key.ts'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { usePages } from '../../../app/calls/use-pages.ts'
@@ -10,14 +9,14 @@ import { useCan, usePermissionReason } from '../../../app/permissions.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
-import { ErrorState, errorMessage } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx'
 import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { caseText } from '../case-messages.ts'
+import { AddForm } from './AddForm.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
 /** The notes of a case, the latest first, below the field for a new one. */
@@ -54,46 +53,25 @@ const Notes = ({ legalCase: { id } }: { legalCase: LegalCase }) => {
 const AddNote = ({ id }: { id: string }) => {
   const call = useCall()
   const refresh = useRefresh()
-  const request = useRequestKey()
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const add = async () => {
-    if (text.trim() === '') return setProblem(caseText.writeNote)
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call(addCaseNote, { params: { id }, body: { text }, idempotencyKey: request.key })
-      setText('')
-      request.onSent()
-      refresh([listCaseNotes, readLegalCase])
-    } catch (error) {
-      request.onFailed(error)
-      setProblem(errorMessage(error))
-    } finally {
-      setBusy(false)
-    }
+  const send = async (idempotencyKey: string) => {
+    await call(addCaseNote, { params: { id }, body: { text }, idempotencyKey })
+    refresh([listCaseNotes, readLegalCase])
   }
   return (
-    <form
-      noValidate
-      className={look('stack', 'gapS', 'padBottomL', 'lineBelow')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        void add()
-      }}
+    <AddForm
+      check={() => (text.trim() === '' ? caseText.writeNote : undefined)}
+      send={send}
+      dirty={text.trim() !== ''}
+      onClear={() => setText('')}
+      action={caseText.addNote}
     >
-      <LeaveQuestion dirty={text.trim() !== ''} onDiscard={() => setText('')} />
-      <Field label={caseText.newNote} error={problem}>
-        <Textarea value={text} maxLength={5000} onChange={({ target }) => setText(target.value)} />
-      </Field>
-      <div>
-        <Button type="submit" busy={busy}>
-          {caseText.addNote}
-        </Button>
-      </div>
-    </form>
+      {(problem) => (
+        <Field label={caseText.newNote} error={problem}>
+          <Textarea value={text} maxLength={5000} onChange={({ target }) => setText(target.value)} />
+        </Field>
+      )}
+    </AddForm>
   )
 }
 
