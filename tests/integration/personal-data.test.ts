@@ -56,7 +56,7 @@ describe('a person who is a bidder and is in rejected rows of an import', () => 
         upload: 'Spring registrations',
         file: 'spring.csv',
         uploadedAt: upload.uploadDate,
-        issues: 'Row 2: dateOfBirth: date format error',
+        issues: 'Row 2: Date of birth: date format error',
       },
       { issues: 'Row 3: invalid email format' },
     ])

@@ -79,6 +79,15 @@ const goodBodies: Record<string, object> = {
   numberLots: { kind: 'finish' },
   registerBidder: { bidderId: 'bid_1' },
   recordLotOutcome: { outcome: { action: 'withdraw' }, version: 'x' },
+  saveBidderConsent: { channel: 'email', given: true, source: 'phone' },
+  updateCampaignDraft: { kind: 'premium', version: 'x' },
+  changeLegalCaseStatus: { status: 'IN REVIEW', reason: 'Read', version: 'x' },
+  decideSettlement: { decision: 'approve', version: 'x' },
+  confirmSettlementPayment: { paidOn: '2026-11-01', version: 'x' },
+  setCaseAutomation: { enabled: false, version: 'x' },
+  addCaseNote: { text: 'Called' },
+  addCaseAction: { text: 'Call' },
+  updateCaseDocument: { name: 'Invoice' },
   duplicateAuction: { title: 'Copy', startDate: '2099-03-12T10:00:00Z', endDate: '2099-03-12T17:00:00Z' },
 }
 

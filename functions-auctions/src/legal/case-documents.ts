@@ -8,6 +8,7 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { type CaseDocumentDocument, caseDocumentRecord } from '@auctionwiz/records/case-documents'
+import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { changeCase, requireOpen } from './change-case.ts'
 import { readDocumentForm } from './document-form.ts'
 import { latestOf } from './list-case-events.ts'
@@ -31,7 +32,10 @@ const documentOf = ({ id, name, documentType, extension, versions, at }: CaseDoc
 })
 
 export const listCaseDocuments: UseCase<typeof calls.listCaseDocuments> = async ({ params }, { house }) => {
-  const { items } = await readerOf(caseDocumentRecord, house).page(latestOf(params.id, 'at'), { limit: caseDocumentCounts.documents })
+  const [, { items }] = await Promise.all([
+    readerOf(legalCaseRecord, house).read(params.id),
+    readerOf(caseDocumentRecord, house).page(latestOf(params.id, 'at'), { limit: caseDocumentCounts.documents }),
+  ])
   return { documents: items.map(({ document }) => documentOf(document)) }
 }
 
@@ -56,6 +60,7 @@ export const addCaseDocument =
   (files: FileStore): UseCase<typeof calls.addCaseDocument> =>
   async ({ params, form, idempotencyKey }, context) => {
     const { house, claims, auctionHouseId, now } = context
+    await readerOf(legalCaseRecord, house).read(params.id)
     const { fields, fileName, bytes } = await readDocumentForm(form)
     const { name, type, documentId } = givenFields(fields)
     const check = checkDocument(fileName, bytes)

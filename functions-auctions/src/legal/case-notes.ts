@@ -5,13 +5,17 @@ import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { type CaseNoteDocument, caseNoteRecord } from '@auctionwiz/records/case-notes'
+import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { changeCase } from './change-case.ts'
 import { latestOf } from './list-case-events.ts'
 
 const pageSize = 100
 
 export const listCaseNotes: UseCase<typeof calls.listCaseNotes> = async ({ params, query }, { house }) => {
-  const { items, next } = await readerOf(caseNoteRecord, house).page(latestOf(params.id, 'at'), { limit: pageSize, next: query.page })
+  const [, { items, next }] = await Promise.all([
+    readerOf(legalCaseRecord, house).read(params.id),
+    readerOf(caseNoteRecord, house).page(latestOf(params.id, 'at'), { limit: pageSize, next: query.page }),
+  ])
   return { notes: items.map(({ document }) => noteOf(document)), ...(next && { nextPage: next }) }
 }
 
