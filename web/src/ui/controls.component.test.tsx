@@ -246,7 +246,8 @@ describe('OpenPopover', () => {
 
   it('closes by the button that opened it', async () => {
     const screen = await renderUi(<Filters />)
-    const button = screen.getByRole('button', { name: 'Filter' })
+    // An open popover hides the rest of the page from screen readers, not from the mouse.
+    const button = screen.getByRole('button', { name: 'Filter', includeHidden: true })
     await button.click()
     await expect.element(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible()
     await button.click({ force: true })
