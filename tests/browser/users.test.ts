@@ -210,7 +210,7 @@ describe('the people of an account', () => {
       .getByRole('button', { name: /Details of Role changed/ })
       .last()
       .press('Enter')
-    await page.getByRole('row', { name: /^houses\..* staff viewer/ }).waitFor()
+    await page.getByRole('row', { name: /^Auction houses: .* staff viewer/ }).waitFor()
     await expectAccessible(page)
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).press('Enter')])
     expect(download.suggestedFilename()).toBe('audit-log.csv')

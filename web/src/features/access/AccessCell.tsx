@@ -34,7 +34,11 @@ export const AccessCell = ({ column, permission, chosen, onChoose }: AccessCellP
       ) : (
         <span className={classes(look('muted', 'centered'), styles.dash)}>–</span>
       )}
-      {decision.source !== 'none' && <span className={classes(look('cutText'), styles.source)}>{sourceText(decision)}</span>}
+      {decision.source !== 'none' && (
+        <span className={classes(look('cutText'), styles.source)} title={sourceText(decision)}>
+          {sourceText(decision)}
+        </span>
+      )}
     </button>
   )
 }

@@ -79,10 +79,13 @@ export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, 
 
 const CardContent = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) => {
   const [first] = columns
+  const title = first?.renderCard?.(row) ?? first?.text(row)
   return (
     <>
       <span className={look('grow')}>
-        <span className={classes(look('block', 'strong', 'cut'), styles.title)}>{first?.renderCard?.(row) ?? first?.text(row)}</span>
+        <span className={classes(look('block', 'strong', 'cut'), styles.title)} title={typeof title === 'string' ? title : undefined}>
+          {title}
+        </span>
         <span className={classes(look('note', 'block', 'cut'), styles.detail)}>
           {inPlace(columns, 'detail').map((column) => {
             const content: ReactNode = column.renderCard ? column.renderCard(row) : column.text(row)
