@@ -42,7 +42,7 @@ const send = async (endpoint: Endpoint, { token, house, id = 'nothing', body, qu
   if (token) headers.authorization = `Bearer ${token}`
   if (house) headers['x-auction-house-id'] = house
   const path = endpoint.path.replace('{provider}', 'microsoft').replace(/\{\w+\}/g, id)
-  let content: RequestInit['body'] = endpoint.body ? body : undefined
+  let content: RequestInit['body'] = endpoint.body && endpoint.request !== 'multipart' ? body : undefined
   if (content !== undefined) headers['content-type'] = 'application/json'
   else if (endpoint.request === 'multipart') content = new FormData()
   else if (endpoint.body) {
