@@ -15,7 +15,7 @@ const MenuSurface = ({ anchor, label, groups, align = 'end', onClose }: OpenMenu
       open
       onOpenChange={onOpenChange}
       checkedValues={checkedIn(groups)}
-      positioning={{ target: anchor, position: 'below', align, overflowBoundaryPadding: 8 }}
+      positioning={{ target: anchor, position: 'below', align, overflowBoundaryPadding: 8, autoSize: 'height' }}
     >
       <MenuPopover ref={slotRef(surface)} className={classes(styles.menu)}>
         <MenuList aria-label={label}>
