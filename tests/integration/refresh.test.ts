@@ -33,7 +33,7 @@ const outOfDate = async () => {
   return {
     read: () => call(readBidder, { params: { id } }),
     rescore,
-    completed: () => expect.poll(async () => (await rescore())?.status, { timeout: 30_000, interval: 100 }).toBe('completed'),
+    completed: () => expect.poll(async () => (await rescore())?.status, { timeout: 55_000, interval: 250 }).toBe('completed'),
   }
 }
 
