@@ -222,5 +222,6 @@ describe('a sync that is killed', () => {
       for (let calls = 0; calls < 110; calls += 1)
         expect({ calls, ...(await runOf(await busy(one.limitMs), { calls, end: one.end })) }).toEqual({ calls, ...expected })
     },
+    180_000,
   )
 })
