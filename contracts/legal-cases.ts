@@ -72,6 +72,7 @@ export type CaseFacts = z.output<typeof caseFacts>
 /** A status of the case, since when, and who set it. */
 const statusStep = z.object({
   status: z.enum(caseStatuses),
+  /** Of an automated step when it was due: later dates count from it. Its event says when it ran. */
   timestamp: instant,
   reason: z.string(),
   changedBy: z.string(),
@@ -187,7 +188,13 @@ export const legalCase = z.object({
   actionItems: z.array(caseAction),
   noteCount: z.int(),
   documentCount: z.int(),
-  automation: z.object({ enabled: z.boolean(), pausedAt: z.optional(instant), pausedBy: z.optional(z.string()) }),
+  automation: z.object({
+    enabled: z.boolean(),
+    pausedAt: z.optional(instant),
+    pausedBy: z.optional(z.string()),
+    /** When they were enabled again: what was due meanwhile is due then. */
+    resumedAt: z.optional(instant),
+  }),
   due: z.optional(caseDue),
   /** Opaque; send it back with a change so that nobody's change is lost. */
   version: z.string(),

@@ -1,15 +1,18 @@
+/** A format is slow to make, and a timer asks for the same zones thousands of times. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const made = formats.get(timeZone)
+  if (made) return made
+  const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...parts })
+  formats.set(timeZone, format)
+  return format
+}
+
 /** Milliseconds that a time zone is ahead of UTC at an instant. */
 const offsetAt = (instant: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant)
+  const parts = formatIn(timeZone).formatToParts(instant)
   const [year = 0, month = 1, ...rest] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map((type) =>
     Number(parts.find((part) => part.type === type)?.value),
   )
@@ -35,6 +38,9 @@ export const localOf = (instant: string, timeZone: string): string => {
   const at = Date.parse(instant)
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16)
 }
+
+/** The day of an instant in a time zone, such as `2026-12-05`. */
+export const dayIn = (instant: string, timeZone: string): string => localOf(instant, timeZone).slice(0, 10)
 
 export interface ClockChange {
   /** The instant from which the clocks are different. */

@@ -55,6 +55,8 @@ export const legalCaseRecord = record({
     eventCount: z.int(),
     /** How many of the oldest steps in `statusHistory` have no event of their own: those of the first version of the product. */
     unrecordedSteps: z.int(),
+    /** Of the house, when the case was last written with it: reminders go out in its mornings. */
+    timeZone: z.optional(z.string()),
     isActive: z.boolean(),
     lotIds: z.array(z.string()),
     assigneeId: z.string(),
@@ -121,6 +123,6 @@ export function legalCaseFieldsOf(document: LegalCaseDocument): CaseState {
 
 /** The case as callers see it. */
 export function legalCaseOf({ document, version }: Versioned<LegalCaseDocument>): LegalCase {
-  const { ran: _ran, eventCount: _events, unrecordedSteps: _steps, ...own } = legalCaseFieldsOf(document)
+  const { ran: _ran, eventCount: _events, unrecordedSteps: _steps, timeZone: _zone, ...own } = legalCaseFieldsOf(document)
   return { ...own, version }
 }

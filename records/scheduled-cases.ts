@@ -19,6 +19,7 @@ export const scheduledCases = (store: DocumentStore, now: () => Date): OpenWork<
     queueName: 'cases',
     nameOf: ({ accountId, auctionHouseId, caseId }) => `${accountId}:${auctionHouseId}:${caseId}`,
     patience,
+    kept: true,
   })
 
 export type CaseSchedule = Pick<OpenWork<ScheduledCase>, 'note'>

@@ -1,4 +1,6 @@
 import type { CaseFacts, CaseRule, CaseStatus } from '@auctionwiz/contracts/legal-cases'
+import { dayIn, instantOf } from '../zoned-time.ts'
+import { dayAfter } from './days.ts'
 import { isActiveCase } from './document.ts'
 import { limitOf, needsLegalReview } from './limits.ts'
 import type { CaseState } from './new-case.ts'
@@ -28,6 +30,8 @@ export interface AutomationRule {
   status?: CaseStatus
   opensReview?: true
   audiences?: readonly Audience[]
+  /** Of a rule that repeats, when it is due after a time at which it was. */
+  next?: (legalCase: CaseState, at: string) => string
   /** The runs that the case as it is has ahead. */
   occurrences(legalCase: CaseState): Occurrence[]
 }
@@ -48,10 +52,16 @@ const moveAt = (legalCase: CaseState, at: string | undefined): Occurrence => ({
   facts: { status: legalCase.status, since: since(legalCase) },
 })
 
-/** The morning of a day at which reminders go out: 9:00 UTC. */
-const morning = (date: string, daysBefore = 0): string => later(`${date}T09:00:00.000Z`, -daysBefore * day)
+/** When reminders of a day go out: at 9:00 in the time zone of the house. */
+const morning = ({ timeZone = 'UTC' }: CaseState, date: string): string => instantOf(`${date}T09:00`, timeZone) ?? `${date}T09:00:00.000Z`
 
-/** What a run of a slot was for, which is an instant where the rule repeats. */
+/** The morning of the 30th day after the day of an instant. */
+const afterThirtyDays = (legalCase: CaseState, from: string): string =>
+  morning(legalCase, dayAfter(dayIn(from, legalCase.timeZone ?? 'UTC'), 30))
+
+const dayLater = (_: CaseState, at: string): string => later(at, day)
+
+/** When a repeating rule was last due, or what it counts from. */
 const lastOf = ({ ran }: CaseState, slot: string, from: string): string => {
   const last = ran[slot]
   return last !== undefined && last > from ? last : from
@@ -106,8 +116,9 @@ export const automationRules: readonly AutomationRule[] = [
   {
     rule: 'remind_approval',
     audiences: ['directors'],
+    next: dayLater,
     occurrences: (legalCase) =>
-      approvalRun(legalCase, 'remind_approval', ({ proposedAt }) => later(lastOf(legalCase, 'remind_approval', proposedAt), day)),
+      approvalRun(legalCase, 'remind_approval', ({ proposedAt }) => dayLater(legalCase, lastOf(legalCase, 'remind_approval', proposedAt))),
   },
   {
     rule: 'confirm_payment',
@@ -122,11 +133,11 @@ export const automationRules: readonly AutomationRule[] = [
   {
     rule: 'remind_action',
     audiences: ['owner'],
-    occurrences: ({ status, actionItems }) =>
-      actionItems.flatMap(({ id, text, dueDate, doneAt, owner }) => {
-        if (status === 'CLOSED' || dueDate === undefined || doneAt !== undefined) return []
+    occurrences: (legalCase) =>
+      legalCase.actionItems.flatMap(({ id, text, dueDate, doneAt, owner }) => {
+        if (legalCase.status === 'CLOSED' || dueDate === undefined || doneAt !== undefined) return []
         const facts = { action: text, due: dueDate, ...(owner && { person: owner.name }) }
-        return [{ slot: `remind_action:${id}`, cause: dueDate, at: morning(dueDate), facts, actionId: id }]
+        return [{ slot: `remind_action:${id}`, cause: dueDate, at: morning(legalCase, dueDate), facts, actionId: id }]
       }),
   },
   {
@@ -135,15 +146,17 @@ export const automationRules: readonly AutomationRule[] = [
     occurrences: (legalCase) => {
       const { filingDeadline } = legalCase
       if (filingDeadline === undefined || !isActiveCase(legalCase)) return []
-      return [{ slot: 'remind_filing', cause: filingDeadline, at: morning(filingDeadline, 3), facts: { due: filingDeadline } }]
+      const at = morning(legalCase, dayAfter(filingDeadline, -3))
+      return [{ slot: 'remind_filing', cause: filingDeadline, at, facts: { due: filingDeadline } }]
     },
   },
   {
     rule: 'remind_inactive',
     audiences: ['assignee'],
+    next: afterThirtyDays,
     occurrences: (legalCase) => {
       if (!isActiveCase(legalCase)) return []
-      const at = later(lastOf(legalCase, 'remind_inactive', legalCase.lastUpdated), 30 * day)
+      const at = afterThirtyDays(legalCase, lastOf(legalCase, 'remind_inactive', legalCase.lastUpdated))
       return [{ slot: 'remind_inactive', cause: at, at, facts: { since: legalCase.lastUpdated } }]
     },
   },

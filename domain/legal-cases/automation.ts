@@ -1,6 +1,8 @@
 import type { UpcomingRun } from '@auctionwiz/contracts/legal-case-workflow'
 import type { CaseAction, CaseDue, LegalCase } from '@auctionwiz/contracts/legal-cases'
+import { dayIn } from '../zoned-time.ts'
 import { type AutomationRule, automationRules, type Occurrence } from './automation-rules.ts'
+import { dayAfter } from './days.ts'
 import { isActiveCase } from './document.ts'
 import type { CaseState } from './new-case.ts'
 
@@ -14,11 +16,16 @@ export const runsAhead = (legalCase: CaseState): Run[] =>
   automationRules
     .flatMap((rule) => rule.occurrences(legalCase).map((occurrence): Run => ({ ...occurrence, rule })))
     .filter(({ slot, cause }) => !hasRun(legalCase, slot, cause))
+    .map((run): Run => (run.at === undefined ? run : { ...run, at: afterPause(legalCase, run.at) }))
     .toSorted((a, b) => (a.at ?? eventually).localeCompare(b.at ?? eventually))
 
 const eventually = '9999'
 
-/** A repeating rule keeps the instant of its last run, which lies at or after what made it due. */
+/** What was due while automations were paused is due when they go on. */
+const afterPause = ({ automation: { resumedAt } }: CaseState, at: string): string =>
+  resumedAt !== undefined && resumedAt > at ? resumedAt : at
+
+/** A repeating rule keeps when it was last due, which is never what makes it due next. */
 const hasRun = ({ ran }: CaseState, slot: string, cause: string): boolean => ran[slot] === cause
 
 /** The first run whose time has come; none while automations are paused. */
@@ -40,33 +47,39 @@ export const upcomingOf = (legalCase: CaseState): UpcomingRun[] =>
     facts,
   }))
 
-const repeats: ReadonlySet<string> = new Set(['remind_inactive', 'remind_approval'])
-
 /** Days within which a legal review is due. */
 const reviewDays = 7
 
 /**
- * The case after a run. A late run counts from the moment at which it really happened.
+ * The case after a run. A late run counts from when it was due, so that later dates are those of a run in time.
  * @param reviewId the id of an action item that it may open
  */
-export const afterRun = (legalCase: CaseState, { rule, slot, cause, facts }: Run, now: Date, reviewId: string): CaseState => {
-  const at = now.toISOString()
-  const ran = { ...legalCase.ran, [slot]: repeats.has(slot) ? at : cause }
+export const afterRun = (legalCase: CaseState, run: Run, now: Date, reviewId: string): CaseState => {
+  const { rule, slot, cause, facts, at = now.toISOString() } = run
+  const { timeZone = 'UTC', lastUpdated } = legalCase
+  const ran = { ...legalCase.ran, [slot]: rule.next ? lastDue(legalCase, at, now, rule.next) : cause }
+  const changed = lastUpdated > at ? lastUpdated : at
   if (rule.status !== undefined) {
     const step = { status: rule.status, timestamp: at, reason: '', changedBy: automationName, automated: true, rule: rule.rule, facts }
-    return { ...legalCase, ran, status: rule.status, statusHistory: [...legalCase.statusHistory, step], lastUpdated: at }
+    return { ...legalCase, ran, status: rule.status, statusHistory: [...legalCase.statusHistory, step], lastUpdated: changed }
   }
   if (!rule.opensReview) return { ...legalCase, ran }
-  const due = new Date(now.getTime() + reviewDays * 86_400_000).toISOString().slice(0, 10)
   const review: CaseAction = {
     id: reviewId,
     text: 'Legal review',
     kind: 'legal_review',
-    dueDate: due,
-    createdAt: at,
+    dueDate: dayAfter(dayIn(changed, timeZone), reviewDays),
+    createdAt: now.toISOString(),
     createdBy: automationName,
   }
   return { ...legalCase, ran, actionItems: [...legalCase.actionItems, review] }
+}
+
+/** The last time up to now at which a repeating run was due: of those that were missed, one takes place. */
+const lastDue = (legalCase: CaseState, first: string, now: Date, next: NonNullable<AutomationRule['next']>): string => {
+  let last = first
+  for (let following = next(legalCase, last); following <= now.toISOString(); following = next(legalCase, last)) last = following
+  return last
 }
 
 /** Who changed what an automation changed. */

@@ -143,7 +143,7 @@ describe('automations of a case', () => {
     expect(enabled).toBe(false)
     expect(upcoming.map(({ rule }: { rule: string }) => rule)).toEqual(['accept_case', 'escalate_critical', 'remind_inactive'])
     const on = await call('setCaseAutomation', { params, body: { enabled: true, version: paused.version } })
-    expect(on.automation).toEqual({ enabled: true })
+    expect(on.automation).toEqual({ enabled: true, resumedAt: '2026-11-21T09:00:00.000Z' })
     const { events } = await call('listCaseEvents', { params })
     expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['automation_enabled', 'automation_paused', 'filed'])
   })

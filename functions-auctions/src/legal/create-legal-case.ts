@@ -10,6 +10,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store/store'
 import { resolveMerged } from '@auctionwiz/records/archived-bidders'
 import { countCase } from '@auctionwiz/records/case-counts'
+import { readHouse } from '@auctionwiz/records/houses'
 import { type LegalCaseDocument, legalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { takeNumbers } from '@auctionwiz/records/numbers'
 import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
@@ -21,7 +22,7 @@ import { noteCase } from './rescheduling.ts'
 export const createLegalCase =
   (schedule: CaseSchedule): UseCase<typeof endpoint> =>
   async ({ body, idempotencyKey }, context) => {
-    const { house, claims, auctionHouseId, now } = context
+    const { house, account, claims, auctionHouseId, now } = context
     const cases = readerOf(legalCaseRecord, house)
     const subject = subjectOf(body)
     const id = await legalCaseRecord.idFor(idempotencyKey, auctionHouseId, claims.userId)
@@ -30,7 +31,8 @@ export const createLegalCase =
     const { lotIds: _lots, ...told } = body
     const linked = await linksOf(body, context)
     await noteCase(schedule, context, id)
-    const filed = { ...newCase({ now, by: claims.userName }), ...told, ...subject, ...linked, id, eventCount: 1 }
+    const timeZone = (await readHouse(account, auctionHouseId)).settings.timezone
+    const filed = { ...newCase({ now, by: claims.userName }), ...told, ...subject, ...linked, id, timeZone, eventCount: 1 }
     const numbered = (sequence: number) => legalCaseDocument({ ...filed, caseNumber: caseNumber(sequence) })
     try {
       const counted = await countCase(house, undefined, numbered(1))

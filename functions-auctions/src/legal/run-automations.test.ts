@@ -1,5 +1,7 @@
 import type { Message } from '@auctionwiz/platform/core/mail/messages'
 import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { runCaseAutomations } from './run-automations.ts'
 import { caseApp } from './testing.ts'
@@ -62,7 +64,7 @@ describe('automations of cases', () => {
       automated: true,
       by: 'AuctionWiz',
       rule: 'start_review',
-      facts: { status: 'PENDING', since: '2026-11-21T09:02:00.000Z' },
+      facts: { status: 'PENDING', since: '2026-11-21T09:00:00.000Z' },
     })
     expect(await call('readLegalCaseTotals')).toMatchObject({ total: 1, byStatus: { 'IN REVIEW': 1, SUBMITTED: 0 } })
   })
@@ -77,13 +79,63 @@ describe('automations of cases', () => {
   })
 
   it('catch up in order after days without a timer, each once', async () => {
-    const { file, after, rules } = await automated()
+    const { file, after, run, rules, call, to } = await automated()
     const { id } = await file({ caseType: 'payment_default', claimAmount: { amount: 250_000, currency: 'USD' }, priority: 'high' })
     await after(3 * day)
-    await after(5 * 60_000)
-    expect(await rules(id)).toEqual(['accept_case', 'notify_director', 'legal_review'])
-    await after(day)
+    await run()
     expect(await rules(id)).toEqual(['accept_case', 'notify_director', 'legal_review', 'start_review'])
+    expect(to()).toEqual(['u_dora@example.com', 'u_dora@example.com'])
+    const { statusHistory, lastUpdated, actionItems } = await call('readLegalCase', { params: { id } })
+    const filed = '2026-11-21T09:00:00.000Z'
+    const reviewed = '2026-11-22T09:00:00.000Z'
+    expect(statusHistory.map(({ timestamp }: { timestamp: string }) => timestamp)).toEqual([filed, filed, reviewed])
+    expect([lastUpdated, actionItems[0].dueDate]).toEqual([reviewed, '2026-11-28'])
+    const { events } = await call('listCaseEvents', { params: { id } })
+    expect(events[0]).toMatchObject({ rule: 'start_review', at: '2026-11-24T09:00:00.000Z' })
+  })
+
+  it('lose nothing in an outage of 40 days, and count what follows from when each was due', async () => {
+    const { file, moveTo, after, rules, steps, call } = await automated()
+    const open = await file()
+    const dismissed = await moveTo(await file(), 'DISMISSED')
+    await after(40 * day)
+    expect(await rules(open.id)).toEqual(['accept_case', 'start_review', 'remind_inactive'])
+    expect(await steps(dismissed.id)).toEqual(['SUBMITTED', 'DISMISSED', 'CLOSED'])
+    const closed = (await call('readLegalCase', { params: { id: dismissed.id } })).statusHistory.at(-1)
+    expect(closed.timestamp).toBe('2026-12-21T09:00:00.000Z')
+    const { upcoming } = await call('previewCaseAutomation', { params: { id: open.id } })
+    // In review since November 22; reminded on December 22.
+    expect(upcoming).toMatchObject([{ rule: 'remind_inactive', at: '2027-01-21T09:00:00.000Z' }])
+  })
+
+  it('remind once after days without a timer, then at the former time of day', async () => {
+    const { file, moveTo, after, call, rules } = await automated()
+    const { id, version } = await moveTo(await file(), 'PENDING', 'IN REVIEW', 'MEDIATION')
+    const params = { id }
+    const settlementAmount = { amount: 5_800_000, currency: 'USD' }
+    await call('changeLegalCaseStatus', { params, body: { status: 'SETTLED', reason: 'Agreed', settlementAmount, version } })
+    await after(3 * day + 5 * hour)
+    expect(await rules(id)).toEqual(['ask_approval', 'remind_approval'])
+    const { upcoming } = await call('previewCaseAutomation', { params })
+    expect(upcoming[0]).toMatchObject({ rule: 'remind_approval', at: '2026-11-25T09:00:00.000Z' })
+  })
+
+  it('send reminders at 9:00 of the house, in winter and in summer', async () => {
+    const { file, accounts, call, after, rules } = await automated()
+    const settings = { ...testHouse('h1').settings, timezone: 'America/New_York' }
+    await accounts.write([houseRecord.put(testHouse('h1', { settings }))])
+    const { id } = await file()
+    const params = { id }
+    for (const dueDate of ['2026-12-01', '2027-03-13', '2027-03-14'])
+      await call('addCaseAction', { params, body: { text: `Call on ${dueDate}`, dueDate } })
+    const { upcoming } = await call('previewCaseAutomation', { params })
+    const reminders = upcoming.filter(({ rule }: { rule: string }) => rule === 'remind_action').map(({ at }: { at: string }) => at)
+    expect(reminders).toEqual(['2026-12-01T14:00:00.000Z', '2027-03-13T14:00:00.000Z', '2027-03-14T13:00:00.000Z'])
+    await after(2 * 60_000)
+    await after(10 * day + 4 * hour)
+    expect(await rules(id)).not.toContain('remind_action')
+    await after(hour)
+    expect((await rules(id)).at(-1)).toBe('remind_action')
   })
 
   it('open a legal review that only those who may approve complete', async () => {

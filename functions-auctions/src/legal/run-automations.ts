@@ -14,7 +14,8 @@ import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import { type DocumentStore, isStoreError, type Write } from '@auctionwiz/platform/core/store/store'
 import { countCase } from '@auctionwiz/records/case-counts'
 import { caseEventRecord } from '@auctionwiz/records/case-events'
-import { legalCaseDocument, legalCaseFieldsOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { type LegalCaseDocument, legalCaseDocument, legalCaseFieldsOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import type { ScheduledCase } from '@auctionwiz/records/scheduled-cases'
 import { type CaseMailPorts, mailWrites, recipientsOf, sendDueMails } from './case-mails.ts'
 import type { HousePerson } from './case-people.ts'
@@ -27,7 +28,7 @@ export interface AutomationPorts extends CaseMailPorts {
 }
 
 const minute = 60_000
-/** An entry is forgotten after two weeks without a look, so waits are cut. */
+/** The house may move to another time zone meanwhile, which moves its mornings. */
 const longestWait = 7 * 24 * 60 * minute
 const atOnce = 50
 /** Cases of one round; the next round goes on. */
@@ -41,11 +42,12 @@ const runsAtOnce = 120
  */
 export const runCaseAutomations = (ports: AutomationPorts) => async (): Promise<void> => {
   const { scheduled, log } = ports
+  const zoneOf = zones(ports.store)
   for (let looked = 0; looked < most; looked += atOnce) {
     const due = await scheduled.due(atOnce)
     for (const one of due) {
       const { message, takenUp } = one.document
-      const wait = isValid(message) ? await lookAt(ports, message).catch(later(log, message)) : undefined
+      const wait = isValid(message) ? await lookAt(ports, message, zoneOf).catch(later(log, message)) : undefined
       const noted = wait === undefined ? scheduled.remove(one) : scheduled.lookAgain(one, { inMs: wait, takenUp })
       await noted.catch((error: unknown) => {
         // The case was changed at this moment.
@@ -69,10 +71,11 @@ const later =
   }
 
 /** @returns milliseconds until the case is due again; undefined when it never is without a change */
-const lookAt = async (ports: AutomationPorts, message: ScheduledCase): Promise<number | undefined> => {
+const lookAt = async (ports: AutomationPorts, message: ScheduledCase, zoneOf: ZoneOf): Promise<number | undefined> => {
   const { accountId, auctionHouseId, caseId } = message
   const place: Place = {
     ...message,
+    timeZone: await zoneOf(message),
     house: partitionOf(ports.store, 'bidders', [accountId, auctionHouseId]),
     account: partitionOf(ports.store, 'accounts', [accountId]),
     now: ports.now(),
@@ -80,22 +83,43 @@ const lookAt = async (ports: AutomationPorts, message: ScheduledCase): Promise<n
   for (let run = 0; run < runsAtOnce; run += 1) if (!(await retryConflicts(() => runNext(place)))) break
   const mailWait = await sendDueMails(ports, place)
   const stored = await readerOf(legalCaseRecord, place.house).find(caseId)
-  const next = stored && nextRunAt(legalCaseFieldsOf(stored.document))
+  const next = stored && nextRunAt(stateIn(place, stored.document))
   const waits = [...(next === undefined ? [] : [Date.parse(next) - place.now.getTime()]), ...(mailWait === undefined ? [] : [mailWait])]
   return waits.length === 0 ? undefined : Math.min(longestWait, Math.max(0, Math.min(...waits)))
 }
 
+type ZoneOf = (one: ScheduledCase) => Promise<string>
+
+/** The time zone of each house, read once in a round. */
+const zones = (store: DocumentStore): ZoneOf => {
+  const read = new Map<string, Promise<string>>()
+  const zoneIn = async ({ accountId, auctionHouseId }: ScheduledCase) => {
+    const house = await readerOf(houseRecord, partitionOf(store, 'accounts', [accountId])).find(auctionHouseId)
+    return house?.document.settings.timezone ?? 'UTC'
+  }
+  return (one) => {
+    const name = `${one.accountId}:${one.auctionHouseId}`
+    const zone = read.get(name) ?? zoneIn(one)
+    read.set(name, zone)
+    return zone
+  }
+}
+
 interface Place extends ScheduledCase {
+  timeZone: string
   house: Partition
   account: Partition
   now: Date
 }
 
+/** The case as its automations see it, in the present time zone of its house. */
+const stateIn = ({ timeZone }: Place, document: LegalCaseDocument): CaseState => ({ ...legalCaseFieldsOf(document), timeZone })
+
 /** @returns whether something was due */
 const runNext = async (place: Place): Promise<boolean> => {
   const { house, account, auctionHouseId, caseId, now } = place
   const stored = await readerOf(legalCaseRecord, house).find(caseId)
-  const before = stored && legalCaseFieldsOf(stored.document)
+  const before = stored && stateIn(place, stored.document)
   const run = before && dueRun(before, now)
   if (!run) return false
   const people = await recipientsOf(account, auctionHouseId, before, run)

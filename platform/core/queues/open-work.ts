@@ -55,6 +55,8 @@ interface Parts<Message> {
   nameOf(message: Message): string
   /** Milliseconds after which work without a new request is checked. */
   patience: number
+  /** Whether entries stay until they are removed, also when nothing looks at them for a long time. */
+  kept?: boolean
 }
 
 /** No account has this id: theirs begin with `acc_`. */
@@ -70,8 +72,17 @@ const dueAt = (queueName: string, now: Date) => ({
 
 export const dueQuery = (queueName: string, now: Date): Query => openWorkRecord.query(dueAt(queueName, now))
 
-export const openWork = <Message extends object>({ store, now, queueName, nameOf, patience }: Parts<Message>): OpenWork<Message> => {
+export const openWork = <Message extends object>({
+  store,
+  now,
+  queueName,
+  nameOf,
+  patience,
+  kept = false,
+}: Parts<Message>): OpenWork<Message> => {
   const works = recordsOf(openWorkRecord, partitionOf(store, openWorkRecord.definition.container, partition))
+  // The store removes what has a lifetime; -1 is none.
+  const lifetime = kept ? { ttl: -1 } : {}
   const inMs = (ms: number): string => new Date(now().getTime() + ms).toISOString()
   return {
     note: async (message, afterSeconds = 0) => {
@@ -82,6 +93,7 @@ export const openWork = <Message extends object>({ store, now, queueName, nameOf
         askedAt: inMs(0),
         at: inMs(afterSeconds * 1000 + patience),
         takenUp: 0,
+        ...lifetime,
       })
     },
     due: async (limit) => {
@@ -90,7 +102,7 @@ export const openWork = <Message extends object>({ store, now, queueName, nameOf
       return items as Versioned<OpenWorkDocument<Message>>[]
     },
     lookAgain: async ({ document, version }, { inMs: ms, takenUp }) => {
-      await works.replace({ ...document, at: inMs(ms), takenUp }, version)
+      await works.replace({ ...document, at: inMs(ms), takenUp, ...lifetime }, version)
     },
     remove: async ({ document, version }) => {
       await works.remove(document.id, version)
