@@ -27,6 +27,7 @@ const onDemand: Readonly<Record<string, string>> = {
   '@simplewebauthn/server': 'webauthn.cjs',
   '@zip.js/zip.js/lib/zip-core-writer.js': 'zip.cjs',
   jose: 'tokens.cjs',
+  'undici/lib/dispatcher/agent.js': 'connections.cjs',
 }
 
 /** Its tables of half a megabyte are read when the first name in another script comes; its callers can't wait for a promise. */

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 import type { Container, CosmosClient, CosmosClientOptions, PluginConfig, RequestInfo } from '@azure/cosmos'
 import type { ContainerName } from '../core/store/containers.ts'
+import { pooledHttp } from './pooled-http.ts'
 
 export interface CosmosSettings {
   endpoint: string
@@ -31,16 +32,11 @@ type ClientOptions = CosmosClientOptions & { plugins: PluginConfig[] }
 /** Over plain http the SDK refuses token credentials, so the local endpoint is used with its key and without endpoint discovery. */
 const clientOptions = async ({ endpoint, key }: CosmosSettings): Promise<ClientOptions> => {
   const connectionPolicy = { requestTimeout: 10_000, enableEndpointDiscovery: !endpoint.startsWith('http:') }
-  const plugins = [withoutUnusedPlans]
-  if (key !== undefined) return { endpoint, tokenProvider: signing(key), connectionPolicy, plugins }
+  const common = { endpoint, connectionPolicy, plugins: [withoutUnusedPlans], httpClient: await pooledHttp() }
+  if (key !== undefined) return { ...common, tokenProvider: signing(key) }
   const { ManagedIdentityCredential } = await import('@azure/identity')
   const clientId = process.env.AZURE_CLIENT_ID
-  return {
-    endpoint,
-    aadCredentials: clientId ? new ManagedIdentityCredential({ clientId }) : new ManagedIdentityCredential(),
-    connectionPolicy,
-    plugins,
-  }
+  return { ...common, aadCredentials: clientId ? new ManagedIdentityCredential({ clientId }) : new ManagedIdentityCredential() }
 }
 
 /**

@@ -9,8 +9,15 @@ export interface RunningHost {
   stop(): Promise<void>
 }
 
+interface HostOptions {
+  settings?: string
+  env?: Record<string, string>
+  /** The kinds of functions it runs; all by default. */
+  triggers?: string
+}
+
 /** Starts the local Functions host with one app on a free port, as the stack does; resolves when it listens. */
-export const startHost = async (app: string, options: { settings?: string; env?: Record<string, string> }): Promise<RunningHost> => {
+export const startHost = async (app: string, options: HostOptions): Promise<RunningHost> => {
   const args = [
     'packages/functions-host/main.ts',
     '--port',
@@ -18,6 +25,7 @@ export const startHost = async (app: string, options: { settings?: string; env?:
     '--app',
     app,
     ...(options.settings ? ['--settings', options.settings] : []),
+    ...(options.triggers ? ['--triggers', options.triggers] : []),
   ]
   const child = spawn(process.execPath, nodeArguments(args), {
     cwd: root,
