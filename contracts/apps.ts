@@ -1,5 +1,6 @@
 import { listGranters, viewAs } from './access.ts'
 import { listAccounts, listMyAccounts, readCurrentUser } from './accounts.ts'
+import * as approvals from './approvals.ts'
 import * as auctionSync from './auction-sync.ts'
 import * as auctions from './auctions.ts'
 import * as audit from './audit.ts'
@@ -143,6 +144,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(lots),
     ...callsOf(registrations),
     ...callsOf(legalCases),
+    ...callsOf(approvals),
     ...callsOf(caseWorkflow),
     ...callsOf(caseEntries),
     ...callsOf(caseDocuments),

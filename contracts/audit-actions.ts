@@ -18,6 +18,7 @@ export const auditSubjects = {
   scoringSettings: 'Scoring rules',
   session: 'Session',
   settings: 'Settings',
+  substitute: 'Substitute for approvals',
   upload: 'Import',
   user: 'User',
 } as const satisfies Record<string, string>
@@ -147,6 +148,8 @@ export const auditActions = {
   'session.end_others': ['All other sessions ended', 'user'],
   'session.refresh_reused': ['Session ended: its token was used twice', 'session'],
   'session.switch_account': ['Account switched', 'session'],
+  'substitute.remove': ['Substitute for approvals removed', 'substitute'],
+  'substitute.set': ['Substitute for approvals named', 'substitute'],
   'sync.conflict': ['Conflict with a platform decided', 'auction'],
   'sync.settings': ['Sync settings changed', 'settings'],
   'upload.complete': ['Import completed', 'upload'],

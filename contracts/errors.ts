@@ -131,6 +131,7 @@ export const errorTable = {
   settlement_required: [400, 'Enter the settlement amount.'],
   settlement_pending: [409, 'A settlement of {number} waits for approval. It must be approved or rejected first.'],
   settlement_decided: [409, '{name} already decided on this settlement.'],
+  approval_expired: [409, 'Nobody approved this in time. It must be proposed again.'],
   own_settlement: [403, 'You proposed this settlement, so someone else must approve or reject it.'],
   legal_review_open: [409, '{number} needs a legal review first. Mark it done among the action items.'],
   document_refused: [400, '{problem}'],

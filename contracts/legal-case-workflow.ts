@@ -30,14 +30,15 @@ export const changeLegalCaseStatus = endpoint({
 export const decideSettlement = endpoint({
   app: 'auctions',
   name: 'decideSettlement',
-  summary: 'Approve or reject a proposed settlement; an approval settles the case. Not for the one who proposed it',
+  summary:
+    'Approve or reject a proposed settlement; an approval settles the case. For those who may approve settlements and their substitutes, except the one who proposed it',
   method: 'POST',
   path: 'legal/cases/{id}/settlement/decision',
-  access: { ...house, permission: 'legal:approve' },
+  access: { ...house, permission: 'legal:workflow' },
   params,
   body: z.strictObject({ decision: z.enum(['approve', 'reject']), reason: optionalText(1000), version }),
   answer: legalCase,
-  errors: [...refused, 'stale_version', 'settlement_decided', 'own_settlement'],
+  errors: [...refused, 'stale_version', 'settlement_decided', 'own_settlement', 'approval_expired'],
 })
 
 export const confirmSettlementPayment = endpoint({
@@ -105,6 +106,7 @@ export const caseEventKinds = [
   'settlement_proposed',
   'settlement_approved',
   'settlement_rejected',
+  'settlement_expired',
   'payment_confirmed',
   'automation_paused',
   'automation_enabled',

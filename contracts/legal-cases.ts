@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { approval } from './approvals.ts'
 import { endpoint } from './endpoint.ts'
 import { currencies, date, email, givenDate, id, instant, listOf, money, multilineText, optionalText, text, wholeNumber } from './fields.ts'
 
@@ -46,6 +47,7 @@ export const caseRules = [
   'escalate_critical',
   'notify_director',
   'legal_review',
+  'expire_approval',
   'ask_approval',
   'remind_approval',
   'confirm_payment',
@@ -104,14 +106,7 @@ export type CaseAction = z.output<typeof caseAction>
 
 /** A settlement as proposed; above the limit it waits for the approval of someone else. */
 export const settlement = z.object({
-  amount: money,
-  reason: z.string(),
-  proposedAt: instant,
-  proposedBy: casePerson,
-  state: z.enum(['pending', 'approved', 'rejected', 'unneeded']),
-  decidedAt: z.optional(instant),
-  decidedBy: z.optional(casePerson),
-  decisionReason: z.optional(z.string()),
+  ...approval.shape,
   /** The day of the payment, once it is confirmed. */
   paidOn: z.optional(date),
   paymentReference: z.optional(z.string()),

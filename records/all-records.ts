@@ -78,6 +78,7 @@ import { scoringSettingsRecord, scoringVersionRecord } from './scoring-settings.
 import { sessionRecord } from './sessions.ts'
 import { passkeyCeremonyRecord, signInChallengeRecord } from './sign-in-challenges.ts'
 import { sourceSearchRecord } from './source-searches.ts'
+import { substituteRecord } from './substitutes.ts'
 import { uploadRecord } from './uploads.ts'
 import { placeholderRecord, providerNonceRecord, sentMailRecord, usedTicketRecord } from './used-once.ts'
 import { userInvitationRecord } from './user-invitations.ts'
@@ -172,6 +173,7 @@ export const allRecords: readonly AnyRecord[] = [
   sessionRecord,
   signInChallengeRecord,
   sourceSearchRecord,
+  substituteRecord,
   syncConflictRecord,
   syncLineRecord,
   syncLinkRecord,

@@ -112,6 +112,7 @@ export const de = {
   settlement_required: 'Geben Sie den Vergleichsbetrag ein.',
   settlement_pending: 'Ein Vergleich zu {number} wartet auf Freigabe. Er muss zuerst freigegeben oder abgelehnt werden.',
   settlement_decided: '{name} hat über diesen Vergleich bereits entschieden.',
+  approval_expired: 'Darüber wurde nicht rechtzeitig entschieden. Es muss erneut vorgeschlagen werden.',
   own_settlement: 'Sie haben diesen Vergleich vorgeschlagen. Jemand anderes muss ihn freigeben oder ablehnen.',
   legal_review_open: '{number} braucht zuerst eine rechtliche Prüfung. Markieren Sie sie bei den Aufgaben als erledigt.',
   document_refused: '{problem}',

@@ -108,6 +108,7 @@ export const es = {
   settlement_required: 'Introduzca el importe del acuerdo.',
   settlement_pending: 'Un acuerdo de {number} espera aprobación. Primero hay que aprobarlo o rechazarlo.',
   settlement_decided: '{name} ya decidió sobre este acuerdo.',
+  approval_expired: 'Nadie lo aprobó a tiempo. Hay que proponerlo de nuevo.',
   own_settlement: 'Usted propuso este acuerdo, así que otra persona debe aprobarlo o rechazarlo.',
   legal_review_open: '{number} necesita primero una revisión jurídica. Márquela como hecha en las tareas.',
   document_refused: '{problem}',

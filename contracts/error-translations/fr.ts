@@ -112,6 +112,7 @@ export const fr = {
   settlement_required: 'Saisissez le montant de la transaction.',
   settlement_pending: 'Une transaction de {number} attend une approbation. Elle doit d’abord être approuvée ou refusée.',
   settlement_decided: '{name} a déjà décidé de cette transaction.',
+  approval_expired: 'Personne n’a approuvé à temps. Il faut proposer de nouveau.',
   own_settlement: 'Vous avez proposé cette transaction : une autre personne doit l’approuver ou la refuser.',
   legal_review_open: '{number} nécessite d’abord un examen juridique. Marquez-le comme fait dans les tâches.',
   document_refused: '{problem}',

@@ -8,8 +8,8 @@ import type { CaseState } from './new-case.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Who gets the mail of an automation: who works on the case, or those who may approve settlements. */
-export type Audience = 'assignee' | 'directors' | 'owner'
+/** Who gets the mail of an automation: who works on the case, those who may approve settlements, or who proposed one. */
+export type Audience = 'assignee' | 'directors' | 'owner' | 'proposer'
 
 /** One run that is due, or will be. Without `at` it waits for an event, such as a payment. */
 export interface Occurrence {
@@ -26,9 +26,10 @@ export interface Occurrence {
 
 export interface AutomationRule {
   rule: CaseRule
-  /** What it does: moves the case, opens a legal review, or sends a mail. */
+  /** What it does: moves the case, opens a legal review, ends a request for approval, or sends a mail. */
   status?: CaseStatus
   opensReview?: true
+  endsApproval?: true
   audiences?: readonly Audience[]
   /** Of a rule that repeats, when it is due after a time at which it was. */
   next?: (legalCase: CaseState, at: string) => string
@@ -109,16 +110,25 @@ export const automationRules: readonly AutomationRule[] = [
     },
   },
   {
+    rule: 'expire_approval',
+    endsApproval: true,
+    audiences: ['proposer'],
+    occurrences: (legalCase) =>
+      legalCase.settlement?.expiresAt === undefined ? [] : approvalRun(legalCase, 'expire_approval', legalCase.settlement.expiresAt),
+  },
+  {
     rule: 'ask_approval',
     audiences: ['directors'],
-    occurrences: (legalCase) => approvalRun(legalCase, 'ask_approval', ({ proposedAt }) => proposedAt),
+    occurrences: (legalCase) => approvalRun(legalCase, 'ask_approval', legalCase.settlement?.proposedAt),
   },
   {
     rule: 'remind_approval',
     audiences: ['directors'],
     next: dayLater,
-    occurrences: (legalCase) =>
-      approvalRun(legalCase, 'remind_approval', ({ proposedAt }) => dayLater(legalCase, lastOf(legalCase, 'remind_approval', proposedAt))),
+    occurrences: (legalCase) => {
+      const from = legalCase.settlement?.proposedAt
+      return approvalRun(legalCase, 'remind_approval', from && dayLater(legalCase, lastOf(legalCase, 'remind_approval', from)))
+    },
   },
   {
     rule: 'confirm_payment',
@@ -167,14 +177,9 @@ const priorityRun = (legalCase: CaseState, priority: CaseState['priority'], slot
     ? [{ slot, cause: priority, at: legalCase.dateSubmitted, facts: { priority } }]
     : []
 
-const approvalRun = (
-  { settlement }: CaseState,
-  slot: CaseRule,
-  at: (pending: NonNullable<CaseState['settlement']>) => string,
-): Occurrence[] => {
-  if (settlement?.state !== 'pending') return []
+const approvalRun = ({ settlement }: CaseState, slot: CaseRule, when: string | undefined): Occurrence[] => {
+  if (settlement?.state !== 'pending' || when === undefined) return []
   const { amount, proposedAt, proposedBy } = settlement
   const facts = { amount, limit: limitOf('approval', amount.currency), since: proposedAt, person: proposedBy.name }
-  const when = at(settlement)
   return [{ slot, cause: when, at: when, facts }]
 }

@@ -63,6 +63,8 @@ export const afterRun = (legalCase: CaseState, run: Run, now: Date, reviewId: st
     const step = { status: rule.status, timestamp: at, reason: '', changedBy: automationName, automated: true, rule: rule.rule, facts }
     return { ...legalCase, ran, status: rule.status, statusHistory: [...legalCase.statusHistory, step], lastUpdated: changed }
   }
+  if (rule.endsApproval && legalCase.settlement)
+    return { ...legalCase, ran, settlement: { ...legalCase.settlement, state: 'expired' }, lastUpdated: changed }
   if (!rule.opensReview) return { ...legalCase, ran }
   const review: CaseAction = {
     id: reviewId,

@@ -1,4 +1,5 @@
 import type { Currency, Money } from '@auctionwiz/contracts/fields'
+import type { ApprovalPolicy } from '../approvals/approval.ts'
 import type { CaseState } from './new-case.ts'
 
 /**
@@ -14,6 +15,13 @@ const limits: Readonly<Record<'approval' | 'review', Readonly<Record<Currency, n
 export const limitOf = (kind: keyof typeof limits, currency: Currency): Money => ({ amount: limits[kind][currency], currency })
 
 export const isAboveLimit = (kind: keyof typeof limits, { amount, currency }: Money): boolean => amount > limits[kind][currency]
+
+/** Settlements above the limit wait for a director. */
+export const settlementApproval: ApprovalPolicy = {
+  permission: 'legal:approve',
+  isFree: (amount) => !isAboveLimit('approval', amount),
+  days: 14,
+}
 
 export const needsLegalReview = ({ caseType, claimAmount }: Pick<CaseState, 'caseType' | 'claimAmount'>): boolean =>
   caseType === 'payment_default' && claimAmount !== undefined && isAboveLimit('review', claimAmount)

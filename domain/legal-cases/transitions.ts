@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@auctionwiz/contracts/legal-cases'
 import type { Permission } from '@auctionwiz/contracts/permissions'
-import { isAboveLimit, needsLegalReview } from './limits.ts'
+import { needsLegalReview, settlementApproval } from './limits.ts'
 import type { CaseState } from './new-case.ts'
 
 /**
@@ -61,4 +61,4 @@ export const isReviewOpen = (legalCase: Pick<CaseState, 'caseType' | 'claimAmoun
 
 /** Whether moving to a status with this amount only proposes it. */
 export const needsApproval = (to: CaseStatus, amount: CaseState['claimAmount']): boolean =>
-  to === 'SETTLED' && amount !== undefined && isAboveLimit('approval', amount)
+  to === 'SETTLED' && amount !== undefined && !settlementApproval.isFree(amount)

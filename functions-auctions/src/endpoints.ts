@@ -1,3 +1,4 @@
+import * as approvals from '@auctionwiz/contracts/approvals'
 import * as calls from '@auctionwiz/contracts/auctions'
 import * as caseDocuments from '@auctionwiz/contracts/legal-case-documents'
 import * as caseEntries from '@auctionwiz/contracts/legal-case-entries'
@@ -26,6 +27,7 @@ import { listCaseEvents } from './legal/list-case-events.ts'
 import { listLegalCases, readLegalCase, readLegalCaseTotals } from './legal/list-legal-cases.ts'
 import { rescheduling } from './legal/rescheduling.ts'
 import { confirmSettlementPayment, decideSettlement } from './legal/settlements.ts'
+import { listSubstitutes, removeSubstitute, setSubstitute } from './legal/substitutes.ts'
 import { updateLegalCase } from './legal/update-legal-case.ts'
 import { changeLots } from './lots/change-lots.ts'
 import { createLot } from './lots/create-lot.ts'
@@ -83,6 +85,9 @@ export const auctionEndpoints = ({ jobs, cases, documents }: AuctionPorts): Rout
   serve(caseWorkflow.changeLegalCaseStatus, rescheduling(cases, changeLegalCaseStatus)),
   serve(caseWorkflow.decideSettlement, rescheduling(cases, decideSettlement)),
   serve(caseWorkflow.confirmSettlementPayment, rescheduling(cases, confirmSettlementPayment)),
+  serve(approvals.listSubstitutes, listSubstitutes),
+  serve(approvals.setSubstitute, setSubstitute),
+  serve(approvals.removeSubstitute, removeSubstitute),
   serve(caseWorkflow.setCaseAutomation, rescheduling(cases, setCaseAutomation)),
   serve(caseWorkflow.previewCaseAutomation, previewCaseAutomation),
   serve(caseWorkflow.listCaseEvents, listCaseEvents),

@@ -1,6 +1,7 @@
 import type { Run } from '@auctionwiz/domain/legal-cases/automation'
 import type { Audience } from '@auctionwiz/domain/legal-cases/automation-rules'
 import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
+import { dayIn } from '@auctionwiz/domain/zoned-time'
 import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import { dueAgainAfter, type Messenger } from '@auctionwiz/platform/core/mail/messages'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -10,9 +11,11 @@ import { type Partition, type PartitionReader, partitionOf } from '@auctionwiz/p
 import type { DocumentStore, Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { type CaseMailDocument, caseMailRecord } from '@auctionwiz/records/case-mails'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { readSubstitutions } from '@auctionwiz/records/substitutes'
 import { findUser } from '@auctionwiz/records/users'
 import { caseLetter } from './case-letter.ts'
 import { type HousePerson, housePeople } from './case-people.ts'
+import { isOn } from './substitutes.ts'
 
 export interface CaseMailPorts {
   store: DocumentStore
@@ -34,8 +37,7 @@ const mostRecipients = 20
 
 /** Who gets the mail of a run. A case without an assignee, and an item without an owner, concerns the directors. */
 export const recipientsOf = async (
-  account: PartitionReader,
-  auctionHouseId: string,
+  { house, account, auctionHouseId, now, timeZone }: Place & { timeZone: string },
   state: CaseState,
   run: Run,
 ): Promise<HousePerson[]> => {
@@ -43,7 +45,13 @@ export const recipientsOf = async (
   if (audiences.length === 0) return []
   const people = (await housePeople(account, auctionHouseId)).filter(({ permissions }) => permissions.has('legal:notifications'))
   const proposer = state.settlement?.state === 'pending' ? state.settlement.proposedBy.userId : undefined
-  const directors = people.filter(({ userId, permissions }) => permissions.has('legal:approve') && userId !== proposer)
+  const today = dayIn(now.toISOString(), timeZone)
+  const absent = (await readSubstitutions(house, today)).filter((one) => isOn(one, today))
+  const mayApprove = people.filter(({ permissions }) => permissions.has('legal:approve'))
+  const substitutes = new Set(
+    absent.filter(({ person }) => mayApprove.some(({ userId }) => userId === person.userId)).map(({ substitute }) => substitute.userId),
+  )
+  const directors = people.filter((one) => (mayApprove.includes(one) || substitutes.has(one.userId)) && one.userId !== proposer)
   const assignee = people.filter(({ userId }) => userId === state.assignedTo?.userId)
   const item = state.actionItems.find(({ id }) => id === run.actionId)
   const owner = people.filter(({ userId }) => userId === item?.owner?.userId)
@@ -52,6 +60,7 @@ export const recipientsOf = async (
     directors,
     assignee: first(assignee, directors),
     owner: first(owner, assignee, directors),
+    proposer: people.filter(({ userId }) => userId === proposer),
   }
   return [...new Set(audiences.flatMap((name) => audience[name]))].slice(0, mostRecipients)
 }

@@ -1,7 +1,9 @@
 import type * as calls from '@auctionwiz/contracts/legal-case-workflow'
 import type { Settlement } from '@auctionwiz/contracts/legal-cases'
+import { approvalAt, askApproval } from '@auctionwiz/domain/approvals/approval'
+import { settlementApproval } from '@auctionwiz/domain/legal-cases/limits'
 import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
-import { moveRefusal, needsApproval } from '@auctionwiz/domain/legal-cases/transitions'
+import { moveRefusal } from '@auctionwiz/domain/legal-cases/transitions'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { type CaseChange, changeCase } from './change-case.ts'
@@ -10,25 +12,24 @@ export const changeLegalCaseStatus: UseCase<typeof calls.changeLegalCaseStatus> 
   changeCase(
     params.id,
     context,
-    (before) => {
+    (stored) => {
+      const before = withoutExpired(stored, context.now)
       const { status, reason, settlementAmount } = body
       const refusal = moveRefusal(before, status, settlementAmount)
       if (refusal) throw new Failure(refusal, { number: before.caseNumber, status: before.status, target: status })
       const proposed = status === 'SETTLED' && settlementAmount ? settlementOf(settlementAmount, reason, context) : undefined
-      if (proposed && needsApproval(status, settlementAmount)) return proposal(before, proposed, context)
-      const settled = proposed ? { ...before, settlement: { ...proposed, state: 'unneeded' as const } } : before
-      return moved(settled, status, reason, context)
+      if (proposed?.state === 'pending') return proposal(before, proposed, context)
+      return moved(proposed ? { ...before, settlement: proposed } : before, status, reason, context)
     },
     body.version,
   )
 
-const settlementOf = (amount: Settlement['amount'], reason: string, { now, claims }: HouseContext): Settlement => ({
-  amount,
-  reason,
-  proposedAt: now.toISOString(),
-  proposedBy: { userId: claims.userId, name: claims.userName },
-  state: 'pending',
-})
+const settlementOf = (amount: Settlement['amount'], reason: string, { now, claims }: HouseContext): Settlement =>
+  askApproval(settlementApproval, { amount, reason, by: { userId: claims.userId, name: claims.userName }, now })
+
+/** A proposal that nobody decided in time holds up no move, also before its automation ran. */
+const withoutExpired = (legalCase: CaseState, now: Date): CaseState =>
+  legalCase.settlement ? { ...legalCase, settlement: approvalAt(legalCase.settlement, now) } : legalCase
 
 /** Above the limit the case stays where it is until somebody else approves. */
 const proposal = (before: CaseState, settlement: Settlement, { now }: HouseContext): CaseChange => ({

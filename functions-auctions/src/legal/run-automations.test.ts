@@ -191,6 +191,26 @@ describe('automations of cases', () => {
     expect((await rules(id)).at(-1)).toBe('close_settled')
   })
 
+  it('end a request for approval after two weeks, once, and write to who proposed it', async () => {
+    const { file, moveTo, after, call, rules, mails } = await automated()
+    const { id, version } = await moveTo(await file(), 'PENDING', 'IN REVIEW', 'MEDIATION')
+    const params = { id }
+    const settlementAmount = { amount: 5_800_000, currency: 'USD' }
+    await call('changeLegalCaseStatus', {
+      params,
+      userId: 'u_carl',
+      body: { status: 'SETTLED', reason: 'Agreed', settlementAmount, version },
+    })
+    await after(13 * day)
+    await after(20 * day)
+    await after(day)
+    expect(await rules(id)).toEqual(['ask_approval', 'remind_approval', 'expire_approval'])
+    expect(await call('readLegalCase', { params })).toMatchObject({ settlement: { state: 'expired' } })
+    expect([...mails.values()].filter(({ to }) => to === 'u_carl@example.com')).toMatchObject([
+      { subject: expect.stringContaining('Nobody approved the settlement') },
+    ])
+  })
+
   it('remind of action items, of a filing deadline, and every 30 days of a case without updates', async () => {
     const { file, moveTo, after, call, rules, mails } = await automated()
     const { id, version } = await moveTo(await file(), 'PENDING', 'IN REVIEW', 'MEDIATION')

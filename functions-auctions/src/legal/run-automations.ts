@@ -6,7 +6,7 @@ import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import type { OpenWork } from '@auctionwiz/platform/core/queues/open-work'
 import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { type AuditedChange, auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { busyFor } from '@auctionwiz/platform/core/store/busy-for'
 import { derivedId, randomId, timeOrderedId } from '@auctionwiz/platform/core/store/ids'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/partition'
@@ -117,19 +117,19 @@ const stateIn = ({ timeZone }: Place, document: LegalCaseDocument): CaseState =>
 
 /** @returns whether something was due */
 const runNext = async (place: Place): Promise<boolean> => {
-  const { house, account, auctionHouseId, caseId, now } = place
+  const { house, caseId, now } = place
   const stored = await readerOf(legalCaseRecord, house).find(caseId)
   const before = stored && stateIn(place, stored.document)
   const run = before && dueRun(before, now)
   if (!run) return false
-  const people = await recipientsOf(account, auctionHouseId, before, run)
+  const people = await recipientsOf(place, before, run)
   const reviewId = await derivedId('act', caseId, 'legal_review')
   const document = legalCaseDocument({ ...afterRun(before, run, now, reviewId), eventCount: before.eventCount + 1 })
   const beside: Write[] = [
     eventOf(before, run, people, now),
     ...(await mailWrites(place, run, people)),
     ...(await countCase(house, before, document)),
-    ...(run.rule.status === undefined ? [] : [auditOf(legalCaseRecord, document, auditing(now), movedBy(before, run))]),
+    ...auditedOf(before, run).map((one) => auditOf(legalCaseRecord, document, auditing(now), one)),
   ]
   await recordsOf(legalCaseRecord, house).replace(document, stored.version, beside)
   return true
@@ -137,7 +137,7 @@ const runNext = async (place: Place): Promise<boolean> => {
 
 const eventOf = (before: CaseState, { rule, facts }: Run, people: readonly HousePerson[], now: Date): Write => {
   const { id: caseId, bidderId, status, eventCount } = before
-  const kind: CaseEvent['kind'] = rule.status !== undefined ? 'status' : rule.opensReview ? 'action_added' : 'notified'
+  const { amount } = facts
   return caseEventRecord.creation({
     id: timeOrderedId('evt', now),
     order: eventCount + 1,
@@ -146,16 +146,26 @@ const eventOf = (before: CaseState, { rule, facts }: Run, people: readonly House
     at: now.toISOString(),
     by: automationName,
     automated: true,
-    kind,
+    kind: kindOf(rule),
     rule: rule.rule,
     facts,
+    ...(rule.endsApproval && amount && { amount }),
     ...(rule.status !== undefined && { from: status, to: rule.status }),
     ...(people.length > 0 && { people: people.map(({ userId, name }) => ({ userId, name })) }),
   })
 }
 
-const movedBy = ({ status }: CaseState, { rule }: Run) =>
-  ({ action: 'legal_case.status', before: { status }, after: { status: rule.status, rule: rule.rule } }) as const
+const kindOf = ({ status, opensReview, endsApproval }: Run['rule']): CaseEvent['kind'] => {
+  if (status !== undefined) return 'status'
+  if (endsApproval) return 'settlement_expired'
+  return opensReview ? 'action_added' : 'notified'
+}
+
+const auditedOf = ({ status }: CaseState, { rule, facts }: Run): AuditedChange[] => {
+  if (rule.status !== undefined)
+    return [{ action: 'legal_case.status', before: { status }, after: { status: rule.status, rule: rule.rule } }]
+  return rule.endsApproval ? [{ action: 'legal_case.settlement', after: { state: 'expired', amount: facts.amount } }] : []
+}
 
 const auditing = (now: Date) => {
   const by = { now, actorId: 'automation', actorName: automationName, address: '', correlationId: randomId('cor') }

@@ -1,39 +1,42 @@
 import type * as calls from '@auctionwiz/contracts/legal-case-workflow'
 import type { Settlement } from '@auctionwiz/contracts/legal-cases'
+import { type Decider, decided, decisionRefusal } from '@auctionwiz/domain/approvals/approval'
+import { settlementApproval } from '@auctionwiz/domain/legal-cases/limits'
 import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
 import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
-import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { type CaseChange, changeCase } from './change-case.ts'
 import { moved } from './change-case-status.ts'
+import { deciderOf } from './substitutes.ts'
 
 /** A decision on what somebody else decided meanwhile says who, whatever the version. */
-export const decideSettlement: UseCase<typeof calls.decideSettlement> = async ({ params, body }, context) =>
-  changeCase(params.id, context, (before): CaseChange => {
+export const decideSettlement: UseCase<typeof calls.decideSettlement> = async ({ params, body }, context) => {
+  const decider = await deciderOf(context, settlementApproval.permission)
+  return changeCase(params.id, context, (before): CaseChange => {
     const { decision, reason, version: _version } = body
-    const { claims, now } = context
-    const pending = pendingOf(before)
-    if (pending.proposedBy.userId === claims.userId) throw new Failure('own_settlement')
-    const at = now.toISOString()
-    const settlement: Settlement = {
-      ...pending,
-      state: decision === 'approve' ? 'approved' : 'rejected',
-      decidedAt: at,
-      decidedBy: { userId: claims.userId, name: claims.userName },
-      ...(reason && { decisionReason: reason }),
-    }
-    const decided: CaseState = { ...before, settlement, lastUpdated: at }
-    const audited = { action: 'legal_case.settlement', after: { state: settlement.state, amount: pending.amount } } as const
-    const said = { amount: pending.amount, ...(reason && { reason }) }
-    if (decision === 'reject') return { after: decided, events: [{ kind: 'settlement_rejected', ...said }], audited: [audited] }
-    const settled = moved(decided, 'SETTLED', pending.reason, context)
+    const pending = pendingOf(before, decider, context)
+    const settlement = decided(pending, { decision, reason, now: context.now }, decider)
+    const after: CaseState = { ...before, settlement, lastUpdated: context.now.toISOString() }
+    const { state, amount, inPlaceOf } = settlement
+    const audited = {
+      action: 'legal_case.settlement',
+      after: { state, amount, ...(inPlaceOf && { inPlaceOf: inPlaceOf.userId }) },
+    } as const
+    const said = { amount, ...(reason && { reason }) }
+    if (decision === 'reject') return { after, events: [{ kind: 'settlement_rejected', ...said }], audited: [audited] }
+    const settled = moved(after, 'SETTLED', pending.reason, context)
     return { ...settled, events: [{ kind: 'settlement_approved', ...said }, ...settled.events], audited: [audited, ...settled.audited] }
   })
+}
 
-/** @throws Failure `settlement_decided` with who decided */
-const pendingOf = ({ settlement }: CaseState): Settlement => {
+/** The settlement that waits. @throws Failure with why the caller cannot decide on it */
+const pendingOf = ({ settlement }: CaseState, decider: Decider, { now }: HouseContext): Settlement => {
   if (!settlement) throw notFound('Settlement')
-  if (settlement.state !== 'pending')
-    throw new Failure('settlement_decided', { name: (settlement.decidedBy ?? settlement.proposedBy).name })
+  const refusal = decisionRefusal(settlement, decider, now)
+  if (refusal === 'forbidden') throw new Failure('forbidden')
+  if (refusal === 'expired') throw new Failure('approval_expired')
+  if (refusal === 'own') throw new Failure('own_settlement')
+  if (refusal === 'decided') throw new Failure('settlement_decided', { name: (settlement.decidedBy ?? settlement.proposedBy).name })
   return settlement
 }
 

@@ -1,6 +1,7 @@
 import { readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
-import { Suspense } from 'react'
+import { PersonSwap20Regular } from '@fluentui/react-icons/headless/svg/person-swap'
+import { Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan, usePermissionReason } from '../../app/permissions.ts'
@@ -22,6 +23,7 @@ import { legalText } from './messages.ts'
 const ActiveCases = lazyPart(() => import('./list/ActiveCases.tsx'))
 const CaseAnalytics = lazyPart(() => import('./list/CaseAnalytics.tsx'))
 const CaseDialog = lazyDialog(() => import('./dialog/CaseDialog.tsx'))
+const NameSubstitute = lazyDialog(() => import('./NameSubstitute.tsx'))
 const FileCase = lazyDialog(() => import('./FileCase.tsx'))
 
 /** The legal cases of the house. */
@@ -42,6 +44,8 @@ const Cases = () => {
   const { data: totals } = useQuery(readLegalCaseTotals, {})
   const format = useFormat()
   const phone = !useWide(641)
+  const mayApprove = useCan('legal:approve')
+  const [naming, setNaming] = useState(false)
   const mayFile = usePermissionReason('legal:create')
   useShortcuts(mayFile === undefined ? [{ key: 'n', label: caseText.file, run: file }] : [])
   const counts = { all: totals?.total, active: totals?.active, analytics: undefined }
@@ -49,6 +53,16 @@ const Cases = () => {
   return (
     <Page>
       <TitleRow title={phone ? caseText.titleShort : caseText.title} count={totals && !phone ? format.number(totals.total) : undefined}>
+        {mayApprove && (
+          <TitleButton
+            icon={<PersonSwap20Regular />}
+            onPointerEnter={prefetchDialog}
+            onFocus={prefetchDialog}
+            onClick={() => setNaming(true)}
+          >
+            {caseText.substitute}
+          </TitleButton>
+        )}
         <TitleButton
           look="primary"
           icon={<Add20Regular />}
@@ -86,6 +100,7 @@ const Cases = () => {
       {phone && tools && <Dock>{tools}</Dock>}
       <Suspense fallback={null}>
         {openId !== undefined && <CaseDialog key={openId} id={openId} view={view} onView={(to) => open(openId, to)} onClose={close} />}
+        {naming && <NameSubstitute onClose={() => setNaming(false)} />}
         {filing && (
           <FileCase
             onClose={close}

@@ -121,6 +121,8 @@ export const actions: Record<AuditAction, string> = {
   'session.end_others': 'Alle anderen Sitzungen beendet',
   'session.refresh_reused': 'Sitzung beendet: Ihr Token wurde zweimal verwendet',
   'session.switch_account': 'Konto gewechselt',
+  'substitute.remove': 'Vertretung für Freigaben aufgehoben',
+  'substitute.set': 'Vertretung für Freigaben benannt',
   'sync.conflict': 'Konflikt mit einer Plattform entschieden',
   'sync.settings': 'Einstellungen des Abgleichs geändert',
   'upload.complete': 'Import abgeschlossen',
@@ -172,6 +174,7 @@ export const subjects: Record<AuditSubjectType, string> = {
   scoringSettings: 'Score-Regeln',
   session: 'Sitzung',
   settings: 'Einstellungen',
+  substitute: 'Vertretung für Freigaben',
   upload: 'Import',
   user: 'Benutzer',
 }

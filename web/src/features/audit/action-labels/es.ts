@@ -121,6 +121,8 @@ export const actions: Record<AuditAction, string> = {
   'session.end_others': 'Las demás sesiones finalizadas',
   'session.refresh_reused': 'Sesión finalizada: su token se usó dos veces',
   'session.switch_account': 'Cambio de cuenta',
+  'substitute.remove': 'Sustitución para aprobaciones retirada',
+  'substitute.set': 'Sustitución para aprobaciones designada',
   'sync.conflict': 'Conflicto con una plataforma resuelto',
   'sync.settings': 'Ajustes de sincronización cambiados',
   'upload.complete': 'Importación completada',
@@ -172,6 +174,7 @@ export const subjects: Record<AuditSubjectType, string> = {
   scoringSettings: 'Reglas de puntuación',
   session: 'Sesión',
   settings: 'Ajustes',
+  substitute: 'Sustitución para aprobaciones',
   upload: 'Importación',
   user: 'Usuario',
 }

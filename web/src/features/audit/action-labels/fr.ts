@@ -121,6 +121,8 @@ export const actions: Record<AuditAction, string> = {
   'session.end_others': 'Toutes les autres sessions terminées',
   'session.refresh_reused': 'Session terminée : son jeton a servi deux fois',
   'session.switch_account': 'Changement de compte',
+  'substitute.remove': 'Suppléance pour les approbations retirée',
+  'substitute.set': 'Suppléance pour les approbations désignée',
   'sync.conflict': 'Conflit avec une plateforme tranché',
   'sync.settings': 'Paramètres de synchronisation modifiés',
   'upload.complete': 'Import terminé',
@@ -172,6 +174,7 @@ export const subjects: Record<AuditSubjectType, string> = {
   scoringSettings: 'Règles de score',
   session: 'Session',
   settings: 'Paramètres',
+  substitute: 'Suppléance pour les approbations',
   upload: 'Import',
   user: 'Utilisateur',
 }

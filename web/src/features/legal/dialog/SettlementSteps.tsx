@@ -1,7 +1,9 @@
+import { listSubstitutes } from '@auctionwiz/contracts/approvals'
 import { confirmSettlementPayment, decideSettlement } from '@auctionwiz/contracts/legal-case-workflow'
 import type { LegalCase, Settlement } from '@auctionwiz/contracts/legal-cases'
+import { dayIn } from '@auctionwiz/domain/zoned-time'
 import { useState } from 'react'
-import { useCall } from '../../../app/calls/use-call.ts'
+import { useCall, useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
@@ -19,12 +21,15 @@ export const SettlementSteps = ({ legalCase }: { legalCase: LegalCase }) => {
   const format = useFormat()
   const { settlement, status } = legalCase
   if (!settlement) return null
-  const { amount, state, proposedBy, reason, decidedBy, decisionReason, paidOn } = settlement
+  const { amount, state, proposedBy, reason, decidedBy, inPlaceOf, decisionReason, paidOn } = settlement
   return (
     <section className={record.section}>
       <h3 className={look('belowM', 'heading')}>{caseText.settlement}</h3>
       <p className={look('noMargin', 'strong')}>{caseText.settlementStates[state]({ amount: format.money(amount) })}</p>
       <p className={look('noMargin', 'breaks', 'keepsLines')}>{caseText.said({ name: proposedBy.name, text: reason })}</p>
+      {decidedBy && inPlaceOf && (
+        <p className={look('noMargin', 'breaks')}>{caseText.decidedFor({ name: decidedBy.name, absent: inPlaceOf.name })}</p>
+      )}
       {decidedBy && decisionReason && (
         <p className={look('noMargin', 'breaks', 'keepsLines')}>{caseText.said({ name: decidedBy.name, text: decisionReason })}</p>
       )}
@@ -35,10 +40,13 @@ export const SettlementSteps = ({ legalCase }: { legalCase: LegalCase }) => {
   )
 }
 
-/** Approves or rejects; not for the one who proposed it. */
+/** Approves or rejects, also in the place of somebody; not for the one who proposed it. */
 const Decision = ({ legalCase: { id, version }, settlement }: { legalCase: LegalCase; settlement: Settlement }) => {
   const { user } = useSignedIn()
-  const mayNot = usePermissionReason('legal:approve')
+  const format = useFormat()
+  const mayNotApprove = usePermissionReason('legal:approve')
+  const absent = useAbsent(mayNotApprove === undefined ? undefined : settlement)
+  const mayNot = absent ? undefined : mayNotApprove
   const call = useCall()
   const { run, busy } = useCaseChange()
   const [reason, setReason] = useState('')
@@ -47,6 +55,8 @@ const Decision = ({ legalCase: { id, version }, settlement }: { legalCase: Legal
     void run(() => call(decideSettlement, { params: { id }, body: { decision, reason, version } }))
   return (
     <div className={look('stack', 'gapS', 'aboveM')}>
+      {settlement.expiresAt && <p className={look('noMargin')}>{caseText.openUntil({ date: format.dateTime(settlement.expiresAt) })}</p>}
+      {absent && <p className={look('noMargin', 'breaks')}>{caseText.standsIn({ name: absent.name })}</p>}
       <Field label={caseText.statusFields.reason} optional>
         <TextInput autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
@@ -60,6 +70,18 @@ const Decision = ({ legalCase: { id, version }, settlement }: { legalCase: Legal
       </div>
     </div>
   )
+}
+
+/** In whose place the person who is signed in decides today. @param settlement undefined for those who approve themselves */
+const useAbsent = (settlement: Settlement | undefined) => {
+  const { user } = useSignedIn()
+  const { timeZone } = useFormat()
+  const substitutions = useQuery(listSubstitutes, settlement ? {} : null).data?.substitutions ?? []
+  const today = dayIn(new Date().toISOString(), timeZone)
+  return substitutions.find(
+    ({ person, substitute, from, until }) =>
+      substitute.userId === user.id && person.userId !== settlement?.proposedBy.userId && from <= today && today <= until,
+  )?.person
 }
 
 /** Confirms that the settlement was paid; the case closes then. */

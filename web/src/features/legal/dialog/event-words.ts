@@ -13,7 +13,13 @@ export const eventWords = ({ kind, from, to, amount, fields = [], name = '', peo
     const what = rule ? caseText.rules[rule].name : events.notification
     return people.length > 0 ? events.notified({ what, name: namesOf(people) }) : what
   }
-  if (kind === 'settlement_proposed' || kind === 'settlement_approved' || kind === 'settlement_rejected' || kind === 'payment_confirmed')
+  if (
+    kind === 'settlement_proposed' ||
+    kind === 'settlement_approved' ||
+    kind === 'settlement_rejected' ||
+    kind === 'settlement_expired' ||
+    kind === 'payment_confirmed'
+  )
     return events[kind]({ amount: amount ? format.money(amount) : '' })
   if (kind === 'filed' || kind === 'automation_paused' || kind === 'automation_enabled' || kind === 'status') return events[kind]
   return events[kind]({ name })
