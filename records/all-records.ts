@@ -36,12 +36,14 @@ import { bidderRecord } from './bidders.ts'
 import { bulkAnswerRecord, bulkIdsRecord } from './bulk-requests.ts'
 import { campaignDraftRecord } from './campaign-drafts.ts'
 import { campaignMailRecord, campaignRecord } from './campaigns.ts'
+import { caseContributionRecord } from './case-contributions.ts'
 import { caseCountsRecord } from './case-counts.ts'
 import { caseDocumentRecord } from './case-documents.ts'
 import { caseEventRecord } from './case-events.ts'
 import { caseMailRecord } from './case-mails.ts'
 import { caseNoteRecord } from './case-notes.ts'
 import { contributionRecord } from './contributions.ts'
+import { disputesDueRecord } from './disputes-due.ts'
 import { mergeRecord } from './duplicate-merges.ts'
 import { pairRecord } from './duplicate-pairs.ts'
 import { duplicateModelRecord, duplicateSettingsRecord, foundPairsRecord } from './duplicate-searches.ts'
@@ -109,6 +111,7 @@ export const allRecords: readonly AnyRecord[] = [
   campaignRecord,
   contributionRecord,
   defaultViewRecord,
+  disputesDueRecord,
   duplicateModelRecord,
   duplicateSettingsRecord,
   emailDomainRecord,
@@ -121,6 +124,7 @@ export const allRecords: readonly AnyRecord[] = [
   jobRecord,
   keptPairRecord,
   keyCheckRecord,
+  caseContributionRecord,
   caseCountsRecord,
   caseDocumentRecord,
   caseEventRecord,

@@ -27,6 +27,7 @@ import { listCaseEvents } from './legal/list-case-events.ts'
 import { listLegalCases, readLegalCase, readLegalCaseTotals } from './legal/list-legal-cases.ts'
 import { rescheduling } from './legal/rescheduling.ts'
 import { confirmSettlementPayment, decideSettlement } from './legal/settlements.ts'
+import { settlingDisputes } from './legal/settling-disputes.ts'
 import { listSubstitutes, removeSubstitute, setSubstitute } from './legal/substitutes.ts'
 import { updateLegalCase } from './legal/update-legal-case.ts'
 import { changeLots } from './lots/change-lots.ts'
@@ -75,15 +76,15 @@ export const auctionEndpoints = ({ jobs, cases, documents }: AuctionPorts): Rout
   serve(registrations.registerBidder, settleAfter(jobs, registerBidder)),
   serve(registrations.updateRegistration, settleAfter(jobs, updateRegistration)),
   serve(registrations.removeRegistration, settleAfter(jobs, removeRegistration)),
-  serve(legal.createLegalCase, createLegalCase(cases)),
+  serve(legal.createLegalCase, settlingDisputes(jobs, createLegalCase(cases))),
   serve(legal.listLegalCases, listLegalCases),
   serve(legal.readLegalCaseTotals, readLegalCaseTotals),
   serve(legal.readLegalCase, readLegalCase),
-  serve(legal.updateLegalCase, rescheduling(cases, updateLegalCase)),
+  serve(legal.updateLegalCase, settlingDisputes(jobs, rescheduling(cases, updateLegalCase))),
   serve(legal.assignLegalCase, assignLegalCase),
   serve(legal.listCaseAssignees, listCaseAssignees),
-  serve(caseWorkflow.changeLegalCaseStatus, rescheduling(cases, changeLegalCaseStatus)),
-  serve(caseWorkflow.decideSettlement, rescheduling(cases, decideSettlement)),
+  serve(caseWorkflow.changeLegalCaseStatus, settlingDisputes(jobs, rescheduling(cases, changeLegalCaseStatus))),
+  serve(caseWorkflow.decideSettlement, settlingDisputes(jobs, rescheduling(cases, decideSettlement))),
   serve(caseWorkflow.confirmSettlementPayment, rescheduling(cases, confirmSettlementPayment)),
   serve(approvals.listSubstitutes, listSubstitutes),
   serve(approvals.setSubstitute, setSubstitute),

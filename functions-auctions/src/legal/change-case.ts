@@ -10,6 +10,7 @@ import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { countCase } from '@auctionwiz/records/case-counts'
 import { caseEventRecord } from '@auctionwiz/records/case-events'
+import { disputesDue } from '@auctionwiz/records/disputes-due'
 import { type LegalCaseDocument, legalCaseDocument, legalCaseFieldsOf, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 
 /** What the caller did, without when and who. */
@@ -55,6 +56,7 @@ const written = async (
     ...audited.map((one) => auditOf(legalCaseRecord, document, context, one)),
     ...others,
     ...counted,
+    ...disputesDue(legalCaseFieldsOf(before), after, context.now),
   ]
   return recordsOf(legalCaseRecord, context.house).replace(document, version, beside)
 }

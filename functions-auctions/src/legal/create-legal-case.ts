@@ -10,6 +10,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store/store'
 import { resolveMerged } from '@auctionwiz/records/archived-bidders'
 import { countCase } from '@auctionwiz/records/case-counts'
+import { disputesDue } from '@auctionwiz/records/disputes-due'
 import { readHouse } from '@auctionwiz/records/houses'
 import { type LegalCaseDocument, legalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { takeNumbers } from '@auctionwiz/records/numbers'
@@ -39,7 +40,8 @@ export const createLegalCase =
       const { first: sequence, versions } = await takeNumbers(house, legalCaseRecord, (next) => {
         const document = numbered(next)
         const event = eventWrite(document, 1, { kind: 'filed', to: document.status }, context)
-        return [legalCaseRecord.creation(document), event, auditOf(legalCaseRecord, document, context, creation(document)), ...counted]
+        const audited = auditOf(legalCaseRecord, document, context, creation(document))
+        return [legalCaseRecord.creation(document), event, audited, ...counted, ...disputesDue(undefined, document, now)]
       })
       return legalCaseOf({ document: numbered(sequence), version: versions[0] ?? '' })
     } catch (error) {

@@ -1,7 +1,9 @@
 import { caseTypes } from '@auctionwiz/contracts/legal-cases'
 import { bidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
+import { jobRecord, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
 import { bidderRecord } from '@auctionwiz/records/bidders'
+import { areDisputesDue } from '@auctionwiz/records/disputes-due'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
@@ -101,6 +103,33 @@ describe('a legal case', () => {
       status: 404,
       error: { message: 'Legal case not found' },
     })
+  })
+})
+
+describe('the score of the bidder of a case', () => {
+  it('is brought up to date after a case was filed, dismissed or given to another, and not after other changes', async () => {
+    const { call, sent, house } = await withBidder()
+    const kinds = () => sent.splice(0).map(({ kind }) => kind)
+    const settled = async () => {
+      const ids = ['due:disputes:bid_1'].map((id) => ({ kind: 'remove', id }) as const)
+      await house.in('cases').write(ids)
+      const job = await readJob(house, 'results')
+      if (job) await house.write([jobRecord.put({ ...job.document, status: 'completed' })])
+    }
+    const { id, version } = await call('createLegalCase', { body: filing })
+    expect(kinds()).toEqual(['results'])
+    await settled()
+    const titled = await call('updateLegalCase', { params: { id }, body: { title: 'Unpaid chest', version } })
+    expect(kinds()).toEqual([])
+    await call('changeLegalCaseStatus', { params: { id }, body: { status: 'DISMISSED', reason: 'Paid', version: titled.version } })
+    expect(kinds()).toEqual(['results'])
+  })
+
+  it('does not fail the change when the queue is away; the change is still due', async () => {
+    const { call, breakQueue, house } = await withBidder()
+    breakQueue()
+    expect(await call('createLegalCase', { body: filing })).toMatchObject({ status: 201 })
+    expect(await areDisputesDue(house)).toBe(true)
   })
 })
 

@@ -4,6 +4,7 @@ import { assessHouse } from '../assessments/assess-house.ts'
 import { recommendedFor } from '../assessments/recommended.ts'
 import { bulkHouse } from '../bulk/bulk-house.ts'
 import { sendCampaigns } from '../campaigns/send-campaigns.ts'
+import { settleDisputes } from '../disputes/settle-disputes.ts'
 import { findHouseDuplicates } from '../duplicates/find-house-duplicates.ts'
 import { mergeAll } from '../duplicates/merge-groups.ts'
 import type { BidderMailer } from '../emails/bidder-mailer.ts'
@@ -30,6 +31,17 @@ interface JobParts {
 /** Work on whole houses that nobody waits for at the screen. */
 export const computing: readonly JobKind[] = ['rescore', 'duplicates', 'network', 'results', 'assess']
 
+/** Works that are done one after the other in one run; each leaves out what it has done before. */
+const inTurn = (...works: readonly JobWork[]): JobWork =>
+  async function* (job, tools) {
+    let { done } = job
+    for (const work of works)
+      for await (const step of work({ ...job, done }, tools)) {
+        done = step.done
+        yield step
+      }
+  }
+
 /** What is done in the background, by kind. */
 export const jobWorks = ({ mailer, links, network, mailWaitMs }: JobParts): Record<JobKind, JobWork> => ({
   'auto-invite': inviteByRules,
@@ -43,6 +55,6 @@ export const jobWorks = ({ mailer, links, network, mailWaitMs }: JobParts): Reco
   duplicates: findHouseDuplicates(network.queue),
   'merge-duplicates': mergeAll(network.queue),
   'forget-deleted': forgetDeleted,
-  results: workThenShareHouse(network.queue, settleResults),
+  results: workThenShareHouse(network.queue, inTurn(settleResults, settleDisputes)),
   assess: assessHouse(),
 })

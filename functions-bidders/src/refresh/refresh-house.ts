@@ -4,6 +4,7 @@ import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { bidderTotal } from '@auctionwiz/records/bidder-counts'
+import { areDisputesDue } from '@auctionwiz/records/disputes-due'
 import { areResultsDue } from '@auctionwiz/records/results-due'
 import { startResults } from '@auctionwiz/records/start-results'
 import { startForgetting } from '../forgetting/start-forgetting.ts'
@@ -42,7 +43,7 @@ export const refreshHouse = async (ports: RefreshPorts, night: string, place: Pl
     correlationId: randomId('ngt'),
   }
   await startForgetting(ports.jobs, starter)
-  if (await areResultsDue(house)) await startResults(ports.jobs, starter)
+  if ((await areResultsDue(house)) || (await areDisputesDue(house))) await startResults(ports.jobs, starter)
   if (total === 0 || isDone(rescore?.document)) return
   const input: RescoreInput = { cause: 'Time passed' }
   const { write } = await startJob(ports.jobs, 'rescore', input, starter)
