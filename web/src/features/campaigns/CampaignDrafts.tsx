@@ -32,7 +32,7 @@ export const CampaignDrafts = ({ auction, reason, onContinue }: CampaignDraftsPr
   }
   return (
     <section aria-label={text.drafts} className={look('belowL')}>
-      <h3 className={look('heading', 'belowS')}>{text.drafts}</h3>
+      <h2 className={look('heading', 'belowS')}>{text.drafts}</h2>
       {failed !== undefined && <p role="alert">{text.draftFailed({ problem: errorMessage(failed) })}</p>}
       <ul>
         {data.drafts.map((draft) => (
