@@ -11,10 +11,12 @@ import { bidderViewRecord } from './bidder-views.ts'
 import { bidderRecord } from './bidders.ts'
 import { bulkIdsRecord } from './bulk-requests.ts'
 import { campaignMailRecord } from './campaigns.ts'
+import { caseContributionRecord } from './case-contributions.ts'
 import { caseDocumentRecord } from './case-documents.ts'
 import { caseEventRecord } from './case-events.ts'
 import { caseNoteRecord } from './case-notes.ts'
 import { contributionRecord } from './contributions.ts'
+import { disputesDueRecord } from './disputes-due.ts'
 import { mergeRecord } from './duplicate-merges.ts'
 import { pairRecord } from './duplicate-pairs.ts'
 import { foundPairsRecord } from './duplicate-searches.ts'
@@ -41,11 +43,13 @@ export const customerRecords: readonly AnyRecord[] = [
   bulkIdsRecord,
   campaignMailRecord,
   contributionRecord,
+  disputesDueRecord,
   emailStopRecord,
   foundPairsRecord,
   goneBiddersRecord,
   invitationRecord,
   keptPairRecord,
+  caseContributionRecord,
   caseDocumentRecord,
   caseEventRecord,
   caseNoteRecord,
