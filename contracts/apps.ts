@@ -16,6 +16,7 @@ import { createBidder, deleteBidder, listBidders, listBidderValues, readBidder, 
 import * as bulk from './bulk.ts'
 import * as campaignDrafts from './campaign-drafts.ts'
 import * as campaigns from './campaigns.ts'
+import * as conflicts from './conflicts.ts'
 import { countDuplicates } from './duplicate-counts.ts'
 import * as duplicateSettings from './duplicate-settings.ts'
 import * as duplicates from './duplicates.ts'
@@ -162,6 +163,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(platforms),
     ...callsOf(platformAuctions),
     ...callsOf(auctionSync),
+    ...callsOf(conflicts),
     ...callsOf(syncConflicts),
     ...callsOf(syncSettings),
     ...callsOf(reconciliation),

@@ -56,8 +56,8 @@ export type RowError = z.output<typeof rowError>
 const numbered = z.object({ id, bidderId: z.string() })
 
 /**
- * What staff should know about an imported row. It has the email of `met` but another person's name and became a bidder without that email; or
- * its email belongs to a record merged into `bidder`, whose name and address were kept. Or its status was ignored: it would lift a
+ * What staff should know about an imported row. In imports of before these became conflicts it had the email of `met` but another person's name and
+ * became a bidder without that email; or its email belongs to a record merged into `bidder`, whose name and address were kept. Or its status was ignored: it would lift a
  * suspension, override a decision of staff, or need a permission that the uploader lacks.
  */
 export const importNotice = z.object({
@@ -83,13 +83,15 @@ export const readColumn = z.object({
 export type ReadColumn = z.output<typeof readColumn>
 
 export const uploadResults = z.object({
-  /** Rows read: those imported, those that are duplicates and those that failed. */
+  /** Rows read: those imported, those that are duplicates, those in conflict and those that failed. */
   recordsProcessed: z.int(),
   /** Rows that created a record. */
   recordsImported: z.int(),
   /** Rows that matched an existing record or an earlier row, and added their values to it. */
   duplicates: z.int(),
   failed: z.int(),
+  /** Rows with the email of a bidder and the name of another person, left to be decided; see `listConflicts`. */
+  conflicts: z.int(),
   /** Imported rows with a value that could not be read and was omitted. */
   incomplete: z.int(),
   /** How many problems the rows of `failed` and `incomplete` have; a row can have several. Absent for imports of before these were counted. */

@@ -51,6 +51,7 @@ import { emailDomainRecord } from './email-domains.ts'
 import { goneBiddersRecord } from './gone-bidders.ts'
 import { houseGroupRecord } from './house-groups.ts'
 import { houseRecord } from './houses.ts'
+import { conflictUndoRecord, importConflictRecord } from './import-conflicts.ts'
 import { keptPairRecord } from './kept-pairs.ts'
 import { legalCaseRecord } from './legal-cases.ts'
 import { lookupRecord } from './lookups.ts'
@@ -120,6 +121,8 @@ export const allRecords: readonly AnyRecord[] = [
   goneBiddersRecord,
   houseGroupRecord,
   houseRecord,
+  conflictUndoRecord,
+  importConflictRecord,
   invitationRecord,
   jobRecord,
   keptPairRecord,

@@ -226,7 +226,10 @@ export const syncConflictRecord = record({
     /** The platform's time of the state that is in conflict. */
     platformUpdatedAt: z.optional(z.string()),
   },
-  indexes: { fields: ['status'], composite: [['createdAt'], ['status', 'createdAt']] },
+  indexes: {
+    fields: ['status'],
+    composite: [['createdAt'], ['status', 'createdAt'], ['createdAt', 'id'], ['status', 'createdAt', 'id']],
+  },
   personalData: 'none',
   nameOf: ({ name }) => name,
 })

@@ -21,6 +21,7 @@ import { mergeRecord } from './duplicate-merges.ts'
 import { pairRecord } from './duplicate-pairs.ts'
 import { foundPairsRecord } from './duplicate-searches.ts'
 import { goneBiddersRecord } from './gone-bidders.ts'
+import { conflictUndoRecord, importConflictRecord } from './import-conflicts.ts'
 import { keptPairRecord } from './kept-pairs.ts'
 import { legalCaseRecord } from './legal-cases.ts'
 import { networkLookupsRecord } from './network-lookups.ts'
@@ -47,6 +48,8 @@ export const customerRecords: readonly AnyRecord[] = [
   emailStopRecord,
   foundPairsRecord,
   goneBiddersRecord,
+  conflictUndoRecord,
+  importConflictRecord,
   invitationRecord,
   keptPairRecord,
   caseContributionRecord,

@@ -46,6 +46,8 @@ const counts = z.object({
   /** Of these, rows that met a bidder already there. */
   duplicates: z.int(),
   failed: z.int(),
+  /** Rows with the email of a bidder and the name of another person; absent in imports of before these became conflicts. */
+  conflicts: z.exactOptional(z.int()),
   /** Of the rows taken, those of which some value was left out. */
   incomplete: z.exactOptional(z.int()),
   /** In the rows that failed and in those of which some value was left out; absent in imports of before these were counted. */

@@ -141,6 +141,9 @@ export const de = {
   sync_running: '{title} wird gerade mit {platform} abgeglichen. Warten Sie, bis der Abgleich fertig ist.',
   sync_state: 'Dieser Abgleich ist schon weiter, deshalb ist das nicht mehr möglich. Laden Sie die Seite neu.',
   conflict_settled: '{name} hat diesen Konflikt bereits entschieden.',
+  conflict_edited:
+    '{name} wurde seit der Entscheidung über diesen Konflikt bearbeitet, daher bleibt sie bestehen. Ändern Sie den Datensatz von Hand.',
+  conflict_undo_over: 'Diese Entscheidung lässt sich nicht mehr rückgängig machen.',
   too_many_attempts: 'Zu viele Versuche. Warten Sie {seconds} s und versuchen Sie es erneut.',
   rate_limited: 'Ihr Konto sendet zu viele Anfragen. Versuchen Sie es in {seconds} s erneut.',
   busy: 'Der Dienst ist ausgelastet. Versuchen Sie es in {seconds} s erneut.',

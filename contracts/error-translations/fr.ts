@@ -139,6 +139,8 @@ export const fr = {
   sync_running: '{title} est en cours de synchronisation avec {platform}. Attendez la fin de la synchronisation.',
   sync_state: 'Cette synchronisation a déjà avancé, ce n’est donc plus possible. Rechargez la page.',
   conflict_settled: '{name} a déjà tranché ce conflit.',
+  conflict_edited: '{name} a été modifié depuis que ce conflit a été tranché ; la décision est maintenue. Modifiez la fiche à la main.',
+  conflict_undo_over: 'Cette décision ne peut plus être annulée.',
   too_many_attempts: 'Trop de tentatives. Attendez {seconds} s et réessayez.',
   rate_limited: 'Votre compte envoie trop de requêtes. Réessayez dans {seconds} s.',
   busy: 'Le service est occupé. Réessayez dans {seconds} s.',

@@ -4,6 +4,7 @@ import type { ColumnStyle } from './column-style.ts'
 import { restoreFormula } from './csv.ts'
 import type { ImportField } from './fields.ts'
 import type { HeaderMapping } from './headers.ts'
+import type { ImportRow } from './import-row.ts'
 import { codesOf, emailKey, mailsOf, nameKey, phoneKey, qualified, sharedPhone, streetOf } from './key-parts.ts'
 import { splitName } from './names.ts'
 
@@ -34,6 +35,15 @@ export const allRowKeys = (
   broken: boolean,
   pieces = Number.POSITIVE_INFINITY,
 ): string[] => (broken || cells.length !== header.columns ? looseKeys(cells, pieces) : columnKeys(cells, header))
+
+/** The stored keys of a row that was read. */
+export const valueKeys = ({ firstName, lastName, email, phone = '', dateOfBirth, address }: Omit<ImportRow, 'facts'>): string[] => {
+  const name = nameKey(`${firstName} ${lastName}`)
+  const [mail, number] = [emailKey(email), phoneKey(phone)]
+  const phones = number === undefined ? [] : name ? sharedPhone(number, name) : [number]
+  const beside = [dateOfBirth, ...codesOf(address.zip), streetOf(address.street)]
+  return withinLimit([...(mail ? [mail] : []), ...phones, ...(name === undefined ? [] : qualified(name, beside))])
+}
 
 const columnKeys = (cells: readonly string[], { mapping, styles }: HeaderMapping): string[] => {
   const texts: Partial<Record<ImportField, string>> = {}

@@ -1,4 +1,5 @@
 import * as syncCalls from '@auctionwiz/contracts/auction-sync'
+import * as conflictCalls from '@auctionwiz/contracts/conflicts'
 import * as platformAuctions from '@auctionwiz/contracts/platform-auctions'
 import * as platformCalls from '@auctionwiz/contracts/platforms'
 import * as reconciliation from '@auctionwiz/contracts/reconciliation'
@@ -7,6 +8,9 @@ import * as syncSettings from '@auctionwiz/contracts/sync-settings'
 import * as calls from '@auctionwiz/contracts/uploads'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
+import { decideConflict, readConflict, reopenConflict } from './conflicts/decide-conflict.ts'
+import { countConflicts, listConflicts } from './conflicts/list-conflicts.ts'
+import { undoConflict } from './conflicts/undo-conflict.ts'
 import { connectPlatform, disconnectPlatform, listPlatforms } from './platforms/connections.ts'
 import { importPlatformBidders } from './platforms/import-platform-bidders.ts'
 import { listPlatformBidders } from './platforms/list-platform-bidders.ts'
@@ -60,6 +64,12 @@ export const uploadEndpoints = ({ files, errorFiles, queue, readForm, convertTab
   serve(syncCalls.retrySync, retrySync(platforms)),
   serve(syncConflicts.listSyncConflicts, listSyncConflicts),
   serve(syncConflicts.settleSyncConflict, settleSyncConflict),
+  serve(conflictCalls.listConflicts, listConflicts),
+  serve(conflictCalls.countConflicts, countConflicts),
+  serve(conflictCalls.readConflict, readConflict),
+  serve(conflictCalls.decideConflict, decideConflict),
+  serve(conflictCalls.reopenConflict, reopenConflict),
+  serve(conflictCalls.undoConflict, undoConflict),
   serve(syncSettings.readSyncSettings, readSyncSettings),
   serve(syncSettings.updateSyncSettings, updateSyncSettings),
   serve(reconciliation.reconcileAuction, reconcileAuction(platforms)),

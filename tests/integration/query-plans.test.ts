@@ -266,6 +266,18 @@ describe('each query of the product uses its index', () => {
       'in conflict, newest first',
       { type: 'sync-conflict', where: [{ field: 'status', equals: 'pending' }], orderBy: latestFirst('type', 'status', 'createdAt') },
     ],
+    ['in conflict, of all auctions', { type: 'sync-conflict', orderBy: latestFirst('type', 'createdAt', 'id') }],
+    [
+      'in conflict, behind those of a page',
+      {
+        type: 'sync-conflict',
+        where: [
+          { field: 'status', equals: 'pending' },
+          { field: 'createdAt', below: 'x' },
+        ],
+        orderBy: latestFirst('type', 'status', 'createdAt', 'id'),
+      },
+    ],
   ])('lines of a sync %s', (_name, query) => {
     const rows = planOf(query, container('auctions'), sale)
     expect(byIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)

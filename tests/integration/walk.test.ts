@@ -63,6 +63,7 @@ const goodBodies: Record<string, object> = {
   importPlatformAuction: { platformAuctionId: 'sale-1' },
   syncAuction: { direction: 'pull' },
   decideSync: { decision: 'discard' },
+  decideConflict: { decision: { choice: 'skip' }, version: 'x' },
   settleSyncConflict: { decision: { choice: 'skip' }, version: 'x' },
   addBidderNote: { note: 'Prefers mornings', category: 'General', isPrivate: false },
   sendBidderEmail: { subject: 'Lot 214', message: 'It is yours.' },

@@ -4,6 +4,7 @@ import { auditRecord, erasedEvent } from '@auctionwiz/platform/core/records/audi
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
+import { importConflictsNaming } from '@auctionwiz/records/import-conflicts'
 import { eraseFromSources } from '@auctionwiz/records/source-files/erase-from-sources'
 import { erasure } from './erasure.ts'
 import { type AskedPerson, endOfUndo, heldPerson, type NamingRecord } from './held-person.ts'
@@ -57,7 +58,7 @@ const erase = async (
   else await house.write([...removals, event])
 }
 
-/** Rows of files, saved views and searches that name the person. */
+/** Rows of files, conflicts of imports, saved views and searches that name the person. */
 const eraseNamed = async (
   { errorFiles, sourceFiles }: PersonFiles,
   { id, records }: { id: string; records: readonly NamingRecord[] },
@@ -67,6 +68,8 @@ const eraseNamed = async (
   const place = { house, files: sourceFiles, accountId, auctionHouseId }
   reached.waitingRows = await eraseFromSources(place, { id, keys: keysOf(records) }, now)
   reached.rejectedRows += await eraseRejected(house, errorFiles, records, now)
+  for await (const { document, version } of importConflictsNaming(house, keysOf(records)))
+    await house.write([{ kind: 'remove', id: document.id, version }])
   reached.savedViews += await eraseFromViews(house, records)
   for await (const page of searchesNaming(house, auctionHouseId, records))
     await house.write(page.map(({ document, version }) => auditRecord.replacement(erasedEvent(document), version)))

@@ -2,6 +2,7 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type * as calls from '@auctionwiz/contracts/personal-data'
 import { forbidden } from '@auctionwiz/platform/core/errors/failure'
 import type { FileAnswer, HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
+import { importConflictsNaming } from '@auctionwiz/records/import-conflicts'
 import type { SourcePlace } from '@auctionwiz/records/source-files/kept-sources'
 import { sourceRowsNaming } from '@auctionwiz/records/source-files/search-sources'
 import { readsAllNotes } from '../bidders/visible-bidder.ts'
@@ -69,7 +70,7 @@ const asStream = (start: object, pages: AsyncGenerator<object[]>): ReadableStrea
   })
 }
 
-/** Data of the person besides their record: documents, rejected rows, rows that wait for import, and stopped emails, in this order. */
+/** Data of the person besides their record: documents, rejected rows, rows in conflict, rows that wait for import, and stopped emails, in this order. */
 async function* allPages({ errorFiles, links }: ExportPorts, place: SourcePlace, held: HeldPerson): AsyncGenerator<object[]> {
   const { house } = place
   const { ids, deleted, records } = held
@@ -81,6 +82,9 @@ async function* allPages({ errorFiles, links }: ExportPorts, place: SourcePlace,
     for await (const page of personalDocuments(house, id)) yield page.map(({ document }) => withoutThirdParties(document))
   if (records.length === 0) return
   yield* rejectedToGiveOut(house, errorFiles, records)
+  for await (const { document } of importConflictsNaming(house, keysOf(records)))
+    if (!ids.includes(document.bidderId))
+      yield [{ type: document.type, source: document.uploadName, createdAt: document.createdAt, row: document.row }]
   for await (const rows of sourceRowsNaming(place, keysOf(records))) yield rows.map((row) => ({ type: 'waiting-row', ...row }))
   yield await emailStops(links, place, records)
 }

@@ -91,7 +91,9 @@ async function* plannedWindows(
   const bytesBefore = sizeOf(all.slice(0, index))
   const csv: OpenCsv = await openCsv(files, file, mapping, reading)
   try {
-    const plan = windowPlanner(house, maker, statusRight(session.document))
+    const { name: uploadName, figures = 'grow' } = session.document
+    const origin = { uploadId: id, uploadName, file: file.name, figures, now }
+    const plan = windowPlanner(house, maker, statusRight(session.document), origin)
     for await (const window of rowWindows(csv.rows, done)) {
       await step(0)
       const rows = readWindow(window, csv.mapping, { currency, now })

@@ -8,6 +8,7 @@ import { uploadRecord } from '@auctionwiz/records/uploads'
 import { shownErrors, type UploadCounts, type UploadDocument } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import type { PlannedBatch } from './plan-window.ts'
+import { conflictWrite } from './row-conflicts.ts'
 
 /**
  * A worker's lease of an upload. Every write replaces the upload under its known version, so that a worker stops when another
@@ -17,8 +18,8 @@ export interface ImportSession {
   readonly document: UploadDocument
   /** Changes the upload, with other writes in the same batch. */
   write(change: Partial<UploadDocument>, others?: readonly Write[]): Promise<void>
-  /** Changes the upload and bidders in the same batch. @returns the versions of the bidders. */
-  writeBidders(change: Partial<UploadDocument>, bidders: readonly BidderWrite[]): Promise<string[]>
+  /** Changes the upload and bidders with other writes in the same batch. @returns the versions of the bidders, then of the others. */
+  writeBidders(change: Partial<UploadDocument>, bidders: readonly BidderWrite[], others: readonly Write[]): Promise<string[]>
 }
 
 const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: string, now: () => Date): ImportSession => {
@@ -34,9 +35,9 @@ const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: stri
       document = next
       version = own
     },
-    writeBidders: async (change, bidders) => {
+    writeBidders: async (change, bidders, others) => {
       const next: UploadDocument = { ...document, ...change, movedAt: now().toISOString() }
-      const versions = await writeBidders(house, bidders, [uploadRecord.replacement(next, version)])
+      const versions = await writeBidders(house, bidders, [...others, uploadRecord.replacement(next, version)])
       document = next
       version = versions.pop() ?? ''
       return versions
@@ -99,10 +100,9 @@ export const storeBatch = async (session: ImportSession, batch: PlannedBatch, { 
       if (version === undefined || before === undefined) return { after: bidder }
       return { before, after: { ...bidder, version } }
     }),
+    batch.conflicts.map(({ slot: { version }, document }) => conflictWrite({ document, version })),
   )
-  batch.writes.forEach(({ slot }, index) => {
-    slot.version = versions[index]
-  })
+  for (const [index, { slot }] of [...batch.writes, ...batch.conflicts].entries()) slot.version = versions[index]
 }
 
 const summed = (left: UploadCounts, right: UploadCounts): UploadCounts => ({
@@ -110,6 +110,7 @@ const summed = (left: UploadCounts, right: UploadCounts): UploadCounts => ({
   recordsImported: left.recordsImported + right.recordsImported,
   duplicates: left.duplicates + right.duplicates,
   failed: left.failed + right.failed,
+  ...(left.conflicts || right.conflicts ? { conflicts: (left.conflicts ?? 0) + (right.conflicts ?? 0) } : {}),
   ...(left.incomplete || right.incomplete ? { incomplete: (left.incomplete ?? 0) + (right.incomplete ?? 0) } : {}),
   ...(left.problems || right.problems ? { problems: (left.problems ?? 0) + (right.problems ?? 0) } : {}),
   ...(left.notices || right.notices ? { notices: (left.notices ?? 0) + (right.notices ?? 0) } : {}),

@@ -18,7 +18,7 @@ export interface Subject {
 /** Subjects by the key of the email that rows name. The bidder who has the address comes first. */
 export type Subjects = Map<string, Subject[]>
 
-/** The person of each row. `met` is the bidder who has the address, if the row names a new person. */
+/** The person of each row. `met` is the bidder who has the address, if the row names another person who is no bidder. */
 export interface Matched {
   subject: Subject
   met?: Subject
@@ -39,8 +39,8 @@ export const contestedKeys = (rows: readonly GoodRow[], subjects: Subjects): str
 }
 
 /**
- * Decides which person each row describes, before anything is counted or created. A row with the email of a bidder but another person's name becomes a
- * separate bidder. So do rows of one file that share an address. New subjects are added to the known ones.
+ * Decides which person each row describes, before anything is counted or created. A row with the email of a bidder but another person's name is left
+ * to staff. So are rows of one file that share an address, but for the first person. New subjects are added to the known ones.
  */
 export const matchRows = (rows: readonly GoodRow[], subjects: Subjects): Map<GoodRow, Matched> => {
   const matched = new Map<GoodRow, Matched>()
@@ -50,7 +50,8 @@ export const matchRows = (rows: readonly GoodRow[], subjects: Subjects): Map<Goo
     const subject = known.find((one) => !isAnother(one, row))
     if (subject) {
       if (subject.by !== 'former') subject.names = { dateOfBirth: subject.names.dateOfBirth, ...namesOf(row) }
-      matched.set(row, { subject })
+      const [met] = known
+      matched.set(row, { subject, ...(isUndecided(subject) && met && { met }) })
     } else {
       const [met] = known
       const added: Subject = { slot: undefined, by: met ? 'shared' : 'own', names: namesOf(row) }
@@ -60,6 +61,9 @@ export const matchRows = (rows: readonly GoodRow[], subjects: Subjects): Map<Goo
   }
   return matched
 }
+
+/** Whether staff decide on the person: they share an address and are no bidder. */
+export const isUndecided = ({ slot, by }: Subject): boolean => by === 'shared' && slot === undefined
 
 const namesOf = ({ values: { firstName, lastName, dateOfBirth } }: GoodRow): Named => ({
   firstName,

@@ -9,11 +9,12 @@ import { bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { takeNumbers } from '@auctionwiz/records/numbers'
 import { type ImportNotice, noCounts, type StoredRowError, shownErrors, type UploadCounts } from '../uploads/upload-document.ts'
-import type { BidderMaker, NewRow, UnversionedBidder } from './bidder-from-row.ts'
+import type { BidderMaker, UnversionedBidder } from './bidder-from-row.ts'
 import { rowOfSurvivor } from './former-bidders.ts'
 import { subjectFinder } from './known-subjects.ts'
-import { type Matched, matchRows, type Subject, type Subjects } from './match-rows.ts'
+import { isUndecided, type Matched, matchRows, type Subjects } from './match-rows.ts'
 import { type GoodRow, isRejected, listedOf, type ReadRow } from './read-window.ts'
+import { type ConflictOrigin, type ConflictSlot, conflictFinder } from './row-conflicts.ts'
 import { countedOf, newSlot, type Slot } from './slots.ts'
 
 export interface PlannedWrite {
@@ -30,8 +31,15 @@ export interface PlannedBatch {
   /** The bidders as they are after the batch; their documents, which are much larger, are made when they are written. */
   writes: PlannedWrite[]
   counts: UploadCounts
+  /** Conflicts as they are after the batch. */
+  conflicts: PlannedConflict[]
   rejected: StoredRowError[]
   notices: ImportNotice[]
+}
+
+export interface PlannedConflict {
+  slot: ConflictSlot
+  document: ConflictSlot['document']
 }
 
 /** One write of each batch is the upload's own. */
@@ -48,17 +56,28 @@ interface Source {
 
 interface OpenBatch {
   touched: Set<Slot>
+  conflicts: Set<ConflictSlot>
   size: number
   counts: UploadCounts
   rejected: StoredRowError[]
   notices: ImportNotice[]
 }
 
-const openBatch = (): OpenBatch => ({ touched: new Set(), size: 0, counts: { ...noCounts }, rejected: [], notices: [] })
+const openBatch = (): OpenBatch => ({
+  touched: new Set(),
+  conflicts: new Set(),
+  size: 0,
+  counts: { ...noCounts },
+  rejected: [],
+  notices: [],
+})
 
-const closed = ({ touched, counts, rejected, notices }: OpenBatch, row: number): PlannedBatch => ({
+const writesOf = ({ touched, conflicts }: OpenBatch): number => touched.size + conflicts.size
+
+const closed = ({ touched, conflicts, counts, rejected, notices }: OpenBatch, row: number): PlannedBatch => ({
   row,
   counts,
+  conflicts: [...conflicts].map((slot) => ({ slot, document: slot.document })),
   rejected,
   notices,
   writes: [...touched].map((slot) => {
@@ -72,9 +91,10 @@ const closed = ({ touched, counts, rejected, notices }: OpenBatch, row: number):
  * Plans the windows of a file one after the other, while the one before may still be being written: a bidder that both touch is handed
  * from one to the next.
  */
-export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo: StatusRight) => {
+export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo: StatusRight, origin: ConflictOrigin) => {
   let previous: Subjects = new Map()
   const subjectsOf = subjectFinder(house)
+  const conflictsOf = conflictFinder(house, origin)
 
   return async (rows: readonly ReadRow[], source: Source): Promise<PlannedBatch[]> => {
     const open = rows.filter(({ row }) => row > source.done)
@@ -82,22 +102,29 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
     const keys = [...new Set(good.map(({ values }) => emailKey(values.email)))]
     const subjects = await subjectsOf(good, keys, previous)
     const matched = matchRows(good, subjects)
-    const added = new Set([...matched.values()].filter(({ subject }) => !subject.slot).map(({ subject }) => subject))
+    const conflicts = await conflictsOf(matched)
+    const isNew = ({ subject }: Matched): boolean => !subject.slot && !isUndecided(subject)
+    const added = new Set([...matched.values()].filter(isNew).map(({ subject }) => subject))
     let sequence = added.size === 0 ? 0 : (await takeNumbers(house, bidderRecord, () => [], added.size)).first
 
     const take = (batch: OpenBatch, row: GoodRow): void => {
       const { subject, met } = matched.get(row) as Matched
-      const note = (kind: ImportNotice['kind'], bidder: Slot, beside?: Slot): void =>
-        noteRow(batch, { file: source.file, row: row.line, kind, bidder: shown(bidder), ...(beside && { met: shown(beside) }) })
-      batch.counts.recordsImported += 1
+      const note = (kind: ImportNotice['kind'], bidder: Slot): void =>
+        noteRow(batch, { file: source.file, row: row.line, kind, bidder: shown(bidder) })
       const known = subject.slot
-      const { values, isKept } = withAllowedStatus(row.values, known?.bidder.status, mayChangeTo)
+      const { values, isKept } = withAllowedStatus(row.values, (known ?? met?.slot)?.bidder.status, mayChangeTo)
+      if (met?.slot) {
+        batch.counts.conflicts = (batch.counts.conflicts ?? 0) + 1
+        const slot = conflicts.take(row, values, met.slot)
+        if (slot) batch.conflicts.add(slot)
+        return
+      }
+      batch.counts.recordsImported += 1
       if (!known) {
-        const slot = newSlot(maker.create(addressed(values, subject), source.idOf(row.row), sequence))
+        const slot = newSlot(maker.create(values, source.idOf(row.row), sequence))
         sequence += 1
         subject.slot = slot
         batch.touched.add(slot)
-        if (met?.slot) note('second-bidder', slot, met.slot)
         if (isKept) note('status-kept', slot)
         return
       }
@@ -123,7 +150,7 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
     const batches: PlannedBatch[] = []
     let batch = openBatch()
     for (const row of open) {
-      if (batch.touched.size >= bidderLimit || (batch.touched.size > 0 && batch.size + bytesToCome(batch, row) > batchBytes)) {
+      if (writesOf(batch) >= bidderLimit || (writesOf(batch) > 0 && batch.size + bytesToCome(batch, row) > batchBytes)) {
         batches.push(closed(batch, row.row - 1))
         batch = openBatch()
       }
@@ -152,10 +179,6 @@ const noteRow = (batch: OpenBatch, notice: ImportNotice): void => {
 }
 
 const shown = ({ bidder: { id, bidderId } }: Slot): ImportNotice['bidder'] => ({ id, bidderId })
-
-/** A second bidder of one address is kept without it, and found by it again. */
-const addressed = (values: ImportRow, { by }: Subject): NewRow =>
-  by === 'shared' ? { ...values, email: '', sharedEmail: values.email } : values
 
 /** A bidder with a shared address keeps their own address, or none; the row does not set it. */
 const ownAddressed = (values: ImportRow, { bidder }: Slot): ImportRow => ({ ...values, email: bidder.email })

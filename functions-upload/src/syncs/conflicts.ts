@@ -1,4 +1,5 @@
 import type { SyncField } from '@auctionwiz/contracts/auction-sync'
+import type { BodyOf, ParamsOf } from '@auctionwiz/contracts/endpoint'
 import type * as syncConflicts from '@auctionwiz/contracts/sync-conflicts'
 import type { ConflictDecision, SyncConflict } from '@auctionwiz/contracts/sync-conflicts'
 import { stageOf } from '@auctionwiz/domain/auctions/actions'
@@ -37,13 +38,14 @@ export const listSyncConflicts: UseCase<typeof syncConflicts.listSyncConflicts> 
     page === undefined ? conflicts.count(where) : undefined,
   ])
   return {
-    conflicts: found.items.map(conflictOf),
+    conflicts: found.items.map(syncConflictOf),
     ...(total !== undefined && { total }),
     ...(found.next !== undefined && { nextPage: found.next }),
   }
 }
 
-const conflictOf = ({
+/** The conflict in the shape of the contract. */
+export const syncConflictOf = ({
   document: { type: _type, ttl: _ttl, platformUpdatedAt: _at, ...conflict },
   version,
 }: Versioned<SyncConflictDocument>): SyncConflict => ({
@@ -51,11 +53,15 @@ const conflictOf = ({
   version,
 })
 
+export const settleSyncConflict: UseCase<typeof syncConflicts.settleSyncConflict> = ({ params, body }, context) =>
+  settle(params, body, context)
+
 /** The decision becomes the common state of both sides: what the house keeps counts as its own change from then on. */
-export const settleSyncConflict: UseCase<typeof syncConflicts.settleSyncConflict> = async (
-  { params: { id, conflictId }, body },
-  context,
-) => {
+export const settle = async (
+  { id, conflictId }: ParamsOf<typeof syncConflicts.settleSyncConflict>,
+  body: BodyOf<typeof syncConflicts.settleSyncConflict>,
+  context: HouseContext,
+): Promise<SyncConflict> => {
   const { house, claims, now } = context
   const part = house.in('auctions').within(id)
   const stored = await readerOf(syncConflictRecord, part).read(conflictId)
@@ -78,7 +84,7 @@ export const settleSyncConflict: UseCase<typeof syncConflicts.settleSyncConflict
   try {
     const consequences = decision.choice === 'skip' ? [] : await writesOf(stored, decision, context)
     const [version = ''] = await part.write([syncConflictRecord.replacement(after, stored.version), event, ...consequences])
-    return conflictOf({ document: after, version })
+    return syncConflictOf({ document: after, version })
   } catch (error) {
     if (isStoreError(error, 'stale', 'missing')) throw new Failure('stale_version')
     throw isStoreError(error, 'exists')

@@ -24,11 +24,19 @@ const errorLine = ({ file, row, problem }: StoredRowError, files: number): strin
 export const errorsUntil = ({ uploadDate }: Pick<UploadDocument, 'uploadDate'>): string =>
   new Date(Date.parse(uploadDate) + uploadRetention.errorDays * 86_400_000).toISOString()
 
-/** Rows that made a bidder, rows that met one and rows that failed add up to the rows read. */
-export const resultCounts = ({ recordsImported, duplicates, incomplete = 0, notices: noticed = 0, ...counts }: UploadCounts) => ({
+/** Rows that made a bidder, rows that met one, rows in conflict and rows that failed add up to the rows read. */
+export const resultCounts = ({
+  recordsImported,
+  duplicates,
+  conflicts = 0,
+  incomplete = 0,
+  notices: noticed = 0,
+  ...counts
+}: UploadCounts) => ({
   ...counts,
   recordsImported: recordsImported - duplicates,
   duplicates,
+  conflicts,
   incomplete,
   noticed,
 })

@@ -62,7 +62,7 @@ describe('the options', () => {
 })
 
 const noResults: Upload['results'] = {
-  ...{ recordsProcessed: 0, recordsImported: 0, duplicates: 0, failed: 0, incomplete: 0, noticed: 0 },
+  ...{ recordsProcessed: 0, recordsImported: 0, duplicates: 0, conflicts: 0, failed: 0, incomplete: 0, noticed: 0 },
   ...{ notices: [], columns: [], errors: [], rowErrors: [], hasErrorFile: false },
 }
 

@@ -26,6 +26,7 @@ const results: Upload['results'] = {
   notices: [],
   columns: [],
   duplicates: 74,
+  conflicts: 0,
   failed: 47,
   errors: [],
   rowErrors,

@@ -1,0 +1,99 @@
+import { conflictTypeOf } from '@auctionwiz/domain/conflicts/bidder-conflict'
+import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
+import { valueKeys } from '@auctionwiz/domain/imports/row-keys'
+import { sameContent } from '@auctionwiz/domain/same-content'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import type { Write } from '@auctionwiz/platform/core/store/store'
+import { type ImportConflict, importConflictId, importConflictRecord } from '@auctionwiz/records/import-conflicts'
+import { isUndecided, type Matched } from './match-rows.ts'
+import type { GoodRow } from './read-window.ts'
+import type { Slot } from './slots.ts'
+
+/** A conflict as the rows up to here leave it. `version` is that of the store; undefined while the store does not have it. */
+export interface ConflictSlot {
+  document: ImportConflict
+  version: string | undefined
+}
+
+/** The file that rows come from. */
+export type ConflictOrigin = Pick<ImportConflict, 'uploadId' | 'uploadName' | 'file' | 'figures'> & { now: Date }
+
+/** The conflicts of a window's rows. */
+export interface RowConflicts {
+  /** Of rows that are left to staff. */
+  idOf(row: GoodRow): string | undefined
+  /** Takes a row with the address of a bidder. @returns what is to be written; undefined where staff have the very row before them or have decided on it */
+  take(row: GoodRow, values: ImportRow, met: Slot): ConflictSlot | undefined
+}
+
+/**
+ * Finds the stored conflicts of rows with one query for a window that has some. Slots are handed from one window to the next, as the one before may
+ * still be being written.
+ */
+export const conflictFinder = (house: PartitionReader, origin: ConflictOrigin) => {
+  let previous = new Map<string, ConflictSlot>()
+  return async (matched: ReadonlyMap<GoodRow, Matched>): Promise<RowConflicts> => {
+    const undecided = [...matched].filter(([, { subject }]) => isUndecided(subject)).map(([row]) => row)
+    const ids = new Map<GoodRow, string>()
+    await Promise.all(undecided.map(async (row) => ids.set(row, await importConflictId(row.values))))
+    const slots = await storedSlots(house, new Set(ids.values()), previous)
+    previous = slots
+    return {
+      idOf: (row) => ids.get(row),
+      take: (row, values, met) => {
+        const id = ids.get(row) ?? ''
+        const document = conflictOf(id, row, values, met, origin)
+        const known = slots.get(id)
+        if (known && saysSame(known.document, document)) return undefined
+        const slot = { document: { ...document, createdAt: known?.document.createdAt ?? document.createdAt }, version: known?.version }
+        if (known) return Object.assign(known, { document: slot.document })
+        slots.set(id, slot)
+        return slot
+      },
+    }
+  }
+}
+
+const storedSlots = async (
+  house: PartitionReader,
+  ids: ReadonlySet<string>,
+  previous: ReadonlyMap<string, ConflictSlot>,
+): Promise<Map<string, ConflictSlot>> => {
+  const slots = new Map([...previous].filter(([id]) => ids.has(id)))
+  const unknown = [...ids].filter((id) => !slots.has(id))
+  if (unknown.length === 0) return slots
+  const where = [{ field: 'id', in: unknown } as const]
+  for await (const stored of readerOf(importConflictRecord, house).each({ where }, unknown.length)) slots.set(stored.document.id, stored)
+  return slots
+}
+
+/** A decision stands as long as the row and the bidder are the ones that it was made on. */
+const saysSame = (known: ImportConflict, now: ImportConflict): boolean => known.bidderId === now.bidderId && sameContent(known.row, now.row)
+
+const conflictOf = (
+  id: string,
+  { line }: GoodRow,
+  row: ImportRow,
+  { bidder }: Slot,
+  { now, ...origin }: ConflictOrigin,
+): ImportConflict => {
+  const at = now.toISOString()
+  return importConflictRecord.document({
+    ...origin,
+    id,
+    line,
+    conflictType: conflictTypeOf(bidder, row),
+    status: 'pending',
+    bidderId: bidder.id,
+    number: bidder.bidderId,
+    name: bidder.name,
+    row,
+    people: valueKeys(row),
+    createdAt: at,
+    updatedAt: at,
+  })
+}
+
+export const conflictWrite = ({ document, version }: ConflictSlot): Write =>
+  version === undefined ? importConflictRecord.creation(document) : importConflictRecord.replacement(document, version)
