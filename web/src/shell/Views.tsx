@@ -35,7 +35,7 @@ export const Views = () => (
     <Route path="auctions/:id/clerk" element={<clerk.Component />} />
     <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
     <Route path="legal/:id?/:view?" element={<legal.Component />} />
-    <Route path="data-processing/:id?" element={<dataProcessing.Component />} />
+    <Route path="data-processing/:tab?/:id?" element={<dataProcessing.Component />} />
     <Route path="profile/:action?" element={<profile.Component />} />
     <Route path="security/*" element={<security.Component />} />
     <Route path="settings/*" element={<settings.Component />} />

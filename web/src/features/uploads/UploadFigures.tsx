@@ -15,12 +15,13 @@ export interface UploadFiguresProps {
 /** An upload's row counts by outcome; while it runs also the pace and the time left. */
 export const UploadFigures = ({ upload, pace }: UploadFiguresProps) => {
   const format = useFormat()
-  const { recordsProcessed, recordsImported, duplicates, failed, incomplete } = upload.results
+  const { recordsProcessed, recordsImported, duplicates, conflicts, failed, incomplete } = upload.results
   const running = isRunning(upload)
-  const figures: [value: string, label: string, bad?: boolean][] = [
+  const figures: (readonly [value: string, label: string, bad?: boolean])[] = [
     [format.number(recordsProcessed), running ? uploadText.rowsSoFar : uploadText.rowsProcessed],
     [format.number(recordsImported), uploadText.imported],
     [format.number(duplicates), uploadText.duplicates],
+    ...(conflicts > 0 ? [[format.number(conflicts), uploadText.conflicts] as const] : []),
     [format.number(failed), uploadText.errors, failed > 0],
   ]
   if (incomplete > 0) figures.push([format.number(incomplete), uploadText.incompleteRows])

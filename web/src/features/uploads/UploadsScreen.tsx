@@ -1,18 +1,26 @@
 import { listBidders } from '@auctionwiz/contracts/bidders'
+import { countConflicts, listConflicts } from '@auctionwiz/contracts/conflicts'
 import { listUploads, type Upload } from '@auctionwiz/contracts/uploads'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
+import { useFormat } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
 import { useCan } from '../../app/permissions.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { Page, TitleRow } from '../../ui/Page.tsx'
-import { ProgressLine } from '../../ui/Skeleton.tsx'
+import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useIdle } from '../../ui/use-idle.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { uploadText } from './messages.ts'
 import { NewUpload } from './NewUpload.tsx'
@@ -20,14 +28,59 @@ import { bidderTemplate, templateName } from './template.ts'
 import { UploadHistory } from './UploadHistory.tsx'
 import styles from './UploadsScreen.module.css'
 
+const ConflictsTab = lazyPart(() => import('../conflicts/ConflictsTab.tsx'))
+
 /** The uploads screen: uploads files and lists their results. */
 const UploadsScreen = () => (useCan('data:import') ? <DataProcessing /> : <NoPermission permission="data:import" what={uploadText.noun} />)
 
+/** The tab of the address; conflicts are counted once the shown tab is there. */
 const DataProcessing = () => {
+  const { tab } = useParams()
+  const navigate = useNavigate()
+  const format = useFormat()
+  const phone = !useWide(641)
+  const pending = useQuery(countConflicts, useIdle() ? {} : null).data?.pending
+  const selected = tab === 'conflicts' ? 'conflicts' : 'uploads'
+  return (
+    <Page>
+      <TitleRow title={phone ? uploadText.titleShort : uploadText.title}>{selected === 'uploads' && <Template phone={phone} />}</TitleRow>
+      <Tabs
+        name="data"
+        label={uploadText.title}
+        selected={selected}
+        onSelect={(chosen) => void navigate(chosen === 'uploads' ? paths.dataProcessing : `${paths.dataProcessing}/${chosen}`)}
+        tabs={[
+          { id: 'uploads', label: uploadText.uploadsTab },
+          { id: 'conflicts', label: uploadText.conflictsTab, ...(pending && { count: format.number(pending) }) },
+        ]}
+      />
+      <div id="data-panel" role="tabpanel" aria-labelledby={`data-tab-${selected}`} className={look('stack', 'fill', 'hugs')}>
+        {selected === 'uploads' ? (
+          <Uploads />
+        ) : (
+          <Suspense fallback={<SkeletonRows rows={12} columns={[240, 160, 160]} />}>
+            <ConflictsTab />
+          </Suspense>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+const Template = ({ phone }: { phone: boolean }) => (
+  <Button
+    icon={<ArrowDownload20Regular />}
+    onClick={() => saveFile(new Blob([bidderTemplate()], { type: 'text/csv;charset=utf-8' }), templateName)}
+    aria-label={phone ? uploadText.template : undefined}
+  >
+    {phone ? undefined : uploadText.template}
+  </Button>
+)
+
+const Uploads = () => {
   const pages = usePages(listUploads, { query: {} })
   const refresh = useRefresh()
   const { isDemo } = useSession()
-  const phone = !useWide(641)
   const [announced, announce] = useState('')
   const history = useRef<HTMLHeadingElement>(null)
   const uploaded = () => {
@@ -37,19 +90,10 @@ const DataProcessing = () => {
   }
   const finished = (upload: Upload) => {
     announce(`${upload.name}: ${uploadText.statuses[upload.status]}`)
-    refresh([listBidders])
+    refresh([listBidders, listConflicts, countConflicts])
   }
   return (
-    <Page>
-      <TitleRow title={phone ? uploadText.titleShort : uploadText.title}>
-        <Button
-          icon={<ArrowDownload20Regular />}
-          onClick={() => saveFile(new Blob([bidderTemplate()], { type: 'text/csv;charset=utf-8' }), templateName)}
-          aria-label={phone ? uploadText.template : undefined}
-        >
-          {phone ? undefined : uploadText.template}
-        </Button>
-      </TitleRow>
+    <>
       {isDemo && (
         <p role="note" className={look('fixed', 'padBand', 'brass')}>
           {uploadText.demo}
@@ -77,7 +121,7 @@ const DataProcessing = () => {
           </p>
         </section>
       </div>
-    </Page>
+    </>
   )
 }
 
