@@ -31,7 +31,7 @@ const groups: readonly (readonly [path: RegExp, group: Group])[] = [
   [/^data-upload/, 'Uploads'],
   [/^(accounts\/current\/organization|security\/provider|oauth)/, 'Organizations'],
   [/^(security|mfa|accounts\/current\/security-policy)/, 'Multi-factor authentication'],
-  [/^(me|sessions|users\/me|user|features|users\/verify-email)(\/|$)/, 'Own user'],
+  [/^(me|sessions|users\/me|user|features|users\/verify-email|notifications)(\/|$)/, 'Own user'],
   [/^(login|logout|tokens|passkeys|signup|passwords?|verify-email|mailed-links|\.well-known)/, 'Sign-in'],
   [/^(accounts|auction-houses)/, 'Accounts and houses'],
   [/^audit/, 'Audit log'],

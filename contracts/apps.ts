@@ -36,6 +36,8 @@ import * as lots from './lots.ts'
 import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
 import * as network from './network.ts'
+import * as notificationSettings from './notification-settings.ts'
+import * as notifications from './notifications.ts'
 import * as openInvitations from './open-invitations.ts'
 import * as organizations from './organizations.ts'
 import * as ownProfile from './own-profile.ts'
@@ -102,6 +104,8 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(audit),
     ...callsOf(signUp),
     ...callsOf(invitations),
+    ...callsOf(notifications),
+    ...callsOf(notificationSettings),
   ],
   bidders: [
     health('bidders'),

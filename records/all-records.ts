@@ -67,6 +67,9 @@ import { lookupSummaryRecord, networkLookupsRecord } from './network-lookups.ts'
 import { networkNoticeRecord } from './network-notices.ts'
 import { networkSharingRecord, participationRecord } from './network-participation.ts'
 import { networkShareRecord } from './network-shares.ts'
+import { notificationCountsRecord } from './notification-counts.ts'
+import { notificationSettingsRecord } from './notification-settings.ts'
+import { notificationRecord } from './notifications.ts'
 import { numberRecord } from './numbers.ts'
 import { passwordRecord } from './passwords.ts'
 import { pendingSignUpsRecord } from './pending-sign-ups.ts'
@@ -151,6 +154,9 @@ export const allRecords: readonly AnyRecord[] = [
   networkNoticeRecord,
   networkShareRecord,
   networkSharingRecord,
+  notificationCountsRecord,
+  notificationRecord,
+  notificationSettingsRecord,
   numberRecord,
   openWorkRecord,
   pairRecord,

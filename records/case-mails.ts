@@ -13,7 +13,8 @@ export const caseMailRecord = record({
     userId: z.string(),
     rule: z.enum(caseRules),
     facts: caseFacts,
-    state: z.enum(['due', 'sent', 'failed', 'gone']),
+    /** `unwanted` where its recipient chose no such mail, or the daily summary. */
+    state: z.enum(['due', 'sent', 'failed', 'gone', 'unwanted']),
     failures: z.int(),
     askedAt: z.string(),
   },

@@ -1,4 +1,4 @@
-import { containersFromSettings } from '@auctionwiz/platform/azure/app-environment'
+import { containersFromSettings, required } from '@auctionwiz/platform/azure/app-environment'
 import { cosmosOutdated } from '@auctionwiz/platform/azure/cosmos-outdated'
 import { registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
@@ -10,6 +10,7 @@ import type { AuthAdapters } from './adapters.ts'
 import { noteDelivery } from './messages/mail-records.ts'
 import { mailMovedAt, mailPatience } from './messages/open-mails.ts'
 import { failMail, type MailPorts, sendMail } from './messages/send-mail.ts'
+import { sendNotificationMails } from './notifications/send-notification-mails.ts'
 
 /** Queue and timer functions, which Flex Consumption scales apart from those of http. */
 export function registerBackgroundFunctions({ runtime, storage, open, mails }: AuthAdapters): void {
@@ -32,6 +33,9 @@ export function registerBackgroundFunctions({ runtime, storage, open, mails }: A
       patience: mailPatience,
     }),
   )
+  const noticePorts = { ...runtime, mails, webOrigin: required('WEB_ORIGIN') }
+  registerTimer('sendNotifications', '40 * * * * *', sendNotificationMails(noticePorts, 'due'))
+  registerTimer('sendDigests', '30 1-59/5 * * * *', sendNotificationMails(noticePorts, 'digest'))
   registerTimer('upgradeStored', '0 4-59/5 * * * *', async () => {
     const { allRecords } = await import('@auctionwiz/records/all-records')
     // The next run of the timer continues.

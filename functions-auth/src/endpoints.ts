@@ -16,6 +16,7 @@ import type { MailQueue } from './messages/mail-job.ts'
 import { directOutlet, queuedOutlet } from './messages/mail-transports.ts'
 import { mailer } from './messages/mailer.ts'
 import { mfaEndpoints } from './mfa/mfa-endpoints.ts'
+import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { organizationEndpoints } from './organizations/organization-endpoints.ts'
 import type { ProviderVerifier } from './organizations/provider-token.ts'
 import { passkeyEndpoints } from './passkeys/passkey-endpoints.ts'
@@ -93,6 +94,7 @@ export function authEndpoints({
     ...invitationEndpoints(parts),
     ...houseEndpoints(parts),
     ...userEndpoints(parts),
+    ...notificationEndpoints(parts),
     serve(listFeatures, featureCalls.listFeatures(runtime.features)),
   ]
 }

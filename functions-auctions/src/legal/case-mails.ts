@@ -11,9 +11,11 @@ import { type Partition, type PartitionReader, partitionOf } from '@auctionwiz/p
 import type { DocumentStore, Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { type CaseMailDocument, caseMailRecord } from '@auctionwiz/records/case-mails'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { notify } from '@auctionwiz/records/notify'
 import { readSubstitutions } from '@auctionwiz/records/substitutes'
 import { findUser } from '@auctionwiz/records/users'
 import { caseLetter } from './case-letter.ts'
+import { caseNotice } from './case-notice.ts'
 import { type HousePerson, housePeople } from './case-people.ts'
 import { isOn } from './substitutes.ts'
 
@@ -27,6 +29,7 @@ export interface CaseMailPorts {
 interface Place {
   house: Partition
   account: PartitionReader
+  accountId: string
   auctionHouseId: string
   caseId: string
   now: Date
@@ -105,7 +108,7 @@ export const sendDueMails = async (ports: CaseMailPorts, place: Place): Promise<
   let wait: number | undefined
   for (const mail of items) {
     const person = people.get(mail.document.userId)
-    const after = legalCase && person ? await sendOne(ports, mail, { legalCase, person }) : { state: 'gone' as const, failures: 0 }
+    const after: Outcome = legalCase && person ? await tell(ports, mail, { legalCase, person, place }) : { state: 'gone', failures: 0 }
     await mails.replace({ ...mail.document, ...after }, mail.version)
     if (after.state === 'due') wait = pause
   }
@@ -113,6 +116,17 @@ export const sendDueMails = async (ports: CaseMailPorts, place: Place): Promise<
 }
 
 type Outcome = Pick<CaseMailDocument, 'state' | 'failures'>
+
+/** The notification, and the mail where the person wants one of its own. */
+const tell = async (
+  ports: CaseMailPorts,
+  mail: Versioned<CaseMailDocument>,
+  { legalCase, person, place }: { legalCase: CaseState; person: HousePerson; place: Place },
+): Promise<Outcome> => {
+  const notice = caseNotice(mail.document, legalCase.caseNumber, place)
+  const choice = notice ? await notify(ports.store, person.userId, notice, place.now) : 'at_once'
+  return choice === 'at_once' ? sendOne(ports, mail, { legalCase, person }) : { state: 'unwanted', failures: 0 }
+}
 
 const sendOne = async (
   { store, messenger, webOrigin, log }: CaseMailPorts,

@@ -1,6 +1,9 @@
 import type { Message } from '@auctionwiz/platform/core/mail/messages'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import { houseRecord } from '@auctionwiz/records/houses'
+import { countIn, readNotificationCounts } from '@auctionwiz/records/notification-counts'
+import { topicScope } from '@auctionwiz/records/notifications'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { runCaseAutomations } from './run-automations.ts'
@@ -43,7 +46,10 @@ const automated = async () => {
   const breakMail = (away: boolean) => {
     isAway = away
   }
-  return { ...app, ports, run, after, steps, rules, mails, to, breakMail }
+  /** How many notifications about cases of the house someone got. */
+  const told = async (userId: string) =>
+    countIn(await readNotificationCounts(partitionOf(app.store, 'identities', [userId])), [topicScope('a1', 'h1', 'legal')], app.clock.now)
+  return { ...app, ports, run, after, steps, rules, mails, to, breakMail, told }
 }
 
 describe('automations of cases', () => {
@@ -252,7 +258,7 @@ describe('automations of cases', () => {
     for (const end of ['before', 'after'] as const) {
       let wasKilled = true
       for (let calls = 0; wasKilled; calls += 1) {
-        const { file, ports, store, clock, run, rules, to, call } = await automated()
+        const { file, ports, store, clock, run, rules, to, call, told } = await automated()
         const { id } = await file({ caseType: 'payment_default', claimAmount: { amount: 250_000, currency: 'USD' }, priority: 'critical' })
         clock.now = new Date(clock.now.getTime() + 2 * 60_000)
         let left = calls
@@ -274,6 +280,7 @@ describe('automations of cases', () => {
         await run()
         expect([end, calls, await rules(id)]).toEqual([end, calls, expected])
         expect(to()).toEqual(['u_dora@example.com', 'u_dora@example.com'])
+        expect(await told('u_dora')).toEqual({ total: 2, unread: 2 })
         expect(await call('readLegalCaseTotals')).toMatchObject({ byStatus: { SUBMITTED: 0, PENDING: 1 } })
       }
     }

@@ -25,6 +25,7 @@ export const letterKinds = [
   'ownership',
   'ownership_given',
   'domain_code',
+  'notifications',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -34,6 +35,8 @@ export interface LetterText {
   paragraphs: readonly string[]
   /** What the button or link is called. */
   action?: string
+  /** In place of the usual one. */
+  footer?: string
   /** The whole of it as a text message. */
   sms?: string
 }

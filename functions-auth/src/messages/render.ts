@@ -22,8 +22,8 @@ function inMail([name, value]: [string, string]): [string, string] {
 /** The message of a letter as plain text and as HTML, without its id. */
 export function renderLetter({ kind, to, language, values: given = {}, link, channel = 'email' }: Email): Omit<Message, 'id'> {
   const values = Object.fromEntries(Object.entries(given).map(inMail))
-  const { letters, linkHint, footer } = letterTexts[language]
-  const { subject, paragraphs, action, sms } = letters[kind]
+  const { letters, linkHint, footer: usualFooter } = letterTexts[language]
+  const { subject, paragraphs, action, footer = usualFooter, sms } = letters[kind]
   if (channel === 'sms') return { channel, to, text: fill(sms ?? paragraphs.join('\n'), values) }
   const filled = paragraphs.filter((paragraph) => !isEmpty(paragraph, values)).map((paragraph) => fill(paragraph, values))
   const title = fill(subject, values)

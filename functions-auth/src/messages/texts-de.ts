@@ -179,5 +179,12 @@ export const de: LetterTexts = {
         'Falls Sie das nicht waren, wenden Sie sich an {owner} und ändern Sie sofort Ihr Passwort.',
       ],
     },
+    notifications: {
+      subject: 'Ihre AuctionWiz-Benachrichtigungen',
+      paragraphs: ['Hallo {name},', 'Das ist neu seit der letzten E-Mail:', '{message}'],
+      action: 'AuctionWiz öffnen',
+      footer:
+        'Sie erhalten diese E-Mail, weil Sie es in AuctionWiz unter „Benachrichtigungseinstellungen“ so gewählt haben. Dort können Sie es ändern.',
+    },
   },
 }

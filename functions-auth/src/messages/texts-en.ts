@@ -178,5 +178,11 @@ export const en: LetterTexts = {
         'If this wasn’t you, contact {owner} and change your password immediately.',
       ],
     },
+    notifications: {
+      subject: 'Your AuctionWiz notifications',
+      paragraphs: ['Hi {name},', 'This is new since the last email:', '{message}'],
+      action: 'Open AuctionWiz',
+      footer: 'You get this email because of what you chose in AuctionWiz, under Notification Settings. You can change it there.',
+    },
   },
 }

@@ -179,5 +179,11 @@ export const es: LetterTexts = {
         'Si no ha sido usted, contacte con {owner} y cambie la contraseña de inmediato.',
       ],
     },
+    notifications: {
+      subject: 'Sus notificaciones de AuctionWiz',
+      paragraphs: ['Hola, {name}:', 'Esto es nuevo desde el último correo:', '{message}'],
+      action: 'Abrir AuctionWiz',
+      footer: 'Recibe este correo por lo que eligió en AuctionWiz, en «Ajustes de notificaciones». Allí puede cambiarlo.',
+    },
   },
 }

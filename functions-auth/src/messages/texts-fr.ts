@@ -179,5 +179,12 @@ export const fr: LetterTexts = {
         'Si ce n’était pas vous, contactez {owner} et changez aussitôt votre mot de passe.',
       ],
     },
+    notifications: {
+      subject: 'Vos notifications AuctionWiz',
+      paragraphs: ['Bonjour {name},', 'Voici les nouveautés depuis le dernier e-mail :', '{message}'],
+      action: 'Ouvrir AuctionWiz',
+      footer:
+        'Vous recevez cet e-mail en raison de votre choix dans AuctionWiz, sous « Paramètres de notification ». Vous pouvez le modifier au même endroit.',
+    },
   },
 }

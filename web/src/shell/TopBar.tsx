@@ -1,11 +1,13 @@
 import { CloudOff20Regular } from '@fluentui/react-icons/headless/svg/cloud-off'
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation'
+import { Suspense } from 'react'
 import { paths } from '../app/paths.ts'
 import { useSession, useSignedIn } from '../app/session/session-context.ts'
 import { visibleHouses } from '../app/session/session-state.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/class-names.ts'
+import { lazyInBackground } from '../ui/lazy-part/lazy-part.tsx'
 import { partText } from '../ui/lazy-part/messages.ts'
 import { useOnline } from '../ui/lazy-part/use-online.ts'
 import { look } from '../ui/look.ts'
@@ -15,9 +17,12 @@ import { HouseSwitcher } from './HouseSwitcher.tsx'
 import { shellText } from './messages.ts'
 import styles from './TopBar.module.css'
 
+const NotificationBell = lazyInBackground(() => import('../features/notifications/NotificationBell.tsx'))
+
 /** The bar at the top: name, account and house, badges, and the user. */
 export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
-  const houses = visibleHouses(useSignedIn()).length
+  const signedIn = useSignedIn()
+  const houses = visibleHouses(signedIn).length
   return (
     <header className={classes(look('row', 'shrinks', 'gapS', 'lineBelow', 'chrome'), styles.bar)}>
       <span className={look('onPhone')}>
@@ -38,6 +43,12 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
           <span className={look('fixed', 'padTag', 'caption', 'strong', 'oneLine', 'rounded', 'brass')} title={shellText.demoHelp}>
             {shellText.demo}
           </span>
+        )}
+        {/* Whoever views as another user reads no notifications of theirs. */}
+        {!signedIn.viewing && (
+          <Suspense fallback={<span style={{ width: 32 }} />}>
+            <NotificationBell />
+          </Suspense>
         )}
         <AvatarMenu />
       </span>

@@ -1,0 +1,63 @@
+import { notificationKinds } from '@auctionwiz/contracts/notification-kinds'
+import type * as calls from '@auctionwiz/contracts/notifications'
+import type { Notification } from '@auctionwiz/contracts/notifications'
+import type { AccountReading, UseCase } from '@auctionwiz/platform/core/http/context'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { countIn, isRead, type NotificationCountsDocument, readNotificationCounts } from '@auctionwiz/records/notification-counts'
+import { type NotificationDocument, notificationRecord } from '@auctionwiz/records/notifications'
+import { findUser } from '@auctionwiz/records/users'
+import type { Deps } from '../deps.ts'
+import { type CasesRead, caseStanding, notifiedCases } from './case-standing.ts'
+import { seenScopes } from './seen-scopes.ts'
+import { notificationWords } from './words.ts'
+
+const pageSize = 20
+
+export const listNotifications =
+  ({ people, store }: Pick<Deps, 'people' | 'store'>): UseCase<typeof calls.listNotifications> =>
+  async ({ query }, context) => {
+    const { claims, now } = context
+    const person = people.partition(claims.userId)
+    const scopes = seenScopes(claims)
+    const [counts, { items, next }, user] = await Promise.all([
+      readNotificationCounts(person),
+      readerOf(notificationRecord, person).page(latestIn(scopes), { limit: pageSize, next: query.page }),
+      findUser(person),
+    ])
+    const documents = items.map(({ document }) => document)
+    const cases = await notifiedCases(store, documents)
+    const shown = { counts, cases, context, timeZone: user?.document.profile.timezone ?? 'UTC' }
+    const notifications = documents.map((document) => presented(document, shown))
+    return { notifications, ...countIn(counts, scopes, now), ...(next !== undefined && { nextPage: next }) }
+  }
+
+const latestIn = (scopes: readonly string[]) => ({
+  where: [{ field: 'scope', in: scopes } as const],
+  orderBy: (['type', 'at'] as const).map((field) => ({ field, descending: true })),
+})
+
+interface Shown {
+  counts: NotificationCountsDocument
+  cases: CasesRead
+  context: Pick<AccountReading, 'claims' | 'language'>
+  timeZone: string
+}
+
+const presented = (document: NotificationDocument, { counts, cases, context, timeZone }: Shown): Notification => {
+  const { id, kind, priority, at, auctionHouseId } = document
+  const words = notificationWords(context.language, timeZone)
+  const { actions, settled, legalCase } = caseStanding(document, cases, context.claims)
+  return {
+    id,
+    type: notificationKinds[kind].type,
+    priority,
+    ...words.said(document),
+    timestamp: at,
+    read: isRead(counts, document),
+    actionRequired: actions.some((action) => action !== 'review_case'),
+    actions,
+    ...(settled && { settled: words.settled(settled) }),
+    auctionHouseId,
+    ...(legalCase && { case: legalCase }),
+  }
+}

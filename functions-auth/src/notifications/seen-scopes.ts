@@ -1,0 +1,13 @@
+import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
+import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import { notificationTopics } from '@auctionwiz/contracts/notification-kinds'
+import { topicScope } from '@auctionwiz/records/notifications'
+
+/** Where a user sees notifications in this account: the topics of each house that their permissions there open. */
+export const seenScopes = (claims: AccessClaims): string[] =>
+  Object.keys(claims.houses).flatMap((auctionHouseId) => {
+    const permissions = permissionsIn(claims, auctionHouseId)
+    return Object.entries(notificationTopics).flatMap(([topic, permission]) =>
+      permissions.includes(permission) ? [topicScope(claims.accountId, auctionHouseId, topic)] : [],
+    )
+  })

@@ -1,0 +1,84 @@
+import { type NotificationType, notificationTypes } from '@auctionwiz/contracts/notification-kinds'
+import {
+  digestHour,
+  mailChoices,
+  type NotificationChannels,
+  readNotificationSettings,
+  updateNotificationSettings,
+} from '@auctionwiz/contracts/notification-settings'
+import { useQuery } from '../../app/calls/use-call.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
+import { text } from '../../messages/index.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState, errorMessage } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
+import { Select } from '../../ui/Select.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { notificationText } from './messages.ts'
+
+/** How the user is told of each type of notification. Each choice takes effect at once. */
+export const NotificationSettings = ({ onClose }: { onClose: () => void }) => {
+  const { data, error, loading, reload } = useQuery(readNotificationSettings, {})
+  const saving = useMutation(updateNotificationSettings, {
+    refreshes: [readNotificationSettings],
+    onDone: (answer, store) => store(readNotificationSettings, {}, answer),
+  })
+  const choose = (type: NotificationType, change: Partial<NotificationChannels[NotificationType]>) => {
+    if (!data) return
+    const channels = { ...data.channels, [type]: { ...data.channels[type], ...change } }
+    void saving.change({ body: { channels, version: data.version } }).then((answer) => answer ?? reload())
+  }
+  return (
+    <Dialog title={notificationText.settings} cancelLabel={text.common.back} onClose={onClose}>
+      {error && !data ? <ErrorState compact title={notificationText.settingsFailed} error={error} onRetry={reload} /> : null}
+      {loading && <SkeletonRows rows={4} columns={[240, 120]} />}
+      {data && (
+        <>
+          <p className={look('noMargin', 'soft')}>{notificationText.settingsHelp({ hour: digestHour })}</p>
+          <ul className={look('aboveM')}>
+            {notificationTypes.map((type) => (
+              <li key={type} className={look('row', 'wrap', 'between', 'gapM', 'padRowS', 'lineBelow')}>
+                <span className={look('fill')}>
+                  <span className={look('block', 'strong')}>{notificationText.types[type].name}</span>
+                  <span className={look('block', 'note')}>{notificationText.types[type].help}</span>
+                </span>
+                <span className={look('row', 'wrap', 'gapM')}>
+                  <Switch
+                    checked={data.channels[type].inApp}
+                    disabled={saving.busy}
+                    aria-label={notificationText.inAppOf({ type: notificationText.types[type].name })}
+                    onChange={({ target }) => choose(type, { inApp: target.checked })}
+                  >
+                    {notificationText.inApp}
+                  </Switch>
+                  <Select
+                    style={{ width: 168 }}
+                    value={data.channels[type].mail}
+                    disabled={saving.busy}
+                    aria-label={notificationText.mailOf({ type: notificationText.types[type].name })}
+                    onChange={({ target }) => {
+                      const mail = mailChoices.find((choice) => choice === target.value)
+                      if (mail) choose(type, { mail })
+                    }}
+                  >
+                    {mailChoices.map((choice) => (
+                      <option key={choice} value={choice}>
+                        {notificationText.mail[choice]}
+                      </option>
+                    ))}
+                  </Select>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {saving.error ? (
+        <p role="alert" className={look('problem')}>
+          {errorMessage(saving.error)}
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}
