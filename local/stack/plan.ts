@@ -70,11 +70,11 @@ export function planServices(input: PlanInput): Service[] {
     queuesOf: `${name}-worker`,
   })
   // As in Flex Consumption, http functions run apart from those of queues and timers. Its host's own addresses get any free port.
-  const worker = (name: HostName): Service => ({
+  const worker = (name: HostName, apps: string[]): Service => ({
     name: `${name}-worker`,
     stage: 'app',
     ports: [],
-    args: [...hostArgs(name, [name]), '--triggers', 'queue,timer', '--port', '0', '--timer-state', data(`timers-${name}.json`)],
+    args: [...hostArgs(name, apps), '--triggers', 'queue,timer', '--port', '0', '--timer-state', data(`timers-${name}.json`)],
     env: {},
     probe: { expect: 'listening' },
   })
@@ -140,9 +140,9 @@ export function planServices(input: PlanInput): Service[] {
     http('auth', ['auth']),
     http('bidders', ['bidders', 'auctions']),
     http('upload', ['upload']),
-    worker('auth'),
-    worker('bidders'),
-    worker('upload'),
+    worker('auth', ['auth']),
+    worker('bidders', ['bidders', 'auctions']),
+    worker('upload', ['upload']),
     {
       name: 'web',
       stage: 'app',
