@@ -2,16 +2,21 @@ import type { Permission } from './permissions.ts'
 
 /** What notifications are about. */
 
-export const notificationTypes = ['automation', 'approval_required', 'reminder', 'escalation'] as const
+export const notificationTypes = ['automation', 'approval_required', 'reminder', 'escalation', 'security'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 export const notificationPriorities = ['critical', 'high', 'medium', 'low'] as const
 export type NotificationPriority = (typeof notificationPriorities)[number]
 
-/** Parts of the product, and the permission without which nobody sees what one says of a house. */
+/** Parts of the product, and the permission without which nobody sees what one says of a house. Security is about the user alone. */
 export const notificationTopics = {
   legal: 'legal:notifications',
-} as const satisfies Record<string, Permission>
+  imports: 'data:import',
+  syncs: 'auctions:view',
+  duplicates: 'bidders:merge',
+  invitations: 'bidders:approve',
+  security: undefined,
+} as const satisfies Record<string, Permission | undefined>
 export type NotificationTopic = keyof typeof notificationTopics
 
 interface Kind {
@@ -31,8 +36,23 @@ export const notificationKinds = {
   remind_filing: { type: 'reminder', topic: 'legal', priority: 'high' },
   remind_action: { type: 'reminder', topic: 'legal', priority: 'medium' },
   remind_inactive: { type: 'reminder', topic: 'legal', priority: 'low' },
+  import_finished: { type: 'automation', topic: 'imports', priority: 'low' },
+  import_incomplete: { type: 'automation', topic: 'imports', priority: 'medium' },
+  import_failed: { type: 'automation', topic: 'imports', priority: 'high' },
+  sync_failed: { type: 'automation', topic: 'syncs', priority: 'high' },
+  sync_conflicts: { type: 'automation', topic: 'syncs', priority: 'medium' },
+  duplicates_found: { type: 'automation', topic: 'duplicates', priority: 'medium' },
+  key_expired: { type: 'escalation', topic: 'syncs', priority: 'high' },
+  invitations_in_review: { type: 'approval_required', topic: 'invitations', priority: 'medium' },
+  new_device: { type: 'security', topic: 'security', priority: 'high' },
+  password_changed: { type: 'security', topic: 'security', priority: 'high' },
+  factor_added: { type: 'security', topic: 'security', priority: 'medium' },
+  factor_removed: { type: 'security', topic: 'security', priority: 'high' },
+  session_reused: { type: 'security', topic: 'security', priority: 'critical' },
 } as const satisfies Record<string, Kind>
 export type NotificationKind = keyof typeof notificationKinds
+
+export const notificationTopicNames = Object.keys(notificationTopics) as NotificationTopic[]
 
 export const notificationKindNames = Object.keys(notificationKinds) as NotificationKind[]
 

@@ -9,8 +9,12 @@ export type MailChoice = (typeof mailChoices)[number]
 
 const channels = z.strictObject({ inApp: z.boolean(), mail: z.enum(mailChoices) })
 
+/** What concerns the security of the user's own access is always in the app and in a mail of its own. */
+export const chosenTypes = ['automation', 'approval_required', 'reminder', 'escalation'] as const satisfies readonly NotificationType[]
+export type ChosenType = (typeof chosenTypes)[number]
+
 const byType = { automation: channels, approval_required: channels, reminder: channels, escalation: channels } satisfies Record<
-  NotificationType,
+  ChosenType,
   typeof channels
 >
 export const notificationChannels = z.strictObject(byType)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, id, instant } from './fields.ts'
-import { notificationPriorities, notificationTypes } from './notification-kinds.ts'
+import { notificationPriorities, notificationTopicNames, notificationTypes } from './notification-kinds.ts'
 
 /** What the product tells a user: their own notifications, in all houses of the account where they may see what these are about. */
 
@@ -10,7 +10,7 @@ const refused = ['unauthenticated', 'token_expired', 'busy'] as const
 const params = z.strictObject({ id })
 
 /** What a notification offers to do. */
-export const notificationActions = ['approve', 'reject', 'review_case', 'extend_deadline'] as const
+export const notificationActions = ['approve', 'reject', 'review_case', 'extend_deadline', 'open'] as const
 export type NotificationAction = (typeof notificationActions)[number]
 
 /** A case as it is now, for the actions on it. */
@@ -25,6 +25,7 @@ const notifiedCase = z.object({
 export const notification = z.object({
   id,
   type: z.enum(notificationTypes),
+  topic: z.enum(notificationTopicNames),
   priority: z.enum(notificationPriorities),
   title: z.string(),
   message: z.string(),
@@ -35,7 +36,10 @@ export const notification = z.object({
   actions: z.array(z.enum(notificationActions)),
   /** What became of it meanwhile and who did that; nothing is left to do then. */
   settled: z.optional(z.string()),
+  /** None where it is about the user alone. */
   auctionHouseId: z.optional(id),
+  /** What `open` shows: an upload or an auction. */
+  subjectId: z.optional(id),
   case: z.optional(notifiedCase),
 })
 export type Notification = z.output<typeof notification>

@@ -12,9 +12,11 @@ export const mayBeTold = async (
   userId: string,
   { accountId, auctionHouseId, kind }: Pick<NotificationDocument, 'accountId' | 'auctionHouseId' | 'kind'>,
 ): Promise<boolean> => {
+  const permission = notificationTopics[notificationKinds[kind].topic]
+  if (permission === undefined) return true
   const member = (await findMember(partitionOf(store, 'accounts', [accountId]), userId))?.document
   if (!member || member.status === 'suspended') return false
-  return memberPermissions(member, auctionHouseId).includes(notificationTopics[notificationKinds[kind].topic])
+  return memberPermissions(member, auctionHouseId).includes(permission)
 }
 
 const memberPermissions = ({ accountRole, houses }: MemberDocument, auctionHouseId: string): readonly Permission[] => {

@@ -14,6 +14,13 @@ export const notificationFacts = z.object({
   due: z.optional(z.string()),
   action: z.optional(z.string()),
   person: z.optional(z.string()),
+  /** Of an upload, an auction or a verification method. */
+  name: z.optional(z.string()),
+  count: z.optional(z.int()),
+  total: z.optional(z.int()),
+  failed: z.optional(z.int()),
+  device: z.optional(z.string()),
+  address: z.optional(z.string()),
 })
 export type NotificationFacts = z.output<typeof notificationFacts>
 
@@ -55,6 +62,9 @@ export const hiddenScope = 'hidden'
 /** Where notifications of a kind are listed and counted. */
 export const notificationScope = (accountId: string, auctionHouseId: string, kind: NotificationDocument['kind']): string =>
   topicScope(accountId, auctionHouseId, notificationKinds[kind].topic)
+
+/** The scope of what is about the user alone, in whichever account. */
+export const ownScope = '//security'
 
 export const topicScope = (accountId: string, auctionHouseId: string, topic: string): string => `${accountId}/${auctionHouseId}/${topic}`
 

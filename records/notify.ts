@@ -1,5 +1,5 @@
 import { type NotificationKind, notificationKinds } from '@auctionwiz/contracts/notification-kinds'
-import type { MailChoice } from '@auctionwiz/contracts/notification-settings'
+import { chosenTypes, type MailChoice } from '@auctionwiz/contracts/notification-settings'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { derivedId } from '@auctionwiz/platform/core/store/ids'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/partition'
@@ -44,11 +44,25 @@ const dueMail = (mail: MailChoice, { hasOwnMail }: Notice): DueMail | undefined 
   mail === 'digest' ? 'digest' : mail === 'at_once' && !hasOwnMail ? 'due' : undefined
 
 const choiceOf = async (person: Partition, kind: NotificationKind) => {
+  const type = chosenTypes.find((one) => one === notificationKinds[kind].type)
+  if (!type) return { inApp: true, mail: 'never', timeZone: 'UTC' } as const
   const [{ channels }, user] = await Promise.all([readNotificationChannels(person), findUser(person)])
-  const { inApp, mail } = channels[notificationKinds[kind].type]
+  const { inApp, mail } = channels[type]
   const { preferences, profile } = user?.document ?? {}
   return { inApp, mail: preferences?.emailNotifications === false ? 'never' : mail, timeZone: profile?.timezone ?? 'UTC' } as const
 }
+
+/** Sends notifications, for those who do nothing else with the documents of users. */
+export type Notifier = (userId: string, notice: Notice) => Promise<unknown>
+
+export const notifier =
+  (store: DocumentStore, now: () => Date): Notifier =>
+  (userId, notice) =>
+    notify(store, userId, notice, now())
+
+/** Stores a notification about the user alone, who reads it in every account; mails of these are written elsewhere. */
+export const notifyOwn = (person: Partition, userId: string, notice: Pick<Notice, 'cause' | 'kind' | 'facts'>, now: Date): Promise<void> =>
+  keep(person, userId, { ...notice, accountId: '', auctionHouseId: '' }, { now, inApp: true, due: undefined })
 
 interface Kept {
   now: Date

@@ -10,6 +10,7 @@ import { sweep } from '@auctionwiz/platform/core/queues/sweep'
 import { keepingUnsent, sendUnsent } from '@auctionwiz/platform/core/queues/unsent'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
+import { notifier } from '@auctionwiz/records/notify'
 import type { BidderAdapters } from './adapters.ts'
 import { computing, jobWorks } from './jobs/job-works.ts'
 import { failShare } from './network/fail-share.ts'
@@ -22,7 +23,7 @@ const jobPorts = ({ runtime, wait, jobs, mailer, links, mailWaitMs, network }: B
     house: partitionOf(runtime.store, 'bidders', [accountId, auctionHouseId]),
     account: partitionOf(runtime.store, 'accounts', [accountId]),
   }),
-  works: jobWorks({ mailer, links, network, mailWaitMs }),
+  works: jobWorks({ notify: notifier(runtime.store, runtime.now), mailer, links, network, mailWaitMs }),
   queue: jobs,
   log: runtime.log,
   now: runtime.now,

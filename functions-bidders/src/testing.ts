@@ -16,6 +16,7 @@ import { accountRecord } from '@auctionwiz/records/accounts'
 import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { mailBudget } from '@auctionwiz/records/mail-budget'
+import { notifier } from '@auctionwiz/records/notify'
 import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import { bidderMailer } from './emails/bidder-mailer.ts'
 import { emailLinks } from './emails/email-links.ts'
@@ -91,7 +92,7 @@ export const testApp = async ({ mailWaitMs = 0, texts = true }: { mailWaitMs?: n
       house: partitionOf(store, 'bidders', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks({ mailer, links, network, mailWaitMs }),
+    works: jobWorks({ notify: notifier(store, runtime.now), mailer, links, network, mailWaitMs }),
     queue,
     log: runtime.log,
     now: runtime.now,

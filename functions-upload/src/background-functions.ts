@@ -9,6 +9,7 @@ import { notingQueue } from '@auctionwiz/platform/core/queues/open-work'
 import { sweep } from '@auctionwiz/platform/core/queues/sweep'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { syncSilence } from '@auctionwiz/records/auction-syncs'
+import { notifier } from '@auctionwiz/records/notify'
 import type { UploadAdapters } from './adapters.ts'
 import { failImport } from './imports/fail-import.ts'
 import { importInTurn } from './imports/import-in-turn.ts'
@@ -33,6 +34,7 @@ export const registerBackgroundFunctions = (adapters: UploadAdapters): void => {
     queue,
     jobs,
     network: storageQueue<{ accountId: string; auctionHouseId: string; since: string }>(storage, 'network'),
+    notify: notifier(runtime.store, runtime.now),
     log: runtime.log,
     now: runtime.now,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,5 +1,6 @@
 import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import { notificationKinds } from '@auctionwiz/contracts/notification-kinds'
 import type { Notification, NotificationAction } from '@auctionwiz/contracts/notifications'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
@@ -32,7 +33,7 @@ export type CasesRead = ReadonlyMap<string, CaseRead>
 
 /** The cases of some notifications as they are now: people act on that, not on what was so when the notification came. */
 export const notifiedCases = async (store: DocumentStore, documents: readonly NotificationDocument[]): Promise<CasesRead> => {
-  const asked = new Map(documents.flatMap((one) => (one.subjectId === undefined ? [] : [[one.subjectId, one] as const])))
+  const asked = new Map(documents.flatMap((one) => (one.subjectId !== undefined && isOfCase(one) ? [[one.subjectId, one] as const] : [])))
   const read = await Promise.all(
     [...asked].map(async ([caseId, { accountId, auctionHouseId }]) => {
       const house = partitionOf(store, 'cases', [accountId, auctionHouseId])
@@ -45,6 +46,8 @@ export const notifiedCases = async (store: DocumentStore, documents: readonly No
   )
   return new Map(read.flatMap(([caseId, found]) => (found ? [[caseId, found] as const] : [])))
 }
+
+const isOfCase = ({ kind }: NotificationDocument): boolean => notificationKinds[kind].topic === 'legal'
 
 const latestMove = async (
   events: ReturnType<typeof readerOf<CaseEventDocument>>,

@@ -7,7 +7,7 @@ import { countIn, isRead, type NotificationCountsDocument, readNotificationCount
 import { type NotificationDocument, notificationRecord } from '@auctionwiz/records/notifications'
 import { findUser } from '@auctionwiz/records/users'
 import type { Deps } from '../deps.ts'
-import { type CasesRead, caseStanding, notifiedCases } from './case-standing.ts'
+import { type CasesRead, caseStanding, notifiedCases, type Standing } from './case-standing.ts'
 import { seenScopes } from './seen-scopes.ts'
 import { notificationWords } from './words.ts'
 
@@ -44,20 +44,24 @@ interface Shown {
 }
 
 const presented = (document: NotificationDocument, { counts, cases, context, timeZone }: Shown): Notification => {
-  const { id, kind, priority, at, auctionHouseId } = document
+  const { id, kind, priority, at, auctionHouseId, subjectId } = document
+  const { type, topic } = notificationKinds[kind]
   const words = notificationWords(context.language, timeZone)
-  const { actions, settled, legalCase } = caseStanding(document, cases, context.claims)
+  const { actions, settled, legalCase }: Standing =
+    topic === 'legal' ? caseStanding(document, cases, context.claims) : { actions: ['open'] }
   return {
     id,
-    type: notificationKinds[kind].type,
+    type,
+    topic,
     priority,
     ...words.said(document),
     timestamp: at,
     read: isRead(counts, document),
-    actionRequired: actions.some((action) => action !== 'review_case'),
+    actionRequired: actions.some((action) => action !== 'review_case' && action !== 'open'),
     actions,
     ...(settled && { settled: words.settled(settled) }),
-    auctionHouseId,
+    ...(auctionHouseId !== '' && { auctionHouseId }),
+    ...(subjectId !== undefined && { subjectId }),
     ...(legalCase && { case: legalCase }),
   }
 }

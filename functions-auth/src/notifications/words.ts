@@ -25,9 +25,11 @@ export const notificationWords = (language: Language, timeZone: string) => {
   const day = (at: string | undefined): string => (at === undefined ? '' : dayIn(at, language, timeZone))
   return {
     said: ({ kind, facts }: Pick<NotificationDocument, 'kind' | 'facts'>): { title: string; message: string } => {
-      const { amount, limit, since, due, action = '', person = '', caseNumber = '' } = facts
+      const { amount, limit, since, due, count, total, failed, ...named } = facts
       const money = (value: Money | undefined): string => (value === undefined ? '' : moneyIn(value, language))
-      const values = { amount: money(amount), limit: money(limit), since: day(since), due: day(due), action, person, caseNumber }
+      const number = (value: number | undefined): string => (value === undefined ? '' : new Intl.NumberFormat(language).format(value))
+      const counts = { count: number(count), total: number(total), failed: number(failed) }
+      const values = { ...named, ...counts, amount: money(amount), limit: money(limit), since: day(since), due: day(due) }
       const { title, message } = kinds[kind]
       return { title: fill(title, values), message: fill(message, values) }
     },
@@ -39,7 +41,7 @@ export const notificationWords = (language: Language, timeZone: string) => {
   }
 }
 
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+const fill = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 const moneyIn = ({ amount, currency }: Money, language: Language): string => {

@@ -1,5 +1,6 @@
 import type { JobKind } from '@auctionwiz/contracts/jobs'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
+import type { Notifier } from '@auctionwiz/records/notify'
 import { assessHouse } from '../assessments/assess-house.ts'
 import { recommendedFor } from '../assessments/recommended.ts'
 import { bulkHouse } from '../bulk/bulk-house.ts'
@@ -19,11 +20,13 @@ import { shareHouse } from '../network/share-house.ts'
 import { settleResults } from '../results/settle-results.ts'
 import { previewHouse } from '../scores/preview-house.ts'
 import { rescoreHouse } from '../scores/rescore-house.ts'
+import { duplicatesFound, leftToReview, notifying } from './notifying.ts'
 
 interface JobParts {
   mailer: BidderMailer
   links: Pick<EmailLinks, 'stopId'>
   network: NetworkPorts
+  notify: Notifier
   /** Milliseconds that the mail of an invitation made by hand waits, so that it can be undone. */
   mailWaitMs: number
 }
@@ -43,8 +46,8 @@ const inTurn = (...works: readonly JobWork[]): JobWork =>
   }
 
 /** What is done in the background, by kind. */
-export const jobWorks = ({ mailer, links, network, mailWaitMs }: JobParts): Record<JobKind, JobWork> => ({
-  'auto-invite': inviteByRules,
+export const jobWorks = ({ mailer, links, network, notify, mailWaitMs }: JobParts): Record<JobKind, JobWork> => ({
+  'auto-invite': notifying(notify, inviteByRules, leftToReview),
   invite: inviteMany(mailWaitMs, recommendedFor),
   'invitation-mails': sendInvitationMails(mailer),
   campaigns: sendCampaigns({ mailer, links }),
@@ -52,7 +55,7 @@ export const jobWorks = ({ mailer, links, network, mailWaitMs }: JobParts): Reco
   preview: previewHouse,
   network: shareHouse(network),
   bulk: workThenShareHouse(network.queue, bulkHouse),
-  duplicates: findHouseDuplicates(network.queue),
+  duplicates: notifying(notify, findHouseDuplicates(network.queue), duplicatesFound),
   'merge-duplicates': mergeAll(network.queue),
   'forget-deleted': forgetDeleted,
   results: workThenShareHouse(network.queue, inTurn(settleResults, settleDisputes)),

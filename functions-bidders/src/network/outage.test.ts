@@ -14,6 +14,7 @@ import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { accountRecord } from '@auctionwiz/records/accounts'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
+import { notifier } from '@auctionwiz/records/notify'
 import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { silentMailer } from '../emails/bidder-mailer.ts'
@@ -47,7 +48,13 @@ const setUp = async () => {
       house: network.house({ accountId, auctionHouseId }),
       account: network.account(accountId),
     }),
-    works: jobWorks({ mailer: silentMailer, links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }), network, mailWaitMs: 0 }),
+    works: jobWorks({
+      notify: notifier(store, now),
+      mailer: silentMailer,
+      links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }),
+      network,
+      mailWaitMs: 0,
+    }),
     queue: jobs,
     log,
     now,

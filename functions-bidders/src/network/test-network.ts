@@ -18,6 +18,7 @@ import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { networkSharingRecord, type Participation, sharingId } from '@auctionwiz/records/network-participation'
+import { notifier } from '@auctionwiz/records/notify'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { silentMailer } from '../emails/bidder-mailer.ts'
 import { emailLinks } from '../emails/email-links.ts'
@@ -102,7 +103,13 @@ export const testNetwork = () => {
       house: network.house({ accountId, auctionHouseId }),
       account: network.account(accountId),
     }),
-    works: jobWorks({ mailer: silentMailer, links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }), network, mailWaitMs: 0 }),
+    works: jobWorks({
+      notify: notifier(store, () => now),
+      mailer: silentMailer,
+      links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }),
+      network,
+      mailWaitMs: 0,
+    }),
     queue: network.jobs,
     log,
     now: () => now,

@@ -3,6 +3,7 @@ import { noCounts, type UploadDocument } from '@auctionwiz/functions-upload/uplo
 import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
+import { notifier } from '@auctionwiz/records/notify'
 import { testApp } from '../testing.ts'
 
 export const ann = { firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com', phone: '+1 212 555 0148' }
@@ -38,6 +39,7 @@ export const withPerson = async () => {
     queue: { send: async () => undefined },
     jobs: { send: async () => undefined },
     network: { send: async () => undefined },
+    notify: notifier(store, () => clock.now),
     log: silentLog,
     now: () => clock.now,
     wait: async () => undefined,

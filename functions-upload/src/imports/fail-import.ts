@@ -5,6 +5,7 @@ import { uploadRecord } from '@auctionwiz/records/uploads'
 import { checkedMessage, type ImportMessage } from '../uploads/import-message.ts'
 import { isUnfinished, resultCounts, type UploadDocument } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
+import { failureNotice } from './import-notices.ts'
 import type { ImportPorts } from './import-upload.ts'
 
 const reasons: Record<NonNullable<UploadDocument['stoppedBy']>, string> = {
@@ -14,13 +15,14 @@ const reasons: Record<NonNullable<UploadDocument['stoppedBy']>, string> = {
 
 /** Records that a message failed too often and that the upload can be retried. Skips an upload that continued meanwhile. */
 export const failImport =
-  (ports: Pick<ImportPorts, 'tenant' | 'log' | 'now'>) =>
+  (ports: Pick<ImportPorts, 'tenant' | 'notify' | 'log' | 'now'>) =>
   async (delivered: unknown): Promise<void> => {
     const message = checkedMessage(delivered)
     const { house } = ports.tenant(message.accountId, message.auctionHouseId)
     const first = await findUpload(house, message.uploadId)
     let stored = first
     while (stored && isUnfinished(stored.document) && isSameAttempt(stored.document, first?.document)) {
+      await ports.notify(message.userId, failureNotice(message, stored.document))
       if (await markFailed(house, stored, message, ports)) return
       // An erasure from the files changes the record too, but resumes nothing.
       stored = await findUpload(house, message.uploadId)

@@ -10,11 +10,13 @@ import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { houseRecord } from '@auctionwiz/records/houses'
+import type { Notifier } from '@auctionwiz/records/notify'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import { checkedMessage, type ImportMessage, type ImportQueue } from '../uploads/import-message.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { finishImport, removeSources } from './finish-import.ts'
 import { importFiles } from './import-files.ts'
+import { failureNotice, importNotice } from './import-notices.ts'
 import { acquireLease, type ImportSession, ownsLease } from './import-session.ts'
 import { FileProblem } from './open-csv.ts'
 
@@ -30,6 +32,7 @@ export interface ImportPorts {
   jobs: JobQueue
   /** Is notified of houses whose bidders have changed. */
   network: WorkQueue<{ accountId: string; auctionHouseId: string; since: string }>
+  notify: Notifier
   log: Logger
   now(): Date
   wait(ms: number): Promise<void>
@@ -121,11 +124,13 @@ const workOn = async (
       await ports.queue.send(message)
     } else {
       await ports.network.send({ accountId, auctionHouseId, since: session.document.uploadDate })
+      await ports.notify(userId, importNotice(message, session.document))
       await finishImport({ ...task, accountId, userId, now: ports.now() })
     }
   } catch (error) {
     const problem = problemOf(error)
     if (problem === undefined) throw error
+    await ports.notify(userId, failureNotice(message, session.document))
     await session.write({ status: 'error', problem })
     ports.log.warn('import refused', { uploadId })
   }

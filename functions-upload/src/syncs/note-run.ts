@@ -1,10 +1,16 @@
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { type SyncRunDocument, syncLinkId, syncLinkRecord } from '@auctionwiz/records/auction-syncs'
 import { connectionId, platformConnectionRecord } from '@auctionwiz/records/platform-connections'
+import type { Place } from './run-work.ts'
+import { syncNotice } from './sync-notice.ts'
 
-/** Notes the end of a run where people look: at the auction's link, and at the connection to the platform. Noted twice it says the same. */
-export const noteRun = async ({ house, part }: { house: Partition; part: Partition }, run: SyncRunDocument): Promise<void> => {
+/**
+ * Notes the end of a run where people look: at the auction's link, at the connection to the platform, and in the notifications of whoever started
+ * it. Noted twice it says the same.
+ */
+export const noteRun = async ({ house, part, ports, message }: Place, run: SyncRunDocument): Promise<void> => {
+  const notice = await syncNotice(house, message, run)
+  if (notice) await ports.notify(run.startedById, notice)
   const connection = problemOfConnection(run)
   const lastSyncAt = run.status === 'completed' && !connection ? run.completedAt : undefined
   await recordsOf(syncLinkRecord, part).change(syncLinkId, ({ problem: _problem, ...link }) => noted(link, connection, lastSyncAt))

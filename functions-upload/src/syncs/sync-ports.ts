@@ -3,6 +3,7 @@ import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import type { WorkQueue } from '@auctionwiz/platform/core/queues/work-queue'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
+import type { Notifier } from '@auctionwiz/records/notify'
 import type { PlatformPorts } from '../platforms/platform-connection.ts'
 
 /** Requests the work on a run of an auction's sync. */
@@ -22,6 +23,7 @@ export interface SyncPorts extends PlatformPorts {
   queue: SyncQueue
   /** For the results of sales that are over. */
   jobs: JobQueue
+  notify: Notifier
   log: Logger
   now(): Date
   wait(ms: number): Promise<void>

@@ -1,5 +1,8 @@
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { syncLinkId, syncLinkRecord } from '@auctionwiz/records/auction-syncs'
 import { lotDocument, lotRecord } from '@auctionwiz/records/lots'
+import { notificationRecord } from '@auctionwiz/records/notifications'
 import { describe, expect, it } from 'vitest'
 import { PlatformError } from '../platforms/bidding-platform.ts'
 import { failSync } from './run-sync.ts'
@@ -257,9 +260,11 @@ describe('what fails', () => {
   })
 
   it('with an expired key says so at the connection until a new key is entered', async () => {
-    const { accepted, compare, call, id } = await imported()
+    const { accepted, compare, call, id, store } = await imported()
     accepted.key = 'another'
     expect(await compare('pull')).toMatchObject({ status: 'failed', problem: 'key_expired' })
+    const told = await readerOf(notificationRecord, partitionOf(store, 'identities', ['usr_1'])).page({}, { limit: 10 })
+    expect(told.items.map(({ document }) => document)).toMatchObject([{ kind: 'key_expired', subjectId: id, facts: { name: 'Rugs' } }])
     expect(await call('readAuctionSync', { id })).toMatchObject({ connection: 'Error', problem: 'key_expired' })
     expect((await call('listPlatformConnections')).connections).toMatchObject([{ status: 'Error', problem: 'key_expired' }])
     await call('disconnectPlatform', { id: 'gavelnet' })

@@ -8,6 +8,7 @@ import { auctionDocument, auctionRecord, fieldsOf } from '@auctionwiz/records/au
 import { houseRecord } from '@auctionwiz/records/houses'
 import { countLot, readLotCounts } from '@auctionwiz/records/lot-counts'
 import { type LotFields, lotDocument, lotFieldsOf, lotRecord } from '@auctionwiz/records/lots'
+import { notifier } from '@auctionwiz/records/notify'
 import { registrationRecord } from '@auctionwiz/records/registrations'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { memoryPlatform } from '../platforms/memory-platform.ts'
@@ -74,7 +75,16 @@ export const syncHouse = async (
   /** Seconds by which the worker put its own messages off. */
   const delays: number[] = []
   const syncPorts: SyncPorts = {
-    ...{ tenant: ports.tenant, platforms, encryption, jobs: ports.jobs, log: silent, now: () => clock.now, limitMs },
+    ...{
+      tenant: ports.tenant,
+      platforms,
+      encryption,
+      jobs: ports.jobs,
+      notify: notifier(store, () => clock.now),
+      log: silent,
+      now: () => clock.now,
+      limitMs,
+    },
     queue: {
       send: async (message, afterSeconds = 0) => {
         if (afterSeconds > 0) delays.push(afterSeconds)

@@ -9,6 +9,7 @@ import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { notifier } from '@auctionwiz/records/notify'
 import { demoCrypto } from './demo-data.ts'
 
 /** In place of the links of mails that nobody reads; their hashes name the addresses that stopped mails. */
@@ -31,7 +32,7 @@ export const demoJobs = (runtime: Runtime): { jobs: JobQueue; network: NetworkPo
       house: partitionOf(store, 'bidders', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks({ mailer: silentMailer, links: demoLinks, network, mailWaitMs: usualMailWaitMs }),
+    works: jobWorks({ notify: notifier(store, now), mailer: silentMailer, links: demoLinks, network, mailWaitMs: usualMailWaitMs }),
     queue,
     log,
     now,

@@ -5,6 +5,7 @@ import type { SyncCalls } from '@auctionwiz/functions-upload/syncs/syncs'
 import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { notifier } from '@auctionwiz/records/notify'
 import { demoEncryption, demoPlatforms } from './demo-platforms.ts'
 
 /** How often the queue delivers a message before it gives up. */
@@ -26,6 +27,7 @@ export const demoSyncs = ({ store, log, now }: Runtime, jobs: JobQueue): Pick<Sy
     encryption: demoEncryption,
     queue: syncs,
     jobs,
+    notify: notifier(store, now),
     log,
     now,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -7,6 +7,7 @@ import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'
 import type { Route } from '@auctionwiz/platform/core/http/create-handler'
 import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { notifier } from '@auctionwiz/records/notify'
 import { convertInWorker } from './convert-in-worker.ts'
 import { demoEncryption, demoPlatforms } from './demo-platforms.ts'
 
@@ -33,6 +34,7 @@ export const demoImports = (
     queue,
     jobs,
     network,
+    notify: notifier(store, now),
     log,
     now,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -38,6 +38,58 @@ export const de: NotificationTexts = {
       title: 'Fall ohne Änderungen',
       message: 'Seit dem {since} wurde nichts geändert.',
     },
+    import_finished: {
+      title: 'Import abgeschlossen',
+      message: '{name}: {count} von {total} Zeilen importiert.',
+    },
+    import_incomplete: {
+      title: 'Import mit Fehlern abgeschlossen',
+      message: '{name}: {count} von {total} Zeilen importiert, {failed} abgewiesen.',
+    },
+    import_failed: {
+      title: 'Import fehlgeschlagen',
+      message: '{name}: Öffnen Sie ihn, um den Grund zu sehen und es erneut zu versuchen.',
+    },
+    sync_failed: {
+      title: 'Abgleich fehlgeschlagen',
+      message: '{name}: Der Abgleich endete vorzeitig.',
+    },
+    sync_conflicts: {
+      title: 'Abgleich fand Konflikte',
+      message: '{name}: {count} zu entscheiden.',
+    },
+    duplicates_found: {
+      title: 'Mögliche Dubletten gefunden',
+      message: 'Neue Paare zum Vergleichen: {count}.',
+    },
+    new_device: {
+      title: 'Anmeldung mit einem neuen Gerät',
+      message: '{device}, von {address}. Waren Sie das nicht, ändern Sie Ihr Passwort.',
+    },
+    password_changed: {
+      title: 'Ihr Passwort wurde geändert',
+      message: 'Von {address}. Waren Sie das nicht, wenden Sie sich an die Kontoverwaltung.',
+    },
+    factor_added: {
+      title: 'Bestätigungsmethode hinzugefügt',
+      message: '{name}. Waren Sie das nicht, ändern Sie Ihr Passwort.',
+    },
+    factor_removed: {
+      title: 'Bestätigungsmethode entfernt',
+      message: '{name}. Waren Sie das nicht, ändern Sie Ihr Passwort.',
+    },
+    session_reused: {
+      title: 'Eine Sitzung wurde zu Ihrem Schutz beendet',
+      message: 'Ihre Anmeldung wurde zweimal verwendet, von {address}. Waren Sie das nicht, ändern Sie Ihr Passwort.',
+    },
+    key_expired: {
+      title: 'Schlüssel einer Plattform abgelaufen',
+      message: '{name}: Die Plattform nimmt den Schlüssel Ihres Hauses nicht mehr an. Geben Sie einen neuen ein.',
+    },
+    invitations_in_review: {
+      title: 'Einladungen warten auf Prüfung',
+      message: 'Bieter zu entscheiden: {count}.',
+    },
   },
   others: 'und {count} weitere',
   settled: {

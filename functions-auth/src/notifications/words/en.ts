@@ -38,6 +38,58 @@ export const en: NotificationTexts = {
       title: 'Case without updates',
       message: 'Nothing has changed since {since}.',
     },
+    import_finished: {
+      title: 'Import finished',
+      message: '{name}: {count} of {total} rows imported.',
+    },
+    import_incomplete: {
+      title: 'Import finished with errors',
+      message: '{name}: {count} of {total} rows imported, {failed} rejected.',
+    },
+    import_failed: {
+      title: 'Import failed',
+      message: '{name}: open it to see why and to try again.',
+    },
+    sync_failed: {
+      title: 'Sync failed',
+      message: '{name}: the sync stopped before it was done.',
+    },
+    sync_conflicts: {
+      title: 'Sync found conflicts',
+      message: '{name}: {count} to decide.',
+    },
+    duplicates_found: {
+      title: 'Possible duplicates found',
+      message: 'New pairs to compare: {count}.',
+    },
+    new_device: {
+      title: 'Sign-in from a new device',
+      message: '{device}, from {address}. If this wasn’t you, change your password.',
+    },
+    password_changed: {
+      title: 'Your password was changed',
+      message: 'From {address}. If this wasn’t you, contact your account administrator.',
+    },
+    factor_added: {
+      title: 'Verification method added',
+      message: '{name}. If this wasn’t you, change your password.',
+    },
+    factor_removed: {
+      title: 'Verification method removed',
+      message: '{name}. If this wasn’t you, change your password.',
+    },
+    session_reused: {
+      title: 'A session was ended for your safety',
+      message: 'Its sign-in was used twice, from {address}. If this wasn’t you, change your password.',
+    },
+    key_expired: {
+      title: 'Key of a platform has expired',
+      message: '{name}: the platform no longer accepts the key of your house. Enter a new one.',
+    },
+    invitations_in_review: {
+      title: 'Invitations wait for review',
+      message: 'Bidders to decide on: {count}.',
+    },
   },
   others: 'and {count} more',
   settled: {

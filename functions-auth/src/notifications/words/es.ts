@@ -38,6 +38,58 @@ export const es: NotificationTexts = {
       title: 'Caso sin novedades',
       message: 'No ha cambiado nada desde el {since}.',
     },
+    import_finished: {
+      title: 'Importación terminada',
+      message: '{name}: {count} de {total} filas importadas.',
+    },
+    import_incomplete: {
+      title: 'Importación terminada con errores',
+      message: '{name}: {count} de {total} filas importadas, {failed} rechazadas.',
+    },
+    import_failed: {
+      title: 'La importación ha fallado',
+      message: '{name}: ábrala para ver el motivo e intentarlo de nuevo.',
+    },
+    sync_failed: {
+      title: 'La sincronización ha fallado',
+      message: '{name}: la sincronización se detuvo antes de terminar.',
+    },
+    sync_conflicts: {
+      title: 'La sincronización encontró conflictos',
+      message: '{name}: {count} por decidir.',
+    },
+    duplicates_found: {
+      title: 'Posibles duplicados encontrados',
+      message: 'Nuevas parejas por comparar: {count}.',
+    },
+    new_device: {
+      title: 'Inicio de sesión desde un dispositivo nuevo',
+      message: '{device}, desde {address}. Si no ha sido usted, cambie la contraseña.',
+    },
+    password_changed: {
+      title: 'Se ha cambiado su contraseña',
+      message: 'Desde {address}. Si no ha sido usted, avise a quien administra la cuenta.',
+    },
+    factor_added: {
+      title: 'Método de verificación añadido',
+      message: '{name}. Si no ha sido usted, cambie la contraseña.',
+    },
+    factor_removed: {
+      title: 'Método de verificación eliminado',
+      message: '{name}. Si no ha sido usted, cambie la contraseña.',
+    },
+    session_reused: {
+      title: 'Se ha cerrado una sesión por su seguridad',
+      message: 'Su inicio de sesión se usó dos veces, desde {address}. Si no ha sido usted, cambie la contraseña.',
+    },
+    key_expired: {
+      title: 'La clave de una plataforma ha caducado',
+      message: '{name}: la plataforma ya no acepta la clave de su casa. Introduzca una nueva.',
+    },
+    invitations_in_review: {
+      title: 'Invitaciones pendientes de revisión',
+      message: 'Postores por decidir: {count}.',
+    },
   },
   others: 'y {count} más',
   settled: {

@@ -38,6 +38,58 @@ export const fr: NotificationTexts = {
       title: 'Dossier sans évolution',
       message: 'Rien n’a changé depuis le {since}.',
     },
+    import_finished: {
+      title: 'Importation terminée',
+      message: '{name} : {count} lignes importées sur {total}.',
+    },
+    import_incomplete: {
+      title: 'Importation terminée avec des erreurs',
+      message: '{name} : {count} lignes importées sur {total}, {failed} rejetées.',
+    },
+    import_failed: {
+      title: 'Échec de l’importation',
+      message: '{name} : ouvrez-la pour voir pourquoi et réessayer.',
+    },
+    sync_failed: {
+      title: 'Échec de la synchronisation',
+      message: '{name} : la synchronisation s’est arrêtée avant la fin.',
+    },
+    sync_conflicts: {
+      title: 'Conflits de synchronisation',
+      message: '{name} : {count} à trancher.',
+    },
+    duplicates_found: {
+      title: 'Doublons possibles trouvés',
+      message: 'Nouvelles paires à comparer : {count}.',
+    },
+    new_device: {
+      title: 'Connexion depuis un nouvel appareil',
+      message: '{device}, depuis {address}. Si ce n’était pas vous, changez votre mot de passe.',
+    },
+    password_changed: {
+      title: 'Votre mot de passe a été modifié',
+      message: 'Depuis {address}. Si ce n’était pas vous, prévenez l’administrateur du compte.',
+    },
+    factor_added: {
+      title: 'Méthode de vérification ajoutée',
+      message: '{name}. Si ce n’était pas vous, changez votre mot de passe.',
+    },
+    factor_removed: {
+      title: 'Méthode de vérification supprimée',
+      message: '{name}. Si ce n’était pas vous, changez votre mot de passe.',
+    },
+    session_reused: {
+      title: 'Une session a été fermée pour votre sécurité',
+      message: 'Sa connexion a été utilisée deux fois, depuis {address}. Si ce n’était pas vous, changez votre mot de passe.',
+    },
+    key_expired: {
+      title: 'La clé d’une plateforme a expiré',
+      message: '{name} : la plateforme n’accepte plus la clé de votre maison. Saisissez-en une nouvelle.',
+    },
+    invitations_in_review: {
+      title: 'Invitations à examiner',
+      message: 'Enchérisseurs à trancher : {count}.',
+    },
   },
   others: 'et {count} de plus',
   settled: {

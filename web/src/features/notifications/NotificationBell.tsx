@@ -12,8 +12,11 @@ import { notificationText } from './messages.ts'
 const load = () => import('./NotificationsDialog.tsx')
 const NotificationsDialog = lazyDialog(load)
 
-/** The count is asked for once a minute, and never more often: by the timer, and when the window is looked at again. */
-const pace = { refreshInterval: 60_500, dedupingInterval: 60_000 }
+/**
+ * The count is asked for about once a minute, and never more often: by the timer, and when the window is looked at again. The timer takes a little longer
+ * than the shortest pause, which begins with the request and not with the screen.
+ */
+const pace = { refreshInterval: 63_000, dedupingInterval: 60_000 }
 
 /** Above the button, which takes the press. */
 const atCorner = {

@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { look } from '../../ui/look.ts'
 import { ExtendDeadline } from './ExtendDeadline.tsx'
 import { notificationText } from './messages.ts'
+import { OpenSubject } from './OpenSubject.tsx'
 import { Priority } from './Priority.tsx'
-import { ReviewCase } from './ReviewCase.tsx'
 import { timeAgo } from './time-ago.ts'
 import { useActOn } from './use-act-on.ts'
 
@@ -66,9 +66,7 @@ export const NotificationItem = ({ notification, onLeave }: NotificationItemProp
               {notificationText.actions.reject}
             </Button>
           )}
-          {may('review_case') && (
-            <ReviewCase notification={notification} plain={may('approve')} onLeave={onLeave} onOpen={() => void markRead()} />
-          )}
+          <OpenSubject notification={notification} plain={may('approve')} onLeave={onLeave} onOpen={() => void markRead()} />
           {may('extend_deadline') && (
             <Button look="subtle" onClick={() => setExtending(true)}>
               {notificationText.actions.extend_deadline}

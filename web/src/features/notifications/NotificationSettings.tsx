@@ -1,5 +1,6 @@
-import { type NotificationType, notificationTypes } from '@auctionwiz/contracts/notification-kinds'
 import {
+  type ChosenType,
+  chosenTypes,
   digestHour,
   mailChoices,
   type NotificationChannels,
@@ -24,7 +25,7 @@ export const NotificationSettings = ({ onClose }: { onClose: () => void }) => {
     refreshes: [readNotificationSettings],
     onDone: (answer, store) => store(readNotificationSettings, {}, answer),
   })
-  const choose = (type: NotificationType, change: Partial<NotificationChannels[NotificationType]>) => {
+  const choose = (type: ChosenType, change: Partial<NotificationChannels[ChosenType]>) => {
     if (!data) return
     const channels = { ...data.channels, [type]: { ...data.channels[type], ...change } }
     void saving.change({ body: { channels, version: data.version } }).then((answer) => answer ?? reload())
@@ -37,7 +38,7 @@ export const NotificationSettings = ({ onClose }: { onClose: () => void }) => {
         <>
           <p className={look('noMargin', 'soft')}>{notificationText.settingsHelp({ hour: digestHour })}</p>
           <ul className={look('aboveM')}>
-            {notificationTypes.map((type) => (
+            {chosenTypes.map((type) => (
               <li key={type} className={look('row', 'wrap', 'between', 'gapM', 'padRowS', 'lineBelow')}>
                 <span className={look('fill')}>
                   <span className={look('block', 'strong')}>{notificationText.types[type].name}</span>
@@ -72,6 +73,7 @@ export const NotificationSettings = ({ onClose }: { onClose: () => void }) => {
               </li>
             ))}
           </ul>
+          <p className={look('note', 'aboveS')}>{notificationText.securityAlways}</p>
         </>
       )}
       {saving.error ? (

@@ -1,0 +1,25 @@
+import type { JobDocument, JobWork } from '@auctionwiz/platform/core/jobs/job'
+import type { Notice, Notifier } from '@auctionwiz/records/notify'
+
+type Said = Pick<Notice, 'kind' | 'facts'>
+
+/** The work of a job, after which whoever started it is told what it came to. An end that is repeated notifies once. */
+export const notifying = (notify: Notifier, work: JobWork, saying: (result: JobDocument['result']) => Said | undefined): JobWork =>
+  async function* (job, tools) {
+    const result = { ...job.result }
+    for await (const step of work(job, tools)) {
+      for (const [name, count] of Object.entries(step.found ?? {})) result[name] = (result[name] ?? 0) + count
+      yield step
+    }
+    const said = saying(result)
+    const { accountId, auctionHouseId } = tools
+    if (said) await notify(job.startedById, { cause: [job.run, said.kind], accountId, auctionHouseId, ...said })
+  }
+
+/** Of a search for duplicates: pairs that nobody has seen yet. */
+export const duplicatesFound = ({ added = 0 }: JobDocument['result']): Said | undefined =>
+  added > 0 ? { kind: 'duplicates_found', facts: { count: added } } : undefined
+
+/** Of the rules on invitations: those that they leave to people. */
+export const leftToReview = ({ review = 0 }: JobDocument['result']): Said | undefined =>
+  review > 0 ? { kind: 'invitations_in_review', facts: { count: review } } : undefined
