@@ -1,7 +1,21 @@
 import * as z from 'zod/mini'
 import { approval } from './approvals.ts'
 import { endpoint } from './endpoint.ts'
-import { currencies, date, email, givenDate, id, instant, listOf, money, multilineText, optionalText, text, wholeNumber } from './fields.ts'
+import {
+  acknowledged,
+  currencies,
+  date,
+  email,
+  givenDate,
+  id,
+  instant,
+  listOf,
+  money,
+  multilineText,
+  optionalText,
+  text,
+  wholeNumber,
+} from './fields.ts'
 
 /** Legal cases of a house: the dispute, the parties, the status, and who works on it. */
 
@@ -157,6 +171,7 @@ export const legalCase = z.object({
   ...subject,
   ...parties,
   description: z.optional(z.string()),
+  /** Answers have amounts, here and in the settlement, for those who may see payments. */
   claimAmount: z.optional(money),
   auctionId: z.optional(id),
   /** As it was named when the link was last set. */
@@ -366,9 +381,9 @@ export const legalCaseTotals = z.object({
   critical: z.int(),
   /** Cases that are PENDING. */
   pending: z.int(),
-  /** Claims of all cases, and of active ones, in minor units by currency. */
-  amounts,
-  activeAmounts: amounts,
+  /** Claims of all cases, and of active ones, in minor units by currency; for those who may see payments. */
+  amounts: z.optional(amounts),
+  activeAmounts: z.optional(amounts),
   byStatus: counts(caseStatuses),
   byPriority: counts(casePriorities),
   byType: counts(caseTypes),

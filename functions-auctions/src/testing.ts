@@ -71,10 +71,14 @@ export const testApp = async () => {
   return { call, house, accounts, store, cases, documents, send, audits, clock, sent, breakQueue, loseAnswer }
 }
 
-/** A token of these tests says role and user. The user `clerk` may not see bidders. */
+/** What single users of these tests may not do. */
+const denied: Readonly<Record<string, string[]>> = { clerk: ['-bidders:view'], porter: ['-payments:view'] }
+
+/** A token of these tests says role and user. */
 const claimsOf = (token: string): AccessClaims => {
   const [role, userId = ''] = token.split('.') as [HouseRole, string]
   const person = { userId, userName: 'Una Staff', sessionId: 's1' }
-  const adjusted = userId === 'clerk' && { adjusted: { h1: ['-bidders:view'] } }
+  const marks = denied[userId]
+  const adjusted = marks && { adjusted: { h1: marks } }
   return { ...person, accountId: 'a1', accountRole: 'member', houses: { h1: role, h2: role }, ...adjusted }
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '@auctionwiz/contracts/permissions'
 import type { Run } from '@auctionwiz/domain/legal-cases/automation'
 import type { Audience } from '@auctionwiz/domain/legal-cases/automation-rules'
 import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
@@ -46,7 +47,9 @@ export const recipientsOf = async (
 ): Promise<HousePerson[]> => {
   const { audiences = [] } = run.rule
   if (audiences.length === 0) return []
-  const people = (await housePeople(account, auctionHouseId)).filter(({ permissions }) => permissions.has('legal:notifications'))
+  // A mail that names an amount goes to those alone who may see payments.
+  const needed: readonly Permission[] = ['legal:notifications', ...(run.facts.amount ? (['payments:view'] as const) : [])]
+  const people = (await housePeople(account, auctionHouseId)).filter(({ permissions }) => needed.every((one) => permissions.has(one)))
   const proposer = state.settlement?.state === 'pending' ? state.settlement.proposedBy.userId : undefined
   const today = dayIn(now.toISOString(), timeZone)
   const absent = (await readSubstitutions(house, today)).filter((one) => isOn(one, today))

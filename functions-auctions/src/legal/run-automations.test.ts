@@ -1,7 +1,9 @@
 import type { Message } from '@auctionwiz/platform/core/mail/messages'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import { houseRecord } from '@auctionwiz/records/houses'
+import { memberId, memberRecord } from '@auctionwiz/records/members'
 import { countIn, readNotificationCounts } from '@auctionwiz/records/notification-counts'
 import { topicScope } from '@auctionwiz/records/notifications'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
@@ -26,6 +28,7 @@ const automated = async () => {
   const ports = {
     store: app.store,
     scheduled: app.cases,
+    documents: app.documents,
     messenger,
     webOrigin: 'https://app.example',
     log: silentLog,
@@ -195,6 +198,19 @@ describe('automations of cases', () => {
     await after(2 * 60_000)
     expect((await steps(id)).slice(-2)).toEqual(['SETTLED', 'CLOSED'])
     expect((await rules(id)).at(-1)).toBe('close_settled')
+  })
+
+  it('name an amount to those alone who may see payments', async () => {
+    const { file, accounts, after, to } = await automated()
+    const members = recordsOf(memberRecord, accounts)
+    const { document } = await members.read(memberId('u_dora'))
+    const adjustments = [{ permission: 'payments:view', effect: 'deny', at: '2026-11-01T09:00:00Z', by: 'Una' }] as const
+    await members.put({ ...document, houses: document.houses.map((house) => ({ ...house, adjustments: [...adjustments] })) })
+    const unpaid = { caseType: 'payment_default', claimAmount: { amount: 250_000, currency: 'USD' } }
+    await file({ ...unpaid, priority: 'high' })
+    await after(2 * 60_000)
+    // The priority has no amount; the legal review has one.
+    expect(to()).toEqual(['u_dora@example.com'])
   })
 
   it('end a request for approval after two weeks, once, and write to who proposed it', async () => {

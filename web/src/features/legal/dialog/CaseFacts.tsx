@@ -3,6 +3,7 @@ import { transitions } from '@auctionwiz/domain/legal-cases/transitions'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -19,6 +20,7 @@ export const CaseFacts = ({ legalCase }: { legalCase: LegalCase }) => {
   const format = useFormat()
   const { claimAmount, settlement, bidderId, bidderName, auctionId, auctionTitle, legalCounsel, filingDeadline, lastUpdated, status } =
     legalCase
+  const hidden = usePermissionReason('payments:view')
   const moves = transitions[status]
   return (
     <aside className={styles.facts} aria-label={caseText.factsOf({ number: legalCase.caseNumber })}>
@@ -26,6 +28,12 @@ export const CaseFacts = ({ legalCase }: { legalCase: LegalCase }) => {
         <>
           <p className={look('noMargin', 'note')}>{caseText.columns.amount}</p>
           <p className={look('noMargin', 'figure', 'strong', 'numbers')}>{format.money(claimAmount)}</p>
+        </>
+      )}
+      {hidden !== undefined && (
+        <>
+          <p className={look('noMargin', 'note')}>{caseText.columns.amount}</p>
+          <p className={look('noMargin', 'breaks')}>{hidden}</p>
         </>
       )}
       {settlement && (

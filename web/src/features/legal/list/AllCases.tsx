@@ -32,7 +32,8 @@ export const AllCases = ({ address: { state, change, openId, open, file }, phone
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
   const format = useFormat()
   const layout = useListLayout(caseList)
-  const columns = useMemo(() => columnsOf(format), [format])
+  const seesAmounts = useCan('payments:view')
+  const columns = useMemo(() => columnsOf(format, seesAmounts), [format, seesAmounts])
   const mayEdit = useCan('legal:edit')
   const menu = useMemo<RowMenu<LegalCaseSummary>>(
     () => ({

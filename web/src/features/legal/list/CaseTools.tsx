@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { useCan } from '../../../app/permissions.ts'
 import { SortMenu } from '../../../ui/data-table/SortMenu.tsx'
 import { sortOf, sortWord } from '../../../ui/data-table/sort-words.ts'
 import { Spacer } from '../../../ui/Page.tsx'
@@ -21,6 +22,8 @@ export const CaseTools = ({ state, change, phone }: CaseToolsProps) => {
   const search = useCallback((text: string) => change({ search: text }), [change])
   const [typed, type] = useSearchText(state.search, search)
   const filter = { state, change }
+  const seesAmounts = useCan('payments:view')
+  const sorts = sortColumns.filter((by) => seesAmounts || by !== 'amount')
   const active = state.tab === 'active'
   return (
     <>
@@ -42,7 +45,7 @@ export const CaseTools = ({ state, change, phone }: CaseToolsProps) => {
         <>
           {!phone && <Spacer />}
           <SortMenu
-            options={sortColumns.map((by) => ({ by, label: caseText.columns[by], highestFirst: highestFirst.includes(by) }))}
+            options={sorts.map((by) => ({ by, label: caseText.columns[by], highestFirst: highestFirst.includes(by) }))}
             sort={sortOf<SortColumn>(state.sort)}
             onSort={(sort) => change({ sort: sortWord(sort) })}
             bare={phone}

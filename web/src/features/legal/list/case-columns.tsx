@@ -55,7 +55,10 @@ const forms = (format: Format): Record<SortColumn, Omit<CaseColumn, 'id' | 'head
   },
 })
 
-export const columnsOf = (format: Format): CaseColumn[] => {
+/** @param seesAmounts whether the person may see payments */
+export const columnsOf = (format: Format, seesAmounts: boolean): CaseColumn[] => {
   const all = forms(format)
-  return sortColumns.map((id) => ({ id, header: caseText.columns[id], sort: id, ...all[id] }))
+  return sortColumns
+    .filter((id) => seesAmounts || id !== 'amount')
+    .map((id) => ({ id, header: caseText.columns[id], sort: id, ...all[id] }))
 }

@@ -5,7 +5,7 @@ import { type Format, listed } from '../../../app/format.ts'
 /** Sums by currency in one text; undefined where the role shows no amounts. */
 export const amountsShown = (amounts: LegalCaseTotals['amounts'], format: Format): string | undefined => {
   const sums = currencies.flatMap((currency) => {
-    const amount = amounts[currency]
+    const amount = amounts?.[currency]
     return amount ? [format.money({ amount, currency })] : []
   })
   return sums.length === 0 ? undefined : listed(sums)
