@@ -104,6 +104,7 @@ export const auditActions = {
   'legal_case.assign': ['Legal case assigned', 'legal_case'],
   'legal_case.automation': ['Automations of a legal case paused or enabled', 'legal_case'],
   'legal_case.create': ['Legal case filed', 'legal_case'],
+  'legal_case.delete': ['Legal case deleted', 'legal_case'],
   'legal_case.document_add': ['Document added to a legal case', 'legal_case'],
   'legal_case.document_change': ['Document of a legal case changed', 'legal_case'],
   'legal_case.documents_export': ['Documents of a legal case downloaded', 'legal_case'],

@@ -413,6 +413,19 @@ export const readLegalCase = endpoint({
   errors: refused,
 })
 
+export const deleteLegalCase = endpoint({
+  app: 'auctions',
+  name: 'deleteLegalCase',
+  summary: 'Delete a legal case with its notes, documents and history; the audit log keeps who did it',
+  method: 'POST',
+  path: 'legal/cases/{id}/removal',
+  access: { ...house, permission: 'legal:delete' },
+  params,
+  body: z.strictObject({ version: z.string() }),
+  answer: acknowledged,
+  errors: [...refused, 'invalid_request', 'stale_version'],
+})
+
 export const updateLegalCase = endpoint({
   app: 'auctions',
   name: 'updateLegalCase',

@@ -4,7 +4,7 @@ import type { AuctionAdapters } from './adapters.ts'
 import { runCaseAutomations } from './legal/run-automations.ts'
 
 /** Timer functions, which Flex Consumption scales apart from those of http. */
-export const registerBackgroundFunctions = ({ runtime, cases, messenger }: AuctionAdapters): void => {
-  const ports = { ...runtime, scheduled: cases, messenger, webOrigin: required('WEB_ORIGIN') }
+export const registerBackgroundFunctions = ({ runtime, cases, documents, messenger }: AuctionAdapters): void => {
+  const ports = { ...runtime, scheduled: cases, documents, messenger, webOrigin: required('WEB_ORIGIN') }
   registerTimer('runCaseAutomations', '15 * * * * *', runCaseAutomations(ports))
 }

@@ -23,6 +23,7 @@ import { addCaseDocument, downloadCaseDocument, listCaseDocuments, updateCaseDoc
 import { addCaseNote, listCaseNotes, removeCaseNote } from './legal/case-notes.ts'
 import { changeLegalCaseStatus } from './legal/change-case-status.ts'
 import { createLegalCase } from './legal/create-legal-case.ts'
+import { deleteLegalCase } from './legal/delete-legal-case.ts'
 import { hidingAmounts } from './legal/hiding-amounts.ts'
 import { listCaseEvents } from './legal/list-case-events.ts'
 import { listLegalCases, readLegalCase, readLegalCaseTotals } from './legal/list-legal-cases.ts'
@@ -82,6 +83,7 @@ export const auctionEndpoints = ({ jobs, cases, documents }: AuctionPorts): Rout
   serve(legal.readLegalCaseTotals, hidingAmounts(readLegalCaseTotals)),
   serve(legal.readLegalCase, hidingAmounts(readLegalCase)),
   serve(legal.updateLegalCase, hidingAmounts(settlingDisputes(jobs, rescheduling(cases, updateLegalCase)))),
+  serve(legal.deleteLegalCase, settlingDisputes(jobs, rescheduling(cases, deleteLegalCase(documents)))),
   serve(legal.assignLegalCase, hidingAmounts(assignLegalCase)),
   serve(legal.listCaseAssignees, listCaseAssignees),
   serve(caseWorkflow.changeLegalCaseStatus, hidingAmounts(settlingDisputes(jobs, rescheduling(cases, changeLegalCaseStatus)))),

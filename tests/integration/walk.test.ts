@@ -86,6 +86,7 @@ const goodBodies: Record<string, object> = {
   decideSettlement: { decision: 'approve', version: 'x' },
   confirmSettlementPayment: { paidOn: '2026-11-01', version: 'x' },
   setCaseAutomation: { enabled: false, version: 'x' },
+  deleteLegalCase: { version: 'x' },
   addCaseNote: { text: 'Called' },
   addCaseAction: { text: 'Call' },
   updateCaseDocument: { name: 'Invoice' },

@@ -2,6 +2,7 @@ import { id } from '@auctionwiz/contracts/fields'
 import type { CaseEvent } from '@auctionwiz/contracts/legal-case-workflow'
 import { afterRun, automationName, dueRun, nextRunAt, type Run } from '@auctionwiz/domain/legal-cases/automation'
 import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import type { OpenWork } from '@auctionwiz/platform/core/queues/open-work'
 import { auditWrite } from '@auctionwiz/platform/core/records/audit'
@@ -19,10 +20,13 @@ import { type LegalCaseDocument, legalCaseDocument, legalCaseFieldsOf, legalCase
 import type { ScheduledCase } from '@auctionwiz/records/scheduled-cases'
 import { type CaseMailPorts, mailWrites, recipientsOf, sendDueMails } from './case-mails.ts'
 import type { HousePerson } from './case-people.ts'
+import { forgetCase } from './forget-case.ts'
 
 export interface AutomationPorts extends CaseMailPorts {
   store: DocumentStore
   scheduled: OpenWork<ScheduledCase>
+  /** The files of cases. */
+  documents: Pick<FileStore, 'list' | 'remove'>
   log: Logger
   now(): Date
 }
@@ -80,9 +84,14 @@ const lookAt = async (ports: AutomationPorts, message: ScheduledCase, zoneOf: Zo
     account: partitionOf(ports.store, 'accounts', [accountId]),
     now: ports.now(),
   }
+  const cases = readerOf(legalCaseRecord, place.house)
+  if (!(await cases.find(caseId))) {
+    await forgetCase(message, place.house, ports.documents)
+    return undefined
+  }
   for (let run = 0; run < runsAtOnce; run += 1) if (!(await retryConflicts(() => runNext(place)))) break
   const mailWait = await sendDueMails(ports, place)
-  const stored = await readerOf(legalCaseRecord, place.house).find(caseId)
+  const stored = await cases.find(caseId)
   const next = stored && nextRunAt(stateIn(place, stored.document))
   const waits = [...(next === undefined ? [] : [Date.parse(next) - place.now.getTime()]), ...(mailWait === undefined ? [] : [mailWait])]
   return waits.length === 0 ? undefined : Math.min(longestWait, Math.max(0, Math.min(...waits)))

@@ -47,6 +47,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
   const { jobs, network } = demoJobs(runtime)
   const errorFiles = memoryFiles(64 * 1024)
   const files = memoryFiles(64 * 1024)
+  const documents = memoryFiles(64 * 1024)
   const imports = demoImports(runtime, { jobs, network: network.queue, files, errorFiles })
   startSampleWork({ store, jobs, imports, files }, sampleHouses, { id: userId, name: 'Demo User' }, runtime.now()).catch((error: unknown) =>
     runtime.log.error('the sample work was not started', error),
@@ -74,7 +75,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       personFiles: { errorFiles, sourceFiles: files },
       mailWaitMs: usualMailWaitMs,
     }),
-    ...auctionEndpoints({ jobs, cases: demoCases(runtime), documents: memoryFiles(64 * 1024) }),
+    ...auctionEndpoints({ jobs, cases: demoCases(runtime, documents), documents }),
     ...demoUploads({ files, errorFiles, queue: imports, ...demoSyncs(runtime, jobs) }),
   ]
   const routes = served.map((one): DemoRoute => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))

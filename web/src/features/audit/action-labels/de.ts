@@ -77,6 +77,7 @@ export const actions: Record<AuditAction, string> = {
   'legal_case.assign': 'Rechtsfall zugewiesen',
   'legal_case.automation': 'Automatik eines Rechtsfalls angehalten oder eingeschaltet',
   'legal_case.create': 'Rechtsfall angelegt',
+  'legal_case.delete': 'Rechtsfall gelöscht',
   'legal_case.document_add': 'Dokument zu einem Rechtsfall hinzugefügt',
   'legal_case.document_change': 'Dokument eines Rechtsfalls geändert',
   'legal_case.documents_export': 'Dokumente eines Rechtsfalls heruntergeladen',

@@ -77,6 +77,7 @@ export const actions: Record<AuditAction, string> = {
   'legal_case.assign': 'Caso legal asignado',
   'legal_case.automation': 'Automatización de un caso legal pausada o activada',
   'legal_case.create': 'Caso legal presentado',
+  'legal_case.delete': 'Caso legal eliminado',
   'legal_case.document_add': 'Documento añadido a un caso legal',
   'legal_case.document_change': 'Documento de un caso legal modificado',
   'legal_case.documents_export': 'Documentos de un caso legal descargados',

@@ -77,6 +77,7 @@ export const actions: Record<AuditAction, string> = {
   'legal_case.assign': 'Dossier juridique attribué',
   'legal_case.automation': 'Automatisations d’un dossier juridique suspendues ou activées',
   'legal_case.create': 'Dossier juridique ouvert',
+  'legal_case.delete': 'Dossier juridique supprimé',
   'legal_case.document_add': 'Document ajouté à un dossier juridique',
   'legal_case.document_change': 'Document d’un dossier juridique modifié',
   'legal_case.documents_export': 'Documents d’un dossier juridique téléchargés',

@@ -39,6 +39,11 @@ export const caseText = {
   view: 'Details ansehen',
   edit: 'Fall bearbeiten',
   closeCase: 'Fall schließen',
+  deleteCase: 'Fall löschen',
+  deleteTitle: 'Fall {number} löschen?',
+  deleteBody:
+    'Notizen, Dokumente, Aufgaben und Verlauf werden mit gelöscht, und der Fall zählt nicht mehr für die Bewertung des Bieters. Das lässt sich nicht rückgängig machen.',
+  deleted: 'Fall {number} gelöscht.',
   isClosed: 'Dieser Fall ist CLOSED und kann nicht mehr geändert werden.',
   notYetClosable: 'Der Fall ist {status}. Schließen lassen sich nur Fälle, die RESOLVED, SETTLED oder DISMISSED sind.',
 

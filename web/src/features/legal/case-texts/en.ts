@@ -37,6 +37,11 @@ export const caseText = {
   view: 'View Details',
   edit: 'Edit Case',
   closeCase: 'Close Case',
+  deleteCase: 'Delete Case',
+  deleteTitle: 'Delete case {number}?',
+  deleteBody:
+    'Its notes, documents, action items and history go with it, and the score of its bidder no longer counts it. This can’t be undone.',
+  deleted: 'Case {number} deleted.',
   isClosed: 'This case is CLOSED, so it can’t be changed.',
   notYetClosable: 'The case is {status}. Only RESOLVED, SETTLED or DISMISSED cases can be closed.',
 

@@ -39,6 +39,11 @@ export const caseText = {
   view: 'Ver detalles',
   edit: 'Editar caso',
   closeCase: 'Cerrar caso',
+  deleteCase: 'Eliminar caso',
+  deleteTitle: '¿Eliminar el caso {number}?',
+  deleteBody:
+    'Sus notas, documentos, tareas e historial se eliminan también, y el caso deja de contar en la puntuación del postor. No se puede deshacer.',
+  deleted: 'Caso {number} eliminado.',
   isClosed: 'Este caso está en CLOSED, por lo que no se puede modificar.',
   notYetClosable: 'El caso está en {status}. Solo se pueden cerrar los casos en RESOLVED, SETTLED o DISMISSED.',
 

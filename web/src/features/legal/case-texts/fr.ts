@@ -39,6 +39,11 @@ export const caseText = {
   view: 'Voir les détails',
   edit: 'Modifier le dossier',
   closeCase: 'Clore le dossier',
+  deleteCase: 'Supprimer le dossier',
+  deleteTitle: 'Supprimer le dossier {number} ?',
+  deleteBody:
+    'Ses notes, documents, tâches et son historique disparaissent avec lui, et il ne compte plus dans le score de l’enchérisseur. Cette action est irréversible.',
+  deleted: 'Dossier {number} supprimé.',
   isClosed: 'Ce dossier est CLOSED et ne peut plus être modifié.',
   notYetClosable: 'Le dossier est {status}. Seuls les dossiers RESOLVED, SETTLED ou DISMISSED peuvent être clos.',
 

@@ -26,6 +26,7 @@ const Documents = lazyPart(() => import('./Documents.tsx'))
 const Actions = lazyPart(() => import('./Actions.tsx'))
 const Notes = lazyPart(() => import('./Notes.tsx'))
 const EditCase = lazyDialog(() => import('./EditCase.tsx'))
+const DeleteCase = lazyDialog(() => import('./DeleteCase.tsx'))
 const ChangeStatus = lazyDialog(() => import('./ChangeStatus.tsx'))
 
 export interface CaseDialogProps {
@@ -89,6 +90,11 @@ const CaseDialog = ({ id, view, onView, onClose }: CaseDialogProps) => {
       {view === 'close' && (
         <Suspense fallback={null}>
           <ChangeStatus legalCase={data} to="CLOSED" onClose={() => onView('workflow')} />
+        </Suspense>
+      )}
+      {view === 'delete' && (
+        <Suspense fallback={null}>
+          <DeleteCase legalCase={data} onDeleted={onClose} onClose={() => onView('overview')} />
         </Suspense>
       )}
     </Dialog>

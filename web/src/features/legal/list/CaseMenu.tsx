@@ -1,6 +1,7 @@
 import type { LegalCaseSummary } from '@auctionwiz/contracts/legal-cases'
 import { transitions } from '@auctionwiz/domain/legal-cases/transitions'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Open20Regular } from '@fluentui/react-icons/headless/svg/open'
 import { usePermissionReason } from '../../../app/permissions.ts'
@@ -20,6 +21,7 @@ interface CaseMenuProps {
 const CaseMenu = ({ legalCase: { id, caseNumber, status }, anchor, onClose, onOpen }: CaseMenuProps) => {
   const mayNotEdit = usePermissionReason('legal:edit')
   const mayNotMove = usePermissionReason('legal:workflow')
+  const mayNotDelete = usePermissionReason('legal:delete')
   const isClosed = status === 'CLOSED'
   const mayClose = transitions[status].some(({ to }) => to === 'CLOSED')
   const closed = isClosed ? caseText.isClosed : undefined
@@ -48,6 +50,13 @@ const CaseMenu = ({ legalCase: { id, caseNumber, status }, anchor, onClose, onOp
             icon: <CheckmarkCircle20Regular />,
             reason: mayNotMove ?? closed ?? (mayClose ? undefined : caseText.notYetClosable({ status })),
             onSelect: () => onOpen(id, 'close'),
+          },
+          {
+            id: 'delete',
+            label: caseText.deleteCase,
+            icon: <Delete20Regular />,
+            reason: mayNotDelete,
+            onSelect: () => onOpen(id, 'delete'),
           },
         ],
       ]}
