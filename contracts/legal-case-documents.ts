@@ -104,6 +104,18 @@ export const updateCaseDocument = endpoint({
   errors: [...refused, 'case_closed'],
 })
 
+export const removeCaseDocument = endpoint({
+  app: 'auctions',
+  name: 'removeCaseDocument',
+  summary: 'Remove a document of a case with all its versions; the timeline and the audit log keep its name and checksums',
+  method: 'DELETE',
+  path: 'legal/cases/{id}/documents/{documentId}',
+  access: { ...house, permission: 'legal:delete' },
+  params: documentParams,
+  answer: z.object({ documents: z.array(caseDocument) }),
+  errors: [...refused, 'case_closed'],
+})
+
 export const downloadCaseDocument = endpoint({
   app: 'auctions',
   name: 'downloadCaseDocument',

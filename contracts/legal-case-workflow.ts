@@ -98,6 +98,7 @@ export const caseEventKinds = [
   'note_removed',
   'document_added',
   'document_removed',
+  'document_changed',
   'action_added',
   'action_changed',
   'action_done',

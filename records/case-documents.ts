@@ -10,8 +10,17 @@ export const caseDocumentRecord = record({
   container: 'cases',
   idPrefix: 'doc',
   names: ['document of a legal case', 'documents of legal cases'],
-  about: 'A document of a legal case and its versions; the files are in the blob container case-documents, named by their checksums.',
-  fields: { ...fields, documentType, caseId: z.string(), bidderId: z.optional(z.string()), at: z.string() },
+  about:
+    'A document of a legal case and its versions; the files are in the blob container case-documents, each under the id of its document, named by its checksum.',
+  fields: {
+    ...fields,
+    documentType,
+    caseId: z.string(),
+    bidderId: z.optional(z.string()),
+    at: z.string(),
+    /** Nobody sees it from then on; its files go next, and then the record itself. */
+    removedAt: z.optional(z.string()),
+  },
   indexes: { fields: ['bidderId'], composite: [['caseId', 'at']] },
   personalData: keptForClaims,
   blocksHouseDeletion: true,

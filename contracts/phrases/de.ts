@@ -226,6 +226,9 @@ export const de: Record<Phrase, string> = {
     'Die Datei ist nicht das, was ihre Endung sagt. Speichern Sie sie noch einmal in ihrem eigenen Format.',
   'The file contains macros. Save it without macros, as .docx or .pdf.':
     'Die Datei enthält Makros. Speichern Sie sie ohne Makros, als .docx oder .pdf.',
+  'The file unpacks to more than 200 MB. Save it with fewer or smaller pictures.':
+    'Die Datei wird entpackt größer als 200 MB. Speichern Sie sie mit weniger oder kleineren Bildern.',
+  'The picture has more than 100 million pixels. Save it smaller.': 'Das Bild hat mehr als 100 Millionen Pixel. Speichern Sie es kleiner.',
   'The file is damaged or protected by a password. Save it again and add it.':
     'Die Datei ist beschädigt oder durch ein Passwort geschützt. Speichern Sie sie noch einmal und fügen Sie sie hinzu.',
   Settlement: 'Vergleich',

@@ -219,6 +219,10 @@ export const es = {
     'El archivo no es lo que dice su extensión. Guárdelo de nuevo en su propio formato.',
   'The file contains macros. Save it without macros, as .docx or .pdf.':
     'El archivo contiene macros. Guárdelo sin macros, como .docx o .pdf.',
+  'The file unpacks to more than 200 MB. Save it with fewer or smaller pictures.':
+    'El archivo ocupa más de 200 MB al descomprimirse. Guárdelo con menos imágenes o más pequeñas.',
+  'The picture has more than 100 million pixels. Save it smaller.':
+    'La imagen tiene más de 100 millones de píxeles. Guárdela con un tamaño menor.',
   'The file is damaged or protected by a password. Save it again and add it.':
     'El archivo está dañado o protegido con contraseña. Guárdelo de nuevo y añádalo.',
   Settlement: 'Acuerdo',

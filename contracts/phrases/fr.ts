@@ -224,6 +224,10 @@ export const fr: Record<Phrase, string> = {
     'Le fichier n’est pas ce qu’indique son extension. Enregistrez-le à nouveau dans son propre format.',
   'The file contains macros. Save it without macros, as .docx or .pdf.':
     'Le fichier contient des macros. Enregistrez-le sans macros, en .docx ou .pdf.',
+  'The file unpacks to more than 200 MB. Save it with fewer or smaller pictures.':
+    'Une fois décompressé, le fichier dépasse 200 Mo. Enregistrez-le avec des images moins nombreuses ou plus petites.',
+  'The picture has more than 100 million pixels. Save it smaller.':
+    'L’image compte plus de 100 millions de pixels. Enregistrez-la en plus petit.',
   'The file is damaged or protected by a password. Save it again and add it.':
     'Le fichier est endommagé ou protégé par un mot de passe. Enregistrez-le à nouveau, puis ajoutez-le.',
   Settlement: 'Transaction',

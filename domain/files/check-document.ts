@@ -1,5 +1,6 @@
 import { kindByMagic } from './magic.ts'
-import { zipDirectory } from './zip-directory.ts'
+import { pixelsOf } from './pixels.ts'
+import { endsAsArchive, zipDirectory } from './zip-directory.ts'
 
 const extensions = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const
 type Extension = (typeof extensions)[number]
@@ -10,6 +11,8 @@ const problems = {
   content: 'The file is not what its extension says. Save it again in its own format.',
   macros: 'The file contains macros. Save it without macros, as .docx or .pdf.',
   damaged: 'The file is damaged or protected by a password. Save it again and add it.',
+  unpacked: 'The file unpacks to more than 200 MB. Save it with fewer or smaller pictures.',
+  pixels: 'The picture has more than 100 million pixels. Save it smaller.',
 } as const
 
 export type DocumentCheck = { extension: Extension } | { problem: (typeof problems)[keyof typeof problems] }
@@ -17,10 +20,15 @@ export type DocumentCheck = { extension: Extension } | { problem: (typeof proble
 /** No letter unpacks to more; a decompression bomb does. */
 const unpackedLimit = 200 * 1024 * 1024
 
+/** What a file says it is; undefined for what no document is. */
+export const documentExtension = (fileName: string): Extension | undefined => {
+  const given = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase()
+  return extensions.find((one) => one === (given === 'jpeg' ? 'jpg' : given))
+}
+
 /** Whether a file is a document of the kind that its extension says, and nothing else at the same time. Nothing is unpacked. */
 export const checkDocument = (fileName: string, bytes: Uint8Array): DocumentCheck => {
-  const given = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase()
-  const extension = extensions.find((one) => one === (given === 'jpeg' ? 'jpg' : given))
+  const extension = documentExtension(fileName)
   if (!extension) return { problem: problems.extension }
   const problem = checks[extension](bytes)
   return problem === undefined ? { extension } : { problem: problems[problem] }
@@ -32,7 +40,20 @@ type Check = (bytes: Uint8Array) => keyof typeof problems | undefined
 const only =
   (kind: ReturnType<typeof kindByMagic>): Check =>
   (bytes) =>
-    kindByMagic(bytes) === kind && (zipDirectory(bytes) ?? []).length === 0 ? undefined : 'content'
+    kindByMagic(bytes) === kind && !endsAsArchive(bytes) ? undefined : 'content'
+
+/** A few bytes may describe a picture that fills the memory of whoever looks at it. */
+const pixelLimit = 100_000_000
+
+const picture =
+  (kind: ReturnType<typeof kindByMagic>): Check =>
+  (bytes) => {
+    const problem = only(kind)(bytes)
+    if (problem) return problem
+    const pixels = pixelsOf(bytes)
+    if (pixels === undefined) return 'damaged'
+    return pixels > pixelLimit ? 'pixels' : undefined
+  }
 
 const wide = (text: string): Uint8Array => Uint8Array.from([...text].flatMap((character) => [character.charCodeAt(0), 0]))
 
@@ -44,8 +65,8 @@ const contains = (bytes: Uint8Array, part: Uint8Array): boolean => {
 
 const checks: Readonly<Record<Extension, Check>> = {
   pdf: only('PDF document'),
-  jpg: only('JPEG image'),
-  png: only('PNG image'),
+  jpg: picture('JPEG image'),
+  png: picture('PNG image'),
   // Word documents before 2007 share their container with workbooks; the names of its streams tell them apart.
   doc: (bytes) => {
     if (kindByMagic(bytes) !== 'Excel workbook' || bytes[0] !== 0xd0 || !contains(bytes, wide('WordDocument'))) return 'content'
@@ -58,6 +79,6 @@ const checks: Readonly<Record<Extension, Check>> = {
     const names = files.map(({ name }) => name.toLowerCase())
     if (names.some((name) => name.endsWith('vbaproject.bin'))) return 'macros'
     if (!names.includes('word/document.xml') || !names.includes('[content_types].xml')) return 'content'
-    return files.reduce((sum, { size }) => sum + size, 0) > unpackedLimit ? 'damaged' : undefined
+    return files.reduce((sum, { size }) => sum + size, 0) > unpackedLimit ? 'unpacked' : undefined
   },
 }

@@ -41,6 +41,15 @@ export const zipDirectory = (bytes: Uint8Array): ZipFile[] | undefined => {
   return files
 }
 
+/** Whether readers of archives find one in the file, also behind something else: they look for its directory right before the directory's end. */
+export const endsAsArchive = (bytes: Uint8Array): boolean => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = endOf(view)
+  if (end === undefined) return false
+  const start = end - view.getUint32(end + 12, true)
+  return start >= 0 && view.getUint32(start, true) === 0x02014b50
+}
+
 const endOf = (view: DataView): number | undefined => {
   const last = view.byteLength - endLength
   for (let at = last; at >= 0 && at >= last - commentLimit; at -= 1) if (view.getUint32(at, true) === 0x06054b50) return at

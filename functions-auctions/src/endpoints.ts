@@ -27,6 +27,7 @@ import { deleteLegalCase } from './legal/delete-legal-case.ts'
 import { hidingAmounts } from './legal/hiding-amounts.ts'
 import { listCaseEvents } from './legal/list-case-events.ts'
 import { listLegalCases, readLegalCase, readLegalCaseTotals } from './legal/list-legal-cases.ts'
+import { removeCaseDocument } from './legal/remove-case-document.ts'
 import { rescheduling } from './legal/rescheduling.ts'
 import { confirmSettlementPayment, decideSettlement } from './legal/settlements.ts'
 import { settlingDisputes } from './legal/settling-disputes.ts'
@@ -104,5 +105,6 @@ export const auctionEndpoints = ({ jobs, cases, documents }: AuctionPorts): Rout
   serve(caseDocuments.listCaseDocuments, listCaseDocuments),
   serve(caseDocuments.addCaseDocument, addCaseDocument(documents)),
   serve(caseDocuments.updateCaseDocument, updateCaseDocument),
+  serve(caseDocuments.removeCaseDocument, removeCaseDocument(documents)),
   serve(caseDocuments.downloadCaseDocument, downloadCaseDocument(documents)),
 ]

@@ -1,27 +1,20 @@
 import type * as calls from '@auctionwiz/contracts/legal-case-documents'
 import { type CaseDocument, caseDocumentCounts, caseDocumentForm } from '@auctionwiz/contracts/legal-case-documents'
-import { checkDocument } from '@auctionwiz/domain/files/check-document'
+import { checkDocument, documentExtension } from '@auctionwiz/domain/files/check-document'
 import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
-import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
-import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { type CaseDocumentDocument, caseDocumentRecord } from '@auctionwiz/records/case-documents'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { changeCase, requireOpen } from './change-case.ts'
+import { checksumOf } from './checksum.ts'
+import { contentTypes, documentPath } from './document-files.ts'
 import { readDocumentForm } from './document-form.ts'
 import { latestOf } from './list-case-events.ts'
 
-const contentTypes = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-} as const
-
-const documentOf = ({ id, name, documentType, extension, versions, at }: CaseDocumentDocument): CaseDocument => ({
+export const documentOf = ({ id, name, documentType, extension, versions, at }: CaseDocumentDocument): CaseDocument => ({
   id,
   name,
   type: documentType,
@@ -36,24 +29,27 @@ export const listCaseDocuments: UseCase<typeof calls.listCaseDocuments> = async 
     readerOf(legalCaseRecord, house).read(params.id),
     readerOf(caseDocumentRecord, house).page(latestOf(params.id, 'at'), { limit: caseDocumentCounts.documents }),
   ])
-  return { documents: items.map(({ document }) => documentOf(document)) }
+  return { documents: items.flatMap(({ document }) => (document.removedAt === undefined ? [documentOf(document)] : [])) }
+}
+
+interface DocumentParams {
+  id: string
+  documentId: string
 }
 
 /** @throws Failure `not_found` also for a document of another case */
-const readDocument = async (house: PartitionReader, { id, documentId }: { id: string; documentId: string }) => {
+export const findDocument = async (house: PartitionReader, { id, documentId }: DocumentParams) => {
   const found = await readerOf(caseDocumentRecord, house).read(documentId)
   if (found.document.caseId !== id) throw notFound('Document')
   return found
 }
 
-/** Files are stored by their checksum before the record names them: sent again, a file takes the same place. */
-const pathOf = (accountId: string, auctionHouseId: string, caseId: string, checksum: string): string =>
-  `${accountId}/${auctionHouseId}/${caseId}/${checksum}`
-
-const sha256 = async (bytes: Uint8Array): Promise<string> =>
-  [...new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+/** @throws Failure `not_found` also for one that was removed */
+const readDocument = async (house: PartitionReader, params: DocumentParams) => {
+  const found = await findDocument(house, params)
+  if (found.document.removedAt !== undefined) throw notFound('Document')
+  return found
+}
 
 /** The same request sent again gets its first answer. */
 export const addCaseDocument =
@@ -66,7 +62,7 @@ export const addCaseDocument =
     const check = checkDocument(fileName, bytes)
     if ('problem' in check) throw new Failure('document_refused', { problem: check.problem })
     const { extension } = check
-    const checksum = await sha256(bytes)
+    const checksum = await checksumOf(bytes)
     const former = documentId === undefined ? undefined : await readDocument(house, { id: params.id, documentId })
     const docType = type ?? former?.document.documentType
     if (!docType) throw new Failure('required_fields')
@@ -74,7 +70,7 @@ export const addCaseDocument =
     const first = documentId === undefined && idempotencyKey ? await readerOf(caseDocumentRecord, house).find(id) : undefined
     if (first) return sameFile(first.document, checksum)
     if (former?.document.versions[0]?.checksum === checksum) return documentOf(former.document)
-    const path = pathOf(claims.accountId, auctionHouseId, params.id, checksum)
+    const path = documentPath({ ...claims, auctionHouseId, caseId: params.id, documentId: id }, checksum)
     const at = now.toISOString()
     const versions = former?.document.versions ?? []
     if (versions.length >= caseDocumentCounts.versions)
@@ -106,6 +102,7 @@ export const addCaseDocument =
   }
 
 const sameFile = (document: CaseDocumentDocument, checksum: string): CaseDocument => {
+  if (document.removedAt !== undefined) throw notFound('Document')
   if (document.versions.at(-1)?.checksum !== checksum) throw new Failure('idempotency_mismatch')
   return documentOf(document)
 }
@@ -118,29 +115,25 @@ const givenFields = (fields: Record<string, string>) => {
 }
 
 export const updateCaseDocument: UseCase<typeof calls.updateCaseDocument> = async ({ params, body: { name, type } }, context) => {
-  const { document, version } = await readDocument(context.house, params)
-  const after = { ...document, ...(name !== undefined && { name }), ...(type !== undefined && { documentType: type }) }
-  await changeDocument(params, context, after, version)
-  return documentOf(after)
-}
-
-const changeDocument = (
-  { id, documentId }: { id: string; documentId: string },
-  context: HouseContext,
-  after: CaseDocumentDocument,
-  version: Versioned<unknown>['version'],
-) =>
-  changeCase(id, context, (before) => {
+  await changeCase(params.id, context, async (before) => {
     requireOpen(before)
+    const { document, version } = await readDocument(context.house, params)
+    const after = { ...document, ...(name !== undefined && { name }), ...(type !== undefined && { documentType: type }) }
+    if (after.name === document.name && after.documentType === document.documentType) return undefined
     return {
       after: { ...before, lastUpdated: context.now.toISOString() },
-      events: [],
-      audited: [{ action: 'legal_case.document_change', after: { documentId, documentType: after.documentType } }],
+      events: [{ kind: 'document_changed', name: after.name }],
+      audited: [{ action: 'legal_case.document_change', before: audited(document), after: audited(after) }],
       others: [caseDocumentRecord.replacement(after, version)],
     }
   })
+  return documentOf((await readDocument(context.house, params)).document)
+}
 
-/** Sent as a download under its own content type; browsers run nothing of it in the product's origin. */
+/** A name may name a person, so the timeline alone has it. */
+const audited = ({ id, documentType }: CaseDocumentDocument) => ({ documentId: id, documentType })
+
+/** Sent as a download under the content type of its version; browsers run nothing of it in the product's origin. */
 export const downloadCaseDocument =
   (files: FileStore): UseCase<typeof calls.downloadCaseDocument> =>
   async ({ params, query }, { house, claims, auctionHouseId }) => {
@@ -149,8 +142,8 @@ export const downloadCaseDocument =
     const version = document.versions.find((one) => one.number === number)
     if (!version) throw notFound('Document')
     return {
-      contentType: contentTypes[document.extension],
+      contentType: contentTypes[documentExtension(version.fileName) ?? document.extension],
       fileName: version.fileName,
-      body: await files.read(pathOf(claims.accountId, auctionHouseId, params.id, version.checksum)),
+      body: await files.read(documentPath({ ...claims, auctionHouseId, caseId: params.id, documentId: document.id }, version.checksum)),
     }
   }

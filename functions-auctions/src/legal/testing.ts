@@ -46,3 +46,30 @@ export const caseApp = async () => {
   }
   return { ...app, file, moveTo }
 }
+
+export const pdf = new TextEncoder().encode('%PDF-1.7\nAmes report\n%%EOF')
+
+interface Added {
+  fields?: Record<string, string>
+  role?: string
+  language?: string
+}
+
+/** The app with a case, to which `add` adds a document as the screen does. */
+export const appWithCase = async () => {
+  const app = await caseApp()
+  const { id } = await app.file()
+  const sendForm = async (form: { contentType: string; body: ReadableStream<Uint8Array> }, role = 'staff', language = 'en') => {
+    const headers = { authorization: `Bearer ${role}.u1`, 'x-auction-house-id': 'h1', 'accept-language': language }
+    const answer = await app.send('addCaseDocument', { params: { id }, headers, form })
+    return { ...JSON.parse(await new Response(answer.body).text()), status: answer.status }
+  }
+  const add = (bytes: Uint8Array, fileName: string, { fields = { type: 'Evidence' }, role, language }: Added = {}) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    form.append('file', new File([new Uint8Array(bytes)], fileName))
+    const { headers, body } = new Request('https://app.example', { method: 'POST', body: form })
+    return sendForm({ contentType: headers.get('content-type') ?? '', body: body as ReadableStream<Uint8Array> }, role, language)
+  }
+  return { ...app, id, add }
+}

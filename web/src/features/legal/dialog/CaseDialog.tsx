@@ -22,7 +22,7 @@ import { Overview } from './Overview.tsx'
 
 const Workflow = lazyPart(() => import('./Workflow.tsx'))
 const Timeline = lazyPart(() => import('./Timeline.tsx'))
-const Documents = lazyPart(() => import('./Documents.tsx'))
+const Documents = lazyPart(() => import('./documents/Documents.tsx'))
 const Actions = lazyPart(() => import('./Actions.tsx'))
 const Notes = lazyPart(() => import('./Notes.tsx'))
 const EditCase = lazyDialog(() => import('./EditCase.tsx'))

@@ -9,14 +9,14 @@ import {
 import { listCaseEvents } from '@auctionwiz/contracts/legal-case-workflow'
 import { readLegalCase } from '@auctionwiz/contracts/legal-cases'
 import { type ComponentProps, useRef, useState } from 'react'
-import { useCall } from '../../../app/calls/use-call.ts'
-import { useRefresh } from '../../../app/calls/use-mutation.ts'
-import { Field, useField } from '../../../ui/Field.tsx'
-import { FieldPair } from '../../../ui/record-form/FieldPair.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { caseText } from '../case-messages.ts'
-import { AddForm } from './AddForm.tsx'
+import { useCall } from '../../../../app/calls/use-call.ts'
+import { useRefresh } from '../../../../app/calls/use-mutation.ts'
+import { Field, useField } from '../../../../ui/Field.tsx'
+import { FieldPair } from '../../../../ui/record-form/FieldPair.tsx'
+import { Select } from '../../../../ui/Select.tsx'
+import { TextInput } from '../../../../ui/TextInput.tsx'
+import { AddForm } from '../AddForm.tsx'
+import { documentText } from './messages.ts'
 
 const accepted = caseDocumentExtensions.map((extension) => `.${extension}`).join(',')
 
@@ -46,18 +46,18 @@ export const AddDocument = ({ id, documents }: { id: string; documents: readonly
       send={send}
       dirty={file !== undefined || name !== ''}
       onClear={clear}
-      action={caseText.addDocument}
-      busyAction={caseText.uploading}
+      action={documentText.addDocument}
+      busyAction={documentText.uploading}
     >
       {(problem) => (
         <>
-          <Field label={caseText.fileField} hint={caseText.fileHint} error={problem}>
+          <Field label={documentText.fileField} hint={documentText.fileHint} error={problem}>
             <FileInput ref={input} accept={accepted} onChange={({ target }) => setFile(target.files?.[0])} />
           </Field>
           {documents.length > 0 && (
-            <Field label={caseText.versionOf}>
+            <Field label={documentText.versionOf}>
               <Select value={documentId} onChange={({ target }) => setDocument(target.value)}>
-                <option value="">{caseText.newDocument}</option>
+                <option value="">{documentText.newDocument}</option>
                 {documents.map((document) => (
                   <option key={document.id} value={document.id}>
                     {document.name}
@@ -68,14 +68,14 @@ export const AddDocument = ({ id, documents }: { id: string; documents: readonly
           )}
           {documentId === '' && (
             <FieldPair>
-              <Field label={caseText.documentName} optional>
+              <Field label={documentText.documentName} optional>
                 <TextInput autoComplete="off" maxLength={200} value={name} onChange={({ target }) => setName(target.value)} />
               </Field>
-              <Field label={caseText.documentType}>
+              <Field label={documentText.documentType}>
                 <Select value={type} onChange={({ target }) => setType(target.value)}>
                   {['', ...caseDocumentTypes].map((each) => (
                     <option key={each} value={each}>
-                      {caseDocumentTypes.find((known) => known === each) ? labelOf(each) : caseText.chooseType}
+                      {caseDocumentTypes.find((known) => known === each) ? labelOf(each) : documentText.chooseType}
                     </option>
                   ))}
                 </Select>
@@ -90,15 +90,15 @@ export const AddDocument = ({ id, documents }: { id: string; documents: readonly
 
 const labelOf = (type: string): string => {
   const known = caseDocumentTypes.find((one) => one === type)
-  return known ? caseText.documentTypes[known] : type
+  return known ? documentText.documentTypes[known] : type
 }
 
 const FileInput = (props: ComponentProps<'input'>) => <input type="file" {...useField()} {...props} />
 
 const problemOf = (file: File | undefined): string | undefined => {
-  if (file === undefined) return caseText.chooseFile
-  if (file.size > caseDocumentLimit) return caseText.fileTooLarge
-  return caseDocumentExtensions.some((extension) => file.name.toLowerCase().endsWith(`.${extension}`)) ? undefined : caseText.wrongFile
+  if (file === undefined) return documentText.chooseFile
+  if (file.size > caseDocumentLimit) return documentText.fileTooLarge
+  return caseDocumentExtensions.some((extension) => file.name.toLowerCase().endsWith(`.${extension}`)) ? undefined : documentText.wrongFile
 }
 
 /** The text fields come before the file, which the service reads as a stream. */
