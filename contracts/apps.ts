@@ -29,6 +29,7 @@ import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as caseDocuments from './legal-case-documents.ts'
 import * as caseEntries from './legal-case-entries.ts'
+import * as caseFiles from './legal-case-files.ts'
 import * as caseWorkflow from './legal-case-workflow.ts'
 import * as legalCases from './legal-cases.ts'
 import * as localScore from './local-score.ts'
@@ -153,6 +154,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(caseWorkflow),
     ...callsOf(caseEntries),
     ...callsOf(caseDocuments),
+    ...callsOf(caseFiles),
   ],
   upload: [
     health('upload'),

@@ -1,5 +1,5 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { leastNode } from '@auctionwiz/platform/azure/require-node'
 import { build as bundle, type Plugin } from 'esbuild'
 import { build as buildWeb } from 'vite'
@@ -28,12 +28,18 @@ const onDemand: Readonly<Record<string, string>> = {
   '@zip.js/zip.js/lib/zip-core-writer.js': 'zip.cjs',
   jose: 'tokens.cjs',
   'undici/lib/dispatcher/agent.js': 'connections.cjs',
+  pdfkit: 'pdf.cjs',
 }
 
 /** Its tables of half a megabyte are read when the first name in another script comes; its callers can't wait for a promise. */
 const romanisation = { library: 'any-ascii', file: 'romanisation.cjs' }
 
 const fileOf = (library: string): string => (library === romanisation.library ? romanisation.file : (onDemand[library] ?? ''))
+
+/** Files that an app reads when it needs them. */
+const files: Record<string, string[]> = {
+  'functions-auctions': ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((font) => `node_modules/dejavu-fonts-ttf/ttf/${font}`),
+}
 
 /** What runs in a separate process, by its output file. */
 const programs: Record<string, Record<string, string>> = { 'functions-upload': { 'table-program.cjs': 'src/tables/table-program.ts' } }
@@ -53,7 +59,7 @@ const buildFunctionApp = async (app: string): Promise<void> => {
   for (const library of libraries) await bundleWith(library, fileOf(library))
   const manifest = { name: app, version: '0.1.0', main: 'main.cjs', engines: { node: `>=${leastNode}` } }
   await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  await cp(join(root, 'host.json'), join(dist, 'host.json'))
+  for (const file of ['host.json', ...(files[app] ?? [])]) await cp(join(root, file), join(dist, basename(file)))
 }
 
 const bundleEntry = async (outfile: string): Promise<void> => {

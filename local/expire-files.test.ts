@@ -1,3 +1,4 @@
+import { casePackDays } from '@auctionwiz/contracts/legal-case-files'
 import { uploadRetention } from '@auctionwiz/contracts/uploads'
 import { type Azurite, startAzurite } from '@auctionwiz/functions-host/testing/start-azurite'
 import { BlobServiceClient } from '@azure/storage-blob'
@@ -13,6 +14,7 @@ afterAll(() => azurite.stop())
 it('keeps files as long as the product says that it does', () => {
   expect(daysKept('uploads')).toBe(uploadRetention.sourceDays)
   expect(daysKept('upload-errors')).toBe(uploadRetention.errorDays)
+  expect(daysKept('case-packs')).toBe(casePackDays)
   expect(daysKept('others')).toBeUndefined()
 })
 

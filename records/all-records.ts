@@ -42,6 +42,7 @@ import { caseDocumentRecord } from './case-documents.ts'
 import { caseEventRecord } from './case-events.ts'
 import { caseMailRecord } from './case-mails.ts'
 import { caseNoteRecord } from './case-notes.ts'
+import { casePackRecord } from './case-packs.ts'
 import { contributionRecord } from './contributions.ts'
 import { disputesDueRecord } from './disputes-due.ts'
 import { mergeRecord } from './duplicate-merges.ts'
@@ -136,6 +137,7 @@ export const allRecords: readonly AnyRecord[] = [
   caseEventRecord,
   caseMailRecord,
   caseNoteRecord,
+  casePackRecord,
   legalCaseRecord,
   lineRecord,
   lookupRecord,

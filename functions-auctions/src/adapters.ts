@@ -6,6 +6,7 @@ import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { openJobs } from '@auctionwiz/platform/core/jobs/open-jobs'
 import { notingQueue } from '@auctionwiz/platform/core/queues/open-work'
+import { type CasePackMessage, openCasePacks } from '@auctionwiz/records/case-packs'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 
@@ -14,12 +15,21 @@ export type AuctionAdapters = ReturnType<typeof auctionAdapters>
 /** What the functions of this app share, from the app's settings. The app of bidders works on the jobs. */
 export const auctionAdapters = () => {
   const runtime = azureRuntime(requestRules)
-  const messages = storageQueue<JobMessage>(storageSettings(process.env), 'jobs')
+  const storage = storageSettings(process.env)
+  const messages = storageQueue<JobMessage>(storage, 'jobs')
+  const packMessages = storageQueue<CasePackMessage>(storage, 'case-packs')
+  const openPacks = openCasePacks(runtime.store, runtime.now)
   return {
     runtime,
+    storage,
     jobs: notingQueue(messages, openJobs(runtime.store, runtime.now)),
     cases: scheduledCases(runtime.store, runtime.now),
-    documents: blobStore(storageSettings(process.env), 'case-documents'),
+    documents: blobStore(storage, 'case-documents'),
+    packs: blobStore(storage, 'case-packs'),
+    /** The queue as it is, and the one that keeps a record of what is under way. */
+    packMessages,
+    packQueue: notingQueue(packMessages, openPacks),
+    openPacks,
     messenger: messengerFromSettings(process.env),
   }
 }

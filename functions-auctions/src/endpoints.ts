@@ -2,6 +2,7 @@ import * as approvals from '@auctionwiz/contracts/approvals'
 import * as calls from '@auctionwiz/contracts/auctions'
 import * as caseDocuments from '@auctionwiz/contracts/legal-case-documents'
 import * as caseEntries from '@auctionwiz/contracts/legal-case-entries'
+import * as caseFiles from '@auctionwiz/contracts/legal-case-files'
 import * as caseWorkflow from '@auctionwiz/contracts/legal-case-workflow'
 import * as legal from '@auctionwiz/contracts/legal-cases'
 import * as lotFiles from '@auctionwiz/contracts/lot-files'
@@ -10,6 +11,8 @@ import * as registrations from '@auctionwiz/contracts/registrations'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import type { WorkQueue } from '@auctionwiz/platform/core/queues/work-queue'
+import type { CasePackMessage } from '@auctionwiz/records/case-packs'
 import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
 import { createAuction, duplicateAuction } from './auctions/create-auction.ts'
 import { listAuctions, readAuction, readAuctionTotals } from './auctions/list-auctions.ts'
@@ -24,6 +27,7 @@ import { addCaseNote, listCaseNotes, removeCaseNote } from './legal/case-notes.t
 import { changeLegalCaseStatus } from './legal/change-case-status.ts'
 import { createLegalCase } from './legal/create-legal-case.ts'
 import { deleteLegalCase } from './legal/delete-legal-case.ts'
+import { exportLegalCases } from './legal/export-legal-cases.ts'
 import { hidingAmounts } from './legal/hiding-amounts.ts'
 import { listCaseEvents } from './legal/list-case-events.ts'
 import { listLegalCases, readLegalCase, readLegalCaseTotals } from './legal/list-legal-cases.ts'
@@ -42,6 +46,8 @@ import { numberLots } from './lots/number-lots.ts'
 import { recordLotOutcome, undoLotOutcome } from './lots/record-outcome.ts'
 import { removeLot } from './lots/remove-lot.ts'
 import { updateLot } from './lots/update-lot.ts'
+import { downloadCasePack, readCasePack, startCasePack } from './packs/case-pack.ts'
+import { exportCaseDocuments } from './packs/export-case-documents.ts'
 import { removeRegistration, updateRegistration } from './registrations/change-registration.ts'
 import { listRegistrations } from './registrations/list-registrations.ts'
 import { registerBidder } from './registrations/register-bidder.ts'
@@ -52,10 +58,13 @@ interface AuctionPorts {
   /** The cases that automations look at, and the files of cases. */
   cases: CaseSchedule
   documents: FileStore
+  /** The evidence packs of cases, and what asks for them. */
+  packs: FileStore
+  packQueue: WorkQueue<CasePackMessage>
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const auctionEndpoints = ({ jobs, cases, documents }: AuctionPorts): Route[] => [
+export const auctionEndpoints = ({ jobs, cases, documents, packs, packQueue }: AuctionPorts): Route[] => [
   serve(calls.listAuctions, listAuctions),
   serve(calls.readAuctionTotals, readAuctionTotals),
   serve(calls.createAuction, createAuction),
@@ -107,4 +116,9 @@ export const auctionEndpoints = ({ jobs, cases, documents }: AuctionPorts): Rout
   serve(caseDocuments.updateCaseDocument, updateCaseDocument),
   serve(caseDocuments.removeCaseDocument, removeCaseDocument(documents)),
   serve(caseDocuments.downloadCaseDocument, downloadCaseDocument(documents)),
+  serve(caseFiles.exportLegalCases, exportLegalCases),
+  serve(caseFiles.exportCaseDocuments, exportCaseDocuments(documents)),
+  serve(caseFiles.readCasePack, readCasePack),
+  serve(caseFiles.startCasePack, startCasePack(packQueue)),
+  serve(caseFiles.downloadCasePack, downloadCasePack(packs)),
 ]

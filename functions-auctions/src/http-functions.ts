@@ -7,7 +7,7 @@ import { health, ready } from '@auctionwiz/platform/core/http/health'
 import type { AuctionAdapters } from './adapters.ts'
 import { auctionEndpoints } from './endpoints.ts'
 
-export const registerHttpFunctions = ({ runtime, jobs, cases, documents }: AuctionAdapters): void => {
+export const registerHttpFunctions = ({ runtime, jobs, cases, documents, packs, packQueue }: AuctionAdapters): void => {
   const alive = health('auctions', '0.1.0')
   registerHttp(
     'auctions',
@@ -16,7 +16,7 @@ export const registerHttpFunctions = ({ runtime, jobs, cases, documents }: Aucti
       serve(healthCall('auctions', 'auctions/health'), alive),
       serve(healthCall('auctions', 'legal/health'), alive),
       serve(readyCall('auctions'), ready({ ...databaseProbe(runtime.store), ...featuresProbe(runtime.features) }, runtime.log)),
-      ...auctionEndpoints({ jobs, cases, documents }),
+      ...auctionEndpoints({ jobs, cases, documents, packs, packQueue }),
     ],
     runtime,
     required('WEB_ORIGIN'),

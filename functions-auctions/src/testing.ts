@@ -10,6 +10,7 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { StoreError } from '@auctionwiz/platform/core/store/store'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { testRuntime } from '@auctionwiz/platform/core/testing/test-runtime'
+import type { CasePackMessage } from '@auctionwiz/records/case-packs'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
@@ -56,7 +57,10 @@ export const testApp = async () => {
   await accounts.write(['h1', 'h2'].map((id) => houseRecord.put(testHouse(id))))
   const cases = scheduledCases(store, () => clock.now)
   const documents = memoryFiles()
-  const send = requestSender(auctionEndpoints({ jobs, cases, documents }), runtime)
+  const packs = memoryFiles()
+  const packMessages: CasePackMessage[] = []
+  const packQueue = { send: async (message: CasePackMessage) => void packMessages.push(message) }
+  const send = requestSender(auctionEndpoints({ jobs, cases, documents, packs, packQueue }), runtime)
   const call = async (name: string, { role = 'admin', userId = 'u1', key, houseId = 'h1', ...request }: Sent = {}) => {
     const headers = { authorization: `Bearer ${role}.${userId}`, 'idempotency-key': key, 'x-auction-house-id': houseId }
     const answer = await send(name, { ...request, headers })
@@ -68,7 +72,7 @@ export const testApp = async () => {
     const events = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ document }) => document))
     return events.sort((a, b) => a.at.localeCompare(b.at))
   }
-  return { call, house, accounts, store, cases, documents, send, audits, clock, sent, breakQueue, loseAnswer }
+  return { call, house, accounts, store, cases, documents, packs, packMessages, runtime, send, audits, clock, sent, breakQueue, loseAnswer }
 }
 
 /** What single users of these tests may not do. */

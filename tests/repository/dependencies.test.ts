@@ -17,6 +17,7 @@ const { workspaces, devDependencies: shared = {} } = manifestOf('.')
 /** Used without an import: programs that scripts start, and types that the compiler finds automatically. */
 const withoutImport: Readonly<Record<string, string>> = {
   azurite: 'the stack starts its programs',
+  'dejavu-fonts-ttf': 'the build copies its files',
   node: 'the Node that all programs here run on',
   lighthouse: 'the bench starts it',
   typescript: 'npm run check',

@@ -2,30 +2,37 @@ import { streamOf } from './stream-of.ts'
 
 export interface ZipEntry {
   name: string
-  content: Iterable<string> | AsyncIterable<string>
+  content: Iterable<Part> | AsyncIterable<Part>
+  /** For what is packed already, such as pictures. */
+  stored?: true
 }
+
+type Part = string | Uint8Array
 
 /** Files for readers of any age: no extensions for archives above 4 GB, and one time, so that the same content gives the same file. */
 const options = {
   useWebWorkers: false,
-  zip64: false,
   dataDescriptorSignature: true,
   extendedTimestamp: false,
   lastModDate: new Date(1980, 0, 1),
 }
 
-/** A ZIP archive, packed as its content comes and never held whole; for files below 4 GB. */
-export async function* zipped(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+/**
+ * A ZIP archive, packed as its content comes and never held whole.
+ * @param entries read one after the other, each when the one before is packed
+ * @param large for archives that may have 4 GB or more, or more than 65,535 files
+ */
+export async function* zipped(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>, large = false): AsyncGenerator<Uint8Array> {
   const { ZipWriter } = await import('@zip.js/zip.js/lib/zip-core-writer.js')
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const reader = readable.getReader()
   const stop = new AbortController()
-  const archive = new ZipWriter(writable, { ...options, signal: stop.signal })
+  const archive = new ZipWriter(writable, { ...options, zip64: large, signal: stop.signal })
   let source: AsyncGenerator<Uint8Array> | undefined
   const write = async (): Promise<void> => {
-    for (const { name, content } of entries) {
+    for await (const { name, content, stored } of entries) {
       source = encoded(content)
-      await archive.add(name, streamOf(source))
+      await archive.add(name, streamOf(source), stored ? { level: 0 } : {})
     }
     await archive.close()
   }
@@ -48,5 +55,5 @@ export async function* zipped(entries: readonly ZipEntry[]): AsyncGenerator<Uint
 
 async function* encoded(content: ZipEntry['content']): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  for await (const text of content) yield encoder.encode(text)
+  for await (const part of content) yield typeof part === 'string' ? encoder.encode(part) : part
 }

@@ -19,6 +19,7 @@ import { toast } from '../ui/Toasts.tsx'
 import { demoCases } from './demo-cases.ts'
 import { accountId, houses, userId } from './demo-data.ts'
 import { demoJobs, demoLinks } from './demo-jobs.ts'
+import { demoPacks } from './demo-packs.ts'
 import { demoHasher } from './demo-passwords.ts'
 import { demoEncryption } from './demo-platforms.ts'
 import { demoSyncs } from './demo-syncs.ts'
@@ -75,7 +76,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       personFiles: { errorFiles, sourceFiles: files },
       mailWaitMs: usualMailWaitMs,
     }),
-    ...auctionEndpoints({ jobs, cases: demoCases(runtime, documents), documents }),
+    ...auctionEndpoints({ jobs, cases: demoCases(runtime, documents), ...demoPacks(runtime, documents), documents }),
     ...demoUploads({ files, errorFiles, queue: imports, ...demoSyncs(runtime, jobs) }),
   ]
   const routes = served.map((one): DemoRoute => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))

@@ -7,6 +7,7 @@ import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { useSearchText } from '../../../ui/use-search-text.ts'
 import { type CasesState, type SortColumn, sortColumns } from '../case-address.ts'
 import { caseText } from '../case-messages.ts'
+import { ExportCases } from './ExportCases.tsx'
 import { FilterButton } from './FilterButton.tsx'
 
 interface CaseToolsProps {
@@ -41,16 +42,19 @@ export const CaseTools = ({ state, change, phone }: CaseToolsProps) => {
           bare={phone}
         />
       )}
-      {!active && (
+      {!phone && (
         <>
-          {!phone && <Spacer />}
-          <SortMenu
-            options={sorts.map((by) => ({ by, label: caseText.columns[by], highestFirst: highestFirst.includes(by) }))}
-            sort={sortOf<SortColumn>(state.sort)}
-            onSort={(sort) => change({ sort: sortWord(sort) })}
-            bare={phone}
-          />
+          <Spacer />
+          <ExportCases state={state} />
         </>
+      )}
+      {!active && (
+        <SortMenu
+          options={sorts.map((by) => ({ by, label: caseText.columns[by], highestFirst: highestFirst.includes(by) }))}
+          sort={sortOf<SortColumn>(state.sort)}
+          onSort={(sort) => change({ sort: sortWord(sort) })}
+          bare={phone}
+        />
       )}
     </>
   )

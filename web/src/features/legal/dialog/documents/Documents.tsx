@@ -8,6 +8,8 @@ import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { caseText } from '../../case-messages.ts'
 import { AddDocument } from './AddDocument.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
+import { EvidencePack } from './EvidencePack.tsx'
+import { ExportDocuments } from './ExportDocuments.tsx'
 import { documentText } from './messages.ts'
 
 /** The documents of a case, the latest first, below the form for a new one. */
@@ -37,6 +39,8 @@ const Documents = ({ legalCase: { id, caseNumber, status } }: { legalCase: Legal
           <DocumentRow key={document.id} caseId={id} document={document} closed={closed} />
         ))}
       </ul>
+      {data && data.documents.length > 0 && <ExportDocuments caseId={id} number={caseNumber} />}
+      <EvidencePack caseId={id} number={caseNumber} />
     </>
   )
 }
