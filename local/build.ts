@@ -34,6 +34,9 @@ const onDemand: Readonly<Record<string, string>> = {
 /** Its tables of half a megabyte are read when the first name in another script comes; its callers can't wait for a promise. */
 const romanisation = { library: 'any-ascii', file: 'romanisation.cjs' }
 
+/** Builds of libraries that fit a CommonJS bundle, where the one for modules looks for files beside itself. */
+const entries: Readonly<Record<string, string>> = { pdfkit: './node_modules/pdfkit/js/pdfkit.js' }
+
 const fileOf = (library: string): string => (library === romanisation.library ? romanisation.file : (onDemand[library] ?? ''))
 
 /** Files that an app reads when it needs them. */
@@ -56,7 +59,7 @@ const buildFunctionApp = async (app: string): Promise<void> => {
   await bundleWith(join(root, app, 'src/main.ts'), 'app.cjs')
   for (const [file, entry] of Object.entries(programs[app] ?? {})) await bundleWith(join(root, app, entry), file)
   // The set grows meanwhile by the libraries that these import.
-  for (const library of libraries) await bundleWith(library, fileOf(library))
+  for (const library of libraries) await bundleWith(entries[library] ?? library, fileOf(library))
   const manifest = { name: app, version: '0.1.0', main: 'main.cjs', engines: { node: `>=${leastNode}` } }
   await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   for (const file of ['host.json', ...(files[app] ?? [])]) await cp(join(root, file), join(dist, basename(file)))
