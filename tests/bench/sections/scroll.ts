@@ -3,7 +3,7 @@ import { type CDPSession, chromium, type Page } from 'playwright-core'
 import type { Bench } from '../lib/bench-stack.ts'
 import { headersOf } from '../lib/bench-stack.ts'
 import { chromiumPath } from '../lib/chromium.ts'
-import { busyMs } from '../lib/main-thread.ts'
+import { mainThread } from '../lib/main-thread.ts'
 import { atLeast, atMost, fact, type Row, shown } from '../lib/report.ts'
 import type { FilledHouse } from './fill.ts'
 
@@ -26,10 +26,11 @@ export const measureScroll = async ({ info }: Bench, house: FilledHouse): Promis
     await signIn(page, info.urls.web)
     const session = await browser.newBrowserCDPSession()
     const target = await page.context().newCDPSession(page)
-    const busyBefore = await busyMs(session)
+    const times = await mainThread(session)
+    const before = await times()
     const trace = await traced(session, () => page.evaluate(scrollToEnd, { step, limitMs }))
     const { rows, ms, frames, missing } = trace.answer
-    const busy = (await busyMs(session)) - busyBefore
+    const busy = (await times()).busy - before.busy
     const kept = await keptMiB(target)
     const plain = await plainFrames(page)
     const sorted = framesPerWindow(trace.frames).toSorted((left, right) => left - right)

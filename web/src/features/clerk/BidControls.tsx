@@ -9,11 +9,11 @@ import { look } from '../../ui/look.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import styles from './Clerk.module.css'
+import { clerkPart } from './clerk-part.tsx'
 import { clerkText as text } from './messages.ts'
 import type { Clerk } from './use-clerk.ts'
 
 interface BidControlsProps {
-  clerk: Clerk
   touch: boolean
   /** The field for another amount is open. */
   typing: boolean
@@ -21,60 +21,57 @@ interface BidControlsProps {
 }
 
 /** The current bid, and the bids that can follow. */
-export const BidControls = ({ clerk, touch, typing, onType }: BidControlsProps) => {
-  const { bid, next, bidding, prices, raise, bidBack } = clerk
-  const [first, second] = next
-  const step = bid !== undefined && first !== undefined ? prices.price(first - bid) : undefined
-  return (
-    <section className={classes(look('grid', 'twoColumns', 'padTopXXL', 'lineAbove'), styles.bidding)} aria-label={text.currentBid}>
-      <div className={look('shrinks')}>
-        <p className={look('muted')}>{text.currentBid}</p>
-        <p
-          className={classes(
-            look('stack', 'end'),
-            bid === undefined ? styles.none : classes(look('strong', 'oneLine'), styles.huge),
-            styles.bid,
+export const BidControls = clerkPart(...(['auction', 'bid', 'next', 'prices', 'raise', 'bidBack', 'take'] as const))<BidControlsProps>(
+  function BidControls({ clerk, touch, typing, onType }) {
+    const { bid, next, prices, raise, bidBack } = clerk
+    const [first, second] = next
+    const step = bid !== undefined && first !== undefined ? prices.price(first - bid) : undefined
+    return (
+      <section className={classes(look('grid', 'twoColumns', 'padTopXXL', 'lineAbove'), styles.bidding)} aria-label={text.currentBid}>
+        <div className={look('shrinks')}>
+          <p className={look('muted')}>{text.currentBid}</p>
+          <p
+            className={classes(
+              look('stack', 'end'),
+              bid === undefined ? styles.none : classes(look('strong', 'oneLine'), styles.huge),
+              styles.bid,
+            )}
+          >
+            {bid === undefined ? text.noBid : prices.price(bid)}
+          </p>
+        </div>
+        <div className={look('shrinks', 'stack', 'gapS')}>
+          <p className={look('muted', 'cut', 'notOnPhone')}>
+            {bid === undefined ? text.openingBid : step === undefined ? text.nextBid : text.nextBidBy({ step })}
+          </p>
+          {typing ? (
+            <AmountField clerk={clerk} onClose={() => onType(false)} />
+          ) : (
+            <div className={classes(look('flex', 'gapS'), styles.nextBids)}>
+              {touch && (
+                <ActionButton icon={<ArrowUndo20Regular />} aria-label={text.bidBack} disabled={bid === undefined} onClick={bidBack} />
+              )}
+              {first !== undefined && (
+                <ActionButton className={classes(styles.raise, styles.first)} keyHint={touch ? undefined : '↑'} onClick={() => raise(1)}>
+                  <RaiseTo amount={prices.price(first)} />
+                </ActionButton>
+              )}
+              {second !== undefined && (
+                <ActionButton className={styles.raise} keyHint={touch ? undefined : 'Shift ↑'} onClick={() => raise(2)}>
+                  <RaiseTo amount={prices.price(second)} />
+                </ActionButton>
+              )}
+              <ActionButton keyHint={touch ? undefined : 'A'} onClick={() => onType(true)}>
+                {text.other}
+              </ActionButton>
+            </div>
           )}
-        >
-          {bid === undefined ? text.noBid : prices.price(bid)}
-        </p>
-      </div>
-      <div className={look('shrinks', 'stack', 'gapS')}>
-        <p className={look('muted', 'cut', 'notOnPhone')}>
-          {bid === undefined ? text.openingBid : step === undefined ? text.nextBid : text.nextBidBy({ step })}
-        </p>
-        {typing ? (
-          <AmountField clerk={clerk} onClose={() => onType(false)} />
-        ) : (
-          <div className={classes(look('flex', 'gapS'), styles.nextBids)}>
-            {touch && (
-              <ActionButton
-                icon={<ArrowUndo20Regular />}
-                aria-label={text.bidBack}
-                disabled={bidding.bids.length === 0}
-                onClick={bidBack}
-              />
-            )}
-            {first !== undefined && (
-              <ActionButton className={classes(styles.raise, styles.first)} keyHint={touch ? undefined : '↑'} onClick={() => raise(1)}>
-                <RaiseTo amount={prices.price(first)} />
-              </ActionButton>
-            )}
-            {second !== undefined && (
-              <ActionButton className={styles.raise} keyHint={touch ? undefined : 'Shift ↑'} onClick={() => raise(2)}>
-                <RaiseTo amount={prices.price(second)} />
-              </ActionButton>
-            )}
-            <ActionButton keyHint={touch ? undefined : 'A'} onClick={() => onType(true)}>
-              {text.other}
-            </ActionButton>
-          </div>
-        )}
-        {next.length === 0 && !typing && <p className={look('caption', 'muted')}>{text.noIncrements}</p>}
-      </div>
-    </section>
-  )
-}
+          {next.length === 0 && !typing && <p className={look('caption', 'muted')}>{text.noIncrements}</p>}
+        </div>
+      </section>
+    )
+  },
+)
 
 const RaiseTo = ({ amount }: { amount: string }) => (
   <>
@@ -84,7 +81,7 @@ const RaiseTo = ({ amount }: { amount: string }) => (
 )
 
 /** Any amount above the current bid, in whole units or with decimals. */
-const AmountField = ({ clerk, onClose }: { clerk: Clerk; onClose: () => void }) => {
+const AmountField = ({ clerk, onClose }: { clerk: Pick<Clerk, 'auction' | 'bid' | 'prices' | 'take'>; onClose: () => void }) => {
   const { auction, bid, prices, take } = clerk
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -12,45 +12,49 @@ import { useOnline } from '../../ui/lazy-part/use-online.ts'
 import { look } from '../../ui/look.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import styles from './Clerk.module.css'
+import { clerkPart } from './clerk-part.tsx'
 import { clerkText as text } from './messages.ts'
 import { problemsIn, waitingLots } from './sale/outbox-state.ts'
 import type { Clerk } from './use-clerk.ts'
 
 /** The name of the sale, and whether all results are saved. */
-export const ClerkBar = ({ clerk, isCached }: { clerk: Clerk; isCached: boolean }) => {
-  const { auction } = clerk
-  return (
-    <header className={classes(look('row', 'gapM', 'lineBelow', 'fixed', 'chrome', 'phoneWraps'), styles.bar)}>
-      <ButtonLink look="subtle" icon={<ArrowLeft20Regular />} to={`${paths.auctions}/${auction.id}`} aria-label={text.back} />
-      <title>{`${auction.title} · AuctionWiz`}</title>
-      <h1 className={look('body', 'cut', 'shrinks')}>{auction.title}</h1>
-      {auction.status === 'Active' ? (
-        <StatusDot tone="live">{text.live}</StatusDot>
-      ) : (
-        <span className={look('muted', 'oneLine')}>{text.over}</span>
-      )}
-      {isCached && <span className={classes(look('caption', 'muted', 'cut', 'shrinks'), styles.aside)}>{text.cached}</span>}
-      <span className={look('row', 'atEnd', 'oneLine')}>
-        <SavedState clerk={clerk} />
-      </span>
-    </header>
-  )
-}
+export const ClerkBar = clerkPart(...(['auction', 'queue', 'unreached', 'unkept', 'totals'] as const))<{ isCached: boolean }>(
+  function ClerkBar({ clerk, isCached }) {
+    const { auction } = clerk
+    return (
+      <header className={classes(look('row', 'gapM', 'lineBelow', 'fixed', 'chrome', 'phoneWraps'), styles.bar)}>
+        <ButtonLink look="subtle" icon={<ArrowLeft20Regular />} to={`${paths.auctions}/${auction.id}`} aria-label={text.back} />
+        <title>{`${auction.title} · AuctionWiz`}</title>
+        <h1 className={look('body', 'cut', 'shrinks')}>{auction.title}</h1>
+        {auction.status === 'Active' ? (
+          <StatusDot tone="live">{text.live}</StatusDot>
+        ) : (
+          <span className={look('muted', 'oneLine')}>{text.over}</span>
+        )}
+        {isCached && <span className={classes(look('caption', 'muted', 'cut', 'shrinks'), styles.aside)}>{text.cached}</span>}
+        <span className={look('row', 'atEnd', 'oneLine')}>
+          <SavedState clerk={clerk} />
+        </span>
+      </header>
+    )
+  },
+)
 
 /** Saved or not, always in words. */
-const SavedState = ({ clerk: { state, totals } }: { clerk: Clerk }) => {
+const SavedState = ({ clerk }: { clerk: Pick<Clerk, 'queue' | 'unreached' | 'unkept' | 'totals'> }) => {
+  const { unreached, unkept, totals } = clerk
   const isDemo = useSession().isDemo
   const offline = !useOnline() && !isDemo
-  const waiting = waitingLots(state)
-  const problems = problemsIn(state).length
+  const waiting = waitingLots(clerk)
+  const problems = problemsIn(clerk).length
   const shown = (icon: ReactNode, words: string, tone?: string) => (
     <span role="status" className={classes(look('inlineRow', 'gapS'), tone)}>
       {icon}
       {words}
     </span>
   )
-  if (state.unkept) return shown(<Warning20Regular />, text.unkept, look('problem'))
-  if (offline || state.unreached) return shown(<CloudOff20Regular />, text.offline({ count: waiting }), look('warning'))
+  if (unkept) return shown(<Warning20Regular />, text.unkept, look('problem'))
+  if (offline || unreached) return shown(<CloudOff20Regular />, text.offline({ count: waiting }), look('warning'))
   if (problems > 0) return shown(<Warning20Regular />, text.undecided({ count: problems }), look('warning'))
   if (waiting > 0) return shown(<CloudArrowUp20Regular />, text.saving({ count: waiting }))
   return shown(<CloudCheckmark20Regular className={look('good')} />, text.saved({ count: totals.results }))

@@ -3,12 +3,14 @@ import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { ActionButton } from './ActionButton.tsx'
 import styles from './Clerk.module.css'
+import { clerkPart } from './clerk-part.tsx'
 import { clerkText as text } from './messages.ts'
 import { resultWords } from './result-words.ts'
-import type { Clerk } from './use-clerk.ts'
 
 /** Sold, pass and withdraw; for a lot that another clerk settled, what it has and the way on. */
-export const HammerButtons = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) => {
+export const HammerButtons = clerkPart(...(['lot', 'bid', 'prices', 'hint', 'sell', 'pass', 'withdraw', 'skip'] as const))<{
+  touch: boolean
+}>(function HammerButtons({ clerk, touch }) {
   const { lot, bid, prices, hint, sell, pass, withdraw, skip } = clerk
   const hinted = (key: string) => (touch ? undefined : key)
   if (!lot) return null
@@ -39,4 +41,4 @@ export const HammerButtons = ({ clerk, touch }: { clerk: Clerk; touch: boolean }
       </div>
     </div>
   )
-}
+})

@@ -3,13 +3,17 @@ import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { ActionButton } from './ActionButton.tsx'
 import styles from './Clerk.module.css'
+import { clerkPart } from './clerk-part.tsx'
 import { clerkText as text } from './messages.ts'
-import type { Clerk } from './use-clerk.ts'
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /** Digits for the paddle, in place of a keyboard. */
-export const KeyPad = ({ clerk: { typePaddle, erasePaddle, setPaddle } }: { clerk: Clerk }) => {
+export const KeyPad = clerkPart(
+  'typePaddle',
+  'erasePaddle',
+  'setPaddle',
+)(function KeyPad({ clerk: { typePaddle, erasePaddle, setPaddle } }) {
   const digit = (one: string) => (
     <ActionButton key={one} onClick={() => typePaddle(one)}>
       {one}
@@ -26,4 +30,4 @@ export const KeyPad = ({ clerk: { typePaddle, erasePaddle, setPaddle } }: { cler
       <ActionButton icon={<Backspace24Regular />} aria-label={text.erase} onClick={erasePaddle} />
     </div>
   )
-}
+})

@@ -6,15 +6,17 @@ import { look } from '../../ui/look.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { buyerOf } from './buyers.ts'
 import styles from './Clerk.module.css'
+import { clerkPart } from './clerk-part.tsx'
 import { clerkText as text } from './messages.ts'
 import { resultOf } from './sale/sale-state.ts'
-import type { Clerk } from './use-clerk.ts'
 
 /** The last result of this device, with its undo. */
-export const LastHammer = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) => {
-  const { state, lots, buyers, prices, undo } = clerk
+export const LastHammer = clerkPart(...(['hammers', 'queue', 'unreached', 'lots', 'buyers', 'prices', 'undo'] as const))<{
+  touch: boolean
+}>(function LastHammer({ clerk, touch }) {
+  const { hammers, queue, unreached, lots, buyers, prices, undo } = clerk
   const format = useFormat()
-  const last = state.hammers.at(-1)
+  const last = hammers.at(-1)
   const lot = lots.find(({ id }) => id === last?.lotId)
   if (!last || !lot)
     return (
@@ -27,8 +29,8 @@ export const LastHammer = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) =
     )
   const { state: result, hammer, paddle, highestBid } = resultOf(last.outcome)
   const amount = hammer ?? highestBid
-  const job = state.queue.find(({ id }) => id === last.id)
-  const waits = job && (state.unreached || !job.tried)
+  const job = queue.find(({ id }) => id === last.id)
+  const waits = job && (unreached || !job.tried)
   return (
     <section className={classes(look('row', 'gapM', 'lineAbove', 'fixed', 'atFoot', 'tall64'), styles.last)} aria-label={text.lastResult}>
       <span className={look('row', 'gapM', 'wrap', 'grow')}>
@@ -53,4 +55,4 @@ export const LastHammer = ({ clerk, touch }: { clerk: Clerk; touch: boolean }) =
       </ActionButton>
     </section>
   )
-}
+})

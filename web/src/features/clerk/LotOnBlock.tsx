@@ -2,11 +2,16 @@ import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import styles from './Clerk.module.css'
+import { clerkPart } from './clerk-part.tsx'
 import { clerkText as text } from './messages.ts'
-import type { Clerk } from './use-clerk.ts'
 
 /** The lot on the block: its number, title, estimate and reserve. */
-export const LotOnBlock = ({ clerk: { lot, lots, bid, prices } }: { clerk: Clerk }) => {
+export const LotOnBlock = clerkPart(
+  'lot',
+  'lots',
+  'bid',
+  'prices',
+)(function LotOnBlock({ clerk: { lot, lots, bid, prices } }) {
   if (!lot) return null
   const { reserve } = lot
   return (
@@ -41,7 +46,7 @@ export const LotOnBlock = ({ clerk: { lot, lots, bid, prices } }: { clerk: Clerk
       </dl>
     </section>
   )
-}
+})
 
 const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div>

@@ -2,6 +2,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import styles from './Clerk.module.css'
+import { clerkPart } from './clerk-part.tsx'
 import { clerkText as text } from './messages.ts'
 import { resultWords } from './result-words.ts'
 import { problemsIn } from './sale/outbox-state.ts'
@@ -11,15 +12,22 @@ import type { Clerk } from './use-clerk.ts'
 type ProblemJob = ReturnType<typeof problemsIn>[number]
 
 /** Results that could not be saved: what was recorded here, what the lot has, and what to do. */
-export const Problems = ({ clerk }: { clerk: Clerk }) => (
-  <div role="alert">
-    {problemsIn(clerk.state).map((job) => (
-      <ProblemLine key={job.id} clerk={clerk} job={job} />
-    ))}
-  </div>
-)
+export const Problems = clerkPart(
+  'queue',
+  'lots',
+  'prices',
+  'sale',
+)(function Problems({ clerk }) {
+  return (
+    <div role="alert">
+      {problemsIn(clerk).map((job) => (
+        <ProblemLine key={job.id} clerk={clerk} job={job} />
+      ))}
+    </div>
+  )
+})
 
-const ProblemLine = ({ clerk: { lots, prices, sale }, job }: { clerk: Clerk; job: ProblemJob }) => {
+const ProblemLine = ({ clerk: { lots, prices, sale }, job }: { clerk: Pick<Clerk, 'lots' | 'prices' | 'sale'>; job: ProblemJob }) => {
   const number = lots.find(({ id }) => id === job.lotId)?.lotNumber ?? ''
   const ours = job.kind === 'record' ? resultWords(resultOf(job.outcome), prices) : undefined
   const { problem } = job

@@ -27,15 +27,14 @@ import { keyHints, useClerkKeys } from './use-clerk-keys.ts'
 
 const coarse = window.matchMedia('(pointer: coarse)')
 
+const followFinger = (listener: () => void): (() => void) => {
+  coarse.addEventListener('change', listener)
+  return () => coarse.removeEventListener('change', listener)
+}
+
 /** Whether fingers work here: a key pad takes the place of the keyboard. */
 const useTouch = (): boolean => {
-  const finger = useSyncExternalStore(
-    (listener) => {
-      coarse.addEventListener('change', listener)
-      return () => coarse.removeEventListener('change', listener)
-    },
-    () => coarse.matches,
-  )
+  const finger = useSyncExternalStore(followFinger, () => coarse.matches)
   return !useWide(1200) || finger
 }
 
@@ -50,7 +49,7 @@ export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
   useEffect(prefetchDialog, [])
   return (
     <div className={classes(look('grid', 'fill', 'hugs'), styles.clerk)} data-touch={touch || undefined}>
-      <LeaveSale waiting={waitingLots(clerk.state)} />
+      <LeaveSale waiting={waitingLots(clerk)} />
       <ClerkBar clerk={clerk} isCached={isCached} />
       <div className={classes(look('stack', 'shrinks', 'hugs', 'scrolls'), styles.main)}>
         <Problems clerk={clerk} />

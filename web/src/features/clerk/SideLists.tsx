@@ -3,12 +3,17 @@ import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { buyerOf } from './buyers.ts'
 import styles from './Clerk.module.css'
+import { clerkPart } from './clerk-part.tsx'
 import { clerkText as text } from './messages.ts'
 import { bidsOf } from './sale/sale-state.ts'
-import type { Clerk } from './use-clerk.ts'
 
 /** The bids on the lot that were taken on this screen, the current one first. */
-export const BidsTaken = ({ clerk: { lot, bidding, buyers, prices } }: { clerk: Clerk }) => {
+export const BidsTaken = clerkPart(
+  'lot',
+  'bidding',
+  'buyers',
+  'prices',
+)(function BidsTaken({ clerk: { lot, bidding, buyers, prices } }) {
   const bids = bidsOf(bidding)
   if (!lot) return null
   return (
@@ -39,10 +44,17 @@ export const BidsTaken = ({ clerk: { lot, bidding, buyers, prices } }: { clerk: 
       )}
     </section>
   )
-}
+})
 
 /** What comes after the lot on the block; a press offers it now. */
-export const NextLots = ({ clerk: { lots, lot, totals, prices, choose }, count }: { clerk: Clerk; count: number }) => {
+export const NextLots = clerkPart(
+  'lots',
+  'lot',
+  'totals',
+  'prices',
+  'choose',
+)<{ count: number }>(function NextLots({ clerk, count }) {
+  const { lots, lot, totals, prices, choose } = clerk
   const format = useFormat()
   const place = lots.findIndex(({ id }) => id === lot?.id) + 1
   const next = [...lots.slice(place), ...lots.slice(0, Math.max(0, place - 1))].filter(({ state }) => state === 'Upcoming').slice(0, count)
@@ -79,9 +91,12 @@ export const NextLots = ({ clerk: { lots, lot, totals, prices, choose }, count }
       </ol>
     </section>
   )
-}
+})
 
-export const SaleTotalsLine = ({ clerk: { totals, prices } }: { clerk: Clerk }) => {
+export const SaleTotalsLine = clerkPart(
+  'totals',
+  'prices',
+)(function SaleTotalsLine({ clerk: { totals, prices } }) {
   const format = useFormat()
   return (
     <dl className={look('row', 'gapXL', 'fixed', 'padSidesXXL', 'lineAbove', 'tall64')}>
@@ -92,7 +107,7 @@ export const SaleTotalsLine = ({ clerk: { totals, prices } }: { clerk: Clerk }) 
       <Total label={text.toCome}>{text.lots({ count: totals.toCome })}</Total>
     </dl>
   )
-}
+})
 
 const Total = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div>

@@ -43,7 +43,15 @@ const registrations = [
 const open = async (count = 3) => {
   const lots = lotsOf(count)
   const sale = createSale({
-    ...{ lots, kept: undefined, keep: () => Promise.resolve(), isOnline: () => true, pauseAfter: () => 0, wait: () => Promise.resolve() },
+    ...{
+      lots,
+      kept: undefined,
+      keep: () => Promise.resolve(),
+      painted: () => Promise.resolve(),
+      isOnline: () => true,
+      pauseAfter: () => 0,
+      wait: () => Promise.resolve(),
+    },
     send: (job) => {
       const lot = lots.find(({ id }) => id === job.lotId)
       if (!lot) throw new Error(`no lot ${job.lotId}`)

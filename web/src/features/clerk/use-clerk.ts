@@ -1,33 +1,28 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import type { LotOutcome, LotSummary } from '@auctionwiz/contracts/lots'
+import type { LotSummary } from '@auctionwiz/contracts/lots'
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { randomId } from '../../app/random-id.ts'
 import { type Buyer, type Buyers, beyondLimit, buyerOf } from './buyers.ts'
-import { clerkText as text } from './messages.ts'
-import { resultWords, type SaleTotals, totalsOf } from './result-words.ts'
+import { type ClerkActions, clerkActions, type Words } from './clerk-actions.ts'
+import { type SaleTotals, totalsOf } from './result-words.ts'
 import type { Sale, SaleView } from './sale/create-sale.ts'
-import {
-  type Bidding,
-  biddingOf,
-  currentBid,
-  lotAfter,
-  lotInView,
-  lotsInView,
-  nextBids,
-  resultIn,
-  type SaleAction,
-} from './sale/sale-state.ts'
+import { type Bidding, biddingOf, currentBid, lotsInView, nextBids } from './sale/sale-state.ts'
 import { type Prices, pricesIn } from './write-price.ts'
 
 /** What the parts of the screen show, and what their buttons and keys do. */
-export interface Clerk {
+export interface Clerk extends ClerkActions {
   auction: Auction
   sale: Sale
-  state: SaleView
+  /** What was recorded here, the latest last. */
+  hammers: SaleView['hammers']
+  /** What the service does not have yet. */
+  queue: SaleView['queue']
+  unreached: boolean
+  unkept: boolean
   /** With what is still to be sent. */
   lots: readonly LotSummary[]
   lot: LotSummary | undefined
   bidding: Bidding
+  paddle: string
   bid: number | undefined
   next: readonly number[]
   buyers: Buyers
@@ -40,97 +35,29 @@ export interface Clerk {
   hint: string | undefined
   /** For screen readers. */
   said: string
-  raise: (steps: 1 | 2) => void
-  take: (amount: number) => void
-  bidBack: () => void
-  /** Adds digits to the paddle. */
-  typePaddle: (digits: string) => void
-  erasePaddle: () => void
-  setPaddle: (paddle: string) => void
-  sell: () => void
-  pass: () => void
-  withdraw: () => void
-  skip: () => void
-  choose: (lotId: string) => void
-  undo: () => void
 }
 
 export const useClerk = (auction: Auction, sale: Sale, buyers: Buyers): Clerk => {
   const state = useSyncExternalStore(sale.subscribe, sale.getState)
-  const [{ hint, said }, setWords] = useState<{ hint?: string | undefined; said: string }>({ said: '' })
-  const { lots: known, queue } = state
+  const [{ hint, said }, setWords] = useState<Words>({ said: '' })
+  const { lots: known, at, queue, hammers, unreached, unkept } = state
+  const { biddingIncrements } = auction
   const lots = useMemo(() => lotsInView({ lots: known, queue }), [known, queue])
   const totals = useMemo(() => totalsOf(lots), [lots])
   const prices = pricesIn(auction.currency)
-  const lot = lots.find(({ id }) => id === state.at)
-  const bidding = biddingOf(state, state.at)
+  const lot = useMemo(() => lots.find(({ id }) => id === at), [lots, at])
+  const bidding = biddingOf(state, at)
+  const { paddle } = bidding
   const bid = currentBid(bidding)
-  const buyer = buyerOf(buyers, bidding.paddle)
-  const next = lot ? nextBids(bidding, lot, auction.biddingIncrements) : []
-
-  const saidOf = (id: string | undefined): string => {
-    const there = sale.getState().lots.find((each) => each.id === id)
-    return there ? text.saidNext({ number: there.lotNumber, title: there.title }) : text.saidDone
-  }
-  const act = (action: SaleAction, saidNow = '') => {
-    sale.act(action)
-    setWords({ said: saidNow })
-  }
-  const refuse = (why: string) => setWords({ hint: why, said: '' })
-  const record = (outcome: LotOutcome) => {
-    const { at } = sale.getState()
-    sale.act({ type: 'record', outcome, id: randomId(), at: new Date().toISOString() })
-    const settled = lotInView(sale.getState(), at)
-    if (!settled) return
-    const result = text.said({ number: settled.lotNumber, result: resultWords(resultIn(settled), prices) })
-    setWords({ said: `${result} ${saidOf(sale.getState().at)}` })
-  }
-  // Read anew at each press: keys may come faster than the screen renders.
-  const now = () => {
-    const current = sale.getState()
-    const there = current.lots.find(({ id }) => id === current.at)
-    const open = biddingOf(current, current.at)
-    return { bidding: open, bid: currentBid(open), next: there ? nextBids(open, there, auction.biddingIncrements) : [] }
-  }
-  const take = (amount: number) => act({ type: 'bid', amount }, text.saidBid({ amount: prices.price(amount) }))
-  const setPaddle = (paddle: string) => {
-    const name = buyerOf(buyers, paddle)?.name
-    act({ type: 'paddle', paddle }, name === undefined ? '' : text.saidPaddle({ paddle, name }))
-  }
+  const buyer = buyerOf(buyers, paddle)
+  const next = useMemo(() => (lot ? nextBids(bid, lot, biddingIncrements) : []), [bid, lot, biddingIncrements])
+  const beyond = bid === undefined ? 0 : beyondLimit(buyer, paddle, bid, lots)
+  const actions = useMemo(
+    () => clerkActions({ sale, buyers, prices, increments: biddingIncrements }, setWords),
+    [sale, buyers, prices, biddingIncrements],
+  )
   return {
-    ...{ auction, sale, state, lots, lot, bidding, bid, next, buyers, buyer, totals, prices, hint, said, take, setPaddle },
-    beyond: bid === undefined ? 0 : beyondLimit(buyer, bidding.paddle, bid, lots),
-    raise: (steps) => {
-      const amount = now().next[steps - 1]
-      if (amount === undefined) refuse(text.noIncrements)
-      else take(amount)
-    },
-    bidBack: () => {
-      const before = now().bidding.bids.at(-2)
-      act({ type: 'bidBack' }, before ? text.saidBid({ amount: prices.price(before.amount) }) : text.saidNoBid)
-    },
-    typePaddle: (digits) => setPaddle(now().bidding.paddle + digits),
-    erasePaddle: () => setPaddle(now().bidding.paddle.slice(0, -1)),
-    sell: () => {
-      const { bid: hammer, bidding: open } = now()
-      if (hammer === undefined) refuse(text.needBid)
-      else if (open.paddle === '') refuse(text.needPaddle)
-      else record({ action: 'sell', hammer, paddle: open.paddle })
-    },
-    pass: () => {
-      const { bid: highestBid } = now()
-      record(highestBid === undefined ? { action: 'leaveUnsold' } : { action: 'pass', highestBid })
-    },
-    withdraw: () => record({ action: 'withdraw' }),
-    skip: () => {
-      const current = sale.getState()
-      act({ type: 'skip' }, saidOf(lotAfter(current, current.at)))
-    },
-    choose: (lotId) => act({ type: 'choose', lotId }, saidOf(lotId)),
-    undo: () => {
-      const last = sale.getState().hammers.at(-1)
-      const undone = lots.find(({ id }) => id === last?.lotId)
-      if (undone) act({ type: 'undo', id: randomId() }, text.saidUndone({ number: undone.lotNumber }))
-    },
+    ...{ auction, sale, lots, lot, bidding, paddle, bid, next, buyers, buyer, beyond, totals, prices, hint, said },
+    ...{ hammers, queue, unreached, unkept, ...actions },
   }
 }

@@ -20,17 +20,24 @@ export interface Prices {
   range: (low: number | undefined, high: number | undefined) => string | undefined
 }
 
+const known = new Map<Intl.NumberFormat, Prices>()
+
+/** The same object for the same currency and language. */
 export const pricesIn = (currency: Currency): Prices => {
-  const units = minorUnits(currency)
-  const price = (amount: number) => formatOf(currency).format(amount / units)
+  const format = formatOf(currency)
+  const prices = known.get(format) ?? pricesOf(format, minorUnits(currency))
+  known.set(format, prices)
+  return prices
+}
+
+const pricesOf = (format: Intl.NumberFormat, units: number): Prices => {
+  const price = (amount: number) => format.format(amount / units)
   return {
     price,
     range: (low, high) => {
       const one = low ?? high
       if (one === undefined) return undefined
-      return low === undefined || high === undefined || low === high
-        ? price(one)
-        : formatOf(currency).formatRange(low / units, high / units)
+      return low === undefined || high === undefined || low === high ? price(one) : format.formatRange(low / units, high / units)
     },
   }
 }

@@ -9,6 +9,8 @@ export interface SaleDeps {
   kept: KeptSale | undefined
   /** Keeps the sale on this device. */
   keep: (sale: KeptSale) => Promise<void>
+  /** Resolves once the screen shows what changed. */
+  painted: () => Promise<void>
   /** Sends one job; throws where nobody answered. */
   send: (job: Job, version: string | undefined) => Promise<Sent>
   /** Whether the device has a network at all. */
@@ -45,7 +47,7 @@ export const createSale = (deps: SaleDeps): Sale => {
   const stopped = new AbortController()
   let waking = new AbortController()
   let writing: Promise<void> | undefined
-  let unwritten = false
+  let unwritten: 'now' | 'later' | undefined
   let sending = false
 
   const show = (change: Partial<SaleView>): void => {
@@ -53,10 +55,11 @@ export const createSale = (deps: SaleDeps): Sale => {
     for (const listener of listeners) listener()
   }
 
-  /** One write after the other; changes during a write go into the next one together. */
+  /** One write after the other; changes during a write go into the next one together. What has no result in it may wait for the screen. */
   const write = async (): Promise<void> => {
     while (unwritten) {
-      unwritten = false
+      if (unwritten === 'later') await deps.painted()
+      unwritten = undefined
       const { at, biddings, hammers, queue } = state
       const unkept = await deps.keep({ at, biddings, hammers, queue }).then(
         () => false,
@@ -66,15 +69,16 @@ export const createSale = (deps: SaleDeps): Sale => {
     }
     writing = undefined
   }
-  const keep = (): Promise<void> => {
-    unwritten = true
+  const keep = (when: 'now' | 'later'): Promise<void> => {
+    unwritten = unwritten === 'now' ? 'now' : when
     writing ??= write()
     return writing
   }
 
-  const change = (next: SaleState): Promise<void> => {
+  const change = (next: SaleState & Partial<SaleView>): Promise<void> => {
+    const when = next.queue === state.queue ? 'later' : 'now'
     show(next)
-    return keep()
+    return keep(when)
   }
 
   const sendAll = async (): Promise<void> => {
@@ -93,8 +97,8 @@ export const createSale = (deps: SaleDeps): Sale => {
         // Another tab has taken over, and sends this result again.
         if (stopped.signal.aborted) break
         failures = 0
-        show({ unreached: false })
-        await change('problem' in sent ? refused(state, job.id, sent.problem, sent.lot) : settled(state, job.id, sent.lot))
+        const next = 'problem' in sent ? refused(state, job.id, sent.problem, sent.lot) : settled(state, job.id, sent.lot)
+        await change({ ...next, unreached: false })
       } catch (error) {
         failures += 1
         show({ unreached: true })

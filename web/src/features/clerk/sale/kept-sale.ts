@@ -1,6 +1,6 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { LotSummary } from '@auctionwiz/contracts/lots'
-import { createStore, get, set } from 'idb-keyval'
+import { createStore, get, getMany, set, setMany } from 'idb-keyval'
 import type { SaleState } from './sale-state.ts'
 
 /** What is kept of a sale on this device, until it is sent and for the undo. */
@@ -34,9 +34,18 @@ const keyOf = ({ accountId, auctionHouseId, auctionId }: Place): string => `${ac
 export const browserSaleStore = (place: Place): SaleStore => {
   const store = createStore('auctionwiz-clerk', 'sales')
   const key = keyOf(place)
+  // Results become many during a sale, and a bid or a digit of a paddle changes none of them.
+  let kept: KeptSale['hammers'] | undefined
   return {
-    readSale: () => get(`${key}/sale`, store),
-    keepSale: (sale) => set(`${key}/sale`, sale, store),
+    readSale: async () => {
+      const [open, hammers = []] = await getMany<unknown>([`${key}/sale`, `${key}/hammers`], store)
+      return open === undefined ? undefined : { ...(open as Omit<KeptSale, 'hammers'>), hammers: hammers as KeptSale['hammers'] }
+    },
+    keepSale: async ({ hammers, ...open }) => {
+      const results: [string, unknown][] = hammers === kept ? [] : [[`${key}/hammers`, hammers]]
+      await setMany([[`${key}/sale`, open], ...results], store)
+      kept = hammers
+    },
     readCatalogue: () => get(`${key}/catalogue`, store),
     keepCatalogue: (catalogue) => set(`${key}/catalogue`, catalogue, store),
   }

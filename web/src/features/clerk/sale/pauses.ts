@@ -18,3 +18,16 @@ export const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
       resolve()
     })
   })
+
+/** Milliseconds in which a window in view paints; one that is hidden does not paint. */
+const longestFrame = 100
+
+/** Resolves once the browser has painted what changed. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestFrame)
+    requestAnimationFrame(() => {
+      clearTimeout(timer)
+      setTimeout(resolve)
+    })
+  })

@@ -21,12 +21,11 @@ const apply = (state: SaleState, ...actions: SaleAction[]) => actions.reduce(sal
 const three = () => stateOf(['88', '89', '89A'])
 
 it('offers the starting bid first, without one about half of the low estimate, then the steps of the table', () => {
-  const none = { bids: [], paddle: '' }
-  expect(nextBids(none, { startingBid: 900_00, estimateLow: 4_000_00 }, saleroom)).toEqual([900_00, 950_00])
-  expect(nextBids(none, { estimateLow: 2_500_00 }, saleroom)).toEqual([1_200_00, 1_300_00])
-  expect(nextBids(none, {}, saleroom)).toEqual([50_00, 100_00])
-  expect(nextBids({ bids: [{ amount: 45_000_00, paddle: '' }], paddle: '' }, {}, saleroom)).toEqual([48_000_00, 50_000_00])
-  expect(nextBids(none, {}, [])).toEqual([])
+  expect(nextBids(undefined, { startingBid: 900_00, estimateLow: 4_000_00 }, saleroom)).toEqual([900_00, 950_00])
+  expect(nextBids(undefined, { estimateLow: 2_500_00 }, saleroom)).toEqual([1_200_00, 1_300_00])
+  expect(nextBids(undefined, {}, saleroom)).toEqual([50_00, 100_00])
+  expect(nextBids(45_000_00, {}, saleroom)).toEqual([48_000_00, 50_000_00])
+  expect(nextBids(undefined, {}, [])).toEqual([])
 })
 
 it('keeps each bid with its paddle, and a new bid waits for another one', () => {

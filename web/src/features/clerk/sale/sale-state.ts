@@ -118,11 +118,10 @@ export const bidsOf = ({ bids, paddle }: Bidding): Bid[] =>
 
 /** The next two bids. A lot opens at its starting bid, without one at about half of its low estimate. None where the auctioneer names each bid. */
 export const nextBids = (
-  bidding: Bidding,
+  bid: number | undefined,
   { startingBid, estimateLow }: Pick<LotSummary, 'startingBid' | 'estimateLow'>,
   bands: readonly IncrementBand[],
 ): number[] => {
-  const bid = currentBid(bidding)
   const half = estimateLow === undefined ? 0 : bidUpTo(Math.floor(estimateLow / 2), bands)
   const opening = startingBid || half || nextBid(0, bands)
   const first = bid === undefined ? opening : nextBid(bid, bands)

@@ -61,6 +61,7 @@ const sit = async (
     lots: await lots(),
     kept: structuredClone(kept),
     keep: keep ?? keepHere,
+    painted: () => Promise.resolve(),
     send: (job, version) => sendJob({ call, auctionId, auctionHouseId: 'h1' }, job, version),
     isOnline: () => device.online,
     pauseAfter: () => 0,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
 import { createSale, type Sale } from './create-sale.ts'
 import { browserSaleStore, type KeptCatalogue, pageSaleStore, type SaleStore } from './kept-sale.ts'
-import { pauseAfter, waitFor } from './pauses.ts'
+import { painted, pauseAfter, waitFor } from './pauses.ts'
 import { sendJob } from './send-job.ts'
 
 export interface OpenedSale {
@@ -64,7 +64,7 @@ export const useOpenedSale = (auctionId: string): { opened: OpenedSale | undefin
       const [catalogue, kept] = await Promise.all([openCatalogue(call, auctionId, store), store.readSale().catch(() => undefined)])
       if (left) return
       sale = createSale({
-        ...{ lots: catalogue.lots, kept, keep: store.keepSale, pauseAfter, wait: waitFor },
+        ...{ lots: catalogue.lots, kept, keep: store.keepSale, painted, pauseAfter, wait: waitFor },
         send: (job, version) => sendJob({ call, auctionId, auctionHouseId }, job, version),
         isOnline: () => isDemo || navigator.onLine,
       })
