@@ -15,7 +15,8 @@ export const reminderDays = 3
 export const mailsPerInvitation = 3
 
 export const openInvitation = z.object({
-  ...z.pick(invitation, { id: true, auctionId: true, at: true, mail: true, mailAt: true, sentAt: true, version: true }).shape,
+  ...z.pick(invitation, { id: true, auctionId: true, at: true, channel: true, mail: true, mailAt: true, sentAt: true, version: true })
+    .shape,
   state: z.enum(['invited', 'review']),
   auctionTitle: z.string(),
   auctionStart: instant,

@@ -43,7 +43,7 @@ const withAuctions = async (house: PartitionReader, stored: readonly Versioned<I
   const auctions = new Map(items.map((one) => [one.document.id, auctionOf(one, now)]))
   return stored.flatMap(({ document, version }): OpenInvitation[] => {
     const auction = auctions.get(document.auctionId)
-    const { id, auctionId, at, state, mail, mailAt, sentAt } = document
+    const { id, auctionId, at, state, channel, mail, mailAt, sentAt } = document
     if (!auction || !isOpen(auction) || state === 'denied') return []
     return [
       {
@@ -51,6 +51,7 @@ const withAuctions = async (house: PartitionReader, stored: readonly Versioned<I
         auctionId,
         at,
         state,
+        ...(channel && { channel }),
         ...(mail && { mail }),
         ...(mailAt && { mailAt }),
         ...(sentAt && { sentAt }),

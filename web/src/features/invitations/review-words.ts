@@ -51,9 +51,12 @@ export const originWords = ({ decidedBy, decision }: Invitation, format: Format)
   return decision.rules === 0 ? invitationText.byFirstRules : invitationText.byRules({ number: decision.rules })
 }
 
-export const mailWords = ({ mail, mailAt }: Invitation, format: Format): string => {
+/** What became of the email or the text message. */
+export const mailWords = ({ mail, mailAt, channel }: Invitation, format: Format): string => {
   if (mail === undefined) return ''
-  return mail === 'due' && mailAt ? invitationText.mailAt({ time: format.time(mailAt) }) : invitationText.mail[mail]
+  const isText = channel === 'text'
+  if (mail === 'due' && mailAt) return (isText ? invitationText.textAt : invitationText.mailAt)({ time: format.time(mailAt) })
+  return (isText ? invitationText.texts : invitationText.mail)[mail]
 }
 
 /** Which score the decisions used; undefined where they differ. */

@@ -85,10 +85,11 @@ const useSendAgain = (name: string) => {
   return { send, busy }
 }
 
-const stateOf = ({ state, mail, at, mailAt, sentAt }: OpenInvitation, format: Format): string => {
+const stateOf = ({ state, mail, at, mailAt, sentAt, channel }: OpenInvitation, format: Format): string => {
+  const words = channel === 'text' ? profileText.invitationText : profileText.invitation
   if (state === 'review') return profileText.invitation.review
   if (mail === 'sent') return profileText.invitation.sent({ date: format.day(sentAt ?? at) })
-  if (mail === 'due' && mailAt) return profileText.invitation.due({ time: format.time(mailAt) })
+  if (mail === 'due' && mailAt) return words.due({ time: format.time(mailAt) })
   if (mail === undefined || mail === 'due') return profileText.invitation.invited({ date: format.day(at) })
-  return profileText.invitation[mail]
+  return words[mail]
 }

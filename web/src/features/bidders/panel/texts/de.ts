@@ -64,6 +64,13 @@ export const profileText = {
     skipped: 'E-Mail nicht gesendet',
     stopped: 'Wünscht keine E-Mails',
   },
+  invitationText: {
+    due: 'SMS geht um {time} hinaus',
+    sending: 'SMS wird gesendet',
+    failed: 'SMS fehlgeschlagen',
+    skipped: 'SMS nicht gesendet',
+    stopped: 'Wünscht keine SMS',
+  },
   columns: {
     date: 'Datum',
     sale: 'Auktion',

@@ -64,6 +64,13 @@ export const profileText = {
     skipped: 'Email not sent',
     stopped: 'Opted out of email',
   },
+  invitationText: {
+    due: 'Text message goes out at {time}',
+    sending: 'Sending text message',
+    failed: 'Text message failed',
+    skipped: 'Text message not sent',
+    stopped: 'Refused text messages',
+  },
   columns: {
     date: 'Date',
     sale: 'Sale',

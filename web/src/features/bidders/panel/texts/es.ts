@@ -63,6 +63,13 @@ export const profileText = {
     skipped: 'Correo no enviado',
     stopped: 'No desea correos',
   },
+  invitationText: {
+    due: 'El SMS sale a las {time}',
+    sending: 'Enviando SMS',
+    failed: 'El SMS falló',
+    skipped: 'SMS no enviado',
+    stopped: 'No desea SMS',
+  },
   columns: {
     date: 'Fecha',
     sale: 'Subasta',

@@ -63,6 +63,13 @@ export const profileText = {
     skipped: 'E-mail non envoyé',
     stopped: 'Ne souhaite pas d’e-mails',
   },
+  invitationText: {
+    due: 'Le SMS part à {time}',
+    sending: 'Envoi du SMS',
+    failed: 'Échec du SMS',
+    skipped: 'SMS non envoyé',
+    stopped: 'Ne souhaite pas de SMS',
+  },
   columns: {
     date: 'Date',
     sale: 'Vente',
