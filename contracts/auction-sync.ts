@@ -12,7 +12,7 @@ const house = { kind: 'access', scope: 'house' } as const
 const see = { ...house, permission: 'auctions:view' } as const
 const bring = { ...house, permission: 'auctions:import' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
-const ofPlatform = ['platform_unconnected', 'platform_key_rejected', 'platform_unavailable'] as const
+const ofPlatform = ['platform_unconnected', 'platform_key_rejected', 'platform_unavailable', 'platform_currency_unknown'] as const
 const params = z.strictObject({ id })
 
 /** Pull: from the platform. Push: to the platform. */
@@ -91,6 +91,8 @@ export const syncRun = z.object({
   planned: z.optional(syncCounts),
   /** What became of the records. While applying it adds up to the records that are done, and `planned.total` is the end. */
   counts: z.optional(syncCounts),
+  /** The platform limits requests: the run continues then. */
+  waitsUntil: z.optional(instant),
   /** No progress for minutes; the service resumes it by itself. */
   stalled: z.optional(z.literal(true)),
 })

@@ -153,6 +153,7 @@ export const errorTable = {
   limit_reached: [409, '{what} are limited to {limit}.'],
   platform_unconnected: [409, 'Connect {platform} first.'],
   platform_key_rejected: [400, '{platform} does not accept the key. Check it in your settings on {platform} and connect again.'],
+  platform_currency_unknown: [409, '{platform} lists this auction in {theirs}. Set it there to USD, EUR, GBP, CAD or JPY.'],
   platform_unavailable: [502, '{platform} is not responding. Please try again in a few minutes.'],
   platform_bidders_gone: [409, '{platform} no longer has any of these bidders. Reload the list.'],
   platform_currency: [

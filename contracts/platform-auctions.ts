@@ -7,7 +7,7 @@ import { id, instant, wholeNumber } from './fields.ts'
 const house = { kind: 'access', scope: 'house' } as const
 const bring = { ...house, permission: 'auctions:import' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
-const ofPlatform = ['platform_unconnected', 'platform_key_rejected', 'platform_unavailable'] as const
+const ofPlatform = ['platform_unconnected', 'platform_key_rejected', 'platform_unavailable', 'platform_currency_unknown'] as const
 const params = z.strictObject({ id })
 
 export const connectionStatuses = ['Connected', 'Syncing', 'Error', 'Disconnected'] as const

@@ -7,7 +7,7 @@ import { currency, id, instant } from './fields.ts'
 const house = { kind: 'access', scope: 'house' } as const
 const see = { ...house, permission: 'auctions:view' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
-const ofPlatform = ['platform_unconnected', 'platform_key_rejected', 'platform_unavailable'] as const
+const ofPlatform = ['platform_unconnected', 'platform_key_rejected', 'platform_unavailable', 'platform_currency_unknown'] as const
 const params = z.strictObject({ id })
 
 /** Why the totals of house and platform differ by a record. */

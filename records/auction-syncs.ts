@@ -93,7 +93,7 @@ export const platformBuyerRecord = record({
 })
 export type PlatformBuyer = DocumentOf<typeof platformBuyerRecord>
 
-const { id: _run, stalled: _stalled, ...runFields } = syncRun.shape
+const { id: _run, stalled: _stalled, waitsUntil: _until, ...runFields } = syncRun.shape
 
 export const syncRunRecord = record({
   type: 'sync-run',
@@ -269,10 +269,14 @@ export const syncRunOf = (document: SyncRunDocument, now: Date): SyncRun => {
     plan: _plan,
     kept: _kept,
     written: _written,
-    waitsUntil: _until,
+    waitsUntil,
     waited: _waited,
     ...run
   } = document
   const isWorking = run.status === 'comparing' || run.status === 'applying'
-  return { ...run, ...(isWorking && now.getTime() - Date.parse(movedAtOf(document)) >= syncSilence && { stalled: true as const }) }
+  return {
+    ...run,
+    ...(isWorking && waitsUntil !== undefined && waitsUntil > now.toISOString() && { waitsUntil }),
+    ...(isWorking && now.getTime() - Date.parse(movedAtOf(document)) >= syncSilence && { stalled: true as const }),
+  }
 }

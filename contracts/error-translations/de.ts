@@ -134,6 +134,7 @@ export const de = {
   platform_unconnected: 'Verbinden Sie zuerst {platform}.',
   platform_key_rejected:
     '{platform} akzeptiert den Schlüssel nicht. Prüfen Sie ihn in Ihren Einstellungen bei {platform} und verbinden Sie erneut.',
+  platform_currency_unknown: '{platform} führt diese Auktion in {theirs}. Stellen Sie sie dort auf USD, EUR, GBP, CAD oder JPY um.',
   platform_unavailable: '{platform} antwortet nicht. Versuchen Sie es in einigen Minuten erneut.',
   platform_bidders_gone: '{platform} hat keinen dieser Bieter mehr. Laden Sie die Liste neu.',
   platform_currency:

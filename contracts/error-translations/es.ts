@@ -128,6 +128,7 @@ export const es = {
   limit_reached: '{what}: el límite es {limit}.',
   platform_unconnected: 'Conecte antes {platform}.',
   platform_key_rejected: '{platform} no acepta la clave. Compruébela en sus ajustes de {platform} y conecte de nuevo.',
+  platform_currency_unknown: '{platform} ofrece esta subasta en {theirs}. Cámbiela allí a USD, EUR, GBP, CAD o JPY.',
   platform_unavailable: '{platform} no responde. Inténtelo de nuevo en unos minutos.',
   platform_bidders_gone: '{platform} ya no tiene ninguno de estos postores. Recargue la lista.',
   platform_currency: '{platform} tiene {title} en {theirs}, pero aquí está en {ours}. Ponga allí la misma moneda y compare de nuevo.',

@@ -132,6 +132,7 @@ export const fr = {
   limit_reached: '{what} : la limite est de {limit}.',
   platform_unconnected: 'Connectez d’abord {platform}.',
   platform_key_rejected: '{platform} n’accepte pas la clé. Vérifiez-la dans vos paramètres sur {platform} et reconnectez.',
+  platform_currency_unknown: '{platform} propose cette vente en {theirs}. Passez-la sur la plateforme en USD, EUR, GBP, CAD ou JPY.',
   platform_unavailable: '{platform} ne répond pas. Réessayez dans quelques minutes.',
   platform_bidders_gone: '{platform} n’a plus aucun de ces enchérisseurs. Rechargez la liste.',
   platform_currency:

@@ -46,21 +46,25 @@ export type BiddingPlatforms = ReadonlyMap<string, OfferedPlatform>
 /**
  * `key_rejected`: the platform does not take the key, or no longer. `unavailable`: no answer in time, or none that can be understood.
  * `limited`: too many requests. `refused`: it does not take this change. `changed`: the record has changed since it was read.
+ * `currency`: the auction is in one that the product does not have.
  */
 export class PlatformError extends Error {
   override name = 'PlatformError'
-  readonly reason: 'key_rejected' | 'unavailable' | 'limited' | 'refused' | 'changed'
+  readonly reason: 'key_rejected' | 'unavailable' | 'limited' | 'refused' | 'changed' | 'currency'
   /** Of `limited`: seconds until the next request. */
   readonly retryAfter: number
+  /** Of `currency`: its code. */
+  readonly currency: string | undefined
 
   constructor(
     reason: PlatformError['reason'],
     message: string,
-    { retryAfter = 1, ...options }: ErrorOptions & { retryAfter?: number } = {},
+    { retryAfter = 1, currency, ...options }: ErrorOptions & { retryAfter?: number; currency?: string } = {},
   ) {
     super(message, options)
     this.reason = reason
     this.retryAfter = retryAfter
+    this.currency = currency
   }
 }
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { askPlatform, notUnderstood, pathPart } from './ask-platform.ts'
 import { PlatformError } from './bidding-platform.ts'
-import { auctionReader, lotReader, registrationReader } from './mapped-records.ts'
+import { auctionReader, lotReader, registrationReader, requireKnownCurrency } from './mapped-records.ts'
 import type { SendRequest } from './public-fetch.ts'
 import { ownInterface } from './sale-mapping.ts'
 import type { SalePage, SalePlatform } from './sale-platform.ts'
@@ -36,7 +36,12 @@ export const csvSales = (address: string, send: SendRequest): SalePlatform => {
   }
   return {
     auctions,
-    auction: async (key, id) => (await auctions(key)).items.find((one) => one.id === id),
+    auction: async (key, id) => {
+      const row = (await rows(key, 'auctions.csv')).find((one) => one.id === id)
+      if (!row) return undefined
+      requireKnownCurrency(ownInterface, row)
+      return page([row], auctionReader(ownInterface)).items[0]
+    },
     lots: async (key, { id, currency }) => page(await rows(key, `${folder(id)}/lots.csv`), lotReader(ownInterface, currency)),
     registrations: async (key, { id }) => page(await rows(key, `${folder(id)}/registrations.csv`, true), registrationReader(ownInterface)),
     putLot: readOnly,

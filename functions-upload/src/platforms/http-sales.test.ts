@@ -74,6 +74,14 @@ describe('sales over HTTP', () => {
     await expect(sales.lots('k1', auction, { limit: 5 })).rejects.toMatchObject({ name: 'PlatformError', ...failure })
   })
 
+  it('say in which currency an auction is that the product does not have', async () => {
+    const { sales } = salesAnswering(ownInterface, Response.json({ ...auction, title: 'Watches', currency: 'CHF' }))
+    await expect(sales.auction('k1', auction.id)).rejects.toMatchObject({ reason: 'currency', currency: 'CHF' })
+    const feed = csvSales('https://feed.example', async () => new Response('id,title,currency\na1,Watches,CHF\n'))
+    await expect(feed.auction('k1', 'a1')).rejects.toMatchObject({ reason: 'currency', currency: 'CHF' })
+    expect(await feed.auction('k1', 'a2')).toBeUndefined()
+  })
+
   it('take changes that follow the state which was read', async () => {
     const lot = { id: 'l1', lotNumber: '1', title: 'Chest', description: '', estimateLow: 100, state: 'Upcoming' as const }
     const answers = [Response.json({ data: { ...row, id: 'l1' } }), new Response('', { status: 412 }), new Response('', { status: 409 })]

@@ -1,5 +1,13 @@
 import { askPlatform, notUnderstood, pathPart } from './ask-platform.ts'
-import { auctionReader, lotReader, registrationReader, valueAt, writtenAuction, writtenLot } from './mapped-records.ts'
+import {
+  auctionReader,
+  lotReader,
+  registrationReader,
+  requireKnownCurrency,
+  valueAt,
+  writtenAuction,
+  writtenLot,
+} from './mapped-records.ts'
 import type { SendRequest } from './public-fetch.ts'
 import type { Listing, SaleMapping } from './sale-mapping.ts'
 import type { PageRequest, SalePage, SalePlatform } from './sale-platform.ts'
@@ -47,6 +55,7 @@ export const httpSales = (address: string, mapping: SaleMapping, send: SendReque
     auction: async (key, id) => {
       const answer = await ask(urlOf(mapping.auction.path, { auction: id }), key, { isOptional: true })
       if (answer === undefined) return undefined
+      requireKnownCurrency(mapping, itemOf(answer, mapping.auction.item))
       return readOne(auctionReader(mapping), answer, mapping.auction.item)
     },
     lots: (key, { id, currency }, page) =>
@@ -67,8 +76,10 @@ export const httpSales = (address: string, mapping: SaleMapping, send: SendReque
 
 const fieldOf = ({ fields }: Listing, name: string): string => fields[name] ?? name
 
+const itemOf = (answer: unknown, item: string | undefined): unknown => (item === undefined ? answer : valueAt(answer, item))
+
 const readOne = <T>(read: (json: unknown) => T | undefined, answer: unknown, item: string | undefined): T => {
-  const record = read(item === undefined ? answer : valueAt(answer, item))
+  const record = read(itemOf(answer, item))
   if (record === undefined) throw notUnderstood()
   return record
 }

@@ -2,6 +2,7 @@ import { auctionStatuses } from '@auctionwiz/contracts/auctions'
 import { type Currency, currencies } from '@auctionwiz/contracts/fields'
 import { minorUnits } from '@auctionwiz/domain/auctions/currency'
 import * as z from 'zod/mini'
+import { PlatformError } from './bidding-platform.ts'
 import type { SaleMapping } from './sale-mapping.ts'
 import { type PlatformAuction, type PlatformLot, type PlatformRegistration, platformLotStates } from './sale-platform.ts'
 
@@ -131,6 +132,13 @@ const reader =
   }
 
 export const auctionReader = (mapping: SaleMapping): Read<PlatformAuction> => reader(mapping.auctions.fields, auctionSchema(mapping))
+
+/** @throws PlatformError `currency` where the auction is in one that the product does not have */
+export const requireKnownCurrency = (mapping: SaleMapping, json: unknown): void => {
+  const given = valueAt(json, mapping.auctions.fields.currency ?? 'currency')
+  if (typeof given !== 'string' || !/^[A-Z]{3}$/.test(given) || currencies.some((one) => one === given)) return
+  throw new PlatformError('currency', `the platform lists the auction in ${given}`, { currency: given })
+}
 
 export const lotReader = (mapping: SaleMapping, currency: Currency): Read<PlatformLot> => {
   const read = reader<PlatformLot>(mapping.lots.fields, lotSchema(mapping, currency))

@@ -75,6 +75,7 @@ export const asked = async <T>(name: string, log: Logger, ask: () => Promise<T>)
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     log.warn('a bidding platform failed', { platform: name, reason: error.reason, problem: error.message })
+    if (error.currency !== undefined) throw new Failure('platform_currency_unknown', { platform: name, theirs: error.currency })
     throw new Failure(error.reason === 'key_rejected' ? 'platform_key_rejected' : 'platform_unavailable', { platform: name })
   }
 }

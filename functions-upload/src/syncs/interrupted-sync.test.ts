@@ -54,9 +54,12 @@ describe('a rate limit', () => {
     await runSync(syncPorts)(message)
     expect(asked).toEqual(['auction', 'registrations', 'lots', 'lots', 'lots'])
     expect({ delays, waited }).toEqual({ delays: [900], waited: [] })
-    clock.now = new Date(clock.now.getTime() + 15 * minutes)
+    const waitsUntil = new Date(clock.now.getTime() + 15 * minutes)
+    expect(await read(first.id)).toMatchObject({ status: 'comparing', waitsUntil: waitsUntil.toISOString() })
+    clock.now = waitsUntil
     expect(await read(first.id)).toMatchObject({ status: 'comparing' })
     expect(await read(first.id)).not.toHaveProperty('stalled')
+    expect(await read(first.id)).not.toHaveProperty('waitsUntil')
     asked.length = 10
     await workOff()
     expect(asked.slice(10).filter((call) => call === 'lots')).toHaveLength(3)

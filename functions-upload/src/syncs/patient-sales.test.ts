@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PlatformError } from '../platforms/bidding-platform.ts'
 import type { PageRequest } from '../platforms/sale-platform.ts'
 import { patience, wholeList } from './patient-sales.ts'
 
@@ -15,4 +16,9 @@ describe('a list of a platform', () => {
     await expect(wholeList(patiently, endless)).rejects.toMatchObject({ name: 'SyncStop', problem: 'invalid' })
     expect(pages).toBe(251)
   })
+})
+
+it('stops at an auction in a currency that the product does not have', async () => {
+  const call = patiently(() => Promise.reject(new PlatformError('currency', 'CHF', { currency: 'CHF' })))
+  await expect(call).rejects.toMatchObject({ name: 'SyncStop', problem: 'currency_differs' })
 })

@@ -57,8 +57,9 @@ export const patience = (wait: (ms: number) => Promise<void>): Patiently => {
       try {
         return await call()
       } catch (error) {
-        if (!isPlatformError(error, 'key_rejected', 'limited', 'unavailable')) throw error
+        if (!isPlatformError(error, 'key_rejected', 'limited', 'unavailable', 'currency')) throw error
         if (error.reason === 'key_rejected') throw new SyncStop('key_expired')
+        if (error.reason === 'currency') throw new SyncStop('currency_differs')
         if (error.reason === 'limited') {
           waited += error.retryAfter
           if (waited > longestLimits) throw new SyncPause({ seconds: error.retryAfter, waited })

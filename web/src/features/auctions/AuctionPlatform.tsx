@@ -10,6 +10,7 @@ import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { ConnectionStatus } from '../sync-runs/ConnectionStatus.tsx'
 import { syncText } from '../sync-runs/messages.ts'
+import { lastSyncText } from '../sync-runs/run-words.ts'
 import styles from './Auctions.module.css'
 import { auctionText } from './messages.ts'
 
@@ -23,9 +24,7 @@ const AuctionPlatform = ({ auctionId, platform }: { auctionId: string; platform:
     <section aria-label={syncText.sync} className={classes(look('stack', 'gapS', 'padTopL'), styles.platform)}>
       <div className={look('row', 'wrap', 'gapM')}>
         <h3 className={look('body', 'strong', 'noMargin')}>{syncText.sync}</h3>
-        {data?.lastSyncAt !== undefined && (
-          <span className={look('note')}>{syncText.lastSync({ time: format.zonedTime(data.lastSyncAt) })}</span>
-        )}
+        {data?.lastSyncAt !== undefined && <span className={look('note')}>{lastSyncText(data.lastSyncAt, format)}</span>}
         <span className={look('atEnd')}>
           <Button
             icon={<ArrowSync20Regular />}

@@ -6,7 +6,7 @@ import { errorMessage } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
 import { ConnectionStatus } from './ConnectionStatus.tsx'
 import { syncText as text } from './messages.ts'
-import { runWords } from './run-words.ts'
+import { lastSyncText, runWords } from './run-words.ts'
 import { SyncMenu } from './SyncMenu.tsx'
 import type { AuctionSyncAccess } from './use-auction-sync.ts'
 
@@ -22,9 +22,7 @@ export const SyncBar = ({ access: { data, error, busy, start } }: { access: Auct
       <div className={look('row', 'wrap', 'gapM')}>
         <strong className={look('strong')}>{platform}</strong>
         <ConnectionStatus status={connection} />
-        <span className={look('note')}>
-          {lastSyncAt === undefined ? text.neverSynced : text.lastSync({ time: format.zonedTime(lastSyncAt) })}
-        </span>
+        <span className={look('note')}>{lastSyncText(lastSyncAt, format)}</span>
         <span className={look('atEnd')}>
           <SyncMenu sync={data} busy={busy} look="secondary" onSync={(direction) => void start(direction)} />
         </span>

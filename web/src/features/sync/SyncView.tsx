@@ -18,7 +18,7 @@ import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { AuctionHead, AuctionTabPanel } from '../auctions/AuctionHead.tsx'
 import { ConnectionStatus } from '../sync-runs/ConnectionStatus.tsx'
 import { syncSettingsText, syncText as text, totalsText } from '../sync-runs/messages.ts'
-import { directionText } from '../sync-runs/run-words.ts'
+import { directionText, lastSyncText } from '../sync-runs/run-words.ts'
 import { SyncMenu } from '../sync-runs/SyncMenu.tsx'
 import { type AuctionSyncAccess, useAuctionSync } from '../sync-runs/use-auction-sync.ts'
 import { RunSummary } from './RunSummary.tsx'
@@ -106,9 +106,7 @@ const PlatformRow = ({ access: { data }, shown, onShow }: PlatformRowProps) => {
     <div className={look('row', 'wrap', 'fixed', 'gapM', 'padPage', 'padTopS')}>
       <strong className={look('strong')}>{platform}</strong>
       <ConnectionStatus status={connection} />
-      <span className={look('note')}>
-        {lastSyncAt === undefined ? text.neverSynced : text.lastSync({ time: format.zonedTime(lastSyncAt) })}
-      </span>
+      <span className={look('note')}>{lastSyncText(lastSyncAt, format)}</span>
       <span className={look('row', 'wrap', 'gapS', 'atEnd')}>
         <Button
           small
