@@ -1,3 +1,6 @@
+import { filesEs } from './files/es.ts'
+import { storedEs } from './stored/es.ts'
+
 /** The phrases of `translatedPhrase` in Spanish, by the English ones. Its keys are the phrases that every language has. */
 export const es = {
   'This field is required.': 'Este campo es obligatorio.',
@@ -240,43 +243,10 @@ export const es = {
   Admin: 'Administrador',
   Staff: 'Personal',
   Viewer: 'Lector',
-  'The file {file} is larger than {limit}, the limit for workbooks and JSON. Split it, or save it as CSV and upload that in the Data Processing Center.':
-    'El archivo {file} supera {limit}, el límite para libros de Excel y JSON. Divídalo, o guárdelo como CSV y cárguelo en el Centro de procesamiento de datos.',
-  'The file {file} is not an Excel workbook, despite its name. Save it as .xlsx in Excel and upload it again.':
-    'El archivo {file} no es un libro de Excel, pese a su nombre. Guárdelo en Excel como .xlsx y vuelva a cargarlo.',
-  'The file {file} is not an Excel 97-2003 workbook, despite its name. Save it as .xlsx in Excel and upload it again.':
-    'El archivo {file} no es un libro de Excel 97-2003, pese a su nombre. Guárdelo en Excel como .xlsx y vuelva a cargarlo.',
-  'The workbook {file} is protected with a password. Remove the password, save it and upload it again.':
-    'El libro {file} está protegido con contraseña. Quítela, guárdelo y vuelva a cargarlo.',
-  'The workbook {file} is damaged and can’t be read. Open it in Excel, save it as .xlsx and upload it again.':
-    'El libro {file} está dañado y no se puede leer. Ábralo en Excel, guárdelo como .xlsx y vuelva a cargarlo.',
-  'The workbook {file} is larger than {limit} when unpacked. Save the sheet with the bidders as CSV and upload that.':
-    'El libro {file} supera {limit} descomprimido. Guarde la hoja de los postores como CSV y cárguela.',
-  'The workbook {file} takes too long or too much memory to read. Save the sheet with the bidders as CSV and upload that.':
-    'Leer el libro {file} requiere demasiado tiempo o memoria. Guarde la hoja de los postores como CSV y cárguela.',
-  'The workbook {file} has more than {limit} cells. Save the sheet with the bidders as CSV and upload that.':
-    'El libro {file} tiene más de {limit} celdas. Guarde la hoja de los postores como CSV y cárguela.',
-  'The workbook {file} has no sheet with rows. Add a sheet with a header row and at least one record.':
-    'El libro {file} no tiene ninguna hoja con filas. Añada una hoja con una fila de encabezados y al menos un registro.',
-  'The file {file} has more than {limit} rows. Split it and upload its parts.':
-    'El archivo {file} tiene más de {limit} filas. Divídalo y cargue sus partes.',
-  'The file {file} has more than {limit} columns. Keep only the bidder columns and upload it again.':
-    'El archivo {file} tiene más de {limit} columnas. Deje solo las columnas de postores y vuelva a cargarlo.',
-  'The file {file} is not valid JSON. Export it again and upload it as it is.':
-    'El archivo {file} no es JSON válido. Expórtelo de nuevo y cárguelo tal cual.',
-  'The list in the file {file} is empty. Add at least one record.': 'La lista del archivo {file} está vacía. Añada al menos un registro.',
   'Send either ids or run.': 'Envíe ids o run, solo uno de ellos.',
   'Send the version of the lot whose outcome is undone.': 'Envíe la versión del lote cuyo resultado se deshace.',
   'Send one of ids, group and all.': 'Envíe ids, group o all, solo uno de ellos.',
-  // Sentences stored with a record: why a score changed, what found a pair, why a job, an upload or a row failed.
-  'Score settings changed by {name}': 'Configuración de puntuación cambiada por {name}',
-  'Scores computed anew': 'Puntuaciones recalculadas',
-  Recomputed: 'Recalculada',
-  'Time passed': 'Por el paso del tiempo',
-  'Bidder added': 'Postor añadido',
   'Decision undone': 'Decisión deshecha',
-  'Figures corrected': 'Cifras corregidas',
-  'Imported from {file}': 'Importado de {file}',
   'Use a last day on or after the first one.': 'Elija un último día que no sea anterior al primero.',
   'Use a last day that is not over yet.': 'Elija un último día que aún no haya pasado.',
   'Choose somebody else.': 'Elija a otra persona.',
@@ -286,96 +256,6 @@ export const es = {
   'Legal case {number} settled': 'Caso legal {number} cerrado con acuerdo',
   'Legal case {number} dismissed': 'Caso legal {number} desestimado',
   'Legal case {number} withdrawn': 'Caso legal {number} retirado',
-  'Merged with {number}': 'Combinado con {number}',
-  'Custom score set by {name}': 'Puntuación propia fijada por {name}',
-  'Custom score set by {name}: {reason}': 'Puntuación propia fijada por {name}: {reason}',
-  'Custom score reset to the rules by {name}': 'Puntuación propia devuelta a las reglas por {name}',
-  'Custom score reset to the rules by {name}: {reason}': 'Puntuación propia devuelta a las reglas por {name}: {reason}',
-  'Tier set by {name}': 'Nivel fijado por {name}',
-  'Tier set by {name}: {reason}': 'Nivel fijado por {name}: {reason}',
-  'Tier reset to the rules by {name}': 'Nivel devuelto a las reglas por {name}',
-  'Tier reset to the rules by {name}: {reason}': 'Nivel devuelto a las reglas por {name}: {reason}',
-  'Bid in {auction}': 'Pujó en {auction}',
-  '1 lot won in {auction}': '1 lote ganado en {auction}',
-  '{count} lots won in {auction}': '{count} lotes ganados en {auction}',
-  '1 lot unpaid, {auction}': '1 lote sin pagar, {auction}',
-  '{count} lots unpaid, {auction}': '{count} lotes sin pagar, {auction}',
-  'Lot {lot}, {auction}': 'Lote {lot}, {auction}',
-  'Lots {lots} and {last}, {auction}': 'Lotes {lots} y {last}, {auction}',
-  '{count} lots, {auction}': '{count} lotes, {auction}',
-  'Lot {lot}, {auction}: result undone': 'Lote {lot}, {auction}: resultado deshecho',
-  'Lots {lots} and {last}, {auction}: result undone': 'Lotes {lots} y {last}, {auction}: resultado deshecho',
-  '{count} lots, {auction}: result undone': '{count} lotes, {auction}: resultado deshecho',
-  'Lot {lot}, {auction}: result changed': 'Lote {lot}, {auction}: resultado modificado',
-  'Lots {lots} and {last}, {auction}: result changed': 'Lotes {lots} y {last}, {auction}: resultado modificado',
-  '{count} lots, {auction}: result changed': '{count} lotes, {auction}: resultado modificado',
-  'Activity at other auction houses': 'Actividad en otras casas de subastas',
-  'This account no longer takes part in the network of scores': 'Esta cuenta ya no participa en la red de puntuaciones',
-  'Data from other houses withdrawn': 'Datos de otras casas retirados',
-  'Data from other houses corrected': 'Datos de otras casas corregidos',
-  'a search by {name}': 'una búsqueda de {name}',
-  'the import “{name}”': 'la importación «{name}»',
-  'the first bidders': 'los primeros postores',
-  'The job was interrupted too often. What is done stays. Start it again to finish the rest.':
-    'El trabajo se interrumpió demasiadas veces. Lo hecho se conserva. Inícielo de nuevo para terminar el resto.',
-  'The database was too busy to take more records. {count} records are done and stay. Choose Retry to go on with the rest.':
-    'La base de datos estaba demasiado ocupada para admitir más registros. {count} registros están listos y se conservan. Elija «Reintentar» para seguir con el resto.',
-  'An unexpected error stopped the import. {count} records are done and stay. Choose Retry to go on with the rest.':
-    'Un error inesperado detuvo la importación. {count} registros están listos y se conservan. Elija «Reintentar» para seguir con el resto.',
-  'The uploaded file is no longer stored. Upload it again.': 'El archivo cargado ya no está guardado. Vuelva a cargarlo.',
-  'The file {file} has no header row. Add a first line that names the columns and upload it again.':
-    'El archivo {file} no tiene fila de encabezados. Añada una primera línea con los nombres de las columnas y vuelva a cargarlo.',
-  'The first line of the file {file} held personal data, which was erased on request. Name the columns in the first line and upload the file again.':
-    'La primera línea del archivo {file} contenía datos personales, que se borraron a petición. Nombre las columnas en la primera línea y vuelva a cargar el archivo.',
-  'The file {file} has a header but no records. Add at least one line below it and upload it again.':
-    'El archivo {file} tiene encabezados, pero ningún registro. Añada al menos una línea debajo y vuelva a cargarlo.',
-  'The file {file} has no column {column}. Add the column to the first line of the file and upload it again.':
-    'Al archivo {file} le falta la columna {column}. Añada la columna a la primera línea del archivo y vuelva a cargarlo.',
-  'The file {file} has no columns {columns}. Add the columns to the first line of the file and upload it again.':
-    'Al archivo {file} le faltan las columnas {columns}. Añada las columnas a la primera línea del archivo y vuelva a cargarlo.',
-  'No file has a column “{column}”, which was chosen. Check its spelling and upload again.':
-    'Ningún archivo tiene la columna elegida «{column}». Compruebe cómo está escrita y vuelva a cargar.',
-  'personal data was erased on request': 'los datos personales se borraron a petición',
-  'missing required field {field}': 'falta el campo obligatorio {field}',
-  'invalid email format': 'correo electrónico no válido',
-  'phone number format error': 'teléfono con formato erróneo',
-  'date format error': 'fecha con formato erróneo',
-  'date format error: the dates of this column are read with the day first':
-    'fecha con formato erróneo: las fechas de esta columna se leen con el día primero',
-  'date format error: the dates of this column are read with the month first':
-    'fecha con formato erróneo: las fechas de esta columna se leen con el mes primero',
-  'date of birth in the future, check the year': 'fecha de nacimiento en el futuro, compruebe el año',
-  'date in the future, check the year': 'fecha en el futuro, compruebe el año',
-  'number format error': 'número con formato erróneo',
-  'amount format error': 'importe con formato erróneo',
-  'amount in {currency}, but the house uses {own}': 'importe en {currency}, pero la casa usa {own}',
-  'longer than {max} characters': 'más de {max} caracteres',
-  'contains control characters': 'contiene caracteres de control',
-  'payment method not recognized': 'forma de pago no reconocida',
-  'status not recognized; use one of {values}': 'estado no reconocido; use uno de {values}',
-  '{count} cells, but the header has {of}': '{count} celdas, pero el encabezado tiene {of}',
-  'first auction is after the most recent one': 'la primera subasta es posterior a la última',
-  'more than {max}, the maximum for this column': 'más de {max}, el máximo de esta columna',
-  'larger than the maximum for one bidder, {max}': 'más que el máximo de un postor, {max}',
-  '{count} lots won, but only {of} lots bid on': '{count} lotes ganados, pero solo {of} con pujas',
-  '{count} top-three bids, but only {of} lots bid on': '{count} pujas entre las tres mejores, pero solo {of} lotes con pujas',
-  '{count} lots bid on, but only {of} bids': '{count} lotes con pujas, pero solo {of} pujas',
-  '{count} payments on time, but only {of} lots won': '{count} pagos puntuales, pero solo {of} lotes ganados',
-  '{count} late payments, but only {of} lots won': '{count} pagos tardíos, pero solo {of} lotes ganados',
-  '{count} unpaid purchases, but only {of} lots won': '{count} compras sin pagar, pero solo {of} lotes ganados',
-  '{count} payments on time, late and unpaid, but only {of} lots won':
-    '{count} pagos puntuales, tardíos y pendientes, pero solo {of} lotes ganados',
-  '{count} messages answered, but only {of} messages received': '{count} mensajes respondidos, pero solo {of} recibidos',
-  'Bidder not found': 'Postor no encontrado',
-  '{name} refused emails.': '{name} rechazó los correos.',
-  '{name} has no email address.': '{name} no tiene correo electrónico.',
-  '{name} has no phone number with its country code.': '{name} no tiene un teléfono con prefijo de país.',
-  '{name} has not agreed to texts.': '{name} no ha aceptado los SMS.',
-  '{name} is suspended.': '{name} está suspendido.',
-  'The first line of the file {file} can’t be read: {problem}. Then upload it again.':
-    'No se puede leer la primera línea del archivo {file}: {problem}. Después, vuelva a cargarlo.',
-  'longer than 1 MB. Shorten it, and check that its quotes (") are closed':
-    'más de 1 MB. Acórtela y compruebe que sus comillas (") están cerradas',
-  'a quote (") is not closed or stands inside a quoted cell. Double the quotes inside cells or remove them':
-    'una comilla (") no está cerrada o está dentro de una celda entre comillas. Duplique las comillas dentro de las celdas o quítelas',
+  ...filesEs,
+  ...storedEs,
 }
