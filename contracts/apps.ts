@@ -33,6 +33,8 @@ import * as caseFiles from './legal-case-files.ts'
 import * as caseWorkflow from './legal-case-workflow.ts'
 import * as legalCases from './legal-cases.ts'
 import * as localScore from './local-score.ts'
+import * as lotFiles from './lot-files.ts'
+import { readLotWorkbook } from './lot-workbooks.ts'
 import * as lots from './lots.ts'
 import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
@@ -148,6 +150,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     health('auctions', 'legal/health'),
     ...callsOf(auctions),
     ...callsOf(lots),
+    ...callsOf(lotFiles),
     ...callsOf(registrations),
     ...callsOf(legalCases),
     ...callsOf(approvals),
@@ -161,6 +164,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ready('upload'),
     createUpload,
     importBidders,
+    readLotWorkbook,
     readUploadStatus,
     listUploads,
     deleteUpload,

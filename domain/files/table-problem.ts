@@ -20,8 +20,9 @@ export const tableProblems = {
   tooMuch: (file: string) => `The workbook ${file} takes too long or too much memory to read. ${asCsv}`,
   tooManyCells: (file: string) => `The workbook ${file} has more than ${tableLimits.cells.toLocaleString('en-US')} cells. ${asCsv}`,
   noRows: (file: string) => `The workbook ${file} has no sheet with rows. Add a sheet with a header row and at least one record.`,
-  tooManyRows: (file: string) =>
-    `The file ${file} has more than ${tableLimits.rows.toLocaleString('en-US')} rows. Split it and upload its parts.`,
+  noSheet: (file: string, sheet: string) => `The workbook ${file} has no sheet ${sheet}. Choose one of its sheets.`,
+  tooManyRows: (file: string, most: number = tableLimits.rows) =>
+    `The file ${file} has more than ${most.toLocaleString('en-US')} rows. Split it and upload its parts.`,
   tooManyColumns: (file: string) =>
     `The file ${file} has more than ${tableLimits.columns} columns. Keep only the bidder columns and upload it again.`,
   notJson: (file: string) => `The file ${file} is not valid JSON. Export it again and upload it as it is.`,

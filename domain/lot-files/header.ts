@@ -54,6 +54,13 @@ export const readLotHeader = (headers: readonly string[]): LotHeader => {
   }
 }
 
+/** Title lines may come before the header. */
+const headerRows = 20
+
+/** Which of the first rows is the header; -1 for none. */
+export const lotHeaderIndex = (rows: readonly (readonly string[])[]): number =>
+  rows.slice(0, headerRows).findIndex((cells) => readLotHeader(cells).missing.length === 0)
+
 /** The format with the most columns among those all of whose columns the file has; platforms write them exactly. */
 const formatOf = (headers: readonly string[]): LotFileFormat | undefined => {
   const present = new Set(headers.map((header) => header.trim()))

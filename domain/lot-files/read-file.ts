@@ -2,7 +2,7 @@ import { type LotFileField, type LotFileRow, lotFileLimits } from '@auctionwiz/c
 import { detectFormat, parsePiece, withoutReturn } from '../files/csv-format.ts'
 import { styleJudge } from '../imports/column-style.ts'
 import { lotNumberText, parseLotNumber } from '../lots/lot-number.ts'
-import { type LotHeader, readLotHeader } from './header.ts'
+import { type LotHeader, lotHeaderIndex, readLotHeader } from './header.ts'
 
 /** A row that is left out, and why. */
 export type SkippedRow = { line: number; lotNumber?: string } & (
@@ -28,16 +28,13 @@ export type LotFileProblem =
   | { problem: 'quotes' }
   | { problem: 'rows'; count: number }
 
-/** Title lines may come before the header. */
-const headerRows = 20
-
 /** The rows of a CSV or tab text. */
 export const readLotFile = (text: string): LotFile | LotFileProblem => {
   const { rows: all, quotes } = parsePiece(text, detectFormat(text.slice(0, 65_536)))
   const lines = numbered(all)
   const [start] = lines
   if (start === undefined) return { problem: 'empty' }
-  const headerAt = lines.slice(0, headerRows).findIndex(({ cells }) => readLotHeader(cells).missing.length === 0)
+  const headerAt = lotHeaderIndex(lines.map(({ cells }) => cells))
   const header = readLotHeader(lines[Math.max(headerAt, 0)]?.cells ?? [])
   if (headerAt === -1) return { problem: 'columns', missing: header.missing }
   if (quotes > 0) return { problem: 'quotes' }

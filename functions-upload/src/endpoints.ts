@@ -1,5 +1,6 @@
 import * as syncCalls from '@auctionwiz/contracts/auction-sync'
 import * as conflictCalls from '@auctionwiz/contracts/conflicts'
+import { readLotWorkbook as readLotWorkbookCall } from '@auctionwiz/contracts/lot-workbooks'
 import * as platformAuctions from '@auctionwiz/contracts/platform-auctions'
 import * as platformCalls from '@auctionwiz/contracts/platforms'
 import * as reconciliation from '@auctionwiz/contracts/reconciliation'
@@ -28,6 +29,7 @@ import { importBidders } from './uploads/import-bidders.ts'
 import type { ImportQueue } from './uploads/import-message.ts'
 import { listUploads, readUploadStatus } from './uploads/list-uploads.ts'
 import type { ReadForm } from './uploads/read-form.ts'
+import { readLotWorkbook } from './uploads/read-lot-workbook.ts'
 import { retryUpload } from './uploads/retry-upload.ts'
 
 interface Parts extends SyncCalls {
@@ -43,6 +45,7 @@ interface Parts extends SyncCalls {
 export const uploadEndpoints = ({ files, errorFiles, queue, readForm, convertTable, ...platforms }: Parts): Route[] => [
   serve(calls.createUpload, createUpload({ files, queue, readForm, convertTable })),
   serve(calls.importBidders, importBidders({ files, queue, readForm, convertTable })),
+  serve(readLotWorkbookCall, readLotWorkbook({ readForm, convertTable })),
   serve(calls.readUploadStatus, readUploadStatus),
   serve(calls.listUploads, listUploads),
   serve(calls.downloadUploadErrors, downloadUploadErrors({ errorFiles })),

@@ -78,6 +78,7 @@ const goodBodies: Record<string, object> = {
   createLot: { title: 'Card table' },
   changeLots: { lots: [{ lotId: 'lot_1', change: { kind: 'withdraw' } }] },
   numberLots: { kind: 'finish' },
+  importLots: { dryRun: true, rows: [{ line: 2, cells: { lotNumber: '1', title: 'Card table' } }] },
   registerBidder: { bidderId: 'bid_1' },
   recordLotOutcome: { outcome: { action: 'withdraw' }, version: 'x' },
   saveBidderConsent: { channel: 'email', given: true, source: 'phone' },
@@ -92,6 +93,8 @@ const goodBodies: Record<string, object> = {
   updateCaseDocument: { name: 'Invoice' },
   duplicateAuction: { title: 'Copy', startDate: '2099-03-12T10:00:00Z', endDate: '2099-03-12T17:00:00Z' },
 }
+
+const goodQueries: Record<string, string> = { exportLots: '?format=auctionwiz' }
 
 const refused = (code: string, status: number) => ({
   status,
@@ -147,8 +150,9 @@ describe('every call in a house', () => {
   it.each(withId)('%s answers a foreign id as a missing one', async (_name, endpoint) => {
     const token = await mine.token('owner')
     const body = JSON.stringify(goodBodies[endpoint.name] ?? { version: 'x' })
-    const foreign = await send(endpoint, { token, house: mine.houseId, id: 'bid_sample00001', body })
-    const missing = await send(endpoint, { token, house: mine.houseId, id: 'bid_missing', body })
+    const good = { token, house: mine.houseId, body, query: goodQueries[endpoint.name] ?? '' }
+    const foreign = await send(endpoint, { ...good, id: 'bid_sample00001' })
+    const missing = await send(endpoint, { ...good, id: 'bid_missing' })
     expect(missing.status).toBe(404)
     expect({ ...foreign.error, correlationId: '' }).toEqual({ ...missing.error, correlationId: '' })
   })

@@ -23,6 +23,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   previewPersonErasure: 'counts',
   previewScoringSettings: 'computes',
   ratePassword: 'rates',
+  readLotWorkbook: 'reads a file, of which nothing is kept',
   receiveProviderCode: 'hands a code on',
   renewAccessToken: 'the session goes on',
   requestPasskey: 'asks for a challenge',

@@ -3,6 +3,7 @@ import { tableProblems } from '@auctionwiz/domain/files/table-problem'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import { fairLine } from '@auctionwiz/platform/core/queues/turns/fair-line'
 import type { Converted, ConvertTable } from './convert-table.ts'
+import type { SheetChoice } from './workbook-rows.ts'
 
 export interface ConversionLimits {
   ms: number
@@ -17,6 +18,7 @@ export interface ConversionLimits {
 export interface Conversion {
   file: string
   bytes: Uint8Array
+  choice?: SheetChoice
 }
 
 /** Milliseconds of a conversion that need no rest. */
@@ -41,7 +43,7 @@ const usual: ConversionLimits = { ms: 30_000, heapMb: 768, atOnce: 2, waiting: 8
 export const convertInProcess = (program: string | URL, limits: ConversionLimits = usual, rest = restFor): ConvertTable => {
   const { atOnce, waiting } = limits
   const line = fairLine({ atOnce, perAccount: () => 1, waiting, full: () => new Failure('rate_limited', { seconds: 10 }), rest })
-  return (file, bytes, accountId) => line.run(accountId, () => convert(program, { file, bytes }, limits))
+  return (file, bytes, accountId, choice) => line.run(accountId, () => convert(program, { file, bytes, ...(choice && { choice }) }, limits))
 }
 
 const convert = async (program: string | URL, conversion: Conversion, { ms, heapMb }: ConversionLimits): Promise<Converted> => {

@@ -1,15 +1,15 @@
 import { jsonRows } from '@auctionwiz/domain/files/json-rows'
 import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { TableProblem } from '@auctionwiz/domain/files/table-problem'
-import { workbookRows } from './workbook-rows.ts'
+import { type SheetChoice, workbookRows } from './workbook-rows.ts'
 
-/** A converted table with the sheet it was on, in a workbook with several; or why there is none. */
-export type Converted = { csv: Uint8Array<ArrayBuffer>; sheet?: string } | { problem: string }
+/** A converted table with the sheet it was on and all sheets, in a workbook with several; or why there is none. */
+export type Converted = { csv: Uint8Array<ArrayBuffer>; sheet?: string; sheets?: string[] } | { problem: string }
 
 /** Converts a workbook or JSON file to CSV; the file name determines its kind. */
-export async function convertTable(file: string, bytes: Uint8Array): Promise<Converted> {
+export async function convertTable(file: string, bytes: Uint8Array, choice?: SheetChoice): Promise<Converted> {
   try {
-    const { rows, ...sheet } = tableKindOf(file) === 'json' ? { rows: jsonRows(file, bytes) } : await workbookRows(file, bytes)
+    const { rows, ...sheet } = tableKindOf(file) === 'json' ? { rows: jsonRows(file, bytes) } : await workbookRows(file, bytes, choice)
     return { csv: rowsCsv(rows), ...sheet }
   } catch (error) {
     if (error instanceof TableProblem) return { problem: error.message }
@@ -18,7 +18,7 @@ export async function convertTable(file: string, bytes: Uint8Array): Promise<Con
 }
 
 /** How an app has the tables of an account converted. Fails with rate_limited when too many of the account wait. */
-export type ConvertTable = (file: string, bytes: Uint8Array, accountId: string) => Promise<Converted>
+export type ConvertTable = (file: string, bytes: Uint8Array, accountId: string, choice?: SheetChoice) => Promise<Converted>
 
 /**
  * Rows as CSV in UTF-8, one line each, so that a record's line number is its row in the workbook. Every row has as

@@ -9,6 +9,6 @@ setPriority(constants.priority.PRIORITY_LOW)
 process.once('disconnect', () => process.exit())
 
 // A failure ends the process with an error code.
-process.once('message', async ({ file, bytes }: Conversion) => {
-  process.send?.(await convertTable(file, bytes))
+process.once('message', async ({ file, bytes, choice }: Conversion) => {
+  process.send?.(await convertTable(file, bytes, choice))
 })

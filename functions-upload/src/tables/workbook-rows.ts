@@ -1,25 +1,46 @@
+import { lotFileLimits } from '@auctionwiz/contracts/lot-files'
 import { tableLimits } from '@auctionwiz/contracts/uploads'
 import { checkTable } from '@auctionwiz/domain/files/check-table'
 import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { TableProblem, tableProblems } from '@auctionwiz/domain/files/table-problem'
 import { headerIndex, headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
+import { lotHeaderIndex } from '@auctionwiz/domain/lot-files/header'
 import { cellText } from './cell-text.ts'
 import { type CellObject, type ParsingOptions, parseZip, read, type WorkBook, type WorkSheet } from './sheet-library.ts'
 import { TooManyCells, unpackWorkbook } from './unpack-workbook.ts'
 
-/** The rows of a sheet, and its name in a workbook with several. */
+/** The rows of a sheet; in a workbook with several its name, and those of all in sight. */
 export interface SheetRows {
   rows: string[][]
   sheet?: string
+  sheets?: string[]
+}
+
+/** What a workbook is read for, and which of its sheets; without one the first that has the columns. */
+export interface SheetChoice {
+  of: 'bidders' | 'lots'
+  sheet?: string
+}
+
+const bidders: SheetChoice = { of: 'bidders' }
+
+/** How a sheet is known, and how many rows it may have. */
+const kinds: Record<SheetChoice['of'], { fits(rows: string[][]): boolean; most: number }> = {
+  bidders: {
+    fits: (rows) => mapHeaders(rows[headerIndex(rows.slice(0, headerLines))] ?? []).missing.length === 0,
+    most: tableLimits.rows,
+  },
+  lots: { fits: (rows) => lotHeaderIndex(rows) !== -1, most: lotFileLimits.rows },
 }
 
 const parsing: ParsingOptions = { dense: true, cellNF: true, cellHTML: false, cellFormula: false, cellText: false }
 
 /**
- * The sheet of the bidders: the first in sight with the columns that an import needs, else the first with rows. Each row is at its place: rows
+ * The named sheet, else the first in sight with the columns that an import needs, else the first with rows. Each row is at its place: rows
  * without content, and titles merged over several columns, come empty. Fails with `TableProblem`.
  */
-export const workbookRows = async (file: string, bytes: Uint8Array): Promise<SheetRows> => {
+export const workbookRows = async (file: string, bytes: Uint8Array, { of, sheet: wanted }: SheetChoice = bidders): Promise<SheetRows> => {
+  const { fits, most } = kinds[of]
   checkTable(file, bytes)
   try {
     const open = await opener(file, bytes)
@@ -27,11 +48,14 @@ export const workbookRows = async (file: string, bytes: Uint8Array): Promise<She
     for (let index = 0, count = 1; index < count; index += 1) {
       const book = open(index)
       count = book.SheetNames.length
-      const rows = rowsOf(file, book, index)
-      const found = { rows, ...(count > 1 && { sheet: book.SheetNames[index] ?? '' }) }
-      if (mapHeaders(rows[headerIndex(rows.slice(0, headerLines))] ?? []).missing.length === 0) return found
+      const sheet = book.SheetNames[index] ?? ''
+      if (wanted !== undefined && wanted !== sheet) continue
+      const rows = rowsOf(file, book, index, most)
+      const found = { rows, ...(count > 1 && { sheet, sheets: inSight(book) }) }
+      if (wanted !== undefined || fits(rows)) return found
       if (rows.length > 0) first ??= found
     }
+    if (wanted !== undefined) throw new TableProblem(tableProblems.noSheet(file, wanted))
     if (first) return first
   } catch (cause) {
     if (cause instanceof TableProblem) throw cause
@@ -53,7 +77,9 @@ const opener = async (file: string, bytes: Uint8Array): Promise<(sheet: number) 
   return (sheet) => parseZip(unpacked, { ...parsing, sheets: sheet })
 }
 
-const rowsOf = (file: string, { Workbook, SheetNames, Sheets }: WorkBook, index: number): string[][] => {
+const inSight = ({ Workbook, SheetNames }: WorkBook): string[] => SheetNames.filter((_, index) => !Workbook?.Sheets?.[index]?.Hidden)
+
+const rowsOf = (file: string, { Workbook, SheetNames, Sheets }: WorkBook, index: number, most: number): string[][] => {
   const sheet = Sheets[SheetNames[index] ?? '']
   // The library leaves out a sheet that it can't read.
   if (sheet === undefined) throw new TableProblem(tableProblems.broken(file))
@@ -68,7 +94,7 @@ const rowsOf = (file: string, { Workbook, SheetNames, Sheets }: WorkBook, index:
     if (row.length > tableLimits.columns) throw new TableProblem(tableProblems.tooManyColumns(file))
     if (row.length > 0) filled += 1
     // The header is none of them.
-    if (filled > tableLimits.rows + 1) throw new TableProblem(tableProblems.tooManyRows(file))
+    if (filled > most + 1) throw new TableProblem(tableProblems.tooManyRows(file, most))
   }
   while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop()
   return rows

@@ -27,7 +27,7 @@ interface Sent {
 
 /** The whole app over a store in memory, for tests. */
 export const uploadApp = ({
-  convert = convertTable,
+  convert = (file, bytes, _accountId, choice) => convertTable(file, bytes, choice),
   platforms = new Map(),
 }: {
   convert?: ConvertTable

@@ -9,7 +9,7 @@ import { accountId, auctionHouseId, bidderCsv } from '../testing/house.ts'
 import { uploadApp } from '../testing/upload-app.ts'
 import { bidderWorkbook } from '../testing/workbooks.ts'
 
-const setUp = (convert: ConvertTable = convertTable) => {
+const setUp = (convert: ConvertTable = (file, bytes) => convertTable(file, bytes)) => {
   const app = uploadApp({ convert })
   const send = (form: IncomingForm, key?: string) => app.call('createUpload', { form, ...(key && { key }) })
   const nothingKept = async () => {

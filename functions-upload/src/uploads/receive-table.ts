@@ -22,7 +22,8 @@ export const receiveTable = async (
   return { body: new Blob([csv]).stream(), encoding: () => 'utf-8', received: bytes.length, ...(sheet !== undefined && { sheet }) }
 }
 
-const wholeOf = async (file: string, body: ReadableStream<Uint8Array>, onChunk: (bytes: number) => void): Promise<Uint8Array> => {
+/** All bytes of a table. @throws file_unreadable beyond its limit */
+export const wholeOf = async (file: string, body: ReadableStream<Uint8Array>, onChunk: (bytes: number) => void): Promise<Uint8Array> => {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   const keep = (chunk: Uint8Array<ArrayBuffer>): void => {

@@ -159,6 +159,12 @@ it('names the remedy for an expired key, and starts no sync for those who may no
   await expect.element(screen.getByRole('menuitem', { name: /Pull from Lotline/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
+it('says until when the platform limits requests', async () => {
+  const { call } = service({ runs: [{ ...run, status: 'comparing', waitsUntil: '2026-11-23T15:30:00.000Z' }] })
+  const screen = await open(<SyncView auction={auction} />, 'admin', call)
+  await expect.element(screen.getByText(/^The platform limits requests. The sync continues at \d\d:30.$/)).toBeVisible()
+})
+
 it('imports a chosen auction of a connected platform', async () => {
   const connection = { id: 'lotline', name: 'Lotline', status: 'Connected', auctionsImported: 2 }
   const { call, sent } = service({}, [connection])
@@ -194,8 +200,8 @@ it('adds a draft for a file that can be read, and no other', async () => {
   const screen = await open(<ImportAuctions onClose={() => undefined} onOpen={() => undefined} />, 'admin', call)
   await screen.getByRole('tab', { name: 'File Upload' }).click()
   const chooser = screen.getByLabelText(/^File:/)
-  await userEvent.upload(chooser, new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'Attic.xlsx'))
-  await expect.element(screen.getByText('This is not a CSV or text file. In a spreadsheet, choose Save As and CSV.')).toBeVisible()
+  await userEvent.upload(chooser, new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'Attic.csv'))
+  await expect.element(screen.getByText('This is not a CSV, text or Excel file. In a spreadsheet, choose Save As and CSV.')).toBeVisible()
   await userEvent.upload(chooser, new File(['Lot Number,Title\n1,Chair\n'], 'Attic finds.csv'))
   await expect.element(screen.getByLabelText('Auction title')).toHaveValue('Attic finds')
   const next = screen.getByRole('button', { name: 'Continue' })

@@ -2,6 +2,7 @@ import { createAuction, listAuctions, readAuctionTotals } from '@auctionwiz/cont
 import { instantOf } from '@auctionwiz/domain/zoned-time'
 import { useRef, useState } from 'react'
 import { useRequestKey } from '../../app/calls/request-key.ts'
+import { useCall } from '../../app/calls/use-call.ts'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
@@ -20,6 +21,7 @@ import { syncText as text } from '../sync-runs/messages.ts'
 
 /** A new draft whose lots are in a file. */
 export const useFileAuction = (onAdded: (id: string, file: File) => void): DialogTab => {
+  const call = useCall()
   const { timeZone, currency } = useFormat()
   const house = useHouse()
   const mayNot = usePermissionReason(createAuction.access.permission)
@@ -43,7 +45,7 @@ export const useFileAuction = (onAdded: (id: string, file: File) => void): Dialo
     setFile(undefined)
     setProblem(undefined)
     if (!chosen) return
-    const read = await readChosen(chosen)
+    const read = await readChosen(chosen, call)
     if (latest.current !== chosen) return
     if ('problem' in read) {
       setProblem(read.problem)

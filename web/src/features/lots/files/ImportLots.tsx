@@ -6,13 +6,16 @@ import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
+import { Field } from '../../../ui/Field.tsx'
 import { look } from '../../../ui/look.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { useStable } from '../../../ui/use-stable.ts'
 import { lotFormText } from '../messages.ts'
 import { ImportResults } from './ImportResults.tsx'
 import { LotFileField } from './LotFileField.tsx'
 import { lotFileText as text } from './messages.ts'
+import type { SeveralSheets } from './read-chosen.ts'
 import { changedIn, type ImportState, useImportLots } from './use-import-lots.ts'
 
 interface ImportLotsProps {
@@ -46,6 +49,13 @@ const ImportLots = ({ auctionId, file, onClose }: ImportLotsProps) => {
           onChoose={(chosen) => void choose(chosen)}
         />
       )}
+      {'several' in state && state.several && (
+        <SheetField
+          several={state.several}
+          locked={state.at === 'import' || isOver}
+          onChoose={(sheet) => void choose(state.several?.workbook, sheet)}
+        />
+      )}
       {'file' in state && (
         <div className={look('stack', 'gapL')}>
           <Columns file={state.file} />
@@ -58,6 +68,23 @@ const ImportLots = ({ auctionId, file, onClose }: ImportLotsProps) => {
 }
 
 export default ImportLots
+
+interface SheetFieldProps {
+  several: SeveralSheets
+  locked: boolean
+  onChoose: (sheet: string) => void
+}
+
+/** Which sheet of a workbook is read. */
+const SheetField = ({ several: { sheet, sheets }, locked, onChoose }: SheetFieldProps) => (
+  <Field label={text.sheet}>
+    <Select value={sheet} disabled={locked} onChange={({ target }) => onChoose(target.value)}>
+      {sheets.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Select>
+  </Field>
+)
 
 const Columns = ({ file: { header } }: { file: LotFile }) => (
   <p className={look('muted', 'noMargin', 'breaks')}>

@@ -20,7 +20,7 @@ const FileInput = ({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElemen
   <input
     {...useField()}
     type="file"
-    accept=".csv,.txt,.tsv,.tab,text/csv,text/plain"
+    accept=".csv,.txt,.tsv,.tab,.xlsx,.xls,text/csv,text/plain"
     className={look('upToFull', 'text')}
     onChange={onChange}
   />

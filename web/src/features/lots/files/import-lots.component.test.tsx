@@ -60,7 +60,7 @@ it('checks the rows first, adds up, and imports after the go-ahead without sendi
 
 it.each([
   ['a file that is too large', fileOf('x'.repeat(10_000_001)), /at most 10 MB/],
-  ['a workbook', new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0])], 'lots.csv'), /not a CSV or text file/],
+  ['a workbook', new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0])], 'lots.csv'), /not a CSV, text or Excel file/],
   ['a file without a lot number', fileOf('Title\nDesk\n'), /no column for the lot number/],
 ] as const)('refuses %s before anything is sent', async (_, file, problem) => {
   const { call, bodies } = service()
@@ -68,4 +68,21 @@ it.each([
   await choose(file)
   await expect.element(screen.getByText(problem)).toBeVisible()
   expect(bodies).toEqual([])
+})
+
+it('reads the sheet of a workbook that has the lots, or another that is chosen', async () => {
+  const asked: unknown[] = []
+  const call = (_: Endpoint, { body }: { body: FormData | Body }) => {
+    if (!(body instanceof FormData)) return Promise.resolve({ rows: body.rows.map(({ line }) => ({ line, outcome: 'create' })) })
+    const sheet = body.get('sheet')
+    asked.push(sheet)
+    const csv = sheet === 'Part 2' ? 'Lot,Title\n1,Clock\n2,Desk\n' : 'Lot,Title\n1,Chair\n'
+    return Promise.resolve({ csv, sheet: sheet ?? 'Part 1', sheets: ['Part 1', 'Part 2'] })
+  }
+  const { screen, choose } = await open(call)
+  await choose(new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'lots.xlsx'))
+  await expect.element(screen.getByRole('button', { name: 'Import 1 lot' })).toBeVisible()
+  await screen.getByLabelText('Sheet').selectOptions('Part 2')
+  await expect.element(screen.getByRole('button', { name: 'Import 2 lots' })).toBeVisible()
+  expect(asked).toEqual([null, 'Part 2'])
 })

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { lotCalls } from '../use-settle.ts'
-import { readChosen } from './read-chosen.ts'
+import { readChosen, type SeveralSheets } from './read-chosen.ts'
 import { countsIn, skippedResults } from './results.ts'
 
 /** Rows are checked before they are imported. */
@@ -13,6 +13,7 @@ type Kind = 'check' | 'import'
 
 interface Read {
   file: LotFile
+  several?: SeveralSheets | undefined
   results: LotFileRowResult[]
 }
 
@@ -23,7 +24,7 @@ interface Running extends Read {
 }
 
 export type ImportState =
-  | { at: 'file'; problem?: string }
+  | { at: 'file'; problem?: string; several?: SeveralSheets | undefined }
   | { at: 'reading' }
   | ({ at: 'check' } & Running)
   | ({ at: 'checked' } & Read)
@@ -43,22 +44,22 @@ export const useImportLots = (auctionId: string) => {
     },
     [],
   )
-  const run = async (kind: Kind, file: LotFile, before: LotFileRowResult[]): Promise<void> => {
+  const run = async (kind: Kind, { file, several }: Omit<Read, 'results'>, before: LotFileRowResult[]): Promise<void> => {
     turn.current += 1
     const own = turn.current
     const skipped = skippedResults(file.skipped)
     let results = before.length === 0 ? skipped : before
     const left = file.rows.slice(results.length - skipped.length)
-    setState({ at: kind, file, results, busy: true })
+    setState({ at: kind, file, several, results, busy: true })
     try {
       for (const rows of callsOf(left)) {
         results = [...results, ...(await sendRows(kind, file, rows))]
         if (turn.current !== own) return
-        setState({ at: kind, file, results, busy: true })
+        setState({ at: kind, file, several, results, busy: true })
       }
-      setState({ at: kind === 'check' ? 'checked' : 'done', file, results })
+      setState({ at: kind === 'check' ? 'checked' : 'done', file, several, results })
     } catch (problem) {
-      if (turn.current === own) setState({ at: kind, file, results, busy: false, problem })
+      if (turn.current === own) setState({ at: kind, file, several, results, busy: false, problem })
     } finally {
       if (kind === 'import') refresh(lotCalls)
     }
@@ -67,19 +68,19 @@ export const useImportLots = (auctionId: string) => {
     const body = { dryRun: kind === 'check', rows, ...(decimal && { decimal }), ...(header.markup && { markup: true }) }
     return (await call(importLots, { params: { id: auctionId }, body })).rows
   }
-  const choose = async (file: File | undefined): Promise<void> => {
+  const choose = async (file: File | undefined, sheet?: string): Promise<void> => {
     if (!file) return
     turn.current += 1
     const own = turn.current
     setState({ at: 'reading' })
-    const chosen = await readChosen(file)
+    const chosen = await readChosen(file, call, sheet)
     if (turn.current !== own) return
-    if ('problem' in chosen) setState({ at: 'file', problem: chosen.problem })
-    else await run('check', chosen.file, [])
+    if ('problem' in chosen) setState({ at: 'file', ...chosen })
+    else await run('check', chosen, [])
   }
   const goOn = () => {
-    if (state.at === 'checked') void run('import', state.file, [])
-    else if ((state.at === 'check' || state.at === 'import') && !state.busy) void run(state.at, state.file, state.results)
+    if (state.at === 'checked') void run('import', state, [])
+    else if ((state.at === 'check' || state.at === 'import') && !state.busy) void run(state.at, state, state.results)
   }
   const again = () => {
     turn.current += 1

@@ -1,11 +1,12 @@
 export const lotFileText = {
   title: 'Lose importieren',
   noun: 'Importe von Losen',
-  file: 'Datei: .csv, .txt, .tsv (max. 10 MB, 50.000 Lose)',
+  file: 'Datei: .csv, .txt, .tsv, .xlsx, .xls (max. 10 MB, 50.000 Lose)',
   fileHint:
     'Aus einer Tabelle, von LiveAuctioneers, Proxibid, the-saleroom, HiBid, Easy Live Auction oder einem anderen Programm. Die erste Zeile muss die Spaltennamen enthalten. Losnummer und Titel sind erforderlich.',
+  sheet: 'Tabellenblatt',
   tooLarge: 'Diese Datei hat {size}. Eine Losdatei darf höchstens 10 MB haben. Teilen Sie sie auf mehrere Dateien auf.',
-  notText: 'Das ist keine CSV- oder Textdatei. Wählen Sie in der Tabellenkalkulation „Speichern unter“ und CSV.',
+  notText: 'Das ist keine CSV-, Text- oder Excel-Datei. Wählen Sie in der Tabellenkalkulation „Speichern unter“ und CSV.',
   empty: 'Die Datei enthält keine Lose. Fügen Sie unter den Spaltennamen eine Zeile hinzu.',
   quotes: 'Ein Anführungszeichen (") in der Datei ist nicht geschlossen. Schließen Sie es oder speichern Sie die Datei erneut als CSV.',
   tooMany: 'Die Datei hat {count} Zeilen; auf einmal lassen sich höchstens {limit} importieren. Teilen Sie sie auf mehrere Dateien auf.',

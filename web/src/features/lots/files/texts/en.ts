@@ -2,11 +2,12 @@
 export const lotFileText = {
   title: 'Import lots',
   noun: 'imports of lots',
-  file: 'File: .csv, .txt, .tsv (max 10 MB, 50,000 lots)',
+  file: 'File: .csv, .txt, .tsv, .xlsx, .xls (max 10 MB, 50,000 lots)',
   fileHint:
     'From a spreadsheet, LiveAuctioneers, Proxibid, the-saleroom, HiBid, Easy Live Auction or another program. The first row must contain the column names. A lot number and a title are required.',
+  sheet: 'Sheet',
   tooLarge: 'This file is {size}. A lot file can have at most 10 MB. Divide it into several files.',
-  notText: 'This is not a CSV or text file. In a spreadsheet, choose Save As and CSV.',
+  notText: 'This is not a CSV, text or Excel file. In a spreadsheet, choose Save As and CSV.',
   empty: 'The file has no lots. Add a row below the column names.',
   quotes: 'A quote (") in the file is not closed. Close it, or save the file as CSV again.',
   tooMany: 'The file has {count} rows; at most {limit} can be imported at once. Divide it into several files.',

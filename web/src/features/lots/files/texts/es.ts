@@ -1,11 +1,12 @@
 export const lotFileText = {
   title: 'Importar lotes',
   noun: 'importaciones de lotes',
-  file: 'Archivo: .csv, .txt, .tsv (máx. 10 MB, 50.000 lotes)',
+  file: 'Archivo: .csv, .txt, .tsv, .xlsx, .xls (máx. 10 MB, 50.000 lotes)',
   fileHint:
     'De una hoja de cálculo, LiveAuctioneers, Proxibid, the-saleroom, HiBid, Easy Live Auction u otro programa. La primera fila debe contener los nombres de las columnas. El número de lote y el título son obligatorios.',
+  sheet: 'Hoja',
   tooLarge: 'Este archivo ocupa {size}. Un archivo de lotes puede tener como máximo 10 MB. Divídalo en varios archivos.',
-  notText: 'No es un archivo CSV ni de texto. En la hoja de cálculo, elija Guardar como y CSV.',
+  notText: 'No es un archivo CSV, de texto ni de Excel. En la hoja de cálculo, elija Guardar como y CSV.',
   empty: 'El archivo no tiene lotes. Añada una fila debajo de los nombres de las columnas.',
   quotes: 'Una comilla (") del archivo no está cerrada. Ciérrela o vuelva a guardar el archivo como CSV.',
   tooMany: 'El archivo tiene {count} filas; se pueden importar como máximo {limit} a la vez. Divídalo en varios archivos.',

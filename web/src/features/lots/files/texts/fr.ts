@@ -1,11 +1,12 @@
 export const lotFileText = {
   title: 'Importer des lots',
   noun: 'importations de lots',
-  file: 'Fichier : .csv, .txt, .tsv (max. 10 Mo, 50 000 lots)',
+  file: 'Fichier : .csv, .txt, .tsv, .xlsx, .xls (max. 10 Mo, 50 000 lots)',
   fileHint:
     'D’un tableur, de LiveAuctioneers, Proxibid, the-saleroom, HiBid, Easy Live Auction ou d’un autre programme. La première ligne doit contenir les noms des colonnes. Le numéro de lot et le titre sont obligatoires.',
+  sheet: 'Feuille',
   tooLarge: 'Ce fichier fait {size}. Un fichier de lots peut faire au plus 10 Mo. Répartissez-le en plusieurs fichiers.',
-  notText: 'Ce n’est pas un fichier CSV ou texte. Dans le tableur, choisissez Enregistrer sous, puis CSV.',
+  notText: 'Ce n’est pas un fichier CSV, texte ou Excel. Dans le tableur, choisissez Enregistrer sous, puis CSV.',
   empty: 'Le fichier ne contient aucun lot. Ajoutez une ligne sous les noms des colonnes.',
   quotes: 'Un guillemet (") du fichier n’est pas fermé. Fermez-le ou enregistrez de nouveau le fichier au format CSV.',
   tooMany: 'Le fichier compte {count} lignes ; {limit} au plus peuvent être importées à la fois. Répartissez-le en plusieurs fichiers.',
