@@ -25,6 +25,7 @@ import type { App, Endpoint } from './endpoint.ts'
 import { listFeatures } from './features.ts'
 import { health, ready } from './health.ts'
 import * as houses from './houses.ts'
+import { phraseInsights } from './insight-phrasing.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as caseDocuments from './legal-case-documents.ts'
@@ -142,6 +143,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(personalData),
     ...callsOf(localScore),
     ...callsOf(scoringPreview),
+    phraseInsights,
   ],
   auctions: [
     health('auctions'),

@@ -15,6 +15,7 @@ import * as openInvitationCalls from '@auctionwiz/contracts/open-invitations'
 import * as personalDataCalls from '@auctionwiz/contracts/personal-data'
 import * as scoringCalls from '@auctionwiz/contracts/scoring'
 import * as previewCalls from '@auctionwiz/contracts/scoring-preview'
+import type { ChatModel } from '@auctionwiz/platform/core/chat-model'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { PaidAccounts } from '@auctionwiz/records/established-account'
@@ -83,6 +84,8 @@ interface Parts {
   mailWaitMs: number
   /** Notifies the network of changes of single bidders. */
   words?: ChangeNotifier
+  /** Phrases insights; without one the product's own sentences are shown. */
+  chat?: ChatModel | undefined
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
@@ -95,6 +98,7 @@ export const bidderEndpoints = ({
   personFiles,
   mailWaitMs,
   words = changeNotifier(network),
+  chat,
 }: Parts): Route[] => [
   serve(calls.listBidders, listBidders),
   serve(calls.readBidderTotals, readBidderTotals),
@@ -145,7 +149,7 @@ export const bidderEndpoints = ({
   serve(bulkCalls.restoreBidder, publishAfter<typeof bulkCalls.restoreBidder>(words, restoreBidder)),
   serve(bulkCalls.listBidderChanges, listBidderChanges),
   serve(bulkCalls.readBidderChange, readBidderChange),
-  ...assessmentEndpoints(jobs, mailer.texts),
+  ...assessmentEndpoints(jobs, mailer.texts, chat),
   ...duplicateEndpoints(jobs, network),
   serve(jobCalls.listJobs, listJobs),
   serve(jobCalls.retryJob, retryJob(jobs)),

@@ -2,6 +2,7 @@ import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/
 import { required } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
+import { chatModelFromSettings } from '@auctionwiz/platform/azure/openai'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { serve } from '@auctionwiz/platform/core/http/create-handler'
 import { health, ready } from '@auctionwiz/platform/core/http/health'
@@ -35,6 +36,7 @@ export const registerHttpFunctions = ({ runtime, storage, jobs, crypto, links, m
         isPaid: network.isPaid,
         personFiles: { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') },
         mailWaitMs,
+        chat: chatModelFromSettings(process.env),
       }),
     ],
     runtime,

@@ -1,6 +1,7 @@
 import type { Feature } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import type { ChatModel } from '@auctionwiz/platform/core/chat-model'
 import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
@@ -42,11 +43,18 @@ interface Sent {
   viewedBy?: string
 }
 
+interface TestSettings {
+  mailWaitMs?: number
+  texts?: boolean
+  /** The language model; none by default. */
+  chat?: ChatModel | undefined
+}
+
 /**
  * The whole app over an in-memory store, for tests: `call` sends a request by the endpoint's name as a user of house h1. Invitation emails are
  * sent immediately, unless `mailWaitMs` is set.
  */
-export const testApp = async ({ mailWaitMs = 0, texts = true }: { mailWaitMs?: number; texts?: boolean } = {}) => {
+export const testApp = async ({ mailWaitMs = 0, texts = true, chat }: TestSettings = {}) => {
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const store = memoryStore(() => clock.now)
   await partitionOf(store, 'accounts', ['a1']).write([houseRecord.put(testHouse('h1')), accountRecord.put(testAccount())])
@@ -118,6 +126,7 @@ export const testApp = async ({ mailWaitMs = 0, texts = true }: { mailWaitMs?: n
     personFiles: { errorFiles, sourceFiles },
     mailWaitMs,
     words,
+    chat,
   })
   const send = requestSender(served, runtime)
   const answerTo = (

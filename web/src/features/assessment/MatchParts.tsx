@@ -1,12 +1,16 @@
-import type { BidderAssessment, MatchPoints } from '@auctionwiz/contracts/bidder-assessments'
+import type { AssessmentInsight, BidderAssessment, MatchPoints } from '@auctionwiz/contracts/bidder-assessments'
+import { phraseInsights } from '@auctionwiz/contracts/insight-phrasing'
 import { type ScoreType, scoreBand } from '@auctionwiz/contracts/scores'
+import { filledPhrasing, formOf } from '@auctionwiz/domain/assessment/insight-phrasing'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { writeNumber } from '../../app/write-number.ts'
+import { useLanguage } from '../../messages/language.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { bandColour } from '../../ui/ScoreBar.tsx'
 import styles from './Assessment.module.css'
-import { insightWords, partWhy, reasonWords } from './match-words.ts'
+import { insightValues, insightWords, partWhy, reasonWords } from './match-words.ts'
 import { assessmentText as text } from './messages.ts'
 
 interface MatchPartsProps {
@@ -52,11 +56,21 @@ export const MatchParts = ({ row: { parts, matchScore, points, reasons, aiInsigh
         </div>
         <div>
           <dt className={look('note')}>{text.insights}</dt>
-          <dd>{aiInsights.length > 0 ? aiInsights.map((insight) => insightWords(insight, format)).join(' ') : text.noInsights}</dd>
+          <dd>{aiInsights.length > 0 ? <Insights insights={aiInsights} /> : text.noInsights}</dd>
         </div>
       </dl>
     </div>
   )
+}
+
+/** In our words, or phrased by a language model where one is configured. */
+const Insights = ({ insights }: { insights: readonly AssessmentInsight[] }) => {
+  const format = useFormat()
+  const language = useLanguage()
+  const query = { forms: insights.map(formOf), language: language === 'en-XA' ? 'en' : language }
+  const { data } = useQuery(phraseInsights, { query }, { revalidateIfStale: false })
+  const phrased = data?.text && filledPhrasing(data.text, insightValues(insights, format))
+  return phrased ?? insights.map((insight) => insightWords(insight, format)).join(' ')
 }
 
 const pointsText = ({ points }: MatchPoints, index: number): string =>

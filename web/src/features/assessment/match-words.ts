@@ -1,6 +1,7 @@
 import type { AssessmentInsight, AssessmentReason, MatchPoints } from '@auctionwiz/contracts/bidder-assessments'
 import type { ScoreType } from '@auctionwiz/contracts/scores'
 import type { Format } from '../../app/format.ts'
+import { writeNumber } from '../../app/write-number.ts'
 import { labels } from '../../messages/label-messages.ts'
 import { assessmentText as text } from './messages.ts'
 
@@ -58,4 +59,17 @@ export const insightWords = ({ kind, count = 0, amount, at = '', category }: Ass
     case 'neverWon':
       return text.insight.neverWon({ count })
   }
+}
+
+/** The facts of insights by the placeholders of `phraseInsights`. */
+export const insightValues = (insights: readonly AssessmentInsight[], format: Words): Record<string, string> => {
+  const values: Record<string, string> = {}
+  for (const { kind, count = 0, amount, at = '', category } of insights) {
+    if (kind === 'category' && category) values.category = labels.category[category]
+    if (kind === 'averageLot' && amount) Object.assign(values, { lots: writeNumber(count, 0), amount: format.money(amount) })
+    if (kind === 'auctionsSince') Object.assign(values, { auctions: writeNumber(count, 0), since: format.month(at) })
+    if (kind === 'lapsed') values.last = format.month(at)
+    if (kind === 'neverWon') values.tries = writeNumber(count, 0)
+  }
+  return values
 }
