@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { autoInviteThreshold } from './auctions.ts'
-import { mailStates } from './bidder-invitations.ts'
+import { mailStates, manyInvitedErrors } from './bidder-invitations.ts'
 import { bidderCategories } from './bidders.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, listOf, money, optionalText, wholeNumber } from './fields.ts'
@@ -245,16 +245,7 @@ export const autoInviteAll = endpoint({
   body: z.strictObject({ message: optionalText(2000), channel: z.optional(z.enum(consentChannels)) }),
   answer: job,
   status: 202,
-  errors: [
-    ...refused,
-    'feature_unavailable',
-    'invalid_request',
-    'stale_version',
-    'auction_over',
-    'auction_unpublished',
-    'bulk_running',
-    'texts_off',
-  ],
+  errors: manyInvitedErrors,
 })
 
 export const outcomeStages = ['assessed', 'invited', 'registered', 'bid', 'won', 'paid'] as const

@@ -72,6 +72,18 @@ export type Invitation = z.output<typeof invitation>
 const house = { kind: 'access', scope: 'house' } as const
 const invite = { ...house, permission: 'bidders:invite' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+
+/** What can keep many invitations from being made. */
+export const manyInvitedErrors = [
+  ...refused,
+  'feature_unavailable',
+  'invalid_request',
+  'stale_version',
+  'auction_over',
+  'auction_unpublished',
+  'bulk_running',
+  'texts_off',
+] as const
 const page = z.optional(z.string().check(z.maxLength(8192)))
 
 export const listAutoInvite = endpoint({
@@ -140,16 +152,7 @@ export const bulkInvite = endpoint({
     /** The background job, whose result has the numbers. */
     job: z.optional(job),
   }),
-  errors: [
-    ...refused,
-    'feature_unavailable',
-    'invalid_request',
-    'stale_version',
-    'auction_over',
-    'auction_unpublished',
-    'bulk_running',
-    'texts_off',
-  ],
+  errors: manyInvitedErrors,
 })
 
 export const invitationSorts = ['score', '-score', 'name', '-name', 'won', '-won', 'lastAuction', '-lastAuction'] as const
