@@ -9,6 +9,7 @@ const composites = [
   [{ path: '/t' }, { path: '/s', order: 'descending' }],
   [{ path: '/a' }, { path: '/b' }],
   [{ path: '/b', order: 'descending' }, { path: '/a' }, { path: '/s' }],
+  [{ path: '/t' }, { path: '/b' }, { path: '/a', order: 'descending' }, { path: '/s' }],
 ]
 const partitionKey = { paths: ['/pk', '/house'] }
 const bare = { partitionKey }

@@ -36,7 +36,9 @@ export interface Choice {
 
 /** Picks the index that serves the conditions and the order best; ties go to the first in the layout. */
 export function chooseIndex(layout: Layout, wanted: Wanted): Choice {
-  const candidates = layout.indexes.filter((index) => index.partitioned === (wanted.partition === 'one') || usesRange(index, wanted))
+  const candidates = layout.indexes.filter(
+    (index) => hasAllRows(index, wanted) && (index.partitioned === (wanted.partition === 'one') || usesRange(index, wanted)),
+  )
   const ones = wanted.partition === 'one' ? uniqueColumns(layout) : noColumns
   let best: { score: number; choice: Choice } | undefined
   for (const index of candidates) {
@@ -48,6 +50,10 @@ export function chooseIndex(layout: Layout, wanted: Wanted): Choice {
 
 const noColumns: ReadonlySet<string> = new Set()
 
+/** Whether an index has an entry for each row that can meet the conditions: no comparison holds for a missing value. */
+const hasAllRows = ({ present = [] }: LayoutIndex, { equal, range, list }: Wanted): boolean =>
+  present.every((column) => equal.has(column) || range.has(column) || list.has(column))
+
 /** Columns of which a value is there at most once in a partition. */
 const uniqueColumns = ({ uniques }: Layout): ReadonlySet<string> =>
   new Set(['id', ...uniques.flatMap(({ columns }) => (columns.length === 1 ? columns : []))])
@@ -58,7 +64,7 @@ const usesRange = (index: LayoutIndex, wanted: Wanted) => wanted.partition === '
 export function chooseAlternates(layout: Layout, wanted: Wanted, choice: Choice): Choice[] {
   const free = { ...wanted, equal: new Set([...wanted.equal, ...wanted.list]), order: [] }
   return layout.indexes
-    .filter((index) => !index.unique && index.partitioned === (wanted.partition === 'one'))
+    .filter((index) => !index.unique && hasAllRows(index, wanted) && index.partitioned === (wanted.partition === 'one'))
     .flatMap((index) => {
       const rated = rate(index, free, noColumns)?.choice
       return rated?.served.some((column) => !choice.served.includes(column)) ? [rated] : []

@@ -32,6 +32,11 @@ export interface LayoutIndex {
   readonly keys: readonly LayoutKey[]
   /** True for the (pk, id) index, whose keys alone are unique in a partition. */
   readonly unique?: boolean
+  /**
+   * Columns without whose values a row has no entry. A container holds documents of many kinds, and most paths are found in few of them; only
+   * queries that compare all these columns can use the index.
+   */
+  readonly present?: readonly string[]
 }
 
 /** A side table with one row per scalar element of an array path. */
@@ -93,7 +98,15 @@ function keyFor(path: string, descending: boolean): LayoutKey {
 
 function indexFor(keys: readonly LayoutKey[]): LayoutIndex {
   const name = shortHash(keys.map((key) => `${key.path} ${key.descending}`).join(','))
-  return { suffix: `_ix_${name}`, partitioned: true, keys }
+  const index = { suffix: `_ix_${name}`, partitioned: true, keys }
+  const present = presentIn(keys)
+  return present.length > 0 ? { ...index, present: present.map(({ column }) => column) } : index
+}
+
+/** A single path is compared; of a long index the last two members may also be what rows are sorted or grouped by. */
+const presentIn = (keys: readonly LayoutKey[]): readonly LayoutKey[] => {
+  if (keys.length === 1) return keys
+  return keys.length > 3 ? keys.slice(0, -2) : []
 }
 
 function unique<T>(items: readonly T[], key: (item: T) => string): T[] {

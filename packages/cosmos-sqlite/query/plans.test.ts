@@ -213,3 +213,57 @@ describe('conditions that few rows meet', () => {
     expect(explain(people.db, people.plan(text, {}, partition))[0]?.detail).toMatch(/k_type/)
   })
 })
+
+describe('indexes of what few documents have', () => {
+  const mixed = new TestContainer({
+    partitionKey: { paths: ['/pk'] },
+    indexingPolicy: {
+      includedPaths: ['/*', '/phone/?'].map((path) => ({ path })),
+      compositeIndexes: [['/type', '/sale', '/state', '/name'].map((path) => ({ path }))],
+    },
+  })
+  const kinds = [
+    { type: 'guest', sale: 's1', state: 'new', phone: '1' },
+    { type: 'guest', sale: 's2', phone: null },
+    { type: 'person' },
+    {},
+  ]
+  mixed.add(
+    Array.from({ length: 400 }, (_, at) => ({ id: `d${at}`, pk: 'p', ...(at % 3 > 0 && { name: `n${at % 9}` }), ...kinds[at % 4] })),
+  )
+  const partition = { exact: '["p"]' }
+
+  it.each([
+    ['c.phone = "1"', 100],
+    ['c.phone = null', 100],
+    ['c.phone IN (null, "1")', 200],
+    ['c.phone >= ""', 100],
+    ['c.type = "guest" AND c.sale = "s2" ORDER BY c.type, c.sale, c.state, c.name', 100],
+    ['c.type = "guest" AND c.sale IN ("s1", "s2") AND c.state = "new"', 100],
+  ])('%s uses one', (condition, count) => {
+    const text = `SELECT VALUE c.id FROM c WHERE ${condition}`
+    expect(usesIndex(explain(mixed.db, mixed.plan(text, {}, partition)))).toBe(true)
+    expect(mixed.all(text, {}, partition)).toHaveLength(count)
+    expect(mixed.all(text, {}, partition, 7)).toEqual(mixed.all(text, {}, partition))
+  })
+
+  it.each([
+    ['c.type = "guest" ORDER BY c.type, c.sale, c.state, c.name', 200],
+    ['true ORDER BY c.phone', 400],
+    ['NOT IS_DEFINED(c.phone)', 200],
+    ['c.phone != "1"', 100],
+    ['c.phone = "1" OR c.type = "person"', 200],
+  ])('%s finds the others too', (condition, count) => {
+    const text = `SELECT VALUE c.id FROM c WHERE ${condition}`
+    expect(mixed.all(text, {}, partition)).toHaveLength(count)
+    expect(mixed.all(text, {}, partition, 7)).toEqual(mixed.all(text, {}, partition))
+  })
+
+  it('have no entries for the others', () => {
+    const entries = (members: string) => {
+      const sql = mixed.db.prepare('SELECT name FROM sqlite_schema WHERE sql LIKE ?').get(`%${members}%IS NOT NULL%`)
+      return mixed.db.prepare(`SELECT sum(ncell) AS n FROM dbstat WHERE name = ?`).get(String(sql?.name))?.n
+    }
+    expect([entries('k_phone'), entries('k_sale')]).toEqual([200, 200])
+  })
+})

@@ -56,7 +56,9 @@ export function schemaOf(layout: Layout, table: string): SchemaObject[] {
     const tail = index.unique ? [] : index.partitioned ? ['rowid', 'expires'] : ['rowid', 'pn', 'expires']
     const members = [...(index.unique ? ['pk'] : index.partitioned ? ['pn'] : []), ...keys, ...tail].join(',')
     const name = table + index.suffix
-    const create = `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX ${sqlName(name)} ON ${base}(${members})`
+    const present = (index.present ?? []).map((column) => `${sqlName(column)} IS NOT NULL`)
+    const where = present.length > 0 ? ` WHERE ${present.join(' AND ')}` : ''
+    const create = `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX ${sqlName(name)} ON ${base}(${members})${where}`
     objects.push({ kind: 'index', name, create: [create], drop: [`DROP INDEX IF EXISTS ${sqlName(name)}`] })
   }
   for (const key of layout.uniques) {

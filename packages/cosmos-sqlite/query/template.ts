@@ -6,6 +6,7 @@ import { QueryError } from './error.ts'
 import { type Opened, openFrom } from './from-clause.ts'
 import { groupingOf, groupKey, groupsOf } from './grouping.ts'
 import { type Choice, chooseAlternates, chooseIndex, type SortKey, type Wanted } from './index-choice.ts'
+import type { LayoutIndex } from './layout.ts'
 import { sqlName } from './paths.ts'
 import { placeScalar, storedAs } from './places.ts'
 import type { PlanKey } from './plan.ts'
@@ -78,8 +79,10 @@ export function compileTemplate(query: Query, target: Target): Template {
     : partitionFilter('t.pn', scope, conditions.partition, target)
   const number = scope === 'one' ? partitionNumber(conditions.partition, target) : raw(`${everyPartition}`)
   const compiled = groups ? grouped(cx, query, groups, order) : plain(cx, query, opened, order, choice)
+  const alternates = counted ? [] : alternatesTo(choice, wanted, conditions, target)
   const where = [
     ...(opened.reads ? partition : []),
+    ...(opened.reads ? presence([choice.index, ...alternates.map(({ index }) => index)]) : []),
     ...conditions.where,
     ...opened.where,
     ...(opened.reads ? [sql`ifnull(t.expires,9e18)>${arg((env) => env.now / 1000)}`] : []),
@@ -94,7 +97,7 @@ export function compileTemplate(query: Query, target: Target): Template {
     where,
     arrays: conditions.arrays.map(({ table, values, holds }) => ({ table, search: anyTerm(values, number), holds })),
     walk: counted ? undefined : { keys, descendingRow: choice.reversed, sorted: choice.sorted },
-    alternates: counted ? [] : alternatesTo(choice, wanted, conditions, target),
+    alternates: alternates.map(({ index, where }) => ({ index: sqlName(target.table + index.suffix), where })),
     ...compiled,
     skip: bound(query.offset),
     take: bound(query.top ?? query.limit),
@@ -120,13 +123,24 @@ function columnsRead(cx: Cx, exprs: readonly Expr[]): Set<string> {
   return new Set(found)
 }
 
+/** What SQLite must read in a query to use indexes that lack rows; other conditions imply it. */
+function presence(indexes: readonly (LayoutIndex | undefined)[]): Sql[] {
+  const columns = new Set(indexes.flatMap((index) => index?.present ?? []))
+  return [...columns].map((column) => raw(`t.${sqlName(column)} IS NOT NULL`))
+}
+
+interface Alternate {
+  readonly index: LayoutIndex
+  readonly where: readonly Sql[]
+}
+
 /** Indexes that may find few rows where the sorted one has to be walked far, each with the conditions it serves. */
-function alternatesTo(choice: Choice, wanted: Wanted, conditions: Conditions, target: Target): Template['alternates'] {
+function alternatesTo(choice: Choice, wanted: Wanted, conditions: Conditions, target: Target): Alternate[] {
   if (!choice.sorted || choice.few) return []
   const partition = partitionFilter('t.pn', wanted.partition, conditions.partition, target)
   return chooseAlternates(target.layout, wanted, choice).flatMap(({ index, served }) => {
     const narrowing = conditions.indexable.filter(({ column }) => served.includes(column)).map((condition) => condition.sql)
-    return index ? [{ index: sqlName(target.table + index.suffix), where: [...partition, ...narrowing] }] : []
+    return index ? [{ index, where: [...partition, ...presence([index]), ...narrowing] }] : []
   })
 }
 

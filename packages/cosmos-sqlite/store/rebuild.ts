@@ -11,7 +11,7 @@ const sample = {
   partitionKey: { paths: ['/a', '/b'] },
   indexingPolicy: {
     includedPaths: [{ path: '/*' }, { path: '/c/?' }, { path: '/d/[]/?' }],
-    compositeIndexes: [[{ path: '/e' }, { path: '/f', order: 'descending' }, { path: '/g' }]],
+    compositeIndexes: [[{ path: '/e' }, { path: '/f', order: 'descending' }, { path: '/g' }, { path: '/i' }]],
   },
   uniqueKeyPolicy: { uniqueKeys: [{ paths: ['/h'] }] },
 }
