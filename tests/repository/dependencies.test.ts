@@ -25,6 +25,7 @@ const withoutImport: Readonly<Record<string, string>> = {
   stylelint: 'npm run check',
   'stylelint-declaration-strict-value': 'stylelint.config.mjs',
   '@types/node': 'tsconfig.json',
+  'tree-sitter-bicep': 'the check of the templates loads its grammar',
   '@scalar/api-reference': 'the page of the API loads its file',
 }
 
