@@ -13,6 +13,8 @@ const commands = {
   'start:func': () => run(pinnedNode(), ['local/start-func.ts', ...args]),
   build: () => run(pinnedNode(), ['local/stack/build-if-stale.ts', ...args]),
   infra: () => run(pinnedNode(), ['infra/generate/main.ts', ...args]),
+  deploy: () => run(pinnedNode(), ['infra/deploy/main.ts', ...args]),
+  supply: () => run(pinnedNode(), ['infra/supply/main.ts', ...args]),
   test: () => runTests(args),
   bench: () =>
     args[0] === 'duplicates'

@@ -47,8 +47,7 @@ const files: Record<string, string[]> = {
 /** What runs in a separate process, by its output file. */
 const programs: Record<string, Record<string, string>> = { 'functions-upload': { 'table-program.cjs': 'src/tables/table-program.ts' } }
 
-const buildFunctionApp = async (app: string): Promise<void> => {
-  const dist = join(root, app, 'dist')
+export const buildFunctionApp = async (app: string, dist = join(root, app, 'dist')): Promise<void> => {
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
   await bundleEntry(join(dist, 'main.cjs'))
@@ -63,6 +62,8 @@ const buildFunctionApp = async (app: string): Promise<void> => {
   const manifest = { name: app, version: '0.1.0', main: 'main.cjs', engines: { node: `>=${leastNode}` } }
   await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   for (const file of ['host.json', ...(files[app] ?? [])]) await cp(join(root, file), join(dist, basename(file)))
+  // Source maps are for those who read a stack trace, not for the instances that run the app.
+  await writeFile(join(dist, '.funcignore'), '*.map\n')
 }
 
 const bundleEntry = async (outfile: string): Promise<void> => {

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { commands } from './commands.ts'
+import { missing, output, readOutputs } from './context.ts'
+
+const outputs = {
+  RESOURCE_GROUP: 'rg-aw-dev-abc123',
+  WEB_ORIGIN: 'https://web.example',
+  AUTH_URL: 'https://auth.example',
+  BIDDERS_URL: 'https://bidders.example',
+  AUCTIONS_URL: 'https://auctions.example',
+  UPLOAD_URL: 'https://upload.example',
+  IDENTITY_AUTHORITY: 'https://login.example/organizations',
+  IDENTITY_CLIENT_ID: '00000000-0000-0000-0000-000000000000',
+  FUNCTION_APPS: ['func-auth', 'func-bidders', 'func-auctions', 'func-upload'],
+  KEY_VAULTS: ['kv-auth', 'kv-bidd', 'kv-uplo'],
+  PACKAGES_ACCOUNT: 'stawpkgdevabc123',
+}
+
+/** A file as `az deployment sub show --query properties.outputs` prints it. */
+const outputsFile = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'outputs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'outputs.json')
+  writeFileSync(file, JSON.stringify(Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, { type: 'any', value }]))))
+  return file
+}
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ['infra/deploy/main.ts', ...args], {
+    encoding: 'utf8',
+    // Where no tool and no value is.
+    env: { PATH: '' },
+  })
+
+const shown: Record<string, string> = {
+  register: 'az rest --method PATCH --url https://graph.microsoft.com/v1.0/applications/<id>',
+  package: 'build functions-auth, functions-bidders, functions-auctions, functions-upload, web',
+  keys: 'az keyvault secret set --vault-name kv-auth --name signing-key --file',
+  web: '"scoring": "https://bidders.example"',
+  apps: 'az functionapp deployment source config-zip --resource-group rg-aw-dev-abc123 --name func-auctions --src',
+  keep: 'az storage blob upload-batch --account-name stawpkgdevabc123 --auth-mode login --destination releases',
+  smoke: 'GET https://upload.example/ready',
+  rollback: 'az storage blob download-batch --account-name stawpkgdevabc123',
+}
+
+const argumentsOf: Record<string, string[]> = { register: ['https://web.example'], rollback: ['1deda9a'], keep: ['1deda9a'] }
+
+it.each(Object.keys(commands))('%s shows in a dry run what it would do', (name) => {
+  const { status, stdout, stderr } = run(name, ...(argumentsOf[name] ?? []), '--dry-run', '--outputs', outputsFile())
+  expect(status, stderr).toBe(0)
+  expect(stdout).toContain(shown[name])
+})
+
+it.each(Object.keys(commands).filter((name) => name !== 'package'))('%s says at once what it lacks, and does nothing', (name) => {
+  const { status, stdout, stderr } = run(name, ...(argumentsOf[name] ?? []))
+  expect(status).toBe(2)
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/^Missing (program|value) \w+\. \S/m)
+})
+
+it('lists its commands when it knows the one asked for not', () => {
+  const { status, stderr } = run('deplyo')
+  expect(status).toBe(2)
+  for (const name of Object.keys(commands)) expect(stderr).toContain(`  ${name}`)
+})
+
+it('refuses an address that is no origin', () => {
+  const { status, stderr } = run('register', 'https://web.example/redirect.html', '--dry-run')
+  expect(status).toBe(1)
+  expect(stderr).toContain('https://web.example/redirect.html is no origin')
+})
+
+it('reads outputs as the Azure CLI prints them', () => {
+  expect(readOutputs(outputsFile())).toMatchObject({ AUTH_URL: 'https://auth.example', KEY_VAULTS: '["kv-auth","kv-bidd","kv-uplo"]' })
+})
+
+it('names what is missing with its remedy', () => {
+  const tool = { kind: 'tool', name: 'az', remedy: 'Install it.' } as const
+  expect(missing([tool, output('AUTH_URL')], { AUTH_URL: 'https://auth.example' }, () => false)).toEqual([
+    'Missing program az. Install it.',
+  ])
+  expect(missing([tool, output('AUTH_URL')], {}, () => true)[0]).toMatch(/^Missing value AUTH_URL\. Run this as a hook of azd/)
+})

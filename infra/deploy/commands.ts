@@ -1,0 +1,21 @@
+import type { Command } from './context.ts'
+import { deployApps } from './deploy-apps.ts'
+import { keepPackages } from './keep-packages.ts'
+import { makeKeys } from './make-keys.ts'
+import { packageApps } from './package-apps.ts'
+import { registerApp } from './register-app.ts'
+import { rollBack } from './roll-back.ts'
+import { smoke } from './smoke.ts'
+import { writeWebFiles } from './web-files.ts'
+
+/** The commands around a deployment by their names, in the order in which a first deployment needs them. */
+export const commands: Readonly<Record<string, Command>> = {
+  register: registerApp,
+  package: packageApps,
+  keys: makeKeys,
+  web: writeWebFiles,
+  apps: deployApps,
+  keep: keepPackages,
+  smoke,
+  rollback: rollBack,
+}
