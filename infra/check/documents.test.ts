@@ -12,7 +12,9 @@ const { scripts } = manifest
 const { parameters } = given
 const root = join(infra, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-const pages = ['deployment.md', 'deployment-checklist.md', 'environment-variables.md', 'cost.md'].map((page) => `docs/${page}`)
+const pages = ['deployment.md', 'deployment-checklist.md', 'environment-variables.md', 'cost.md', 'operations.md'].map(
+  (page) => `docs/${page}`,
+)
 const runbooks = globSync('docs/runbooks/*.md', { cwd: root })
 const main = templateAt('main.bicep')
 

@@ -67,7 +67,7 @@ const formOf = (mark: string): FormData => {
   const lines = Array.from({ length: rows }, (_, row) => `Row${row},Check${mark},row${row}.${mark}@example.com`)
   const form = new FormData()
   form.set('name', `Deployment check ${mark}`)
-  form.set('description', '')
+  form.set('description', 'Ten bidders that the check deletes again')
   form.set('category', 'bidders')
   form.set('file_0', new Blob([['First Name,Last Name,Email', ...lines, ''].join('\n')]), 'check.csv')
   return form
