@@ -24,8 +24,6 @@ export interface Context {
   say(line: string): void
   /** Runs the Azure CLI and returns what it prints; a dry run prints the call. Texts of `hidden` are printed as stars. */
   az(args: readonly string[], hidden?: readonly string[]): string
-  /** Whether the call of the Azure CLI succeeds; false in a dry run. */
-  azFinds(args: readonly string[]): boolean
 }
 
 export const azureCli: Need = {
@@ -97,11 +95,6 @@ export const contextOf = ({ isDryRun, args, values, print }: Options): Context =
       const { status, stdout, stderr, error } = spawnSync('az', call, { encoding: 'utf8', shell: process.platform === 'win32' })
       if (error || status !== 0) throw new Error(`${shown(call, hidden)} failed: ${error?.message ?? stderr}`)
       return stdout
-    },
-    azFinds: (call) => {
-      if (isDryRun) print(`${shown(call)}   # only if this finds nothing:`)
-      else return spawnSync('az', call, { stdio: 'ignore', shell: process.platform === 'win32' }).status === 0
-      return false
     },
   }
 }

@@ -37,11 +37,14 @@ export const makeKeys: Command = {
   needs: [azureCli, output('KEY_VAULTS')],
   run: (context) => {
     const vaults = vaultsOf(context)
-    for (const key of keys) {
-      const vault = vaults[key.vault] ?? ''
-      if (context.azFinds(['keyvault', 'secret', 'show', '--vault-name', vault, '--name', key.name, '--query', 'id'])) {
-        context.say(`${vault} has ${key.name}.`)
-      } else makeKey(context, vault, key)
+    for (const [index, vault] of vaults.entries()) {
+      // A vault that cannot be read ends the command here: its keys are not known to be absent.
+      const listed = context.az(['keyvault', 'secret', 'list', '--vault-name', vault, '--query', '[].name', '--output', 'json'])
+      const present = listed ? (JSON.parse(listed) as string[]) : []
+      for (const key of keys.filter((one) => one.vault === index)) {
+        if (present.includes(key.name)) context.say(`${vault} has ${key.name}.`)
+        else makeKey(context, vault, key)
+      }
     }
   },
 }
@@ -62,7 +65,7 @@ const makeKey = (context: Context, vault: string, { name, make, stays }: Key): v
     if (!context.isDryRun) writeFileSync(file, make(), { mode: 0o600 })
     const expiry = stays ? [] : ['--expires', expires]
     context.az(['keyvault', 'secret', 'set', '--vault-name', vault, '--name', name, '--file', file, '--output', 'none', ...expiry])
-    context.say(context.isDryRun ? '' : `${vault} got ${name}.`)
+    if (!context.isDryRun) context.say(`${vault} got ${name}.`)
   } finally {
     rmSync(folder, { recursive: true })
   }
