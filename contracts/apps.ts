@@ -68,7 +68,7 @@ import {
 import * as signUp from './sign-up.ts'
 import * as syncConflicts from './sync-conflicts.ts'
 import * as syncSettings from './sync-settings.ts'
-import { createUpload, deleteUpload, downloadUploadErrors, importBidders, listUploads, readUploadStatus, retryUpload } from './uploads.ts'
+import { createUpload, deleteUpload, downloadUpload, importBidders, listUploads, readUploadStatus, retryUpload } from './uploads.ts'
 import * as users from './users.ts'
 
 /** The endpoints among a contract file's exports. */
@@ -170,7 +170,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     readUploadStatus,
     listUploads,
     deleteUpload,
-    downloadUploadErrors,
+    downloadUpload,
     retryUpload,
     ...callsOf(platforms),
     ...callsOf(platformAuctions),

@@ -54,7 +54,6 @@ export const errorTable = {
   file_empty: [400, sharedTexts.fileEmpty],
   file_type: [400, sharedTexts.fileType],
   file_unreadable: [400, '{problem}'],
-  category_unsupported: [400, 'Files of the category {category} cannot be imported yet. Choose Bidders.'],
   unsupported_media: [415, 'Send this request as {expected}.'],
   password_rejected: [400, '{reason}'],
   passwords_differ: [400, 'Passwords do not match'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { acknowledged, id, instant, multilineText, text } from './fields.ts'
+import { acknowledged, id, instant, multilineText, text, wholeNumber } from './fields.ts'
 
 /** Files uploaded to the Data Processing Center and their results. */
 
@@ -18,7 +18,7 @@ export const uploadCategories = [
 ] as const
 export type UploadCategory = (typeof uploadCategories)[number]
 
-/** The categories whose files can be imported. */
+/** The categories whose tables are imported; all other files are stored. */
 export const importedCategories: readonly UploadCategory[] = ['bidders']
 
 /** The order for dates such as 03/04/2020 if a file leaves it open. */
@@ -32,10 +32,25 @@ export type Figures = (typeof figuresModes)[number]
 /** All files of one upload together, in bytes. */
 export const uploadLimit = 100 * 1024 * 1024
 
-export const uploadFile = z.object({ name: z.string(), size: z.int() })
+/** What a file is by its content. */
+export const fileKinds = ['csv', 'excel', 'pdf', 'json', 'xml', 'text', 'image', 'word', 'archive', 'dump'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** What became of a file; `stopped`: its import failed or was not reached. */
+export const fileOutcomes = ['waiting', 'importing', 'imported', 'stopped', 'stored'] as const
+
+export const uploadFile = z.object({
+  name: z.string(),
+  size: z.int(),
+  outcome: z.enum(fileOutcomes),
+  /** Of a stored file: its kind, and its number for `downloadUpload`. */
+  kind: z.optional(z.enum(fileKinds)),
+  number: z.optional(z.int()),
+})
+export type UploadFile = z.output<typeof uploadFile>
 
 /**
- * Retention in days from the upload: of files that were not imported completely, and of rejected rows in the error file and in the upload's
+ * Retention in days from the upload: of files for import that were not imported completely, and of rejected rows in the error file and in the upload's
  * problems. An imported file is deleted immediately. `infra/blob-lifecycle.json` has the same values.
  */
 export const uploadRetention = { sourceDays: 7, errorDays: 30 } as const
@@ -154,7 +169,7 @@ export type ImportOptions = z.output<typeof optionsShape>
 export const uploadForm = z.strictObject({
   name: text(120),
   description: multilineText(1000),
-  category: z.enum(uploadCategories),
+  category: z.enum(uploadCategories, 'Choose one of the nine categories.'),
   ...importOptions,
 })
 
@@ -162,7 +177,7 @@ export const createUpload = endpoint({
   app: 'upload',
   name: 'createUpload',
   summary:
-    'Send files (file_0, file_1, …; .csv, .xlsx, .xls, .json) with name, description and category; they are processed in the background',
+    'Send files (file_0, file_1, …) with name, description and category; tables of bidders are imported in the background, other files are stored',
   method: 'POST',
   path: 'data-upload/general',
   access: house,
@@ -179,7 +194,6 @@ export const createUpload = endpoint({
     'file_empty',
     'file_type',
     'file_unreadable',
-    'category_unsupported',
     'unsupported_media',
     'idempotency_mismatch',
   ],
@@ -249,20 +263,43 @@ export const listUploads = endpoint({
   method: 'GET',
   path: 'data-upload/history',
   access: house,
-  query: z.strictObject({ page: z.optional(z.string().check(z.maxLength(8192))) }),
+  query: z.strictObject({
+    page: z.optional(z.string().check(z.maxLength(8192))),
+    /** Part of the name of an upload or of one of its files. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  }),
   answer: z.object({ uploads: z.array(upload), nextPage: z.optional(z.string()) }),
   errors: refused,
 })
 
-export const downloadUploadErrors = endpoint({
+export const downloadUpload = endpoint({
   app: 'upload',
-  name: 'downloadUploadErrors',
-  summary: 'Download the rejected rows as CSV with their problems, ready to correct and upload again',
+  name: 'downloadUpload',
+  summary:
+    'Download a stored file by its number; without one the rejected rows as CSV with their problems, ready to correct and upload again',
   method: 'GET',
   path: 'data-upload/download/{id}',
   access: house,
   params: z.strictObject({ id }),
+  query: z.strictObject({ file: z.optional(wholeNumber(0, 999)) }),
   response: 'file',
+  files: [
+    'application/gzip',
+    'application/json',
+    'application/msword',
+    'application/octet-stream',
+    'application/pdf',
+    'application/vnd.ms-excel',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/x-ndjson',
+    'application/zip',
+    'image/jpeg',
+    'image/png',
+    'text/csv',
+    'text/plain',
+    'text/tab-separated-values',
+  ],
   answer: z.unknown(),
   errors: [...refused, 'error_file_expired'],
 })
@@ -270,7 +307,7 @@ export const downloadUploadErrors = endpoint({
 export const deleteUpload = endpoint({
   app: 'upload',
   name: 'deleteUpload',
-  summary: 'Remove an upload from the history with its files and rejected rows; imported bidders remain',
+  summary: 'Remove an upload from the history with its files, stored ones too, and rejected rows; imported bidders remain',
   method: 'DELETE',
   path: 'data-upload/{id}',
   access: house,

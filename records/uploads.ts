@@ -17,6 +17,14 @@ const file = z.object({
   sheet: z.exactOptional(z.string()),
 })
 
+/** A file that is kept as it came until its upload is deleted; in the blob container stored-files. */
+const storedFile = z.object({
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  path: z.string(),
+})
+
 const column = z.object({
   name: z.string(),
   field: z.exactOptional(z.enum(importFields)),
@@ -73,7 +81,7 @@ export const uploadRecord = record({
   container: 'bidders',
   idPrefix: 'upl',
   names: ['data upload', 'data uploads'],
-  about: 'Files that somebody sent to be imported, how they are read, and how far their import has come.',
+  about: 'Files that somebody sent to be imported or stored, how they are read, and how far their import has come.',
   fields: {
     name: z.string(),
     description: z.string(),
@@ -84,7 +92,11 @@ export const uploadRecord = record({
     /** Of the error file; absent in uploads from before it had one. */
     language: z.exactOptional(z.enum(languages)),
     correlationId: z.string(),
+    /** Those to be imported. */
     files: z.array(file),
+    stored: z.exactOptional(z.array(storedFile)),
+    /** The names of the upload and of its files, folded; absent in uploads from before they were searched. */
+    searchKey: z.exactOptional(z.string()),
     /** Headers of columns and the fields that the sender of the files chose for them. */
     mapping: z.exactOptional(z.record(z.string(), z.enum([...importFields, ignoredColumn]))),
     /** How each file is read, once that was decided; before any of its rows is stored. */
@@ -128,6 +140,8 @@ export const uploadRecord = record({
 
 /** An upload as stored, newest first by `uploadDate`. */
 export type UploadDocument = DocumentOf<typeof uploadRecord>
+
+export type StoredFile = z.output<typeof storedFile>
 
 /** A file sent for import. */
 export type SourceFile = UploadDocument['files'][number]

@@ -40,7 +40,6 @@ export const de = {
   file_empty: 'Die Datei {file} ist leer. Wählen Sie eine Datei mit einer Kopfzeile und mindestens einem Datensatz.',
   file_type: 'Die Datei {file} ist keine {expected}-Datei. Speichern Sie sie als {expected} und laden Sie sie erneut hoch.',
   file_unreadable: '{problem}',
-  category_unsupported: 'Dateien der Kategorie {category} lassen sich noch nicht importieren. Wählen Sie Bieter.',
   unsupported_media: 'Senden Sie diese Anfrage als {expected}.',
   password_rejected: '{reason}',
   passwords_differ: 'Die Passwörter stimmen nicht überein',

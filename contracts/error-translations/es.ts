@@ -39,7 +39,6 @@ export const es = {
   file_empty: 'El archivo {file} está vacío. Elija un archivo con una fila de encabezado y al menos un registro.',
   file_type: 'El archivo {file} no es un archivo {expected}. Guárdelo como {expected} y vuelva a cargarlo.',
   file_unreadable: '{problem}',
-  category_unsupported: 'Los archivos de la categoría {category} aún no se pueden importar. Elija Postores.',
   unsupported_media: 'Envíe esta solicitud como {expected}.',
   password_rejected: '{reason}',
   passwords_differ: 'Las contraseñas no coinciden',

@@ -40,7 +40,6 @@ export const fr = {
   file_empty: 'Le fichier {file} est vide. Choisissez un fichier avec une ligne d’en-tête et au moins un enregistrement.',
   file_type: 'Le fichier {file} n’est pas un fichier {expected}. Enregistrez-le au format {expected} et envoyez-le à nouveau.',
   file_unreadable: '{problem}',
-  category_unsupported: 'Les fichiers de la catégorie {category} ne peuvent pas encore être importés. Choisissez Enchérisseurs.',
   unsupported_media: 'Envoyez cette requête au format {expected}.',
   password_rejected: '{reason}',
   passwords_differ: 'Les mots de passe ne correspondent pas',

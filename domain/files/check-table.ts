@@ -1,7 +1,8 @@
 import { tableLimits } from '@auctionwiz/contracts/uploads'
-import { jsonRows } from './json-rows.ts'
+import { jsonLineRows, jsonRows } from './json-rows.ts'
 import { type TableKind, tableKindOf } from './table-kind.ts'
 import { TableProblem, tableProblems } from './table-problem.ts'
+import { xmlRows } from './xml-rows.ts'
 import { zipDirectory } from './zip-directory.ts'
 
 const zipStart = [0x50, 0x4b, 0x03, 0x04]
@@ -10,7 +11,7 @@ const compoundStart = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean => start.every((byte, index) => bytes[index] === byte)
 
-/** Checks a workbook before it is unpacked, or a JSON file. Throws `TableProblem`. */
+/** Checks a workbook before it is unpacked, or a JSON or XML file. Throws `TableProblem`. */
 export const checkTable = (file: string, bytes: Uint8Array): void => checks[tableKindOf(file) ?? 'json'](file, bytes)
 
 const checkXlsx = (file: string, bytes: Uint8Array): void => {
@@ -30,7 +31,14 @@ const checkXls = (file: string, bytes: Uint8Array): void => {
   if (isEncrypted(bytes)) throw new TableProblem(tableProblems.encrypted(file))
 }
 
-const checks: Record<TableKind, (file: string, bytes: Uint8Array) => void> = { xlsx: checkXlsx, xls: checkXls, json: jsonRows }
+const checks: Record<TableKind, (file: string, bytes: Uint8Array) => void> = {
+  xlsx: checkXlsx,
+  xls: checkXls,
+  json: jsonRows,
+  jsonl: jsonLineRows,
+  ndjson: jsonLineRows,
+  xml: xmlRows,
+}
 
 const encryptedPackage = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
 

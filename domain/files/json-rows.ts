@@ -1,4 +1,4 @@
-import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { recordsTable, type TextRecord } from './records-table.ts'
 import { sniffText } from './sniff.ts'
 import { TableProblem, tableProblems } from './table-problem.ts'
 
@@ -7,20 +7,44 @@ import { TableProblem, tableProblems } from './table-problem.ts'
  * such as an address, becomes a column for each of its fields; a list of texts or numbers is one cell. A missing or null field is an empty cell. Throws
  * `TableProblem`.
  */
-export const jsonRows = (file: string, bytes: Uint8Array): string[][] => {
-  const records = recordsOf(file, parsed(file, bytes))
-  if (records.length === 0) throw new TableProblem(tableProblems.noRecords(file))
-  if (records.length > tableLimits.rows) throw new TableProblem(tableProblems.tooManyRows(file))
-  const columns = new Map<string, number>()
-  const rows = records.map((record, index) => rowOf(file, record, index + 1, columns))
-  return [[...columns.keys()], ...rows]
+export const jsonRows = (file: string, bytes: Uint8Array): string[][] =>
+  recordsTable(
+    file,
+    recordsOf(file, parsed(file, textOf(file, bytes))).map((record, index) => fieldsOf(file, record, index + 1)),
+  )
+
+/** Reads a file with a JSON object on each line, such as `{"email":"…"}`, in the same way. Blank lines are skipped. Throws `TableProblem`. */
+export const jsonLineRows = (file: string, bytes: Uint8Array): string[][] => recordsTable(file, lineRecords(file, textOf(file, bytes)))
+
+function* lineRecords(file: string, text: string): Generator<TextRecord> {
+  let number = 0
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf('\n', start)
+    const end = found === -1 ? text.length : found
+    number += 1
+    const line = text.slice(start, end)
+    start = end + 1
+    if (line.trim() !== '') yield fieldsOf(file, parsedLine(file, line, number), number)
+  }
 }
 
-const parsed = (file: string, bytes: Uint8Array): unknown => {
+const parsedLine = (file: string, line: string, number: number): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch (cause) {
+    throw new TableProblem(tableProblems.noJsonLine(file, number), { cause })
+  }
+}
+
+const textOf = (file: string, bytes: Uint8Array): string => {
   const sniffed = sniffText(bytes)
   if (sniffed.kind === 'binary') throw new TableProblem(tableProblems.notJson(file))
+  return new TextDecoder(sniffed.encoding).decode(bytes)
+}
+
+const parsed = (file: string, text: string): unknown => {
   try {
-    return JSON.parse(new TextDecoder(sniffed.encoding).decode(bytes))
+    return JSON.parse(text)
   } catch (cause) {
     throw new TableProblem(tableProblems.notJson(file), { cause })
   }
@@ -36,16 +60,11 @@ const recordsOf = (file: string, value: unknown): unknown[] => {
   return list
 }
 
-const rowOf = (file: string, record: unknown, number: number, columns: Map<string, number>): string[] => {
+const fieldsOf = (file: string, record: unknown, number: number): TextRecord => {
   if (!isObject(record)) throw new TableProblem(tableProblems.noObject(file, number))
-  const cells: string[] = []
-  for (const [field, value] of Object.entries(record).flatMap(flattened)) {
-    const column = columns.get(field) ?? columns.size
-    if (column >= tableLimits.columns) throw new TableProblem(tableProblems.tooManyColumns(file))
-    columns.set(field, column)
-    cells[column] = cellOf(value)
-  }
-  return Array.from(cells, (cell) => cell ?? '')
+  return Object.entries(record)
+    .flatMap(flattened)
+    .map(([field, value]) => [field, cellOf(value)])
 }
 
 /** The fields of an object within a record, named after both: `address.city`. */

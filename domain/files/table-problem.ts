@@ -10,7 +10,7 @@ const asCsv = 'Save the sheet with the bidders as CSV and upload that.'
 /** The texts by problem, for the file of this name. */
 export const tableProblems = {
   tooLarge: (file: string) =>
-    `The file ${file} is larger than 10MB, the limit for workbooks and JSON. Split it, or save it as CSV and upload that in the Data Processing Center.`,
+    `The file ${file} is larger than 10MB, the limit for workbooks, JSON and XML. Split it, or save it as CSV and upload that in the Data Processing Center.`,
   notXlsx: (file: string) => `The file ${file} is not an Excel workbook, despite its name. Save it as .xlsx in Excel and upload it again.`,
   notXls: (file: string) =>
     `The file ${file} is not an Excel 97-2003 workbook, despite its name. Save it as .xlsx in Excel and upload it again.`,
@@ -26,6 +26,21 @@ export const tableProblems = {
   tooManyColumns: (file: string) =>
     `The file ${file} has more than ${tableLimits.columns} columns. Keep only the bidder columns and upload it again.`,
   notJson: (file: string) => `The file ${file} is not valid JSON. Export it again and upload it as it is.`,
+  noJsonLine: (file: string, line: number) =>
+    `Line ${line} of the file ${file} is not valid JSON. Write one record on each line, such as {"email": "…"}.`,
+  notXml: (file: string) => `The file ${file} is not valid XML. Export it again and upload it as it is.`,
+  xmlDoctype: (file: string) =>
+    `The file ${file} has a DOCTYPE, which is not read because it can define entities. Export it without one and upload it again.`,
+  noXmlRecords: (file: string) =>
+    `The file ${file} has no records. Write each record as an element with its fields in it, such as <bidder><email>…</email></bidder>.`,
+  archiveTooLarge: (file: string) =>
+    `The archive ${file} is larger than 10MB, the limit for archives with tables. Upload the files in it without an archive.`,
+  archiveUnpacked: (file: string) =>
+    `The tables in the archive ${file} are larger than 200MB when unpacked. Split it and upload its parts.`,
+  archiveOther: (file: string, other: string) =>
+    `The archive ${file} has tables to import, and ${other}, which can’t be imported. Pack the tables alone and upload other files apart.`,
+  archiveTooMany: (file: string, most: number) => `The archive ${file} holds more than ${most} tables. Split it and upload its parts.`,
+  archiveDepth: (file: string) => `The archive ${file} holds another archive, which is one too deep. Upload the inner archive by itself.`,
   noList: (file: string) => `The file ${file} must contain a list of objects, such as [{"email": "…"}], or an object with one such list.`,
   noRecords: (file: string) => `The list in the file ${file} is empty. Add at least one record.`,
   noObject: (file: string, record: number) => `Record ${record} of the file ${file} is not an object. Write each record as {"email": "…"}.`,

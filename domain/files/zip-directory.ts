@@ -17,15 +17,20 @@ const entryLength = 46
 /** The greatest length of the comment after the directory's end. */
 const commentLimit = 0xffff
 
-/** Reads the directory at the end of an archive without unpacking anything; undefined when it is broken or of the 64-bit kind. */
-export const zipDirectory = (bytes: Uint8Array): ZipFile[] | undefined => {
+/**
+ * Reads the directory at the end of an archive without unpacking anything; undefined when it is broken or of the 64-bit kind.
+ * @param before how many bytes of the archive come before these
+ */
+export const zipDirectory = (bytes: Uint8Array, before = 0): ZipFile[] | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
   if (end === undefined) return undefined
   const files: ZipFile[] = []
-  let at = view.getUint32(end + 16, true)
+  // Bytes in front of an archive shift its directory, which still ends here; programs that unpack archives find it so.
+  const shifted = end - view.getUint32(end + 12, true)
+  let at = isEntry(view, shifted) ? shifted : view.getUint32(end + 16, true) - before
   for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
-    if (at + entryLength > end || view.getUint32(at, true) !== 0x02014b50) return undefined
+    if (at + entryLength > end || !isEntry(view, at)) return undefined
     const nameLength = view.getUint16(at + 28, true)
     files.push({
       name: new TextDecoder().decode(bytes.subarray(at + entryLength, at + entryLength + nameLength)),
@@ -46,9 +51,10 @@ export const endsAsArchive = (bytes: Uint8Array): boolean => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
   if (end === undefined) return false
-  const start = end - view.getUint32(end + 12, true)
-  return start >= 0 && view.getUint32(start, true) === 0x02014b50
+  return isEntry(view, end - view.getUint32(end + 12, true))
 }
+
+const isEntry = (view: DataView, at: number): boolean => at >= 0 && at + 4 <= view.byteLength && view.getUint32(at, true) === 0x02014b50
 
 const endOf = (view: DataView): number | undefined => {
   const last = view.byteLength - endLength

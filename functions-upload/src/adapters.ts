@@ -25,6 +25,7 @@ export const uploadAdapters = () => {
     runtime,
     storage,
     files: blobStore(storage, 'uploads'),
+    storedFiles: blobStore(storage, 'stored-files'),
     errorFiles: blobStore(storage, 'upload-errors'),
     /** The queue as it is, and the one that keeps a record of what is under way. */
     imports,

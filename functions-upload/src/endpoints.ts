@@ -24,7 +24,7 @@ import { decideSync, listSyncLines, readAuctionSync, readSyncRun, retrySync, typ
 import type { ConvertTable } from './tables/convert-table.ts'
 import { createUpload } from './uploads/create-upload.ts'
 import { deleteUpload } from './uploads/delete-upload.ts'
-import { downloadUploadErrors } from './uploads/download-upload-errors.ts'
+import { downloadUpload } from './uploads/download-upload.ts'
 import { importBidders } from './uploads/import-bidders.ts'
 import type { ImportQueue } from './uploads/import-message.ts'
 import { listUploads, readUploadStatus } from './uploads/list-uploads.ts'
@@ -34,6 +34,7 @@ import { retryUpload } from './uploads/retry-upload.ts'
 
 interface Parts extends SyncCalls {
   files: FileStore
+  storedFiles: FileStore
   /** For rejected rows. */
   errorFiles: FileStore
   queue: ImportQueue
@@ -42,14 +43,14 @@ interface Parts extends SyncCalls {
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const uploadEndpoints = ({ files, errorFiles, queue, readForm, convertTable, ...platforms }: Parts): Route[] => [
-  serve(calls.createUpload, createUpload({ files, queue, readForm, convertTable })),
-  serve(calls.importBidders, importBidders({ files, queue, readForm, convertTable })),
+export const uploadEndpoints = ({ files, storedFiles, errorFiles, queue, readForm, convertTable, ...platforms }: Parts): Route[] => [
+  serve(calls.createUpload, createUpload({ files, storedFiles, queue, readForm, convertTable })),
+  serve(calls.importBidders, importBidders({ files, storedFiles, queue, readForm, convertTable })),
   serve(readLotWorkbookCall, readLotWorkbook({ readForm, convertTable })),
   serve(calls.readUploadStatus, readUploadStatus),
   serve(calls.listUploads, listUploads),
-  serve(calls.downloadUploadErrors, downloadUploadErrors({ errorFiles })),
-  serve(calls.deleteUpload, deleteUpload({ files, errorFiles })),
+  serve(calls.downloadUpload, downloadUpload({ storedFiles, errorFiles })),
+  serve(calls.deleteUpload, deleteUpload({ files, storedFiles, errorFiles })),
   serve(calls.retryUpload, retryUpload({ queue })),
   serve(platformCalls.listPlatforms, listPlatforms(platforms)),
   serve(platformCalls.connectPlatform, connectPlatform(platforms)),

@@ -14,6 +14,7 @@ export const registerHttpFunctions = ({
   runtime,
   storage,
   files,
+  storedFiles,
   errorFiles,
   queue,
   syncs,
@@ -40,6 +41,7 @@ export const registerHttpFunctions = ({
       ),
       ...uploadEndpoints({
         files,
+        storedFiles,
         errorFiles,
         queue,
         readForm,

@@ -1,6 +1,6 @@
 import { listBidders } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
-import { createUpload, downloadUploadErrors, listUploads, readUploadStatus, type Upload } from '@auctionwiz/contracts/uploads'
+import { createUpload, downloadUpload, listUploads, readUploadStatus, type Upload } from '@auctionwiz/contracts/uploads'
 import { describe, expect, it } from 'vitest'
 import { bidderCsv, uploadForm } from '../support/files.ts'
 import { killApp } from '../support/kill-app.ts'
@@ -30,7 +30,7 @@ describe('a bidder file', () => {
     })
     expect(upload.results.rowErrors[0]).toMatchObject({ row: 51, field: 'email', problem: 'invalid email format' })
     expect((await call(listBidders, { query: { search: 'importer' } })).total).toBe(245)
-    const file = (await call(downloadUploadErrors, { params: { id: upload.uploadId } })) as Blob
+    const file = (await call(downloadUpload, { params: { id: upload.uploadId } })) as Blob
     expect((await file.text()).trim().split(/\r?\n/)).toHaveLength(6)
     expect((await call(listUploads, {})).uploads.map(({ uploadId }) => uploadId)).toEqual([upload.uploadId])
   })

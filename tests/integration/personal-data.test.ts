@@ -2,7 +2,7 @@ import { createBidderView, listBidderViews } from '@auctionwiz/contracts/bidder-
 import { createBidder, listBidders } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
 import { erasePersonalData, exportPersonalData, previewErasure } from '@auctionwiz/contracts/personal-data'
-import { createUpload, downloadUploadErrors, readUploadStatus, type Upload } from '@auctionwiz/contracts/uploads'
+import { createUpload, downloadUpload, readUploadStatus, type Upload } from '@auctionwiz/contracts/uploads'
 import { describe, expect, it } from 'vitest'
 import { uploadForm } from '../support/files.ts'
 import { killApp } from '../support/kill-app.ts'
@@ -24,7 +24,7 @@ const imported = async (call: Client, csv: string): Promise<Upload> => {
 }
 
 const errorFileOf = async (call: Client, { uploadId }: Upload): Promise<string> =>
-  ((await call(downloadUploadErrors, { params: { id: uploadId } })) as Blob).text()
+  ((await call(downloadUpload, { params: { id: uploadId } })) as Blob).text()
 
 const csv = [
   'First Name,Last Name,Email,Date of birth',

@@ -30,4 +30,41 @@ export const filesDe: Record<keyof typeof filesEs, string> = {
     'Die Datei {file} ist kein gültiges JSON. Exportieren Sie sie erneut und laden Sie sie unverändert hoch.',
   'The list in the file {file} is empty. Add at least one record.':
     'Die Liste in der Datei {file} ist leer. Ergänzen Sie mindestens einen Datensatz.',
+  'The file {file} is of a kind that can’t be stored. Send CSV, Excel, PDF, JSON, XML, text, JPG, PNG, Word, ZIP or a database dump.':
+    'Dateien wie {file} lassen sich nicht speichern. Senden Sie CSV, Excel, PDF, JSON, XML, Text, JPG, PNG, Word, ZIP oder eine Datenbanksicherung.',
+  'The file {file} is not what its extension says. Save it again in its own format and upload it again.':
+    'Die Datei {file} ist nicht das, was ihre Endung sagt. Speichern Sie sie in ihrem eigenen Format und laden Sie sie erneut hoch.',
+  'The file {file} is two kinds of file in one. Save it again in its own format and upload it again.':
+    'Die Datei {file} enthält zwei Dateiarten in einer. Speichern Sie sie in ihrem eigenen Format und laden Sie sie erneut hoch.',
+  'The file {file} is protected with a password. Remove the password, save it and upload it again.':
+    'Die Datei {file} ist mit einem Passwort geschützt. Entfernen Sie es, speichern Sie und laden Sie sie erneut hoch.',
+  'The file {file} contains macros. Save it without macros and upload it again.':
+    'Die Datei {file} enthält Makros. Speichern Sie sie ohne Makros und laden Sie sie erneut hoch.',
+  'The file {file} is damaged or was cut off. Save it again and upload it again.':
+    'Die Datei {file} ist beschädigt oder unvollständig. Speichern Sie sie noch einmal und laden Sie sie erneut hoch.',
+  'The archive {file} has a file whose path leads out of the archive. Pack it again and upload it again.':
+    'Im Archiv {file} liegt eine Datei, deren Pfad aus dem Archiv hinausführt. Packen Sie es neu und laden Sie es erneut hoch.',
+  'The archive {file} is larger than {limit} when unpacked. Split it and upload its parts.':
+    'Das Archiv {file} ist entpackt größer als {limit}. Teilen Sie es und laden Sie die Teile hoch.',
+  'Choose one of the nine categories.': 'Wählen Sie eine der neun Kategorien.',
+  'Line {line} of the file {file} is not valid JSON. Write one record on each line, such as {record}.':
+    'Zeile {line} der Datei {file} ist kein gültiges JSON. Schreiben Sie je Zeile einen Datensatz, etwa {record}.',
+  'The file {file} is not valid XML. Export it again and upload it as it is.':
+    'Die Datei {file} ist kein gültiges XML. Exportieren Sie sie noch einmal und laden Sie sie unverändert hoch.',
+  'The file {file} has a DOCTYPE, which is not read because it can define entities. Export it without one and upload it again.':
+    'Die Datei {file} hat einen DOCTYPE. Er wird nicht gelesen, weil er Entitäten definieren kann. Exportieren Sie sie ohne ihn und laden Sie sie erneut hoch.',
+  'The file {file} has no records. Write each record as an element with its fields in it, such as {record}.':
+    'Die Datei {file} hat keine Datensätze. Schreiben Sie jeden Datensatz als Element mit seinen Feldern, etwa {record}.',
+  'The archive {file} is larger than {limit}, the limit for archives with tables. Upload the files in it without an archive.':
+    'Das Archiv {file} ist größer als {limit}, die Grenze für Archive mit Tabellen. Laden Sie die Dateien darin ohne Archiv hoch.',
+  'The tables in the archive {file} are larger than {limit} when unpacked. Split it and upload its parts.':
+    'Die Tabellen im Archiv {file} sind entpackt größer als {limit}. Teilen Sie es und laden Sie die Teile hoch.',
+  'The archive {file} has tables to import, and {other}, which can’t be imported. Pack the tables alone and upload other files apart.':
+    'Das Archiv {file} enthält Tabellen zum Importieren und {other}, was sich nicht importieren lässt. Packen Sie nur die Tabellen ein und laden Sie andere Dateien gesondert hoch.',
+  'The archive {file} holds another archive, which is one too deep. Upload the inner archive by itself.':
+    'Das Archiv {file} enthält ein weiteres Archiv, das eine Ebene zu tief liegt. Laden Sie das innere Archiv für sich hoch.',
+  'The archive {file} holds more than {most} tables. Split it and upload its parts.':
+    'Das Archiv {file} enthält mehr als {most} Tabellen. Teilen Sie es und laden Sie die Teile hoch.',
+  'The file {file} is larger than {limit}, the limit for workbooks, JSON and XML. Split it, or save it as CSV and upload that in the Data Processing Center.':
+    'Die Datei {file} ist größer als {limit}, die Grenze für Arbeitsmappen, JSON und XML. Teilen Sie sie, oder speichern Sie sie als CSV und laden Sie diese im Datenverarbeitungszentrum hoch.',
 }

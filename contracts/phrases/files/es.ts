@@ -27,4 +27,41 @@ export const filesEs = {
   'The file {file} is not valid JSON. Export it again and upload it as it is.':
     'El archivo {file} no es JSON válido. Expórtelo de nuevo y cárguelo tal cual.',
   'The list in the file {file} is empty. Add at least one record.': 'La lista del archivo {file} está vacía. Añada al menos un registro.',
+  'The file {file} is of a kind that can’t be stored. Send CSV, Excel, PDF, JSON, XML, text, JPG, PNG, Word, ZIP or a database dump.':
+    'El archivo {file} es de un tipo que no se puede guardar. Envíe CSV, Excel, PDF, JSON, XML, texto, JPG, PNG, Word, ZIP o un volcado de base de datos.',
+  'The file {file} is not what its extension says. Save it again in its own format and upload it again.':
+    'El archivo {file} no es lo que indica su extensión. Guárdelo en su propio formato y vuelva a cargarlo.',
+  'The file {file} is two kinds of file in one. Save it again in its own format and upload it again.':
+    'El archivo {file} es de dos tipos a la vez. Guárdelo en su propio formato y vuelva a cargarlo.',
+  'The file {file} is protected with a password. Remove the password, save it and upload it again.':
+    'El archivo {file} está protegido con contraseña. Quítela, guárdelo y vuelva a cargarlo.',
+  'The file {file} contains macros. Save it without macros and upload it again.':
+    'El archivo {file} contiene macros. Guárdelo sin macros y vuelva a cargarlo.',
+  'The file {file} is damaged or was cut off. Save it again and upload it again.':
+    'El archivo {file} está dañado o incompleto. Guárdelo de nuevo y vuelva a cargarlo.',
+  'The archive {file} has a file whose path leads out of the archive. Pack it again and upload it again.':
+    'El archivo comprimido {file} contiene un archivo cuya ruta lleva fuera de él. Comprímalo de nuevo y vuelva a cargarlo.',
+  'The archive {file} is larger than {limit} when unpacked. Split it and upload its parts.':
+    'El archivo comprimido {file} ocupa más de {limit} descomprimido. Divídalo y cargue sus partes.',
+  'Choose one of the nine categories.': 'Elija una de las nueve categorías.',
+  'Line {line} of the file {file} is not valid JSON. Write one record on each line, such as {record}.':
+    'La línea {line} del archivo {file} no es JSON válido. Escriba un registro por línea, por ejemplo {record}.',
+  'The file {file} is not valid XML. Export it again and upload it as it is.':
+    'El archivo {file} no es XML válido. Expórtelo de nuevo y cárguelo tal cual.',
+  'The file {file} has a DOCTYPE, which is not read because it can define entities. Export it without one and upload it again.':
+    'El archivo {file} tiene un DOCTYPE, que no se lee porque puede definir entidades. Expórtelo sin él y vuelva a cargarlo.',
+  'The file {file} has no records. Write each record as an element with its fields in it, such as {record}.':
+    'El archivo {file} no tiene registros. Escriba cada registro como un elemento con sus campos, por ejemplo {record}.',
+  'The archive {file} is larger than {limit}, the limit for archives with tables. Upload the files in it without an archive.':
+    'El archivo comprimido {file} supera {limit}, el límite para archivos comprimidos con tablas. Cargue sus archivos sin comprimir.',
+  'The tables in the archive {file} are larger than {limit} when unpacked. Split it and upload its parts.':
+    'Las tablas del archivo comprimido {file} ocupan más de {limit} descomprimidas. Divídalo y cargue sus partes.',
+  'The archive {file} has tables to import, and {other}, which can’t be imported. Pack the tables alone and upload other files apart.':
+    'El archivo comprimido {file} tiene tablas para importar y {other}, que no se puede importar. Comprima solo las tablas y cargue los demás archivos por separado.',
+  'The archive {file} holds another archive, which is one too deep. Upload the inner archive by itself.':
+    'El archivo comprimido {file} contiene otro, que está un nivel demasiado adentro. Cargue por separado el interior.',
+  'The archive {file} holds more than {most} tables. Split it and upload its parts.':
+    'El archivo comprimido {file} tiene más de {most} tablas. Divídalo y cargue sus partes.',
+  'The file {file} is larger than {limit}, the limit for workbooks, JSON and XML. Split it, or save it as CSV and upload that in the Data Processing Center.':
+    'El archivo {file} supera {limit}, el límite para libros de Excel, JSON y XML. Divídalo, o guárdelo como CSV y cárguelo en el Centro de procesamiento de datos.',
 }

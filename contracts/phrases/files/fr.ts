@@ -29,4 +29,41 @@ export const filesFr: Record<keyof typeof filesEs, string> = {
   'The file {file} is not valid JSON. Export it again and upload it as it is.':
     'Le fichier {file} n’est pas du JSON valide. Exportez-le à nouveau et envoyez-le tel quel.',
   'The list in the file {file} is empty. Add at least one record.': 'La liste du fichier {file} est vide. Ajoutez au moins une fiche.',
+  'The file {file} is of a kind that can’t be stored. Send CSV, Excel, PDF, JSON, XML, text, JPG, PNG, Word, ZIP or a database dump.':
+    'Le fichier {file} est d’un type qui ne peut pas être conservé. Envoyez du CSV, Excel, PDF, JSON, XML, texte, JPG, PNG, Word, ZIP ou une sauvegarde de base de données.',
+  'The file {file} is not what its extension says. Save it again in its own format and upload it again.':
+    'Le fichier {file} n’est pas ce qu’indique son extension. Enregistrez-le dans son propre format et envoyez-le à nouveau.',
+  'The file {file} is two kinds of file in one. Save it again in its own format and upload it again.':
+    'Le fichier {file} est de deux types à la fois. Enregistrez-le dans son propre format et envoyez-le à nouveau.',
+  'The file {file} is protected with a password. Remove the password, save it and upload it again.':
+    'Le fichier {file} est protégé par un mot de passe. Supprimez-le, enregistrez le fichier et envoyez-le à nouveau.',
+  'The file {file} contains macros. Save it without macros and upload it again.':
+    'Le fichier {file} contient des macros. Enregistrez-le sans macros et envoyez-le à nouveau.',
+  'The file {file} is damaged or was cut off. Save it again and upload it again.':
+    'Le fichier {file} est endommagé ou incomplet. Enregistrez-le de nouveau et renvoyez-le.',
+  'The archive {file} has a file whose path leads out of the archive. Pack it again and upload it again.':
+    'L’archive {file} contient un fichier dont le chemin mène hors de l’archive. Recréez-la et envoyez-la à nouveau.',
+  'The archive {file} is larger than {limit} when unpacked. Split it and upload its parts.':
+    'L’archive {file} dépasse {limit} une fois décompressée. Divisez-la et envoyez ses parties.',
+  'Choose one of the nine categories.': 'Choisissez l’une des neuf catégories.',
+  'Line {line} of the file {file} is not valid JSON. Write one record on each line, such as {record}.':
+    'La ligne {line} du fichier {file} n’est pas un JSON valide. Écrivez un enregistrement par ligne, par exemple {record}.',
+  'The file {file} is not valid XML. Export it again and upload it as it is.':
+    'Le fichier {file} n’est pas un XML valide. Exportez-le de nouveau et envoyez-le tel quel.',
+  'The file {file} has a DOCTYPE, which is not read because it can define entities. Export it without one and upload it again.':
+    'Le fichier {file} contient un DOCTYPE, qui n’est pas lu car il peut définir des entités. Exportez-le sans et envoyez-le à nouveau.',
+  'The file {file} has no records. Write each record as an element with its fields in it, such as {record}.':
+    'Le fichier {file} n’a pas d’enregistrements. Écrivez chacun comme un élément qui contient ses champs, par exemple {record}.',
+  'The archive {file} is larger than {limit}, the limit for archives with tables. Upload the files in it without an archive.':
+    'L’archive {file} dépasse {limit}, la limite des archives qui contiennent des tableaux. Envoyez ses fichiers sans archive.',
+  'The tables in the archive {file} are larger than {limit} when unpacked. Split it and upload its parts.':
+    'Les tableaux de l’archive {file} dépassent {limit} une fois décompressés. Divisez-la et envoyez ses parties.',
+  'The archive {file} has tables to import, and {other}, which can’t be imported. Pack the tables alone and upload other files apart.':
+    'L’archive {file} contient des tableaux à importer, et {other}, qui ne peut pas l’être. N’y mettez que les tableaux et envoyez les autres fichiers à part.',
+  'The archive {file} holds another archive, which is one too deep. Upload the inner archive by itself.':
+    'L’archive {file} en contient une autre, imbriquée trop profondément. Envoyez l’archive intérieure seule.',
+  'The archive {file} holds more than {most} tables. Split it and upload its parts.':
+    'L’archive {file} contient plus de {most} tableaux. Divisez-la et envoyez ses parties.',
+  'The file {file} is larger than {limit}, the limit for workbooks, JSON and XML. Split it, or save it as CSV and upload that in the Data Processing Center.':
+    'Le fichier {file} dépasse {limit}, la limite des classeurs, du JSON et du XML. Divisez-le, ou enregistrez-le en CSV et envoyez-le dans le Centre de traitement des données.',
 }

@@ -56,8 +56,7 @@ export const removeSources = async (
   { id, files: sources }: UploadDocument,
   { files, log }: Pick<FinishTask, 'files' | 'log'>,
 ): Promise<void> => {
-  const paths = sources.map(({ path }) => path)
-  await removeFiles(files, paths).catch((error: unknown) => {
+  await removeFiles(files, sources).catch((error: unknown) => {
     if (isStoreError(error, 'busy')) throw error
     log.error('uploaded files were not removed', error, { uploadId: id })
   })

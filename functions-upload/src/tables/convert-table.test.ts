@@ -1,5 +1,6 @@
 import { streamOf } from '@auctionwiz/platform/core/spreadsheets/stream-of'
 import { xlsx } from '@auctionwiz/platform/core/spreadsheets/xlsx'
+import { CFB } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
 import { bidderWorkbook, bookOf, encryptedFile, fileOf, sheetOf, withParts } from '../testing/workbooks.ts'
 import { convertTable } from './convert-table.ts'
@@ -126,6 +127,25 @@ describe('an .xlsx archive', () => {
     expect(await csvOf('entities.xlsx', file)).toContain('"&ann;","Lee","ann0@example.com"')
   })
 
+  it('of a million empty rows behind the last is read as it is seen', async () => {
+    const file = withParts(bidderWorkbook(2), (xml) => {
+      const rows = Array.from({ length: 1_000_000 }, (_, index) => `<row r="${index + 4}"/>`).join('')
+      return xml.replace('</sheetData>', `${rows}</sheetData>`)
+    })
+    expect((await csvOf('tall.xlsx', file)).split('\n')).toHaveLength(4)
+  })
+
+  it('with links to other workbooks is read without them', async () => {
+    const container = CFB.read(bidderWorkbook(1), { type: 'buffer' })
+    const link =
+      '<externalLink xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><externalBook r:id="rId1"/></externalLink>'
+    CFB.utils.cfb_add(container, '/xl/externalLinks/externalLink1.xml', new TextEncoder().encode(link))
+    const target = '<Relationships><Relationship Id="rId1" Target="http://127.0.0.1:1/book.xlsx" TargetMode="External"/></Relationships>'
+    CFB.utils.cfb_add(container, '/xl/externalLinks/_rels/externalLink1.xml.rels', new TextEncoder().encode(target))
+    const file = Uint8Array.from(CFB.write(container, { type: 'array', fileType: 'zip', compression: true }) as number[])
+    expect(await csvOf('linked.xlsx', file)).toContain('"Ann0","Lee","ann0@example.com"')
+  })
+
   it('with an encrypted entry is refused', async () => {
     const file = bidderWorkbook(1)
     const at = directoryOf(file)
@@ -176,5 +196,61 @@ describe('a JSON file', () => {
     ['long', `[${Array.from({ length: 100_001 }, () => '{"a":1}').join()}]`, /more than 100,000 rows/],
   ])('is refused: %s', async (_name, json, text) => {
     expect(await csvOf('b.json', json)).toMatch(text)
+  })
+})
+
+describe('a file of JSON lines', () => {
+  it.each(['b.jsonl', 'b.NDJSON'])('%s has a record on each line', async (name) => {
+    const lines = '\uFEFF{"email":"a@b.example","address":{"city":"Bath"}}\r\n\n{"email":"c@d.example","tags":["x","y"]}'
+    expect(await csvOf(name, lines)).toBe('"email","address.city","tags"\n"a@b.example","Bath",\n"c@d.example",,"x; y"\n')
+  })
+
+  it.each([
+    ['cut off', '{"email":"a@b.example"}\n{"email":', /^Refused: Line 2 of the file b\.jsonl is not valid JSON/],
+    ['of texts', '"a"\n', /Record 1 .* is not an object/],
+    ['empty', '\n\n', /is empty/],
+    ['binary', 'a\u0000b', /is not valid JSON/],
+  ])('is refused: %s', async (_name, lines, text) => {
+    expect(await csvOf('b.jsonl', lines)).toMatch(text)
+  })
+})
+
+describe('an XML file', () => {
+  const bidder = '<bidder id="7"><email>a@b.example</email><address><city>Bath</city></address><tag>x</tag><tag>y &amp; z</tag></bidder>'
+  const csv = '"id","email","address.city","tag"\n"7","a@b.example","Bath","x; y & z"\n'
+
+  it.each([
+    ['the elements of the root', `<?xml version="1.0"?><bidders>${bidder}</bidders>`],
+    ['a list within the root', `<export><bidders>${bidder}${bidder.replace('"7"', '"8"')}</bidders></export>`],
+  ])('has its records as %s', async (_name, xml) => {
+    expect(await csvOf('b.xml', xml)).toContain(csv)
+  })
+
+  it('may be in another encoding, with CDATA', async () => {
+    const xml = '<r><b><name><![CDATA[M\u00fcller & Co]]></name></b></r>'
+    expect(
+      await csvOf(
+        'b.xml',
+        Uint8Array.from(xml, (sign) => sign.charCodeAt(0)),
+      ),
+    ).toBe('"name"\n"M\u00fcller & Co"\n')
+  })
+
+  it.each([
+    ['with entities that grow', '<!DOCTYPE r [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;">]><r><b><n>&b;</n></b></r>', /has a DOCTYPE/],
+    [
+      'with an entity that reads a file',
+      '<!DOCTYPE r [<!ENTITY a SYSTEM "file:///etc/hostname">]><r><b><n>&a;</n></b></r>',
+      /has a DOCTYPE/,
+    ],
+    ['with an entity that nobody defined', '<r><b><n>&a;</n></b></r>', /is not valid XML/],
+    ['cut off', '<r><b><n>x</n>', /is not valid XML/],
+    ['a text', 'first,last', /is not valid XML/],
+    ['nested without end', '<a>'.repeat(100_000), /is not valid XML/],
+    ['without records', '<r></r>', /has no records/],
+    ['wide', `<r><b ${Array.from({ length: 501 }, (_, index) => `f${index}="1"`).join(' ')}/></r>`, /more than 500 columns/],
+    ['long', `<r>${'<b><a>1</a></b>'.repeat(100_001)}</r>`, /more than 100,000 rows/],
+  ])('is refused: %s', async (_name, xml, text) => {
+    expect(await csvOf('b.xml', xml)).toMatch(text)
   })
 })

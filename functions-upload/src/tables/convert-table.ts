@@ -1,15 +1,26 @@
-import { jsonRows } from '@auctionwiz/domain/files/json-rows'
-import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
+import { jsonLineRows, jsonRows } from '@auctionwiz/domain/files/json-rows'
+import { type TableKind, tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { TableProblem } from '@auctionwiz/domain/files/table-problem'
-import { type SheetChoice, workbookRows } from './workbook-rows.ts'
+import { xmlRows } from '@auctionwiz/domain/files/xml-rows'
+import { type SheetChoice, type SheetRows, workbookRows } from './workbook-rows.ts'
 
 /** A converted table with the sheet it was on and all sheets, in a workbook with several; or why there is none. */
 export type Converted = { csv: Uint8Array<ArrayBuffer>; sheet?: string; sheets?: string[] } | { problem: string }
 
-/** Converts a workbook or JSON file to CSV; the file name determines its kind. */
+/** How the rows of each kind are read. */
+const readers: Record<TableKind, (file: string, bytes: Uint8Array, choice?: SheetChoice) => SheetRows | Promise<SheetRows>> = {
+  xlsx: workbookRows,
+  xls: workbookRows,
+  json: (file, bytes) => ({ rows: jsonRows(file, bytes) }),
+  jsonl: (file, bytes) => ({ rows: jsonLineRows(file, bytes) }),
+  ndjson: (file, bytes) => ({ rows: jsonLineRows(file, bytes) }),
+  xml: (file, bytes) => ({ rows: xmlRows(file, bytes) }),
+}
+
+/** Converts a workbook, JSON or XML file to CSV; the file name determines its kind. */
 export async function convertTable(file: string, bytes: Uint8Array, choice?: SheetChoice): Promise<Converted> {
   try {
-    const { rows, ...sheet } = tableKindOf(file) === 'json' ? { rows: jsonRows(file, bytes) } : await workbookRows(file, bytes, choice)
+    const { rows, ...sheet } = await readers[tableKindOf(file) ?? 'json'](file, bytes, choice)
     return { csv: rowsCsv(rows), ...sheet }
   } catch (error) {
     if (error instanceof TableProblem) return { problem: error.message }

@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@auctionwiz/contracts/errors'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
 import type { IncomingForm } from '@auctionwiz/platform/core/http/context'
 import type { OutgoingAnswer } from '@auctionwiz/platform/core/http/http'
 import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
@@ -36,12 +37,14 @@ export const uploadApp = ({
   const tenant = emptyHouse()
   const { files, errorFiles, ports, store } = tenant
   const clock = { now }
+  const storedFiles = memoryFiles()
   const syncs: SyncMessage[] = []
   const encryption = secretEncryption('a secret of these tests, long enough')
   const runtime = testRuntime({ store, clock, claimsOf: (token) => claims(token as HouseRole), log: silent })
   const sender = requestSender(
     uploadEndpoints({
       files,
+      storedFiles,
       errorFiles,
       queue: ports.queue,
       readForm,
@@ -61,6 +64,7 @@ export const uploadApp = ({
   }
   return {
     ...tenant,
+    storedFiles,
     clock,
     syncs,
     encryption,

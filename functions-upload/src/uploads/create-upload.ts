@@ -1,10 +1,4 @@
-import {
-  type createUpload as endpoint,
-  importedCategories,
-  type UploadCategory,
-  uploadForm,
-  uploadLimit,
-} from '@auctionwiz/contracts/uploads'
+import { type createUpload as endpoint, importedCategories, uploadForm, uploadLimit } from '@auctionwiz/contracts/uploads'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { uploadWithValues } from './error-values.ts'
@@ -15,11 +9,6 @@ import { takeUpload, type UploadFields, type UploadPorts } from './take-upload.t
 export const createUpload = (ports: UploadPorts): UseCase<typeof endpoint> => {
   const take = takeUpload(ports, rulesFor, (fields) => fields)
   return async (request, context) => uploadWithValues(context.house, await take(request, context))
-}
-
-const checkCategory = (category: string): void => {
-  if (!importedCategories.includes(category as UploadCategory))
-    throw new Failure('category_unsupported', { category: category.slice(0, 40) })
 }
 
 const checkedFields = (texts: Readonly<Record<string, string>>, context: HouseContext): UploadFields => {
@@ -42,9 +31,7 @@ const checkedFields = (texts: Readonly<Record<string, string>>, context: HouseCo
 const rulesFor = (context: HouseContext): FormRules<UploadFields> => ({
   limit: uploadLimit,
   tooLarge: 'upload_too_large',
-  early: (name, value) => {
-    if (name === 'category') checkCategory(value)
-  },
+  imports: ({ category }) => (category === undefined ? undefined : importedCategories.some((one) => one === category)),
   fields: (texts) => checkedFields(texts, context),
   mapping: ({ mapping }) => mapping,
 })

@@ -12,6 +12,7 @@ import { readUpload } from './upload-repository.ts'
 
 interface Ports {
   files: FileStore
+  storedFiles: FileStore
   /** For rejected rows. */
   errorFiles: FileStore
 }
@@ -21,7 +22,7 @@ interface Ports {
  * does the rest when it was interrupted. Fails with upload_running while it waits or is processed.
  */
 export const deleteUpload =
-  ({ files, errorFiles }: Ports): UseCase<typeof endpoint> =>
+  ({ files, storedFiles, errorFiles }: Ports): UseCase<typeof endpoint> =>
   async ({ params }, { house, claims, auctionHouseId, audit }) => {
     const { document, version } = await readUpload(house, params.id)
     const { id, name, status, checkpoint } = document
@@ -30,6 +31,7 @@ export const deleteUpload =
     const parts = Array.from({ length: checkpoint.errorParts + 1 }, (_, part) => part)
     const folder = `${claims.accountId}/${auctionHouseId}/${id}`
     for (const file of document.files) await files.remove(file.path)
+    for (const file of document.stored ?? []) await storedFiles.remove(file.path)
     for (const part of parts) await errorFiles.remove(errorPartPath(folder, part))
     await removeDocuments(
       house,

@@ -17,7 +17,7 @@ const setUp = () => {
     stranger: { ...asked, houseId: 'hse_2' },
     read: (sent: object = asked) => app.call('readUploadStatus', sent),
     list: (page?: string, houseId?: string) => app.call('listUploads', { ...(page && { query: { page } }), ...(houseId && { houseId }) }),
-    download: (sent: object = asked) => app.answerTo('downloadUploadErrors', sent),
+    download: (sent: object = asked) => app.answerTo('downloadUpload', sent),
     retry: () => app.call('retryUpload', asked),
   }
 }
@@ -53,7 +53,7 @@ describe('listUploads', () => {
   })
 })
 
-describe('downloadUploadErrors', () => {
+describe('downloadUpload', () => {
   it('sends the error file once there is one', async () => {
     const { putUpload, ports, download, stranger } = setUp()
     await putUpload([badCsv], { name: 'Spring/2026' })

@@ -52,6 +52,12 @@ describe('importBidders', () => {
       'spring.json',
       JSON.stringify({ bidders: [0, 1, 2].map((n) => ({ firstName: `Ann${n}`, lastName: 'Lee', email: `ann${n}@example.com` })) }),
     ],
+    ['spring.jsonl', [0, 1, 2].map((n) => `{"firstName":"Ann${n}","lastName":"Lee","email":"ann${n}@example.com"}\n`).join('')],
+    ['spring.tsv', bidderCsv(3, 0).replaceAll(',', '\t')],
+    [
+      'spring.xml',
+      `<bidders>${[0, 1, 2].map((n) => `<bidder><firstName>Ann${n}</firstName><lastName>Lee</lastName><email>ann${n}@example.com</email></bidder>`).join('')}</bidders>`,
+    ],
   ])('imports %s, and keeps its name and size', async (name, content) => {
     const { send, work, bidders } = setUp()
     const answer = await send(formOf([[name, content]], csv))
@@ -84,7 +90,9 @@ describe('importBidders', () => {
       message: expect.stringMatching(/^The file b\.xlsx is not an Excel workbook/),
     })
     await expect(send(formOf([['b.json', '']], csv))).rejects.toMatchObject({ code: 'file_empty' })
-    await expect(send(formOf([['b.pdf', 'x']], csv))).rejects.toMatchObject({ message: expect.stringContaining('CSV, XLSX, XLS or JSON') })
+    await expect(send(formOf([['b.pdf', 'x']], csv))).rejects.toMatchObject({
+      message: expect.stringContaining('CSV, TSV, XLSX, XLS, JSON or XML'),
+    })
     expect(sent).toEqual([])
     expect([...files.files.keys()]).toEqual([])
   })
@@ -162,7 +170,7 @@ describe('importBidders', () => {
     expect([...files.files.keys()]).toEqual([])
   })
 
-  it.each(['people.txt', 'people.tsv'])('refuses %s as the screen does', async (name) => {
+  it.each(['people.txt', 'people.pdf'])('refuses %s as the screen does', async (name) => {
     const { send, files } = setUp()
     await expect(send(formOf([[name, bidderCsv(1)]], csv))).rejects.toMatchObject({ code: 'file_type' })
     expect([...files.files.keys()]).toEqual([])

@@ -37,6 +37,7 @@ const checkedOptions = (texts: Readonly<Record<string, string>>, context: HouseC
 const rulesFor = (context: HouseContext): FormRules<KeptOptions> => ({
   limit: bidderImportLimit,
   tooLarge: 'import_too_large',
+  imports: 'all',
   fields: (texts) => checkedOptions(texts, context),
   mapping: ({ mapping }) => mapping,
 })

@@ -1,5 +1,5 @@
 import { type FileSniffer, fileSniffer, sniffLength, type TextEncodingName } from '@auctionwiz/domain/files/sniff'
-import { importedTypes } from '@auctionwiz/domain/files/table-kind'
+import { importedTypes, isTable } from '@auctionwiz/domain/files/table-kind'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 
 export interface Inspected {
@@ -8,11 +8,9 @@ export interface Inspected {
   encoding(): TextEncodingName
 }
 
-const extensions = /\.(csv|xlsx|xls|json)$/i
-
 /** Refuses by name what is no table, before any of it is read. */
 export const checkExtension = (file: string): void => {
-  if (!extensions.test(file)) throw new Failure('file_type', { file, expected: importedTypes })
+  if (!isTable(file)) throw new Failure('file_type', { file, expected: importedTypes })
 }
 
 /**

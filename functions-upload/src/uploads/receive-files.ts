@@ -1,18 +1,22 @@
 import type { ErrorCode } from '@auctionwiz/contracts/errors'
-import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
+import { isTable, tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { IncomingForm } from '@auctionwiz/platform/core/http/context'
-import type { SourceFile } from '@auctionwiz/records/uploads'
+import type { SourceFile, StoredFile } from '@auctionwiz/records/uploads'
 import type { Converted } from '../tables/convert-table.ts'
 import { checkMapping, type KeptOptions } from './import-options.ts'
 import { checkExtension, inspectFile } from './inspect-file.ts'
+import { packedTables } from './packed-tables.ts'
 import type { ReadForm } from './read-form.ts'
+import { receiveStored } from './receive-stored.ts'
 import { receiveTable } from './receive-table.ts'
 
 export interface Received<Fields> {
   fields: Fields
+  /** For import, and to be kept as they are. */
   files: SourceFile[]
+  stored: StoredFile[]
 }
 
 /** What a form may hold. */
@@ -20,8 +24,8 @@ export interface FormRules<Fields> {
   /** All files together, in bytes, and what is answered beyond it. */
   limit: number
   tooLarge: ErrorCode
-  /** Fails as soon as a text is known to be wrong, before the files after it are read. */
-  early?(name: string, value: string): void
+  /** `all`: only tables may be sent. Else whether tables are imported, by the texts so far; undefined as long as they don't say. */
+  imports: 'all' | ((texts: Readonly<Record<string, string>>) => boolean | undefined)
   /** Fails with upload_incomplete or invalid_request. */
   fields(texts: Readonly<Record<string, string>>): Fields
   /** What columns were chosen to hold. */
@@ -31,23 +35,25 @@ export interface FormRules<Fields> {
 export interface ReceivePorts {
   readForm: ReadForm
   files: FileStore
+  storedFiles: FileStore
   /** The tables of the account that sends the form. */
   convertTable: (file: string, bytes: Uint8Array) => Promise<Converted>
 }
 
 /**
- * Streams the files of a form into the file store under `folder`. Fields may come before or after the files.
- * Workbooks and JSON files are stored as the CSV that imports read. On any failure what was stored is removed again.
+ * Streams the files of a form into the file stores under `folder`. Fields may come before or after the files.
+ * Tables for import are stored as the CSV that imports read, other files as they are. On any failure what was stored is removed again.
  */
 export const receiveFiles = async <Fields>(
   form: IncomingForm,
   folder: string,
-  { readForm, files, convertTable }: ReceivePorts,
+  { readForm, files, storedFiles, convertTable }: ReceivePorts,
   rules: FormRules<Fields>,
 ): Promise<Received<Fields>> => {
   const texts: Record<string, string> = Object.create(null)
-  const stored: SourceFile[] = []
-  const started: string[] = []
+  const sources: (SourceFile | undefined)[] = []
+  const stored: (Awaited<ReturnType<typeof receiveStored>> | undefined)[] = []
+  const started: { path: string }[] = []
   let total = 0
   const count = (bytes: number): void => {
     total += bytes
@@ -62,14 +68,23 @@ export const receiveFiles = async <Fields>(
     return turn
   }
 
-  const storeFile = async (name: string, body: ReadableStream<Uint8Array>): Promise<void> => {
+  const begin = (): { index: number; path: string } => {
     const index = started.length
     const path = `${folder}/${index}`
-    started.push(path)
-    const table = tableKindOf(name) && (await inTurn(() => receiveTable(name, body, count, convertTable)))
-    const inspected = table ?? inspectFile(name, body, count)
+    started.push({ path })
+    return { index, path }
+  }
+
+  const receiveSource = async (
+    name: string,
+    body: ReadableStream<Uint8Array>,
+    { index, path } = begin(),
+    onChunk = count,
+  ): Promise<void> => {
+    const table = tableKindOf(name) && (await inTurn(() => receiveTable(name, body, onChunk, convertTable)))
+    const inspected = table ?? inspectFile(name, body, onChunk)
     const size = await files.write(path, inspected.body, 'text/csv')
-    stored[index] = {
+    sources[index] = {
       name,
       size,
       path,
@@ -78,33 +93,58 @@ export const receiveFiles = async <Fields>(
     }
   }
 
+  const receive = async (name: string, body: ReadableStream<Uint8Array>): Promise<void> => {
+    const place = begin()
+    const all = rules.imports === 'all'
+    if (all) checkExtension(name)
+    if (all || (isTable(name) && rules.imports !== 'all' && rules.imports(texts))) await receiveSource(name, body, place)
+    else stored[place.index] = await receiveStored(storedFiles, { name, path: place.path }, body, count)
+  }
+
+  /** Imports tables in archives, and those that came before the form said that they are to be imported. */
+  const importStored = async (): Promise<void> => {
+    if (rules.imports === 'all' || !rules.imports(texts)) return
+    for (const [index, file] of stored.entries()) {
+      if (!file?.hasTables) continue
+      const { name, path } = file
+      const body = await storedFiles.read(path)
+      if (isTable(name)) await receiveSource(name, body, { index, path }, ignore)
+      else for await (const table of packedTables(file, body)) await receiveSource(table.name.slice(-200), table.body, begin(), ignore)
+      await storedFiles.remove(path)
+      stored[index] = undefined
+    }
+  }
+
   try {
     await readForm(form, {
       field: (name, value) => {
         texts[name] = value
-        rules.early?.(name, value)
       },
       file: async (name, fileName, body) => {
         if (!/^file_\d{1,3}$/.test(name)) throw new Failure('invalid_request', { fields: { [name]: 'Name the files file_0, file_1, …' } })
-        checkExtension(fileName)
-        await storeFile(fileName.slice(-200), body)
+        await receive(fileName.slice(-200), body)
       },
     })
-    const received = { fields: rules.fields(texts), files: requireFiles(stored) }
-    await checkMapping(files, received.files, rules.mapping(received.fields))
+    const fields = rules.fields(texts)
+    await importStored()
+    const kept = stored.filter(isPresent).map(({ hasTables: _has, ...file }) => file)
+    const received = { fields, files: sources.filter(isPresent), stored: kept }
+    if (received.files.length + received.stored.length === 0) throw new Failure('upload_incomplete')
+    await checkMapping(files, received.files, rules.mapping(fields))
     return received
   } catch (error) {
     await removeFiles(files, started)
+    await removeFiles(storedFiles, started)
     throw error
   }
 }
 
-const requireFiles = (files: SourceFile[]): SourceFile[] => {
-  if (files.length === 0) throw new Failure('upload_incomplete')
-  return files
-}
+/** The same bytes are not counted again. */
+const ignore = (): void => undefined
+
+const isPresent = <T>(value: T | undefined): value is T => value !== undefined
 
 /** Nothing of a refused upload is kept. */
-export const removeFiles = async (files: FileStore, paths: readonly string[]): Promise<void> => {
-  await Promise.all(paths.map((path) => files.remove(path)))
+export const removeFiles = async (files: FileStore, stored: readonly { path: string }[]): Promise<void> => {
+  await Promise.all(stored.map(({ path }) => files.remove(path)))
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@auctionwiz/contracts/identity'
+import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { AuditSubject } from '@auctionwiz/platform/core/records/audit'
@@ -22,35 +23,45 @@ export interface UploadStarter {
   audit(subject: AuditSubject): Write
 }
 
-type Described = Pick<UploadDocument, 'id' | 'name' | 'description' | 'category' | 'files' | 'fingerprint'> & KeptOptions
+type Described = Pick<UploadDocument, 'id' | 'name' | 'description' | 'category' | 'files' | 'stored' | 'fingerprint'> & KeptOptions
+
+interface Ports {
+  files: FileStore
+  queue: ImportQueue
+  /** Where `stored` files are; not needed without any. */
+  storedFiles?: FileStore
+}
 
 /**
  * Has files that are stored already imported: the message, then the record. A message without a record comes to nothing, while a record
- * without a message would wait for ever; the worker waits a moment for the record.
+ * without a message would wait for ever; the worker waits a moment for the record. Without files to import the upload is complete.
  */
 export const startUpload = async (
-  { files, queue }: { files: FileStore; queue: ImportQueue },
+  { files, queue, storedFiles }: Ports,
   described: Described,
   context: UploadStarter,
 ): Promise<UploadDocument> => {
   const { house, claims, auctionHouseId } = context
   const document = newUpload(described, context)
   try {
-    await queue.send({ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId })
+    if (document.files.length > 0)
+      await queue.send({ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId })
     await house.write([uploadRecord.creation(document), context.audit(creation(document))])
     return document
   } catch (error) {
     // The record may be there all the same: the same request was answered meanwhile, or the answer to this write was lost.
     const recorded = await findUpload(house, document.id)
-    if (recorded?.document.files[0]?.path !== document.files[0]?.path)
-      await removeFiles(
-        files,
-        document.files.map(({ path }) => path),
-      )
+    if (firstPath(recorded?.document) !== firstPath(document)) {
+      await removeFiles(files, document.files)
+      if (storedFiles) await removeFiles(storedFiles, document.stored ?? [])
+    }
     if (recorded) return sameUpload(recorded.document, document.fingerprint)
     throw error
   }
 }
+
+const firstPath = (document: UploadDocument | undefined): string | undefined =>
+  [...(document?.files ?? []), ...(document?.stored ?? [])][0]?.path
 
 /** An earlier upload by the same key, if it was of the same. Fails with idempotency_mismatch. */
 export const sameUpload = (earlier: UploadDocument, fingerprint: string | undefined): UploadDocument => {
@@ -61,8 +72,10 @@ export const sameUpload = (earlier: UploadDocument, fingerprint: string | undefi
 const newUpload = (described: Described, { claims, now, language, correlationId }: UploadStarter): UploadDocument => ({
   type: 'upload',
   ...described,
-  status: 'pending',
-  progress: 0,
+  searchKey: normalizeForSearch([described.name, ...[...described.files, ...(described.stored ?? [])].map(({ name }) => name)].join(' | ')),
+  ...(described.files.length > 0
+    ? { status: 'pending', progress: 0 }
+    : { status: 'completed', progress: 100, completedDate: now.toISOString() }),
   uploadDate: now.toISOString(),
   uploadedBy: claims.userName,
   language,
@@ -72,11 +85,18 @@ const newUpload = (described: Described, { claims, now, language, correlationId 
   checkpoint: { file: 0, row: 0, batch: 0, errorParts: 0 },
 })
 
-const creation = ({ id, name, category, files }: UploadDocument) =>
+const creation = ({ id, name, category, files, stored = [] }: UploadDocument) =>
   ({
     action: 'upload.create',
     subjectType: 'upload',
     subjectId: id,
     subjectName: name,
-    after: { name, category, files: files.map(({ name, size, received = size }) => ({ name, size: received })) },
+    after: {
+      name,
+      category,
+      files: [
+        ...files.map(({ name, size, received = size }) => ({ name, size: received })),
+        ...stored.map(({ name, size }) => ({ name, size })),
+      ],
+    },
   }) satisfies AuditSubject

@@ -47,6 +47,7 @@ export const takeUpload =
     const convertTable: ReceivePorts['convertTable'] = (file, bytes) => ports.convertTable(file, bytes, claims.accountId)
     const received = await receiveFiles(form, folder, { ...ports, convertTable, ...(print && { readForm: print.readForm }) }, rules)
     const fingerprint = await print?.fingerprint()
-    const described = { id, ...describe(received.fields, received.files), files: received.files, ...(fingerprint && { fingerprint }) }
-    return startUpload({ files: ports.files, queue }, described, context)
+    const { fields, files, stored } = received
+    const described = { id, ...describe(fields, files), files, ...(stored.length > 0 && { stored }), ...(fingerprint && { fingerprint }) }
+    return startUpload({ ...ports, queue }, described, context)
   }

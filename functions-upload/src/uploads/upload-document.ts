@@ -1,5 +1,6 @@
 import { silenceMs } from '@auctionwiz/contracts/jobs'
-import { type ImportNotice, type Upload, uploadRetention } from '@auctionwiz/contracts/uploads'
+import { type ImportNotice, type Upload, type UploadFile, uploadRetention } from '@auctionwiz/contracts/uploads'
+import { fileTypeOf } from '@auctionwiz/domain/files/file-types'
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import { rowErrorText } from '@auctionwiz/domain/imports/rows'
 import type { UploadDocument } from '@auctionwiz/records/uploads'
@@ -53,6 +54,22 @@ const columnsOf = (file: string, reading: FileReading | undefined): Upload['resu
       ...(assumed && { assumed }),
     }))
 
+/** What became of each file: those of the import in their order, then those stored. */
+const filesOf = ({ files, stored = [], status, checkpoint }: UploadDocument): UploadFile[] => {
+  const outcome = (index: number): UploadFile['outcome'] => {
+    if (status === 'completed' || index < checkpoint.file) return 'imported'
+    if (status === 'error') return 'stopped'
+    return status === 'processing' && index === checkpoint.file ? 'importing' : 'waiting'
+  }
+  return [
+    ...files.map(({ name, size, received = size }, index) => ({ name, size: received, outcome: outcome(index) })),
+    ...stored.map(({ name, size }, number) => {
+      const type = fileTypeOf(name)
+      return { name, size, outcome: 'stored' as const, number, ...(type && { kind: type.kind }) }
+    }),
+  ]
+}
+
 /** Whether the import is still to come or under way. */
 export const isUnfinished = ({ status }: Pick<UploadDocument, 'status'>): boolean => status === 'pending' || status === 'processing'
 
@@ -74,7 +91,7 @@ export const uploadOf = (document: UploadDocument, values: readonly (string | un
   name: document.name,
   description: document.description,
   category: document.category,
-  files: document.files.map(({ name, size, received = size }) => ({ name, size: received })),
+  files: filesOf(document),
   status: document.status,
   ...(behind !== undefined && { queuedBehind: behind }),
   progress: document.progress,

@@ -108,7 +108,6 @@ describe('the OpenAPI documents', () => {
   it.each([
     ['bidders', 'exportBidders', ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv']],
     ['bidders', 'exportPersonalData', ['application/json']],
-    ['upload', 'downloadUploadErrors', ['text/csv']],
     ['auth', 'exportAuditEvents', ['text/csv']],
   ] as const)('names the content types of the file that %s %s answers', (app, name, types) => {
     const content = operationOf(named(app, name)).responses['200']?.content ?? {}

@@ -4,6 +4,7 @@ import { type ImportPorts, importUpload } from '@auctionwiz/functions-upload/imp
 import type { SyncCalls } from '@auctionwiz/functions-upload/syncs/syncs'
 import type { ImportQueue } from '@auctionwiz/functions-upload/uploads/import-message'
 import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'
+import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
 import type { Route } from '@auctionwiz/platform/core/http/create-handler'
 import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
@@ -54,7 +55,14 @@ export const demoImports = (
 
 /** The calls of the demonstration that take and list uploads. */
 export const demoUploads = (ports: Pick<ImportPorts, 'files' | 'errorFiles' | 'queue'> & Pick<SyncCalls, 'syncs' | 'scheduled'>): Route[] =>
-  uploadEndpoints({ ...ports, readForm, convertTable: convertInWorker, platforms: demoPlatforms, encryption: demoEncryption })
+  uploadEndpoints({
+    ...ports,
+    storedFiles: memoryFiles(64 * 1024),
+    readForm,
+    convertTable: convertInWorker,
+    platforms: demoPlatforms,
+    encryption: demoEncryption,
+  })
 
 /** The browser has parsed the form already. */
 const readForm: ReadForm = async ({ contentType, body }, parts) => {

@@ -1,3 +1,4 @@
+import type { UploadCategory } from '@auctionwiz/contracts/uploads'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Document16Regular } from '@fluentui/react-icons/headless/svg/document'
 import { DocumentAdd24Regular } from '@fluentui/react-icons/headless/svg/document-add'
@@ -13,15 +14,17 @@ import { megabytes, sizeText } from './sizes.ts'
 export interface FilePickerProps {
   id: string
   files: readonly ChosenFile[]
+  /** Decides whether files are checked for import. */
+  category: UploadCategory
   error: string | undefined
   onChange: (files: ChosenFile[]) => void
 }
 
 /** Accepts dropped or chosen files, checks each, and shows their total size. */
-export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
+export const FilePicker = ({ id, files, category, error, onChange }: FilePickerProps) => {
   const [over, setOver] = useState(false)
   const add = async (added: FileList | null) => {
-    if (added && added.length > 0) onChange(await addFiles(files, [...added]))
+    if (added && added.length > 0) onChange(await addFiles(files, [...added], category))
   }
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault()

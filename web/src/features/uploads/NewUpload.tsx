@@ -1,5 +1,5 @@
 import { CallError } from '@auctionwiz/contracts/client'
-import { importedCategories, type Upload, uploadCategories } from '@auctionwiz/contracts/uploads'
+import { importedCategories, type Upload, type UploadCategory, uploadCategories } from '@auctionwiz/contracts/uploads'
 import { type FormEvent, Suspense, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -12,6 +12,7 @@ import { Textarea } from '../../ui/Textarea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { FilePicker } from './FilePicker.tsx'
+import { type ChosenFile, isImported, recheckedFiles } from './file-checks.ts'
 import { uploadText } from './messages.ts'
 import { isWorkbook, missingProblem, readingFields } from './reading-options.ts'
 import { refusedFile } from './refused-file.ts'
@@ -44,7 +45,10 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
   const [attempt, setAttempt] = useState(0)
   const { sending, error, send, changed } = useUpload()
   const form = useRef<HTMLFormElement>(null)
-  const files = useMemo(() => values.files.filter(({ problem }) => problem === undefined).map(({ file }) => file), [values.files])
+  const files = useMemo(
+    () => values.files.filter(({ file, problem }) => problem === undefined && isImported(file, values.category)).map(({ file }) => file),
+    [values.files, values.category],
+  )
   const columns = useFileColumns(files)
   const keepFocus = useFocusKept(form, sending !== undefined)
 
@@ -53,6 +57,13 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
     const isStale = (field: string) => Object.hasOwn(change, field) || (field === 'files' && Object.hasOwn(change, 'reading'))
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !isStale(field))))
     changed()
+  }
+
+  const changeCategory = async (category: UploadCategory) => {
+    type({ category })
+    const checked = await recheckedFiles(values.files, category)
+    const again = (one: ChosenFile) => checked.find(({ file }) => file === one.file) ?? one
+    setValues((current) => (current.category === category ? { ...current, files: current.files.map(again) } : current))
   }
 
   const submit = async (event: FormEvent) => {
@@ -87,25 +98,27 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
       <Field id={fieldId('description')} label={uploadText.description} error={errors.description}>
         <Textarea value={values.description} maxLength={1000} onChange={(event) => type({ description: event.target.value })} />
       </Field>
-      <Field id={fieldId('category')} label={uploadText.category} hint={uploadText.categoryHint} error={errors.category}>
+      <Field
+        id={fieldId('category')}
+        label={uploadText.category}
+        hint={importedCategories.includes(values.category) ? uploadText.bidderHint : uploadText.storedHint}
+        error={errors.category}
+      >
         <Select
           value={values.category}
-          onChange={(event) => type({ category: uploadCategories.find((category) => category === event.target.value) ?? 'bidders' })}
+          onChange={(event) => void changeCategory(uploadCategories.find((category) => category === event.target.value) ?? 'bidders')}
         >
-          {uploadCategories.map((category) => {
-            const label = uploadText.categories[category]
-            const imported = importedCategories.includes(category)
-            return (
-              <option key={category} value={category} disabled={!imported}>
-                {imported ? label : uploadText.notImported({ category: label })}
-              </option>
-            )
-          })}
+          {uploadCategories.map((category) => (
+            <option key={category} value={category}>
+              {uploadText.categories[category]}
+            </option>
+          ))}
         </Select>
       </Field>
       <FilePicker
         id={fieldId('files')}
         files={values.files}
+        category={values.category}
         error={errors.files ?? refusedFile(error)}
         onChange={(chosen) => type({ files: chosen, ...(values.name === '' && { name: nameOfFile(chosen) }) })}
       />

@@ -1,4 +1,4 @@
-import { downloadUploadErrors, type Upload } from '@auctionwiz/contracts/uploads'
+import { downloadUpload, type Upload } from '@auctionwiz/contracts/uploads'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
@@ -19,7 +19,7 @@ const shownAtFirst = 3
 export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }) => {
   const [all, setAll] = useState(false)
   const format = useFormat()
-  const download = useMutation(downloadUploadErrors, {
+  const download = useMutation(downloadUpload, {
     onDone: (file) => saveFile(file as Blob, `${upload.name}-errors.csv`),
   })
   const { rowErrors, hasErrorFile, errorFileUntil, problems } = upload.results

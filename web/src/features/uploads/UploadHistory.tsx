@@ -13,10 +13,13 @@ export interface UploadHistoryProps {
   pages: Pages<AnswerOf<typeof listUploads>>
   /** Called when a running upload has ended. */
   onFinished: (upload: Upload) => void
+  /** Something is searched for. */
+  searching: boolean
+  onClearSearch: () => void
 }
 
 /** Uploads, newest first; running ones are polled. */
-export const UploadHistory = ({ pages, onFinished }: UploadHistoryProps) => {
+export const UploadHistory = ({ pages, onFinished, searching, onClearSearch }: UploadHistoryProps) => {
   const { data, error, refreshing, reload } = pages
   const uploads = data?.flatMap((page) => page.uploads) ?? []
   if (data === undefined)
@@ -28,11 +31,17 @@ export const UploadHistory = ({ pages, onFinished }: UploadHistoryProps) => {
   return (
     <>
       {error !== undefined && !refreshing && <ErrorState compact title={uploadText.historyFailed} error={error} onRetry={reload} />}
-      {uploads.length === 0 ? (
+      {uploads.length === 0 && searching && (
+        <EmptyState compact title={uploadText.noneFoundTitle} actions={<Button onClick={onClearSearch}>{uploadText.clearSearch}</Button>}>
+          {uploadText.noneFoundText}
+        </EmptyState>
+      )}
+      {uploads.length === 0 && !searching && (
         <EmptyState compact icon={<DatabaseArrowUpRegular fontSize={24} />} title={uploadText.noneTitle}>
           {uploadText.noneText}
         </EmptyState>
-      ) : (
+      )}
+      {uploads.length > 0 && (
         <ul>
           {uploads.map((upload) => (
             <UploadItem key={upload.uploadId} known={upload} onFinished={onFinished} />

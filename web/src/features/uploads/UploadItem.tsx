@@ -5,7 +5,7 @@ import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/che
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { ErrorCircle20Regular } from '@fluentui/react-icons/headless/svg/error-circle'
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { phraseShown } from '../../messages/field-messages.ts'
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { stalledText } from '../../ui/jobs/messages.ts'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { totalSize } from './file-checks.ts'
@@ -26,6 +27,8 @@ import { UploadFigures } from './UploadFigures.tsx'
 import styles from './UploadItem.module.css'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useUploadProgress } from './use-upload-progress.ts'
+
+const FileList = lazyPart(() => import('./FileList.tsx'))
 
 interface UploadItemProps {
   known: Upload
@@ -95,7 +98,9 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
             <span className={classes(look('strong', 'right'), styles.percent)}>{upload.progress}%</span>
           </div>
         )}
-        {(results.recordsProcessed > 0 || upload.status === 'completed') && <UploadFigures upload={upload} pace={pace} />}
+        {(results.recordsProcessed > 0 || (upload.status === 'completed' && !isStoredOnly(upload))) && (
+          <UploadFigures upload={upload} pace={pace} />
+        )}
         {upload.stalled && (
           <p className={look('note', 'breaks')}>{stalledText.since({ time: format.dateTime(upload.movedAt ?? upload.uploadDate) })}</p>
         )}
@@ -110,6 +115,11 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
           <p role="alert" className={look('aboveS', 'problem', 'breaks')}>
             {uploadText.retryFailed({ name: upload.name, problem: errorMessage(retry.error) })}
           </p>
+        )}
+        {(upload.files.length > 1 || upload.files.some(({ outcome }) => outcome === 'stored')) && (
+          <Suspense fallback={null}>
+            <FileList upload={upload} />
+          </Suspense>
         )}
         <ReadColumns columns={results.columns} />
         <ImportNotices results={results} />
@@ -128,8 +138,13 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
 const sourceUntil = ({ uploadDate }: Upload): string =>
   new Date(Date.parse(uploadDate) + uploadRetention.sourceDays * 86_400_000).toISOString()
 
-const statusText = ({ status, results, queuedBehind }: Upload): string => {
+/** Nothing of it is imported. */
+const isStoredOnly = ({ files }: Upload): boolean => files.every(({ outcome }) => outcome === 'stored')
+
+const statusText = (upload: Upload): string => {
+  const { status, results, queuedBehind } = upload
   if (queuedBehind !== undefined) return uploadText.queuedBehind({ count: queuedBehind })
+  if (isStoredOnly(upload)) return uploadText.stored
   return status === 'completed' && results.failed > 0 ? uploadText.withErrors : uploadText.statuses[status]
 }
 
@@ -149,6 +164,6 @@ const metaOf = (upload: Upload, format: ReturnType<typeof useFormat>): string =>
     date: format.dateTime(completedDate ?? uploadDate),
     user: uploadedBy,
   })
-  const took = completedDate ? spanText(Date.parse(completedDate) - Date.parse(uploadDate)) : undefined
+  const took = completedDate && !isStoredOnly(upload) ? spanText(Date.parse(completedDate) - Date.parse(uploadDate)) : undefined
   return [uploadText.categories[upload.category], `${named}, ${sizeText(totalSize(files))}`, when, took].filter(Boolean).join(' · ')
 }

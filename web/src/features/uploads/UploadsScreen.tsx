@@ -17,10 +17,12 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { Page, TitleRow } from '../../ui/Page.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
 import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
+import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { uploadText } from './messages.ts'
 import { NewUpload } from './NewUpload.tsx'
@@ -78,7 +80,9 @@ const Template = ({ phone }: { phone: boolean }) => (
 )
 
 const Uploads = () => {
-  const pages = usePages(listUploads, { query: {} })
+  const [search, setSearch] = useState('')
+  const [typed, type] = useSearchText(search, setSearch)
+  const pages = usePages(listUploads, { query: search === '' ? {} : { search } })
   const refresh = useRefresh()
   const { isDemo } = useSession()
   const [announced, announce] = useState('')
@@ -115,7 +119,10 @@ const Uploads = () => {
           <h2 ref={history} tabIndex={-1} className={look('belowL', 'heading')}>
             {uploadText.history}
           </h2>
-          <UploadHistory pages={pages} onFinished={finished} />
+          <div className={look('belowL')}>
+            <SearchBox placeholder={uploadText.search} value={typed} maxLength={100} onChange={type} />
+          </div>
+          <UploadHistory pages={pages} onFinished={finished} searching={search !== ''} onClearSearch={() => type('')} />
           <p className="visually-hidden" role="status">
             {announced}
           </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addFiles, fileProblem, sizeProblem } from './file-checks.ts'
+import { addFiles, fileProblem, importProblem, recheckedFiles, sizeProblem } from './file-checks.ts'
 
 const file = (name: string, ...content: (string | Uint8Array<ArrayBuffer>)[]) => new File(content, name)
 
@@ -11,22 +11,22 @@ describe('a chosen file', () => {
     file('utf16.csv', Uint8Array.of(0xff, 0xfe, 0x61, 0, 0x62, 0)),
     file('windows-1252.csv', Uint8Array.of(0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72)),
   ])('passes: $name', async (accepted) => {
-    expect(await fileProblem(accepted)).toBeUndefined()
+    expect(await fileProblem(accepted, 'bidders')).toBeUndefined()
   })
 
   it('is refused when empty', async () => {
-    expect(await fileProblem(file('empty.csv'))).toBe(
+    expect(await fileProblem(file('empty.csv'), 'bidders')).toBe(
       'The file empty.csv is empty. Choose a file with a header row and at least one record.',
     )
   })
 
   it.each([
-    [file('photo.png', 'x'), 'The file photo.png is not a CSV, XLSX, XLS or JSON file.'],
+    [file('photo.png', 'x'), 'The file photo.png is not a CSV, TSV, XLSX, XLS, JSON or XML file.'],
     [file('book.xlsx', 'PK'), 'The file book.xlsx is not an Excel workbook, despite its name.'],
     [file('book.xls', 'a;b'), 'The file book.xls is not an Excel 97-2003 workbook, despite its name.'],
     [file('large.json', new Uint8Array(10 * 1024 * 1024 + 1)), 'The file large.json is larger than 10MB'],
   ])('is refused with what to do: %o', async (refused, text) => {
-    expect(await fileProblem(refused)).toContain(text)
+    expect(await importProblem(refused)).toContain(text)
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('a chosen file', () => {
     file('book.csv', Uint8Array.of(0x50, 0x4b, 0x03, 0x04)),
     file('dump.csv', Uint8Array.of(0x61, 0x00, 0x62)),
   ])('is refused when it is something else: $name', async (refused) => {
-    expect(await fileProblem(refused)).toBe(`The file ${refused.name} is not a CSV file. Save it as CSV and upload it again.`)
+    expect(await fileProblem(refused, 'bidders')).toBe(`The file ${refused.name} is not a CSV file. Save it as CSV and upload it again.`)
   })
 })
 
@@ -45,10 +45,23 @@ it('refuses more than 100 MB in all', () => {
 })
 
 it('replaces a file chosen again', async () => {
-  const chosen = await addFiles([], [file('a.csv', 'first'), file('b.csv', 'first')])
-  const again = await addFiles(chosen, [file('a.csv')])
+  const chosen = await addFiles([], [file('a.csv', 'first'), file('b.csv', 'first')], 'bidders')
+  const again = await addFiles(chosen, [file('a.csv')], 'bidders')
   expect(again.map(({ file, problem }) => [file.name, problem === undefined])).toEqual([
     ['b.csv', true],
     ['a.csv', false],
   ])
+})
+
+it('checks files for what becomes of them: imported or stored', async () => {
+  const pdf = file('terms.pdf', '%PDF-1.7\n%%EOF\n')
+  const book = file('book.xlsx', 'PK')
+  const chosen = await addFiles([], [pdf, book, file('run.exe', 'MZ')], 'bidders')
+  expect(chosen.map(({ problem }) => problem)).toEqual([
+    undefined,
+    'The file book.xlsx is not an Excel workbook, despite its name. Save it as .xlsx in Excel and upload it again.',
+    'The file run.exe is of a kind that can’t be stored. Send CSV, Excel, PDF, JSON, XML, text, JPG, PNG, Word, ZIP or a database dump.',
+  ])
+  const again = await recheckedFiles(chosen, 'legal')
+  expect(again[1]?.problem).toBe('The file book.xlsx is not what its extension says. Save it again in its own format and upload it again.')
 })

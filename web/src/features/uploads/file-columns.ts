@@ -1,8 +1,9 @@
 import { dateOrders } from '@auctionwiz/contracts/uploads'
 import { detectFormat, parsePiece, withoutReturn } from '@auctionwiz/domain/files/csv-format'
-import { jsonRows } from '@auctionwiz/domain/files/json-rows'
+import { jsonLineRows, jsonRows } from '@auctionwiz/domain/files/json-rows'
 import { sniffText } from '@auctionwiz/domain/files/sniff'
 import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
+import { xmlRows } from '@auctionwiz/domain/files/xml-rows'
 import { styleJudge } from '@auctionwiz/domain/imports/column-style'
 import type { RequiredField } from '@auctionwiz/domain/imports/fields'
 import { type ChosenMapping, headerIndex, headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
@@ -16,6 +17,8 @@ export interface FileColumns {
   missing: (chosen: ChosenMapping) => readonly RequiredField[]
 }
 
+const readers = { json: jsonRows, jsonl: jsonLineRows, ndjson: jsonLineRows, xml: xmlRows } as const
+
 /** How many bytes of a CSV are sampled. */
 const looked = 512 * 1024
 
@@ -23,7 +26,7 @@ const looked = 512 * 1024
 export const fileColumns = async (file: File): Promise<FileColumns | undefined> => {
   const kind = tableKindOf(file.name)
   if (kind === 'xlsx' || kind === 'xls') return undefined
-  const rows = kind === 'json' ? jsonRows(file.name, new Uint8Array(await file.arrayBuffer())) : await csvRows(file)
+  const rows = kind ? readers[kind](file.name, new Uint8Array(await file.arrayBuffer())) : await csvRows(file)
   const header = headerIndex(rows.slice(0, headerLines))
   const names = rows[header]?.map((name) => name.trim())
   return names && { names, rows: rows.slice(header + 1), missing: (chosen) => mapHeaders(names, chosen).missing }

@@ -38,7 +38,7 @@ const upload = (change: Partial<Upload> = {}): Upload => ({
   name: 'Fall catalogue registrations',
   description: 'Registered online',
   category: 'bidders',
-  files: [{ name: 'registrations-oct.csv', size: 4_089_446 }],
+  files: [{ name: 'registrations-oct.csv', size: 4_089_446, outcome: 'imported' }],
   status: 'completed',
   progress: 100,
   uploadDate: '2026-11-20T21:40:22Z',
@@ -95,6 +95,7 @@ describe('the chosen files', () => {
     renderInHouse(
       <FilePicker
         id="files"
+        category="bidders"
         error={undefined}
         onChange={ignore}
         files={sizes.map((size, index) => ({

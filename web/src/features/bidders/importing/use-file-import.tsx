@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { NoPermission } from '../../../ui/NoPermission.tsx'
 import type { DialogTab } from '../../../ui/TabDialog.tsx'
-import { acceptedFiles, fileProblem } from '../../uploads/file-checks.ts'
+import { acceptedFiles, importProblem } from '../../uploads/file-checks.ts'
 import { isWorkbook, missingProblem, readingFields, usualReading } from '../../uploads/reading-options.ts'
 import { refusedFile } from '../../uploads/refused-file.ts'
 import { useFileColumns } from '../../uploads/use-file-columns.ts'
@@ -45,7 +45,7 @@ export const useFileImport = (onTaken: (text: string) => void): DialogTab => {
     clearError()
     setKey(crypto.randomUUID())
     setReading(usualReading)
-    setChosen(file && { file, problem: sizeProblem(file) ?? (await fileProblem(file)) })
+    setChosen(file && { file, problem: sizeProblem(file) ?? (await importProblem(file)) })
   }
 
   const submit = async () => {

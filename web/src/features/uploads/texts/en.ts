@@ -14,11 +14,12 @@ export const uploadText = {
   description: 'Description',
   category: 'Category',
   files: 'Files',
-  notImported: '{category} (not imported yet)',
-  categoryHint: 'Only bidder files can be imported for now.',
+  bidderHint: 'CSV, TSV, XLSX, XLS, JSON and XML files are imported, also in a ZIP archive. Other files are stored.',
+  storedHint:
+    'Files of this category can’t be imported yet. They are stored as they are: you can find, preview and download them in Processing History.',
   drop: 'Drop files here or',
   choose: 'choose files',
-  accepted: '.csv, .xlsx, .xls, .json (max 10MB, .csv up to 100MB)',
+  accepted: 'CSV, Excel, PDF, JSON, XML and 5 more types, up to 100 MB in all',
   removeFile: 'Remove {name}',
   fileCount: '{count, plural, one {# file} other {# files}}',
   sizeOf: '{size} of 100 MB',
@@ -29,7 +30,7 @@ export const uploadText = {
   incomplete: 'Please fill in all fields and select files',
   required: 'This field is required.',
   filesRequired: 'Choose at least one file.',
-  filesRefused: 'Remove the files that can’t be imported.',
+  filesRefused: 'Remove the files that can’t be uploaded.',
   failed: 'Failed to upload data. Please try again.',
   uploaded: '{name} was uploaded. Processing History shows its progress.',
 
@@ -80,6 +81,11 @@ export const uploadText = {
   retrying: 'Retrying',
   retryFailed: 'Could not retry {name}. {problem}',
 
+  search: 'Search uploads and files...',
+  noneFoundTitle: 'No uploads found',
+  noneFoundText: 'No upload and no file has this in its name.',
+  clearSearch: 'Clear search',
+  stored: 'Stored',
   categories: {
     bidders: 'Bidders',
     inventory: 'Inventory',

@@ -1,0 +1,26 @@
+/** The files that can be stored, by extension. */
+export const storedExtensions = [
+  'csv',
+  'tsv',
+  'xlsx',
+  'xls',
+  'pdf',
+  'json',
+  'jsonl',
+  'ndjson',
+  'xml',
+  'txt',
+  'jpg',
+  'jpeg',
+  'png',
+  'doc',
+  'docx',
+  'zip',
+  'sql',
+  'gz',
+  'dump',
+  'bak',
+  'db',
+  'sqlite',
+] as const
+export type StoredExtension = (typeof storedExtensions)[number]

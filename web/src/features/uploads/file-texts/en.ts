@@ -1,0 +1,31 @@
+/** The texts of the files of an upload; `{name}` is a placeholder. */
+export const fileText = {
+  filesOf: 'Files of {name}',
+  outcomes: {
+    waiting: 'Waiting for the import',
+    importing: 'Being imported',
+    imported: 'Imported',
+    stopped: 'Not completely imported',
+    stored: 'Stored, not imported',
+  },
+  kinds: {
+    csv: 'CSV',
+    excel: 'Excel workbook',
+    pdf: 'PDF',
+    json: 'JSON',
+    xml: 'XML',
+    text: 'Text',
+    image: 'Image',
+    word: 'Word document',
+    archive: 'ZIP archive',
+    dump: 'Database dump',
+  },
+  preview: 'Preview {name}',
+  downloadFile: 'Download {name}',
+  close: 'Close',
+  previewFailed: 'The preview could not be shown',
+  pdfProtected: 'This PDF is protected with a password. Download it and open it with the password.',
+  pdfUnreadable: 'This PDF can’t be shown here. Download it to open it.',
+  page: 'Page {page} of {pages}',
+  firstPages: 'The preview shows the first {count} pages. The download has all of them.',
+} as const
