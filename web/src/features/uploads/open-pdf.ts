@@ -15,9 +15,9 @@ const scale = 1.6
 /** Opens a PDF to draw its pages. Its scripts, forms and attachments are not read. */
 export const openPdf = async (content: Blob): Promise<OpenPdf | PdfProblem> => {
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
-  const worker = PDFWorker.create({ port })
+  const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
   const data = new Uint8Array(await content.arrayBuffer())
-  const task = getDocument({ data, worker, useWasm: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS })
+  const task = getDocument({ data, worker, useWasm: false, enableXfa: false })
   const close = async () => {
     await task.destroy()
     worker.destroy()
