@@ -16,6 +16,7 @@ import { createBidder, deleteBidder, listBidders, listBidderValues, readBidder, 
 import * as bulk from './bulk.ts'
 import * as campaignDrafts from './campaign-drafts.ts'
 import * as campaigns from './campaigns.ts'
+import * as conflictRules from './conflict-rules.ts'
 import * as conflicts from './conflicts.ts'
 import { countDuplicates } from './duplicate-counts.ts'
 import * as duplicateSettings from './duplicate-settings.ts'
@@ -176,6 +177,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(platformAuctions),
     ...callsOf(auctionSync),
     ...callsOf(conflicts),
+    ...callsOf(conflictRules),
     ...callsOf(syncConflicts),
     ...callsOf(syncSettings),
     ...callsOf(reconciliation),

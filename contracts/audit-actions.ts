@@ -77,6 +77,7 @@ export const auditActions = {
   'campaign.test': ['Test of a campaign sent', 'auction'],
   'conflict.decide': ['Conflict of an import decided', 'bidder'],
   'conflict.reopen': ['Skipped conflict reopened', 'bidder', 'auction'],
+  'conflict.rules': ['Conflict rules changed', 'settings'],
   'conflict.undo': ['Decision on a conflict undone', 'bidder', 'auction'],
   'duplicate.dismiss': ['Match dismissed', 'duplicate'],
   'duplicate.reopen': ['Match reopened', 'duplicate'],

@@ -3,6 +3,7 @@ import { conflictStatuses, syncFields } from './auction-sync.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, wholeNumber } from './fields.ts'
 import { conflictResolutions } from './sync-conflicts.ts'
+import { conflictRules } from './sync-settings.ts'
 
 /** Imported records that contradict what is on file, in one list: rows of bidder imports, and records of auctions that sync with a platform. */
 
@@ -81,12 +82,17 @@ export const conflict = z.object({
       existing: conflictValue,
       imported: conflictValue,
       same: z.optional(z.literal(true)),
+      /** The rule of the house for the field, and the side that it takes. */
+      rule: z.optional(z.enum(conflictRules)),
+      use: z.optional(side),
     }),
   ),
   /** Of a decided conflict the fields of which the imported value was taken. */
   used: z.optional(z.array(z.enum(conflictFields))),
   resolution: z.optional(z.enum([...conflictResolutions, 'separate'])),
   resolvedBy: z.optional(z.string()),
+  /** The rules of the house decided it. */
+  byRules: z.optional(z.literal(true)),
   resolvedAt: z.optional(instant),
   /** Until when the decision can be undone. */
   undoUntil: z.optional(instant),
@@ -123,7 +129,13 @@ export const countConflicts = endpoint({
   method: 'GET',
   path: 'data-upload/conflict-counts',
   access: house,
-  answer: z.object({ pending: z.int(), resolved: z.int(), skipped: z.int() }),
+  answer: z.object({
+    pending: z.int(),
+    resolved: z.int(),
+    skipped: z.int(),
+    /** Of the resolved ones those that the rules of the house settled. */
+    byRules: z.int(),
+  }),
   errors: refused,
 })
 

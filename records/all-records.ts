@@ -43,6 +43,7 @@ import { caseEventRecord } from './case-events.ts'
 import { caseMailRecord } from './case-mails.ts'
 import { caseNoteRecord } from './case-notes.ts'
 import { casePackRecord } from './case-packs.ts'
+import { conflictRulesRecord } from './conflict-rules.ts'
 import { contributionRecord } from './contributions.ts'
 import { disputesDueRecord } from './disputes-due.ts'
 import { mergeRecord } from './duplicate-merges.ts'
@@ -125,6 +126,7 @@ export const allRecords: readonly AnyRecord[] = [
   goneBiddersRecord,
   houseGroupRecord,
   houseRecord,
+  conflictRulesRecord,
   conflictUndoRecord,
   importConflictRecord,
   invitationRecord,

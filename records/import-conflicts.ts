@@ -73,12 +73,13 @@ export const importConflictRecord = record({
     used: z.exactOptional(z.array(z.enum(bidderConflictFields))),
     resolution: z.exactOptional(z.enum(['existing', 'imported', 'merge', 'separate'])),
     resolvedBy: text,
+    byRules: z.exactOptional(z.literal(true)),
     resolvedAt: text,
     createdAt: z.string(),
     updatedAt: z.string(),
   },
   indexes: {
-    fields: ['status', 'conflictType', 'bidderId', 'people[]'],
+    fields: ['status', 'conflictType', 'bidderId', 'people[]', 'byRules'],
     composite: [['createdAt'], ['status', 'createdAt'], ['conflictType', 'createdAt'], ['status', 'conflictType', 'createdAt']],
   },
   // The row may be of somebody else, who is found by the keys of the row.

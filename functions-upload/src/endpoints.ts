@@ -1,4 +1,5 @@
 import * as syncCalls from '@auctionwiz/contracts/auction-sync'
+import * as conflictRuleCalls from '@auctionwiz/contracts/conflict-rules'
 import * as conflictCalls from '@auctionwiz/contracts/conflicts'
 import { readLotWorkbook as readLotWorkbookCall } from '@auctionwiz/contracts/lot-workbooks'
 import * as platformAuctions from '@auctionwiz/contracts/platform-auctions'
@@ -9,6 +10,7 @@ import * as syncSettings from '@auctionwiz/contracts/sync-settings'
 import * as calls from '@auctionwiz/contracts/uploads'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
+import { readConflictRules, updateConflictRules } from './conflicts/conflict-rules.ts'
 import { decideConflict, readConflict, reopenConflict } from './conflicts/decide-conflict.ts'
 import { countConflicts, listConflicts } from './conflicts/list-conflicts.ts'
 import { undoConflict } from './conflicts/undo-conflict.ts'
@@ -74,6 +76,8 @@ export const uploadEndpoints = ({ files, storedFiles, errorFiles, queue, readFor
   serve(conflictCalls.decideConflict, decideConflict),
   serve(conflictCalls.reopenConflict, reopenConflict),
   serve(conflictCalls.undoConflict, undoConflict),
+  serve(conflictRuleCalls.readConflictRules, readConflictRules),
+  serve(conflictRuleCalls.updateConflictRules, updateConflictRules),
   serve(syncSettings.readSyncSettings, readSyncSettings),
   serve(syncSettings.updateSyncSettings, updateSyncSettings),
   serve(reconciliation.reconcileAuction, reconcileAuction(platforms)),

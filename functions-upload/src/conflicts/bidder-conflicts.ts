@@ -1,8 +1,11 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { BidderConflictRules } from '@auctionwiz/contracts/conflict-rules'
 import { type Conflict, conflictUndoDays } from '@auctionwiz/contracts/conflicts'
+import type { ConflictRule } from '@auctionwiz/contracts/sync-settings'
 import type { Figures } from '@auctionwiz/contracts/uploads'
 import { displayName } from '@auctionwiz/domain/bidders/identity'
 import { conflictFieldsOf } from '@auctionwiz/domain/conflicts/bidder-conflict'
+import { sideByRule } from '@auctionwiz/domain/conflicts/rule-sides'
 import { weighPair } from '@auctionwiz/domain/duplicates/explain-pair'
 import { usualModel } from '@auctionwiz/domain/duplicates/model/short-model'
 import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
@@ -44,12 +47,13 @@ export const fieldsOf = ({ document, existing }: BidderConflict, caller: Caller)
 }
 
 /** The conflict in the shape of the contract. */
-export const bidderConflictOf = async (conflict: BidderConflict, caller: Caller): Promise<Conflict> => {
+export const bidderConflictOf = async (conflict: BidderConflict, caller: Caller, rules?: BidderConflictRules): Promise<Conflict> => {
   const { document, existing } = conflict
   const { id, conflictType, status, row, uploadId, uploadName, line, resolution, resolvedBy, resolvedAt, createdAt, updatedAt } = document
   const fields = fieldsOf(conflict, caller)
   return {
-    ...{ id, kind: 'bidder', conflictType, status, fields, createdAt, updatedAt },
+    ...{ id, kind: 'bidder', conflictType, status, createdAt, updatedAt },
+    fields: rules && status !== 'resolved' ? withRules(conflict, fields, rules) : fields,
     name: existing?.name ?? document.name,
     number: existing?.bidderId ?? document.number,
     recordId: existing?.id ?? document.bidderId,
@@ -60,10 +64,20 @@ export const bidderConflictOf = async (conflict: BidderConflict, caller: Caller)
     ...(document.used && { used: document.used }),
     ...(resolution && { resolution }),
     ...(resolvedBy !== undefined && { resolvedBy }),
+    ...(document.byRules && { byRules: true as const }),
     ...(resolvedAt !== undefined && { resolvedAt, undoUntil: undoUntil(resolvedAt) }),
     version: await versionOf(conflict, fields),
   }
 }
+
+/** The fields with what the rules of the house say of those that differ. */
+const withRules = ({ document, existing }: BidderConflict, fields: Conflict['fields'], rules: BidderConflictRules): Conflict['fields'] =>
+  fields.map((one) => {
+    const rule = one.same ? undefined : new Map<string, ConflictRule>(Object.entries(rules)).get(one.field)
+    if (rule === undefined || rule === 'manual' || !existing) return one
+    const use = sideByRule(rule, { existingAt: existing.updatedAt, importedAt: document.createdAt })
+    return { ...one, rule, ...(use && { use }) }
+  })
 
 const undoUntil = (at: string): string => new Date(Date.parse(at) + conflictUndoDays * 86_400_000).toISOString()
 

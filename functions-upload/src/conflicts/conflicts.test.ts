@@ -64,7 +64,7 @@ describe('a row with the email of a bidder and the name of another person', () =
         ],
       },
     ])
-    expect(await counts()).toEqual({ pending: 1, resolved: 0, skipped: 0 })
+    expect(await counts()).toEqual({ pending: 1, resolved: 0, skipped: 0, byRules: 0 })
   })
 
   it.each([
@@ -116,6 +116,52 @@ describe('a row with the email of a bidder and the name of another person', () =
   })
 })
 
+const manual = { name: 'manual', phone: 'manual', dateOfBirth: 'manual', address: 'manual', status: 'manual' }
+const others = {
+  preferredPaymentMethod: 'manual',
+  timeToPickup: 'manual',
+  preferredCategories: 'manual',
+  tags: 'manual',
+  figures: 'manual',
+}
+const allManual = { ...manual, ...others }
+
+describe('the rules of the house', () => {
+  it('settle a conflict that they decide completely, which can be undone', async () => {
+    const { call, again, bidders, conflicts, counts, results, undo } = await importedHouse(`${office.split('\n').slice(0, 2).join('\n')}\n`)
+    expect(await call('readConflictRules')).toEqual(allManual)
+    const rules = { ...allManual, name: 'local', phone: 'platform', address: 'local' }
+    const saved = await call('updateConflictRules', { body: rules })
+    await expect(call('updateConflictRules', { body: rules })).rejects.toMatchObject({ code: 'stale_version' })
+    const before = await bidders()
+    await again(office)
+    expect(await results()).toMatchObject({ recordsProcessed: 2, duplicates: 1, conflicts: 1 })
+    expect(await bidders()).toMatchObject([{ name: 'John Hartley', phone: '212 555 0102', address: { city: 'Boston' } }])
+    expect(await conflicts()).toMatchObject([{ status: 'resolved', resolution: 'merge', byRules: true, used: ['phone'] }])
+    expect(await counts()).toEqual({ pending: 0, resolved: 1, skipped: 0, byRules: 1 })
+    await again(`${header}Mary,Ellis,office@example.com,212 555 0102,Salem\n`)
+    expect(await conflicts()).toMatchObject([{ status: 'resolved' }])
+    await undo()
+    expect(await bidders()).toEqual(before)
+    await call('updateConflictRules', { body: { ...rules, address: 'manual', version: saved.version } })
+    expect(await conflicts()).toMatchObject([
+      {
+        status: 'pending',
+        fields: [{ rule: 'local', use: 'existing' }, {}, { rule: 'platform', use: 'imported' }, { imported: { city: 'Salem' } }],
+      },
+    ])
+  })
+
+  it('leave a conflict to people of which they decide a part', async () => {
+    const { call, again, bidders, conflicts } = await importedHouse(`${office.split('\n').slice(0, 2).join('\n')}\n`)
+    await call('updateConflictRules', { body: { ...allManual, name: 'newest', phone: 'newest' } })
+    await again(office)
+    expect(await conflicts()).toMatchObject([{ status: 'pending' }])
+    expect(await bidders()).toMatchObject([{ name: 'John Hartley', phone: '212 555 0101' }])
+    await expect(call('updateConflictRules', { body: allManual, role: 'staff' })).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})
+
 describe('a decision', () => {
   it('takes the imported values, and undo brings back the bidder as before', async () => {
     const { decide, bidders, undo, conflicts, house, counts } = await importedHouse()
@@ -135,7 +181,7 @@ describe('a decision', () => {
     })
     expect(await undo()).toMatchObject({ status: 'pending' })
     expect(await bidders()).toEqual(before)
-    expect(await counts()).toEqual({ pending: 1, resolved: 0, skipped: 0 })
+    expect(await counts()).toEqual({ pending: 1, resolved: 0, skipped: 0, byRules: 0 })
     await expect(undo()).rejects.toMatchObject({ code: 'conflict_undo_over' })
   })
 
@@ -185,7 +231,7 @@ describe('a decision', () => {
     expect(await call('reopenConflict', { id, body: { version } })).toMatchObject({ status: 'pending' })
     await decide({ choice: 'skip' })
     await decide({ choice: 'existing' })
-    expect(await counts()).toEqual({ pending: 0, resolved: 1, skipped: 0 })
+    expect(await counts()).toEqual({ pending: 0, resolved: 1, skipped: 0, byRules: 0 })
   })
 
   it('needs the permission to import, and another house sees nothing', async () => {

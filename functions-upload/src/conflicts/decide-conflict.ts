@@ -4,6 +4,7 @@ import { Failure, forbidden } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { syncConflictRecord } from '@auctionwiz/records/auction-syncs'
+import { readBidderRules } from '@auctionwiz/records/conflict-rules'
 import { importConflictRecord } from '@auctionwiz/records/import-conflicts'
 import { settle, syncConflictOf } from '../syncs/conflicts.ts'
 import { auctionConflictOf, syncDecision } from './auction-conflicts.ts'
@@ -13,7 +14,9 @@ import { findConflict } from './find-conflict.ts'
 
 export const readConflict: UseCase<typeof calls.readConflict> = async ({ params: { id } }, context) => {
   const found = await findConflict(id, context)
-  return 'bidder' in found ? bidderConflictOf(found.bidder, context) : auctionConflictOf(syncConflictOf(found.auction))
+  return 'bidder' in found
+    ? bidderConflictOf(found.bidder, context, await readBidderRules(context.house))
+    : auctionConflictOf(syncConflictOf(found.auction))
 }
 
 /** Of two people who decide at once one wins; the other is told who, or sees the present values first. */

@@ -4,6 +4,7 @@ import type { QueryOf } from '@auctionwiz/contracts/endpoint'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseReading, UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { readBidderRules } from '@auctionwiz/records/conflict-rules'
 import { importConflictRecord } from '@auctionwiz/records/import-conflicts'
 import { syncConflictOf } from '../syncs/conflicts.ts'
 import { auctionConflictOf, auctionConflicts } from './auction-conflicts.ts'
@@ -56,9 +57,9 @@ const bidderPage = async ({ status, type }: Query, limit: number, next: string |
   const filtered = [...(status ? (['status'] as const) : []), ...(type ? (['conflictType'] as const) : [])]
   const orderBy = descending('type' as const, ...filtered, 'createdAt' as const)
   const page = await readerOf(importConflictRecord, context.house).page({ where, orderBy }, { limit, next })
-  const found = await withBidders(context.house, page.items)
+  const [found, rules] = await Promise.all([withBidders(context.house, page.items), readBidderRules(context.house)])
   return {
-    conflicts: await Promise.all(found.map((one) => bidderConflictOf(one, context))),
+    conflicts: await Promise.all(found.map((one) => bidderConflictOf(one, context, rules))),
     ...(page.next !== undefined && { nextPage: `bidder|${page.next}` }),
   }
 }
@@ -103,5 +104,7 @@ export const countConflicts: UseCase<typeof calls.countConflicts> = async (_inpu
     }),
   )
   const [pending = 0, resolved = 0, skipped = 0] = counts
-  return { pending, resolved, skipped }
+  const settled = [{ field: 'byRules', equals: true }] as const
+  const byRules = sees('bidder', undefined, context) ? await readerOf(importConflictRecord, context.house).count(settled) : 0
+  return { pending, resolved, skipped, byRules }
 }

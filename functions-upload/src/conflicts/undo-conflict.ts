@@ -28,7 +28,7 @@ export const undoConflict: UseCase<typeof calls.undoConflict> = async ({ params:
   if (!(await isSeen(found.bidder, body.version, context))) throw new Failure('stale_version')
   const { document: undo } = held
   const write = await restoration(undo, context)
-  const { fields: _fields, used: _used, resolution, resolvedBy: _by, resolvedAt: _at, ttl: _ttl, ...open } = document
+  const { fields: _fields, used: _used, resolution, resolvedBy: _by, resolvedAt: _at, byRules: _rules, ttl: _ttl, ...open } = document
   const pending = { ...open, status: 'pending' as const, updatedAt: now.toISOString() }
   const event = audit({
     ...{ action: 'conflict.undo', subjectType: 'bidder', subjectId: undo.bidderId, subjectName: document.name },

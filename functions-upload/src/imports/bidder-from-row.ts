@@ -41,7 +41,13 @@ export const bidderMaker = (origin: BidderOrigin) => {
     return plain
   }
 
+  const rescore = (before: UnversionedBidder, after: UnversionedBidder): UnversionedBidder => {
+    const scores = scoreByRules(after, rules, now)
+    return { ...after, ...scores, scoreHistory: recordScoreChanges(before, scores, cause) }
+  }
+
   return {
+    rescore,
     create: (row: NewRow, id: string, sequence: number): UnversionedBidder => {
       const values = newFromRow(row, now)
       return { ...values, id, auctionHouseId, bidderId: bidderNumber(sequence), currency, ...scoresOf(values, row) }
@@ -49,9 +55,7 @@ export const bidderMaker = (origin: BidderOrigin) => {
     /** Undefined when the row says nothing new. */
     update: (existing: UnversionedBidder, row: ImportRow): UnversionedBidder | undefined => {
       const { bidder, changed } = updateFromRow(existing, row, now, figures)
-      if (!changed) return undefined
-      const scores = scoreByRules(bidder, rules, now)
-      return { ...bidder, ...scores, scoreHistory: recordScoreChanges(existing, scores, cause) }
+      return changed ? rescore(existing, bidder) : undefined
     },
   }
 }

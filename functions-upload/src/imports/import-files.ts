@@ -1,3 +1,4 @@
+import type { BidderConflictRules } from '@auctionwiz/contracts/conflict-rules'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
@@ -26,6 +27,7 @@ export interface ImportTask {
   auctionHouseId: string
   currency: Currency
   rules: ScoringRules
+  conflictRules: BidderConflictRules
   now: Date
   /** That of the house, for what a file leaves open. */
   dateOrder: DateOrder
@@ -80,7 +82,7 @@ interface PlannedWindow {
 }
 
 async function* plannedWindows(
-  { session, house, files, currency, now, step }: ImportTask,
+  { session, house, files, currency, now, step, conflictRules }: ImportTask,
   reading: FileReading,
   { file: index, done }: { file: number; done: number },
   maker: BidderMaker,
@@ -92,7 +94,7 @@ async function* plannedWindows(
   const csv: OpenCsv = await openCsv(files, file, mapping, reading)
   try {
     const { name: uploadName, figures = 'grow' } = session.document
-    const origin = { uploadId: id, uploadName, file: file.name, figures, now }
+    const origin = { uploadId: id, uploadName, file: file.name, figures, now, rules: conflictRules, rescore: maker.rescore }
     const plan = windowPlanner(house, maker, statusRight(session.document), origin)
     for await (const window of rowWindows(csv.rows, done)) {
       await step(0)

@@ -8,7 +8,7 @@ import { uploadRecord } from '@auctionwiz/records/uploads'
 import { shownErrors, type UploadCounts, type UploadDocument } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import type { PlannedBatch } from './plan-window.ts'
-import { conflictWrite } from './row-conflicts.ts'
+import { conflictWrites } from './row-conflicts.ts'
 
 /**
  * A worker's lease of an upload. Every write replaces the upload under its known version, so that a worker stops when another
@@ -100,9 +100,14 @@ export const storeBatch = async (session: ImportSession, batch: PlannedBatch, { 
       if (version === undefined || before === undefined) return { after: bidder }
       return { before, after: { ...bidder, version } }
     }),
-    batch.conflicts.map(({ slot: { version }, document }) => conflictWrite({ document, version })),
+    batch.conflicts.flatMap(({ slot: { version }, after }) => conflictWrites({ ...after, version })),
   )
-  for (const [index, { slot }] of [...batch.writes, ...batch.conflicts].entries()) slot.version = versions[index]
+  for (const [index, { slot }] of batch.writes.entries()) slot.version = versions[index]
+  let index = batch.writes.length
+  for (const { slot, after } of batch.conflicts) {
+    slot.version = versions[index]
+    index += after.undo ? 2 : 1
+  }
 }
 
 const summed = (left: UploadCounts, right: UploadCounts): UploadCounts => ({

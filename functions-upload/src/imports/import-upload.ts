@@ -9,6 +9,7 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
+import { readBidderRules } from '@auctionwiz/records/conflict-rules'
 import { houseRecord } from '@auctionwiz/records/houses'
 import type { Notifier } from '@auctionwiz/records/notify'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
@@ -107,7 +108,11 @@ const workOn = async (
 ): Promise<void> => {
   const { accountId, auctionHouseId, uploadId, userId } = message
   const { house, account } = ports.tenant(accountId, auctionHouseId)
-  const [stored, rules] = await Promise.all([readerOf(houseRecord, account).find(auctionHouseId), readScoringRules(house)])
+  const [stored, rules, conflictRules] = await Promise.all([
+    readerOf(houseRecord, account).find(auctionHouseId),
+    readScoringRules(house),
+    readBidderRules(house),
+  ])
   const started = ports.now()
   const enough = async (rows: number): Promise<boolean> => {
     await turn.renew()
@@ -117,7 +122,20 @@ const workOn = async (
   const currency = stored?.document.settings.defaultCurrency ?? 'USD'
   const dateOrder = houseDateOrder(stored?.document.address.country, currency)
   const step = (rows: number) => ports.step(accountId, rows)
-  const task = { ...ports, step, dateOrder, session, house, auctionHouseId, currency, rules, now: started, errorFolder, enough }
+  const task = {
+    ...ports,
+    step,
+    dateOrder,
+    session,
+    house,
+    auctionHouseId,
+    currency,
+    rules,
+    conflictRules,
+    now: started,
+    errorFolder,
+    enough,
+  }
   try {
     if (!(await importFiles(task))) {
       turn.keep()

@@ -39,7 +39,8 @@ export interface PlannedBatch {
 
 export interface PlannedConflict {
   slot: ConflictSlot
-  document: ConflictSlot['document']
+  /** As it is after the batch. */
+  after: Omit<ConflictSlot, 'version'>
 }
 
 /** One write of each batch is the upload's own. */
@@ -72,12 +73,14 @@ const openBatch = (): OpenBatch => ({
   notices: [],
 })
 
-const writesOf = ({ touched, conflicts }: OpenBatch): number => touched.size + conflicts.size
+/** A conflict that rules settle takes three: its own, what undoes it, and the bidder. */
+const writesOf = ({ touched, conflicts }: OpenBatch): number =>
+  touched.size + [...conflicts].reduce((sum, { undo }) => sum + (undo ? 2 : 1), 0)
 
 const closed = ({ touched, conflicts, counts, rejected, notices }: OpenBatch, row: number): PlannedBatch => ({
   row,
   counts,
-  conflicts: [...conflicts].map((slot) => ({ slot, document: slot.document })),
+  conflicts: [...conflicts].map((slot) => ({ slot, after: { document: slot.document, ...(slot.undo && { undo: slot.undo }) } })),
   rejected,
   notices,
   writes: [...touched].map((slot) => {
@@ -117,6 +120,7 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
         batch.counts.conflicts = (batch.counts.conflicts ?? 0) + 1
         const slot = conflicts.take(row, values, met.slot)
         if (slot) batch.conflicts.add(slot)
+        if (slot?.undo?.after) touch(batch, met.slot)
         return
       }
       batch.counts.recordsImported += 1
@@ -137,9 +141,10 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
       )
       if (!updated) return
       known.bidder = updated
-      if (!batch.touched.has(known)) batch.size += known.size
-      batch.touched.add(known)
+      touch(batch, known)
     }
+
+    const writesToCome = (row: ReadRow): number => (!isRejected(row) && matched.get(row)?.met ? 3 : 1)
 
     /** New bidders are small; stored ones can have long histories and many notes. */
     const bytesToCome = ({ touched }: OpenBatch, row: ReadRow): number => {
@@ -150,7 +155,7 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
     const batches: PlannedBatch[] = []
     let batch = openBatch()
     for (const row of open) {
-      if (writesOf(batch) >= bidderLimit || (writesOf(batch) > 0 && batch.size + bytesToCome(batch, row) > batchBytes)) {
+      if (writesOf(batch) + writesToCome(row) > bidderLimit || (writesOf(batch) > 0 && batch.size + bytesToCome(batch, row) > batchBytes)) {
         batches.push(closed(batch, row.row - 1))
         batch = openBatch()
       }
@@ -171,6 +176,11 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
     previous = subjects
     return batches
   }
+}
+
+const touch = (batch: OpenBatch, slot: Slot): void => {
+  if (!batch.touched.has(slot)) batch.size += slot.size
+  batch.touched.add(slot)
 }
 
 const noteRow = (batch: OpenBatch, notice: ImportNotice): void => {

@@ -1,11 +1,23 @@
-import { conflictTypeOf } from '@auctionwiz/domain/conflicts/bidder-conflict'
+import type { BidderConflictRules } from '@auctionwiz/contracts/conflict-rules'
+import { bidderConflictFields } from '@auctionwiz/contracts/conflicts'
+import { changedFields, conflictFieldsOf, conflictTypeOf, withImported } from '@auctionwiz/domain/conflicts/bidder-conflict'
+import { settledByRules } from '@auctionwiz/domain/conflicts/rule-sides'
 import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
 import { valueKeys } from '@auctionwiz/domain/imports/row-keys'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Write } from '@auctionwiz/platform/core/store/store'
-import { type ImportConflict, importConflictId, importConflictRecord } from '@auctionwiz/records/import-conflicts'
+import {
+  type ConflictUndo,
+  conflictUndoId,
+  conflictUndoRecord,
+  decidedConflictKept,
+  type ImportConflict,
+  importConflictId,
+  importConflictRecord,
+} from '@auctionwiz/records/import-conflicts'
+import type { UnversionedBidder } from './bidder-from-row.ts'
 import { isUndecided, type Matched } from './match-rows.ts'
 import type { GoodRow } from './read-window.ts'
 import type { Slot } from './slots.ts'
@@ -14,10 +26,17 @@ import type { Slot } from './slots.ts'
 export interface ConflictSlot {
   document: ImportConflict
   version: string | undefined
+  /** What undoes the decision of the rules. */
+  undo?: ConflictUndo
 }
 
 /** The file that rows come from. */
-export type ConflictOrigin = Pick<ImportConflict, 'uploadId' | 'uploadName' | 'file' | 'figures'> & { now: Date }
+export interface ConflictOrigin extends Pick<ImportConflict, 'uploadId' | 'uploadName' | 'file' | 'figures'> {
+  now: Date
+  rules: BidderConflictRules
+  /** Computes the scores of a changed bidder. */
+  rescore(before: UnversionedBidder, after: UnversionedBidder): UnversionedBidder
+}
 
 /** The conflicts of a window's rows. */
 export interface RowConflicts {
@@ -46,8 +65,12 @@ export const conflictFinder = (house: PartitionReader, origin: ConflictOrigin) =
         const document = conflictOf(id, row, values, met, origin)
         const known = slots.get(id)
         if (known && saysSame(known.document, document)) return undefined
-        const slot = { document: { ...document, createdAt: known?.document.createdAt ?? document.createdAt }, version: known?.version }
-        if (known) return Object.assign(known, { document: slot.document })
+        const slot = settled(
+          { document: { ...document, createdAt: known?.document.createdAt ?? document.createdAt }, version: known?.version },
+          met,
+          origin,
+        )
+        if (known) return Object.assign(known, slot, { version: known.version })
         slots.set(id, slot)
         return slot
       },
@@ -71,16 +94,48 @@ const storedSlots = async (
 /** A decision stands as long as the row and the bidder are the ones that it was made on. */
 const saysSame = (known: ImportConflict, now: ImportConflict): boolean => known.bidderId === now.bidderId && sameContent(known.row, now.row)
 
+/** Where the rules of the house take a side in each field, the bidder is changed at once; the decision can be undone as one by a person. */
+const settled = (slot: ConflictSlot, met: Slot, { rules, now, figures, rescore }: ConflictOrigin): ConflictSlot => {
+  const { document } = slot
+  const before = met.bidder
+  const at = now.toISOString()
+  const fields = conflictFieldsOf(before, document.row, now, figures)
+  const open = bidderConflictFields.filter((field) => fields.some((one) => one.field === field && !one.same))
+  const taken = settledByRules(open, rules, { existingAt: before.updatedAt, importedAt: at })
+  if (!taken) return slot
+  const values = withImported(before, document.row, taken, { now, figures })
+  const used = changedFields(before, values)
+  if (used.length > 0) met.bidder = rescore(before, values)
+  return {
+    ...slot,
+    document: {
+      ...document,
+      status: 'resolved',
+      resolution: 'merge',
+      byRules: true,
+      resolvedAt: at,
+      fields,
+      used,
+      ttl: decidedConflictKept,
+    },
+    undo: conflictUndoRecord.document({
+      id: conflictUndoId(document.id),
+      ...{ bidderId: before.id, at, changed: used },
+      ...(used.length > 0 && { before, after: met.bidder }),
+    }),
+  }
+}
+
 const conflictOf = (
   id: string,
   { line }: GoodRow,
   row: ImportRow,
   { bidder }: Slot,
-  { now, ...origin }: ConflictOrigin,
+  { now, uploadId, uploadName, file, figures }: ConflictOrigin,
 ): ImportConflict => {
   const at = now.toISOString()
   return importConflictRecord.document({
-    ...origin,
+    ...{ uploadId, uploadName, file, figures },
     id,
     line,
     conflictType: conflictTypeOf(bidder, row),
@@ -95,5 +150,8 @@ const conflictOf = (
   })
 }
 
-export const conflictWrite = ({ document, version }: ConflictSlot): Write =>
-  version === undefined ? importConflictRecord.creation(document) : importConflictRecord.replacement(document, version)
+/** The conflict first. */
+export const conflictWrites = ({ document, version, undo }: ConflictSlot): Write[] => [
+  version === undefined ? importConflictRecord.creation(document) : importConflictRecord.replacement(document, version),
+  ...(undo ? [conflictUndoRecord.put(undo)] : []),
+]

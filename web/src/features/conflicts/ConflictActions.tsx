@@ -70,12 +70,14 @@ const Separate = ({ disabled, onClick }: { disabled: boolean; onClick: () => voi
 /** Who decided, when, and until when it can be undone. */
 const Decided = ({ conflict, access, mayNot }: Pick<ConflictActionsProps, 'conflict' | 'access' | 'mayNot'>) => {
   const format = useFormat()
-  const { resolution, resolvedBy = '', resolvedAt, undoUntil } = conflict
+  const { resolution, resolvedBy = '', resolvedAt, byRules, undoUntil } = conflict
   return (
     <div className={look('row', 'wrap', 'gapS', 'aboveL')}>
       {resolution && resolvedAt !== undefined && (
         <p className={look('soft')}>
-          {text.decidedBy({ resolution: text.resolutions[resolution], name: resolvedBy, date: format.dateTime(resolvedAt) })}
+          {byRules
+            ? text.settledBy({ date: format.dateTime(resolvedAt) })
+            : text.decidedBy({ resolution: text.resolutions[resolution], name: resolvedBy, date: format.dateTime(resolvedAt) })}
           {undoUntil !== undefined && `. ${text.undoUntil({ date: format.date(undoUntil) })}`}
         </p>
       )}

@@ -5,7 +5,6 @@ import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
 import styles from '../duplicates/MergeChoicesTable.module.css'
-import own from './ConflictFields.module.css'
 import { fieldName, parted, valueText } from './conflict-words.ts'
 import { conflictText as text } from './messages.ts'
 
@@ -87,7 +86,7 @@ const FieldRow = ({ conflict, field: one, chosen, onChoose }: FieldRowProps) => 
           )
         })
       )}
-      <span className={styles.why}>{isOneSided && text.onlySide}</span>
+      <span className={styles.why}>{one.rule ? text.ruleOf[one.rule] : isOneSided && text.onlySide}</span>
     </fieldset>
   )
 }
@@ -97,7 +96,7 @@ const Marked = ({ shown, other }: { shown: string; other: string }) => {
   return (
     <>
       {start}
-      {middle !== '' && <mark className={own.differs}>{middle}</mark>}
+      {middle !== '' && <mark className={look('tintMedium', 'inherits')}>{middle}</mark>}
       {end}
     </>
   )

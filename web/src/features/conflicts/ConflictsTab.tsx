@@ -51,7 +51,7 @@ const ConflictsTab = () => {
   const isEmpty = rows.length === 0 && !pages.loading
   return (
     <>
-      <Banner pending={counts?.pending} />
+      <Banner pending={counts?.pending} byRules={counts?.byRules ?? 0} />
       <div className={look('flex', 'fill', 'hugs')}>
         {(wide || openId === undefined) && (
           <div
@@ -105,12 +105,13 @@ const keyHints = () => [
   { key: 'Ctrl Enter', label: text.mergeKey },
 ]
 
-const Banner = ({ pending }: { pending: number | undefined }) => (
+const Banner = ({ pending, byRules }: { pending: number | undefined; byRules: number }) => (
   <p role="note" className={look('row', 'fixed', 'gapS', 'padBand', 'brass', 'noMargin')}>
     <Warning20Regular />
     <span>
       {pending !== undefined && <strong>{pending === 0 ? text.bannerNone : text.bannerPending({ count: pending })}</strong>}{' '}
-      {text.bannerWhy} {text.bannerHelp}
+      {text.bannerWhy}
+      {byRules > 0 && ` ${text.bannerRules({ count: byRules })}`} {text.bannerHelp}
     </span>
   </p>
 )

@@ -33,5 +33,5 @@ export const conflictColumns = (): Column<Conflict, ConflictColumn>[] => [
   },
   // Only on the phone's card: the table has it in the first column.
   { id: 'differs', header: '', width: 0, card: 'detail', text: typeLine },
-  { id: 'match', header: text.match, width: 80, align: 'end', card: 'end', text: matchOf },
+  { id: 'match', header: text.match, width: 112, align: 'end', card: 'end', text: matchOf },
 ]

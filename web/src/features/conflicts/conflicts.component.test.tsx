@@ -114,6 +114,6 @@ it('is decided by keys alone', async () => {
   await screen.getByText('132 Chair').first().click()
   await expect.element(screen.getByText('Sync with Lotline', { exact: false })).toBeVisible()
   await userEvent.keyboard('k')
-  await expect.element(screen.getByText('The existing record was kept.')).toBeVisible()
+  await expect.element(screen.getByText('1 conflict is pending.')).toBeVisible()
   expect(sent).toEqual([['decideConflict cfl_1', { decision: { choice: 'existing' }, version: 'v2' }]])
 })

@@ -9,7 +9,8 @@ type Chosen = Readonly<Record<string, ConflictSide>>
 export const useChoices = (conflict: Conflict | undefined) => {
   const [own, setOwn] = useState<Chosen>({})
   const open = (conflict?.fields ?? []).filter(({ same }) => !same)
-  const usual = open.flatMap(({ field, existing, imported }): [ConflictField, ConflictSide][] => {
+  const usual = open.flatMap(({ field, existing, imported, use }): [ConflictField, ConflictSide][] => {
+    if (use) return [[field, use]]
     if (conflict?.kind === 'auction' || (existing !== null && imported !== null)) return []
     return [[field, existing === null ? 'imported' : 'existing']]
   })

@@ -13,7 +13,7 @@ import { useCan } from '../../app/permissions.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { Page, TitleRow } from '../../ui/Page.tsx'
@@ -30,6 +30,7 @@ import { bidderTemplate, templateName } from './template.ts'
 import { UploadHistory } from './UploadHistory.tsx'
 import styles from './UploadsScreen.module.css'
 
+const ConflictRules = lazyDialog(() => import('../conflicts/ConflictRules.tsx'))
 const ConflictsTab = lazyPart(() => import('../conflicts/ConflictsTab.tsx'))
 
 /** The uploads screen: uploads files and lists their results. */
@@ -45,7 +46,9 @@ const DataProcessing = () => {
   const selected = tab === 'conflicts' ? 'conflicts' : 'uploads'
   return (
     <Page>
-      <TitleRow title={phone ? uploadText.titleShort : uploadText.title}>{selected === 'uploads' && <Template phone={phone} />}</TitleRow>
+      <TitleRow title={phone ? uploadText.titleShort : uploadText.title}>
+        {selected === 'uploads' ? <Template phone={phone} /> : <RulesButton />}
+      </TitleRow>
       <Tabs
         name="data"
         label={uploadText.title}
@@ -66,6 +69,20 @@ const DataProcessing = () => {
         )}
       </div>
     </Page>
+  )
+}
+
+const RulesButton = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{uploadText.conflictRules}</Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ConflictRules onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -50,6 +50,7 @@ export const actions: Record<AuditAction, string> = {
   'campaign.test': 'Test einer Kampagne gesendet',
   'conflict.decide': 'Konflikt eines Imports entschieden',
   'conflict.reopen': 'Übersprungenen Konflikt wieder geöffnet',
+  'conflict.rules': 'Konfliktregeln geändert',
   'conflict.undo': 'Entscheidung über einen Konflikt zurückgenommen',
   'duplicate.dismiss': 'Treffer verworfen',
   'duplicate.reopen': 'Treffer wieder geöffnet',

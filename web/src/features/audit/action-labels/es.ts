@@ -50,6 +50,7 @@ export const actions: Record<AuditAction, string> = {
   'campaign.test': 'Prueba de una campaña enviada',
   'conflict.decide': 'Conflicto de una importación resuelto',
   'conflict.reopen': 'Conflicto omitido reabierto',
+  'conflict.rules': 'Reglas de conflictos modificadas',
   'conflict.undo': 'Decisión sobre un conflicto deshecha',
   'duplicate.dismiss': 'Coincidencia descartada',
   'duplicate.reopen': 'Coincidencia reabierta',

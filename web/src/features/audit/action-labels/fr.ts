@@ -50,6 +50,7 @@ export const actions: Record<AuditAction, string> = {
   'campaign.test': 'Test d’une campagne envoyé',
   'conflict.decide': 'Conflit d’une importation tranché',
   'conflict.reopen': 'Conflit ignoré rouvert',
+  'conflict.rules': 'Règles de conflit modifiées',
   'conflict.undo': 'Décision sur un conflit annulée',
   'duplicate.dismiss': 'Correspondance écartée',
   'duplicate.reopen': 'Correspondance rouverte',

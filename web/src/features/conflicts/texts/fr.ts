@@ -3,6 +3,15 @@ export const conflictText = {
   bannerPending: '{count, plural, one {# conflit en attente.} other {# conflits en attente.}}',
   bannerNone: 'Aucun conflit en attente.',
   bannerWhy: 'Ces fiches importées diffèrent des fiches existantes. Rien ne change avant votre décision.',
+  bannerRules:
+    '{count, plural, one {Les règles de la maison en ont tranché # autre.} other {Les règles de la maison en ont tranché # autres.}}',
+  settledBy: 'Tranché par les règles de la maison, {date}',
+  ruleOf: {
+    platform: 'Règle : la plateforme l’emporte',
+    local: 'Règle : le local l’emporte',
+    newest: 'Règle : le plus récent l’emporte',
+    manual: '',
+  },
   bannerHelp: 'Les conflits ignorés peuvent être rouverts. Une décision peut être annulée pendant 30 jours.',
   type: 'Type',
   status: 'Statut',

@@ -4,6 +4,7 @@ export const uploadText = {
   title: 'Data Processing Center',
   titleShort: 'Data Processing',
   uploadsTab: 'Uploads & Processing',
+  conflictRules: 'Conflict Rules',
   conflictsTab: 'Conflict Resolution',
   noun: 'data processing',
   template: 'Download template',
