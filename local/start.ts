@@ -75,7 +75,7 @@ function partsOf(services: ServiceName[], dev: boolean): Part[] {
     bidders: ['functions-bidders', 'functions-auctions'],
     upload: ['functions-upload'],
     'auth-worker': ['functions-auth'],
-    'bidders-worker': ['functions-bidders'],
+    'bidders-worker': ['functions-bidders', 'functions-auctions'],
     'upload-worker': ['functions-upload'],
     web: dev ? [] : ['web'],
   }

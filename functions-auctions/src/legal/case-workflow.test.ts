@@ -111,6 +111,13 @@ describe('a settlement', () => {
     expect(await decide('reject', 'u_dora')).toMatchObject({ status: 409, error: { code: 'settlement_decided' } })
   })
 
+  it('of a case that changed since it was read is not decided', async () => {
+    const { answer, decide, call, params } = await proposed(5_800_000)
+    await call('updateLegalCase', { params, body: { title: 'Another title', version: answer.version } })
+    expect(await decide('approve', 'u_dora')).toMatchObject({ status: 409, error: { code: 'stale_version' } })
+    expect((await call('readLegalCase', { params })).settlement).toMatchObject({ state: 'pending' })
+  })
+
   it('that is rejected leaves the case where it is, for another proposal', async () => {
     const { decide, moveTo } = await proposed(5_800_000)
     const rejected = await decide('reject', 'u_dora')

@@ -27,18 +27,18 @@ export interface CaseChange {
 /**
  * Changes a case with its events, counters and audit events in one batch. With a version, a change by somebody else refuses it; without one it is
  * tried again on the case as it is then.
- * @param change undefined where there is nothing to change
+ * @param change gets the case and its version; undefined where there is nothing to change
  */
 export const changeCase = async (
   id: string,
   context: HouseContext,
-  change: (before: CaseState) => CaseChange | undefined | Promise<CaseChange | undefined>,
+  change: (before: CaseState, current: string) => CaseChange | undefined | Promise<CaseChange | undefined>,
   version?: string,
 ): Promise<LegalCase> => {
   const changeOnce = async (): Promise<LegalCase> => {
     const stored = await readerOf(legalCaseRecord, context.house).read(id)
     if (version !== undefined && stored.version !== version) throw new Failure('stale_version')
-    const made = await change(legalCaseFieldsOf(stored.document))
+    const made = await change(legalCaseFieldsOf(stored.document), stored.version)
     return legalCaseOf(made ? await written(stored, made, context) : stored)
   }
   return version === undefined ? retryConflicts(changeOnce) : changeOnce()

@@ -9,12 +9,13 @@ import { type CaseChange, changeCase } from './change-case.ts'
 import { moved } from './change-case-status.ts'
 import { deciderOf } from './substitutes.ts'
 
-/** A decision on what somebody else decided meanwhile says who, whatever the version. */
+/** A decision on what somebody else decided meanwhile says who; on any other change since, the caller looks again before deciding. */
 export const decideSettlement: UseCase<typeof calls.decideSettlement> = async ({ params, body }, context) => {
   const decider = await deciderOf(context, settlementApproval.permission)
-  return changeCase(params.id, context, (before): CaseChange => {
-    const { decision, reason, version: _version } = body
+  return changeCase(params.id, context, (before, current): CaseChange => {
+    const { decision, reason, version } = body
     const pending = pendingOf(before, decider, context)
+    if (version !== current) throw new Failure('stale_version')
     const settlement = decided(pending, { decision, reason, now: context.now }, decider)
     const after: CaseState = { ...before, settlement, lastUpdated: context.now.toISOString() }
     const { state, amount, inPlaceOf } = settlement
