@@ -16,6 +16,7 @@ import { createBidder, deleteBidder, listBidders, listBidderValues, readBidder, 
 import * as bulk from './bulk.ts'
 import * as campaignDrafts from './campaign-drafts.ts'
 import * as campaigns from './campaigns.ts'
+import { countConflicts } from './conflict-counts.ts'
 import * as conflictRules from './conflict-rules.ts'
 import * as conflicts from './conflicts.ts'
 import { countDuplicates } from './duplicate-counts.ts'
@@ -177,6 +178,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(platformAuctions),
     ...callsOf(auctionSync),
     ...callsOf(conflicts),
+    countConflicts,
     ...callsOf(conflictRules),
     ...callsOf(syncConflicts),
     ...callsOf(syncSettings),

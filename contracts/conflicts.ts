@@ -122,23 +122,6 @@ export const listConflicts = endpoint({
   errors: [...refused, 'invalid_request'],
 })
 
-export const countConflicts = endpoint({
-  app: 'upload',
-  name: 'countConflicts',
-  summary: 'Count the conflicts that the caller may see, by status',
-  method: 'GET',
-  path: 'data-upload/conflict-counts',
-  access: house,
-  answer: z.object({
-    pending: z.int(),
-    resolved: z.int(),
-    skipped: z.int(),
-    /** Of the resolved ones those that the rules of the house settled. */
-    byRules: z.int(),
-  }),
-  errors: refused,
-})
-
 export const readConflict = endpoint({
   app: 'upload',
   name: 'readConflict',

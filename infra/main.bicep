@@ -61,6 +61,12 @@ param mailSenderName string = 'DoNotReply'
 @description('Phone number from which text messages come; empty for none.')
 param smsSender string = ''
 
+@description('Address of an Azure OpenAI resource that phrases insights; empty for none. Give the identity of the bidders app the role Cognitive Services OpenAI User there.')
+param openAiEndpoint string = ''
+
+@description('Name of its deployment.')
+param openAiDeployment string = ''
+
 @description('Emails to bidders of all accounts together in a minute; empty for the default of the service.')
 param bidderMailsPerMinute string = ''
 
@@ -526,6 +532,8 @@ var bidderSettings = {
   PAID_ACCOUNTS: paidAccounts
   BIDDER_MAILS_PER_MINUTE: bidderMailsPerMinute
   INVITATION_MAIL_WAIT_SECONDS: invitationMailWaitSeconds
+  AZURE_OPENAI_ENDPOINT: openAiEndpoint
+  AZURE_OPENAI_DEPLOYMENT: openAiDeployment
 }
 var uploadSettings = {
   CONNECTION_KEY: '@Microsoft.KeyVault(SecretUri=${vaults[2].outputs.address}secrets/connection-key)'

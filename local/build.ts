@@ -1,7 +1,8 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { leastNode } from '@auctionwiz/platform/azure/require-node'
 import { build as bundle, type Plugin } from 'esbuild'
+import subsetFont from 'subset-font'
 import { build as buildWeb } from 'vite'
 import { parts } from './stack/build-if-stale.ts'
 
@@ -39,10 +40,22 @@ const entries: Readonly<Record<string, string>> = { pdfkit: './node_modules/pdfk
 
 const fileOf = (library: string): string => (library === romanisation.library ? romanisation.file : (onDemand[library] ?? ''))
 
-/** Files that an app reads when it needs them. */
-const files: Record<string, string[]> = {
-  'functions-auctions': ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((font) => `node_modules/dejavu-fonts-ttf/ttf/${font}`),
-}
+/** Fonts that an app reads when it needs them. */
+const fonts: Record<string, string[]> = { 'functions-auctions': ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'] }
+
+/** First and last code points of what the fonts keep: Latin, Greek and Cyrillic letters, punctuation, currencies, arrows, and check marks. */
+const letters: readonly (readonly [number, number])[] = [
+  [0x20, 0x24f],
+  [0x300, 0x52f],
+  [0x1e00, 0x1fff],
+  [0x2010, 0x20bf],
+  [0x2190, 0x2193],
+  [0x2713, 0x2717],
+]
+
+const keptLetters = letters
+  .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)))
+  .join('')
 
 /** What runs in a separate process, by its output file. */
 const programs: Record<string, Record<string, string>> = { 'functions-upload': { 'table-program.cjs': 'src/tables/table-program.ts' } }
@@ -61,7 +74,11 @@ export const buildFunctionApp = async (app: string, dist = join(root, app, 'dist
   for (const library of libraries) await bundleWith(entries[library] ?? library, fileOf(library))
   const manifest = { name: app, version: '0.1.0', main: 'main.cjs', engines: { node: `>=${leastNode}` } }
   await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  for (const file of ['host.json', ...(files[app] ?? [])]) await cp(join(root, file), join(dist, basename(file)))
+  await cp(join(root, 'host.json'), join(dist, 'host.json'))
+  for (const font of fonts[app] ?? []) {
+    const whole = await readFile(join(root, 'node_modules/dejavu-fonts-ttf/ttf', font))
+    await writeFile(join(dist, font), await subsetFont(whole, keptLetters))
+  }
   // Source maps are for those who read a stack trace, not for the instances that run the app.
   await writeFile(join(dist, '.funcignore'), '*.map\n')
 }

@@ -1,4 +1,5 @@
 import * as syncCalls from '@auctionwiz/contracts/auction-sync'
+import { countConflicts as countConflictsCall } from '@auctionwiz/contracts/conflict-counts'
 import * as conflictRuleCalls from '@auctionwiz/contracts/conflict-rules'
 import * as conflictCalls from '@auctionwiz/contracts/conflicts'
 import { readLotWorkbook as readLotWorkbookCall } from '@auctionwiz/contracts/lot-workbooks'
@@ -71,7 +72,7 @@ export const uploadEndpoints = ({ files, storedFiles, errorFiles, queue, readFor
   serve(syncConflicts.listSyncConflicts, listSyncConflicts),
   serve(syncConflicts.settleSyncConflict, settleSyncConflict),
   serve(conflictCalls.listConflicts, listConflicts),
-  serve(conflictCalls.countConflicts, countConflicts),
+  serve(countConflictsCall, countConflicts),
   serve(conflictCalls.readConflict, readConflict),
   serve(conflictCalls.decideConflict, decideConflict),
   serve(conflictCalls.reopenConflict, reopenConflict),

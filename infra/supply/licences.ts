@@ -10,10 +10,17 @@ const allowed: ReadonlySet<string> = new Set([
   'Unlicense',
   'CC0-1.0',
   'BlueOak-1.0.0',
+  'Bitstream-Vera',
 ])
 
 /** Libraries whose licence is in a file of theirs and not in their manifest. */
-const inFile: Readonly<Record<string, string>> = { 'busboy@1.6.0': 'MIT', 'semaphore@1.1.0': 'MIT', 'streamsearch@1.1.0': 'MIT' }
+const inFile: Readonly<Record<string, string>> = {
+  'busboy@1.6.0': 'MIT',
+  'dejavu-fonts-ttf@2.37.3': 'Bitstream-Vera',
+  'png-js@2.0.0': 'MIT',
+  'semaphore@1.1.0': 'MIT',
+  'streamsearch@1.1.0': 'MIT',
+}
 
 interface Locked {
   version?: string
@@ -77,6 +84,6 @@ export const refusedLicences = (lock: LockFile): string[] =>
   [...deployedLibraries(lock)].toSorted().flatMap((place) => {
     const { version, license } = lock.packages[place] ?? {}
     const name = place.replace(/^.*node_modules\//, '')
-    const licence = license ?? inFile[`${name}@${version}`] ?? 'no licence'
+    const licence = inFile[`${name}@${version}`] ?? license ?? 'no licence'
     return isAllowed(licence) ? [] : [`${name} ${version}: ${licence}`]
   })

@@ -94,7 +94,7 @@ const goodBodies: Record<string, object> = {
   duplicateAuction: { title: 'Copy', startDate: '2099-03-12T10:00:00Z', endDate: '2099-03-12T17:00:00Z' },
 }
 
-const goodQueries: Record<string, string> = { exportLots: '?format=auctionwiz' }
+const goodQueries: Record<string, string> = { exportLots: '?format=auctionwiz', downloadCasePack: '?form=zip' }
 
 const refused = (code: string, status: number) => ({
   status,

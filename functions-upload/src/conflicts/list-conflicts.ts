@@ -1,3 +1,4 @@
+import type { countConflicts as countCall } from '@auctionwiz/contracts/conflict-counts'
 import type * as calls from '@auctionwiz/contracts/conflicts'
 import { type Conflict, type ConflictKind, conflictStatuses } from '@auctionwiz/contracts/conflicts'
 import type { QueryOf } from '@auctionwiz/contracts/endpoint'
@@ -92,7 +93,7 @@ const auctionPage = async (
   }
 }
 
-export const countConflicts: UseCase<typeof calls.countConflicts> = async (_input, context) => {
+export const countConflicts: UseCase<typeof countCall> = async (_input, context) => {
   const counts = await Promise.all(
     conflictStatuses.map(async (status) => {
       const where = [{ field: 'status', equals: status }] as const

@@ -1,4 +1,5 @@
-import { type Conflict, countConflicts } from '@auctionwiz/contracts/conflicts'
+import { countConflicts } from '@auctionwiz/contracts/conflict-counts'
+import type { Conflict } from '@auctionwiz/contracts/conflicts'
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,8 +1,8 @@
 import { listSyncLines, readAuctionSync } from '@auctionwiz/contracts/auction-sync'
 import { listBidders } from '@auctionwiz/contracts/bidders'
+import { countConflicts } from '@auctionwiz/contracts/conflict-counts'
 import {
   type Conflict,
-  countConflicts,
   type Decision,
   decideConflict,
   listConflicts,

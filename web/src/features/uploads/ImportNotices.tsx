@@ -10,10 +10,9 @@ import { readingText } from './reading-messages.ts'
 const shownAtFirst = 3
 
 /** Imported rows that staff should review, each with a link to the bidder. */
-export const ImportNotices = ({ results: { notices, noticed } }: Pick<Upload, 'results'>) => {
+const ImportNotices = ({ results: { notices, noticed } }: Pick<Upload, 'results'>) => {
   const [all, setAll] = useState(false)
   const format = useFormat()
-  if (notices.length === 0) return null
   return (
     <section aria-label={readingText.noticesTitle} className={look('aboveM')}>
       <h4 className={look('noMargin', 'strong')}>{readingText.noticesTitle}</h4>
@@ -33,3 +32,5 @@ export const ImportNotices = ({ results: { notices, noticed } }: Pick<Upload, 'r
     </section>
   )
 }
+
+export default ImportNotices

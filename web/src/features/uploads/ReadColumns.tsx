@@ -3,8 +3,7 @@ import { look } from '../../ui/look.ts'
 import { readingText } from './reading-messages.ts'
 
 /** How the columns of the files were read: the ignored ones, and the order of dates. */
-export const ReadColumns = ({ columns }: { columns: readonly ReadColumn[] }) => {
-  if (columns.length === 0) return null
+const ReadColumns = ({ columns }: { columns: readonly ReadColumn[] }) => {
   const lines = [
     [readingText.notImported, columns.filter(({ field, computed }) => field === undefined && !computed)],
     [readingText.computedColumns, columns.filter(({ computed }) => computed)],
@@ -29,3 +28,5 @@ export const ReadColumns = ({ columns }: { columns: readonly ReadColumn[] }) => 
 }
 
 const namesOf = (columns: readonly ReadColumn[]): string => [...new Set(columns.map(({ name }) => name))].join(', ')
+
+export default ReadColumns

@@ -17,10 +17,8 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { totalSize } from './file-checks.ts'
-import { ImportNotices } from './ImportNotices.tsx'
 import { uploadText } from './messages.ts'
 import { isRunning } from './polling.ts'
-import { ReadColumns } from './ReadColumns.tsx'
 import { RowErrors } from './RowErrors.tsx'
 import { sizeText, spanText } from './sizes.ts'
 import { UploadFigures } from './UploadFigures.tsx'
@@ -29,6 +27,8 @@ import { useFocusKept } from './use-focus-kept.ts'
 import { useUploadProgress } from './use-upload-progress.ts'
 
 const FileList = lazyPart(() => import('./FileList.tsx'))
+const ReadColumns = lazyPart(() => import('./ReadColumns.tsx'))
+const ImportNotices = lazyPart(() => import('./ImportNotices.tsx'))
 
 interface UploadItemProps {
   known: Upload
@@ -121,8 +121,16 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
             <FileList upload={upload} />
           </Suspense>
         )}
-        <ReadColumns columns={results.columns} />
-        <ImportNotices results={results} />
+        {results.columns.length > 0 && (
+          <Suspense fallback={null}>
+            <ReadColumns columns={results.columns} />
+          </Suspense>
+        )}
+        {results.notices.length > 0 && (
+          <Suspense fallback={null}>
+            <ImportNotices results={results} />
+          </Suspense>
+        )}
         {results.rowErrors.length > 0 && <RowErrors upload={upload} now={now} />}
         {removal.error !== undefined && (
           <p role="alert" className={look('aboveS', 'problem', 'breaks')}>

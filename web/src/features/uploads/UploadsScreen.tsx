@@ -1,5 +1,5 @@
 import { listBidders } from '@auctionwiz/contracts/bidders'
-import { countConflicts, listConflicts } from '@auctionwiz/contracts/conflicts'
+import { countConflicts } from '@auctionwiz/contracts/conflict-counts'
 import { listUploads, type Upload } from '@auctionwiz/contracts/uploads'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Suspense, useRef, useState } from 'react'
@@ -111,7 +111,7 @@ const Uploads = () => {
   }
   const finished = (upload: Upload) => {
     announce(`${upload.name}: ${uploadText.statuses[upload.status]}`)
-    refresh([listBidders, listConflicts, countConflicts])
+    refresh([listBidders, countConflicts])
   }
   return (
     <>

@@ -1,5 +1,4 @@
 import { importedCategories, type UploadCategory, uploadLimit } from '@auctionwiz/contracts/uploads'
-import { sniffLength, sniffText } from '@auctionwiz/domain/files/sniff'
 import { storedExtensions } from '@auctionwiz/domain/files/stored-extensions'
 import { importedTypes, isTable, tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { withTexts } from '../../messages/catalogue.ts'
@@ -26,6 +25,7 @@ export const importProblem = async (file: File): Promise<string | undefined> => 
   if (file.size === 0) return sharedTexts.fileEmpty({ file: file.name })
   if (tableKindOf(file.name)) return (await withTexts(() => import('./table-problem.ts'))()).tableProblem(file)
   if (!isTable(file.name)) return sharedTexts.fileType({ file: file.name, expected: importedTypes })
+  const { sniffLength, sniffText } = await import('@auctionwiz/domain/files/sniff')
   const start = new Uint8Array(await file.slice(0, sniffLength).arrayBuffer())
   return sniffText(start).kind === 'text' ? undefined : sharedTexts.fileType({ file: file.name, expected: 'CSV' })
 }
