@@ -16,7 +16,7 @@ import { readingText } from './reading-messages.ts'
 const shownAtFirst = 3
 
 /** The rows that were not imported, with reasons: the first three, the rest on demand, and all in a file to correct. */
-export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }) => {
+const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }) => {
   const [all, setAll] = useState(false)
   const format = useFormat()
   const download = useMutation(downloadUpload, {
@@ -111,3 +111,5 @@ const valueText = (value: string | undefined): string => {
   if (value === undefined) return uploadText.notKept
   return value === '' ? uploadText.empty : value
 }
+
+export default RowErrors

@@ -19,7 +19,6 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { totalSize } from './file-checks.ts'
 import { uploadText } from './messages.ts'
 import { isRunning } from './polling.ts'
-import { RowErrors } from './RowErrors.tsx'
 import { sizeText, spanText } from './sizes.ts'
 import { UploadFigures } from './UploadFigures.tsx'
 import styles from './UploadItem.module.css'
@@ -27,6 +26,7 @@ import { useFocusKept } from './use-focus-kept.ts'
 import { useUploadProgress } from './use-upload-progress.ts'
 
 const FileList = lazyPart(() => import('./FileList.tsx'))
+const RowErrors = lazyPart(() => import('./RowErrors.tsx'))
 const ReadColumns = lazyPart(() => import('./ReadColumns.tsx'))
 const ImportNotices = lazyPart(() => import('./ImportNotices.tsx'))
 
@@ -131,7 +131,11 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
             <ImportNotices results={results} />
           </Suspense>
         )}
-        {results.rowErrors.length > 0 && <RowErrors upload={upload} now={now} />}
+        {results.rowErrors.length > 0 && (
+          <Suspense fallback={null}>
+            <RowErrors upload={upload} now={now} />
+          </Suspense>
+        )}
         {removal.error !== undefined && (
           <p role="alert" className={look('aboveS', 'problem', 'breaks')}>
             {errorMessage(removal.error)}

@@ -1,7 +1,6 @@
 import { listBidders } from '@auctionwiz/contracts/bidders'
 import { countConflicts } from '@auctionwiz/contracts/conflict-counts'
 import { listUploads, type Upload } from '@auctionwiz/contracts/uploads'
-import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Suspense, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useQuery } from '../../app/calls/use-call.ts'
@@ -11,26 +10,24 @@ import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useCan } from '../../app/permissions.ts'
 import { useSession } from '../../app/session/session-context.ts'
-import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { Page, TitleRow } from '../../ui/Page.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { uploadText } from './messages.ts'
 import { NewUpload } from './NewUpload.tsx'
-import { bidderTemplate, templateName } from './template.ts'
 import { UploadHistory } from './UploadHistory.tsx'
 import styles from './UploadsScreen.module.css'
 
-const ConflictRules = lazyDialog(() => import('../conflicts/ConflictRules.tsx'))
+const TemplateButton = lazyPart(() => import('./TemplateButton.tsx'))
+const RulesButton = lazyPart(() => import('../conflicts/RulesButton.tsx'))
 const ConflictsTab = lazyPart(() => import('../conflicts/ConflictsTab.tsx'))
 
 /** The uploads screen: uploads files and lists their results. */
@@ -47,7 +44,7 @@ const DataProcessing = () => {
   return (
     <Page>
       <TitleRow title={phone ? uploadText.titleShort : uploadText.title}>
-        {selected === 'uploads' ? <Template phone={phone} /> : <RulesButton />}
+        <Suspense fallback={null}>{selected === 'uploads' ? <TemplateButton phone={phone} /> : <RulesButton />}</Suspense>
       </TitleRow>
       <Tabs
         name="data"
@@ -71,30 +68,6 @@ const DataProcessing = () => {
     </Page>
   )
 }
-
-const RulesButton = () => {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{uploadText.conflictRules}</Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ConflictRules onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-const Template = ({ phone }: { phone: boolean }) => (
-  <Button
-    icon={<ArrowDownload20Regular />}
-    onClick={() => saveFile(new Blob([bidderTemplate()], { type: 'text/csv;charset=utf-8' }), templateName)}
-    aria-label={phone ? uploadText.template : undefined}
-  >
-    {phone ? undefined : uploadText.template}
-  </Button>
-)
 
 const Uploads = () => {
   const [search, setSearch] = useState('')

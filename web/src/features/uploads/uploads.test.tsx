@@ -2,6 +2,7 @@ import type { Upload } from '@auctionwiz/contracts/uploads'
 import { describe, expect, it, vi } from 'vitest'
 import { renderInHouse, wordsOf } from '../bidders/testing/in-house.tsx'
 import { FilePicker } from './FilePicker.tsx'
+import RowErrors from './RowErrors.tsx'
 import { UploadItem } from './UploadItem.tsx'
 
 // The screens are rendered to markup without a browser, where a store is read once.
@@ -47,22 +48,24 @@ const upload = (change: Partial<Upload> = {}): Upload => ({
   results,
   ...change,
 })
-const shown = (change?: Partial<Upload>) =>
-  renderInHouse(<UploadItem known={upload(change)} onFinished={ignore} now={() => Date.parse('2026-11-21T09:00:00Z')} />)
+const now = () => Date.parse('2026-11-21T09:00:00Z')
+const shown = (change?: Partial<Upload>) => renderInHouse(<UploadItem known={upload(change)} onFinished={ignore} now={now} />)
+const errorsShown = (change?: Partial<Upload>) => wordsOf(renderInHouse(<RowErrors upload={upload(change)} now={now} />))
 
 describe('an upload', () => {
-  it('with errors shows counts, the first three rows and how many more there are', () => {
+  it('with errors shows what it is, the first three rows and how many more there are', () => {
     const words = wordsOf(shown())
     expect(words).toContain('Bidders · registrations-oct.csv, 3.9 MB · 20 Nov 2026, 16:41 by Imogen Clarke · 38 s')
     expect(words).toContain('Completed with errors')
-    expect(words).toContain('212 Email joshua.rudd(at)example invalid email format 388 Email empty invalid email format 1,041')
-    expect(words).not.toContain('1,042')
-    expect(words).toContain('And 44 more... Error file kept until 20 Dec 2026 Download the 47 rows')
+    const errors = errorsShown()
+    expect(errors).toContain('212 Email joshua.rudd(at)example invalid email format 388 Email empty invalid email format 1,041')
+    expect(errors).not.toContain('1,042')
+    expect(errors).toContain('And 44 more... Error file kept until 20 Dec 2026 Download the 47 rows')
   })
 
   it('whose error file is no longer kept says so, and offers none', () => {
     const old = rowErrors.map(({ value: _value, ...error }) => error)
-    const words = wordsOf(shown({ results: { ...results, rowErrors: old, errorFileUntil: '2026-10-20T21:40:22Z' } }))
+    const words = errorsShown({ results: { ...results, rowErrors: old, errorFileUntil: '2026-10-20T21:40:22Z' } })
     expect(words).toContain('212 Email no longer available invalid email format')
     expect(words).toContain('The error file was kept until 20 Oct 2026. Upload the corrected rows again to get a new one.')
     expect(words).not.toContain('Download')

@@ -1,5 +1,6 @@
 /** The texts of Conflict Resolution; `{name}` is a placeholder. */
 export const conflictText = {
+  conflictRules: 'Konfliktregeln',
   bannerPending: '{count, plural, one {# Konflikt ist offen.} other {# Konflikte sind offen.}}',
   bannerNone: 'Keine Konflikte sind offen.',
   bannerWhy: 'Diese importierten Datensätze weichen vom Bestand ab. Bis zu Ihrer Entscheidung ändert sich nichts.',

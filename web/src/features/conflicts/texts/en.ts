@@ -1,5 +1,6 @@
 /** The texts of Conflict Resolution; `{name}` is a placeholder. */
 export const conflictText = {
+  conflictRules: 'Conflict Rules',
   bannerPending: '{count, plural, one {# conflict is pending.} other {# conflicts are pending.}}',
   bannerNone: 'No conflicts are pending.',
   bannerWhy: 'These imported records differ from what is on file. Nothing changes until you decide.',

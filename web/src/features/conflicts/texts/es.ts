@@ -1,5 +1,6 @@
 /** The texts of Conflict Resolution; `{name}` is a placeholder. */
 export const conflictText = {
+  conflictRules: 'Reglas de conflictos',
   bannerPending: '{count, plural, one {# conflicto pendiente.} other {# conflictos pendientes.}}',
   bannerNone: 'No hay conflictos pendientes.',
   bannerWhy: 'Estos registros importados difieren de los existentes. Nada cambia hasta que usted decida.',

@@ -1,5 +1,6 @@
 /** The texts of Conflict Resolution; `{name}` is a placeholder. */
 export const conflictText = {
+  conflictRules: 'Règles de conflit',
   bannerPending: '{count, plural, one {# conflit en attente.} other {# conflits en attente.}}',
   bannerNone: 'Aucun conflit en attente.',
   bannerWhy: 'Ces fiches importées diffèrent des fiches existantes. Rien ne change avant votre décision.',

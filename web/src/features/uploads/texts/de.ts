@@ -3,7 +3,6 @@ export const uploadText = {
   title: 'Datenverarbeitungszentrum',
   titleShort: 'Datenverarbeitung',
   uploadsTab: 'Uploads und Verarbeitung',
-  conflictRules: 'Konfliktregeln',
   conflictsTab: 'Konfliktlösung',
   noun: 'Datenverarbeitung',
   template: 'Vorlage herunterladen',

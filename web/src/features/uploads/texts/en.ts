@@ -4,7 +4,6 @@ export const uploadText = {
   title: 'Data Processing Center',
   titleShort: 'Data Processing',
   uploadsTab: 'Uploads & Processing',
-  conflictRules: 'Conflict Rules',
   conflictsTab: 'Conflict Resolution',
   noun: 'data processing',
   template: 'Download template',

@@ -3,7 +3,6 @@ export const uploadText = {
   title: 'Centro de procesamiento de datos',
   titleShort: 'Procesamiento de datos',
   uploadsTab: 'Cargas y procesamiento',
-  conflictRules: 'Reglas de conflictos',
   conflictsTab: 'Resolución de conflictos',
   noun: 'procesamiento de datos',
   template: 'Descargar plantilla',

@@ -3,7 +3,6 @@ export const uploadText = {
   title: 'Centre de traitement des données',
   titleShort: 'Traitement des données',
   uploadsTab: 'Envois et traitement',
-  conflictRules: 'Règles de conflit',
   conflictsTab: 'Résolution des conflits',
   noun: 'traitement des données',
   template: 'Télécharger le modèle',
