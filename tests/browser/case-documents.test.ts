@@ -32,7 +32,8 @@ it('adds, shows, renames and removes documents, and makes the evidence pack of a
   const { id, caseNumber } = await blake(createLegalCase, {
     body: { title: `Clock returned ${fresh()}`, caseType: 'refund_request', category: 'post_sale', priority: 'low', jurisdiction: 'NY' },
   })
-  const { page, problems, context } = await visit()
+  const { page, problems, context, expecting } = await visit()
+  expecting(400)
   await signIn(page, web, 'blake.howie')
   await page.getByRole('heading', { name: /^Bidder/ }).waitFor()
   await page.goto(`${web}/legal/${id}/documents`)

@@ -13,10 +13,10 @@ const load = () => import('./NotificationsDialog.tsx')
 const NotificationsDialog = lazyDialog(load)
 
 /**
- * The count is asked for about once a minute, and never more often: by the timer, and when the window is looked at again. The timer takes a little longer
- * than the shortest pause, which begins with the request and not with the screen.
+ * The count is asked for about once a minute, and never more often: by the timer, and when the window is looked at again. The timer takes longer than
+ * the shortest pause, which begins only when the first answer has come.
  */
-const pace = { refreshInterval: 63_000, dedupingInterval: 60_000 }
+const pace = { refreshInterval: 68_000, dedupingInterval: 60_000 }
 
 /** Above the button, which takes the press. */
 const atCorner = {

@@ -1,4 +1,4 @@
-import { AnnotationMode, getDocument, PDFWorker } from 'pdfjs-dist'
+import { AnnotationMode, getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 
 export interface OpenPdf {
   pages: number
@@ -15,7 +15,7 @@ const maxImageSize = 50_000_000
 /** Reads a PDF in a worker. Scripts, forms that compute and links of a PDF are not even read: what comes of it is pixels and words. */
 export const openPdf = async (content: Blob): Promise<OpenPdf> => {
   const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
-  const worker = PDFWorker.create({ port: thread })
+  const worker = PDFWorker.create({ port: thread, verbosity: VerbosityLevel.ERRORS })
   const close = () => {
     worker.destroy()
     thread.terminate()
