@@ -4,10 +4,16 @@ import { Select } from '../../ui/Select.tsx'
 import { conflictText as text } from './messages.ts'
 import { anyStatus, type ConflictFilter, type Conflicts } from './use-conflicts.ts'
 
+interface ConflictFiltersProps {
+  conflicts: Conflicts
+  /** The list has the whole width of the page. */
+  alone: boolean
+}
+
 /** What the list shows, by record, type and status. */
-export const ConflictFilters = ({ conflicts: { kind, type, status, choose } }: { conflicts: Conflicts }) => {
+export const ConflictFilters = ({ conflicts: { kind, type, status, choose }, alone }: ConflictFiltersProps) => {
   const select = (filter: ConflictFilter, value: string | undefined, options: readonly (readonly [value: string, label: string])[]) => (
-    <span className={look('grow')}>
+    <span className={alone ? undefined : look('grow')}>
       <Select aria-label={text[filter]} value={value ?? options[0]?.[0] ?? ''} onChange={({ target }) => choose(filter, target.value)}>
         {options.map(([option, label]) => (
           <option key={option} value={option}>

@@ -59,7 +59,7 @@ const ConflictsTab = () => {
             className={classes(look('stack', 'fixed', 'shrinks', 'lineRight', 'hugs'), styles.side)}
             data-alone={(isEmpty && shownId === undefined) || undefined}
           >
-            <ConflictFilters conflicts={conflicts} />
+            <ConflictFilters conflicts={conflicts} alone={!wide || (isEmpty && shownId === undefined)} />
             <ConflictTable conflicts={conflicts} shownId={shownId} selection={conflicts.status === 'pending' ? selected : undefined} />
           </div>
         )}
@@ -107,11 +107,11 @@ const keyHints = () => [
 ]
 
 const Banner = ({ pending, byRules }: { pending: number | undefined; byRules: number }) => (
-  <p role="note" className={look('row', 'fixed', 'gapS', 'padBand', 'brass', 'noMargin')}>
-    <Warning20Regular />
+  <p role="note" className={classes(look('row', 'fixed', 'gapS', 'padBand', 'noMargin'), pending === 0 ? undefined : look('brass'))}>
+    {pending !== 0 && <Warning20Regular />}
     <span>
-      {pending !== undefined && <strong>{pending === 0 ? text.bannerNone : text.bannerPending({ count: pending })}</strong>}{' '}
-      {text.bannerWhy}
+      {pending === 0 && <strong>{text.bannerNone}</strong>}
+      {!!pending && <strong>{text.bannerPending({ count: pending })}</strong>} {pending !== 0 && text.bannerWhy}
       {byRules > 0 && ` ${text.bannerRules({ count: byRules })}`} {text.bannerHelp}
     </span>
   </p>

@@ -20,8 +20,8 @@ const pace = { refreshInterval: 68_000, dedupingInterval: 60_000 }
 
 /** Above the button, which takes the press. */
 const atCorner = {
-  top: -4,
-  insetInlineEnd: -2,
+  top: 0,
+  insetInlineEnd: 0,
   background: 'var(--colorBrandBackground)',
   color: 'var(--colorNeutralForegroundOnBrand)',
   pointerEvents: 'none',
