@@ -103,7 +103,7 @@ export type CasePerson = z.output<typeof casePerson>
 
 export const caseActionLimit = 100
 
-/** Something to do in a case. Legal review is opened by an automation; whoever may approve settlements completes it. */
+/** Something to do in a case. Legal review is opened by an automation; a user who may approve settlements completes it. */
 export const caseAction = z.object({
   id,
   text: z.string(),

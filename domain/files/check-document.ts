@@ -42,7 +42,7 @@ const only =
   (bytes) =>
     kindByMagic(bytes) === kind && !endsAsArchive(bytes) ? undefined : 'content'
 
-/** A few bytes may describe a picture that fills the memory of whoever looks at it. */
+/** A few bytes may describe a picture that fills the memory of the viewer. */
 const pixelLimit = 100_000_000
 
 const picture =

@@ -48,8 +48,12 @@ it('stores files that are not imported, shows them, sends them back and finds th
   await files.getByRole('button', { name: 'Preview contract.pdf' }).click()
   const drawn = page.getByRole('img', { name: 'contract.pdf, Page 1 of 1' })
   await drawn.waitFor()
+  /** In the middle of the page. */
   const pixel = () =>
-    drawn.evaluate((canvas) => [...((canvas as HTMLCanvasElement).getContext('2d')?.getImageData(150, 100, 1, 1).data ?? [])])
+    drawn.evaluate((element) => {
+      const canvas = element as HTMLCanvasElement
+      return [...(canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [])]
+    })
   await expect.poll(pixel, { timeout: 15_000 }).toEqual([255, 0, 0, 255])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close' }).last().click()

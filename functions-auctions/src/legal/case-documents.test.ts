@@ -68,6 +68,15 @@ it('finishes a removal that broke off', async () => {
   expect((await call('readLegalCase', { params: { id } })).documentCount).toBe(0)
 })
 
+it('finds the file of a document that was added before documents had folders', async () => {
+  const { add, call, id, documents } = await appWithCase()
+  const { id: documentId, versions } = await add(pdf, 'ames-report.pdf')
+  const path = `a1/h1/${id}/${documentId}/${versions[0].checksum}`
+  await documents.write(`a1/h1/${id}/${versions[0].checksum}`, await documents.read(path), 'application/pdf')
+  await documents.remove(path)
+  expect((await call('downloadCaseDocument', { params: { id, documentId } })).file).toContain('Ames report')
+})
+
 it('sends each version under its own type', async () => {
   const { add, send, id } = await appWithCase()
   const { id: documentId } = await add(pdf, 'terms.pdf')

@@ -10,7 +10,7 @@ import { type CaseDocumentDocument, caseDocumentRecord } from '@auctionwiz/recor
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { changeCase, requireOpen } from './change-case.ts'
 import { checksumOf } from './checksum.ts'
-import { contentTypes, documentPath } from './document-files.ts'
+import { contentTypes, documentPath, readVersion } from './document-files.ts'
 import { readDocumentForm } from './document-form.ts'
 import { latestOf } from './list-case-events.ts'
 
@@ -144,6 +144,6 @@ export const downloadCaseDocument =
     return {
       contentType: contentTypes[documentExtension(version.fileName) ?? document.extension],
       fileName: version.fileName,
-      body: await files.read(documentPath({ ...claims, auctionHouseId, caseId: params.id, documentId: document.id }, version.checksum)),
+      body: await readVersion(files, { ...claims, auctionHouseId, caseId: params.id, documentId: document.id }, version.checksum),
     }
   }

@@ -63,7 +63,7 @@ describe('a status change', () => {
     expect(await audits()).toContainEqual(expect.objectContaining({ action: 'legal_case.status', after: { status: 'PENDING' } }))
   })
 
-  it('is made by one of two people at once; the other is told to look', async () => {
+  it('is made by one of two people at once; the other has to read the case again', async () => {
     const { file, call } = await caseApp()
     const { id, version } = await file()
     const move = (status: string) => call('changeLegalCaseStatus', { params: { id }, body: { status, reason: 'Now', version } })

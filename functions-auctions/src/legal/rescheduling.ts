@@ -6,7 +6,7 @@ import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
 export const noteCase = (schedule: CaseSchedule, { claims, auctionHouseId }: HouseContext, caseId: string): Promise<void> =>
   schedule.note({ accountId: claims.accountId, auctionHouseId, caseId })
 
-/** A use case on a case, after which its automations are looked at anew. */
+/** A use case on a case, after which its automations are scheduled again. */
 export const rescheduling =
   <E extends Endpoint>(schedule: CaseSchedule, useCase: UseCase<E>): UseCase<E> =>
   async (input, context) => {

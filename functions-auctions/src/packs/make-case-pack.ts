@@ -45,7 +45,7 @@ const beatMs = 5_000
 const day = 86_400_000
 
 /**
- * Makes a pack from the beginning, at least once per message. A worker that was killed left files that the next one writes anew under the same names,
+ * Makes a pack from the beginning, at least once per message. A worker that was killed left files that the next one writes again under the same names,
  * and a record that says it is not done; so it ends the same however often it begins.
  */
 export const makeCasePack =

@@ -6,7 +6,7 @@ import type { ZipEntry } from '@auctionwiz/platform/core/spreadsheets/zip'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { type CaseDocumentDocument, caseDocumentRecord } from '@auctionwiz/records/case-documents'
 import { checksumOf } from '../legal/checksum.ts'
-import { documentPath } from '../legal/document-files.ts'
+import { readVersion } from '../legal/document-files.ts'
 
 /** A version of a document, with its place in the archive. */
 export interface PackedVersion {
@@ -67,7 +67,7 @@ export async function* documentEntries(
   onRead: (version: PackedVersion, condition: Condition) => Promise<void>,
 ): AsyncGenerator<ZipEntry> {
   for (const version of versions) {
-    const bytes = await bytesAt(files, documentPath({ ...place, documentId: version.documentId }, version.checksum))
+    const bytes = await bytesOf(() => readVersion(files, { ...place, documentId: version.documentId }, version.checksum))
     const condition = bytes === undefined ? 'missing' : (await checksumOf(bytes)) === version.checksum ? 'whole' : 'changed'
     await onRead(version, condition)
     if (bytes) yield { name: version.path, content: [bytes], stored: true }
@@ -75,9 +75,9 @@ export async function* documentEntries(
 }
 
 /** One document fits into memory. */
-const bytesAt = async (files: FileStore, path: string): Promise<Uint8Array | undefined> => {
+const bytesOf = async (read: () => Promise<ReadableStream<Uint8Array>>): Promise<Uint8Array | undefined> => {
   try {
-    return new Uint8Array(await new Response(await files.read(path)).arrayBuffer())
+    return new Uint8Array(await new Response(await read()).arrayBuffer())
   } catch (error) {
     if (error instanceof Failure && error.code === 'not_found') return undefined
     throw error

@@ -52,7 +52,7 @@ const told = async (kind: NotificationKind, facts: NotificationFacts, state: Par
 }
 
 describe('a notification about a settlement', () => {
-  it('offers the decision to whoever may decide, and says what was proposed by whom', async () => {
+  it('offers the decision to a user who may decide, and says what was proposed by whom', async () => {
     const { seenBy } = await told('ask_approval', asked, { settlement: pending })
     expect(await seenBy('ada')).toMatchObject({
       type: 'approval_required',

@@ -45,7 +45,7 @@ const readSeen = async (person: PartitionReader, claims: AccessClaims, id: strin
   return found
 }
 
-/** A write would start its time anew. */
+/** A write would restart its lifetime. */
 const rewritten = (document: NotificationDocument, now: Date): NotificationDocument => ({
   ...document,
   ttl: notificationSecondsLeft(document.at, now),

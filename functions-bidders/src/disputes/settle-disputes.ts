@@ -49,7 +49,7 @@ const dueIds = async (house: PartitionReader): Promise<string[]> => {
 const canReturn = async (house: PartitionReader, bidderId: string): Promise<boolean> =>
   (await readerOf(bidderUndoRecord, house).find(goneId(bidderId))) !== undefined
 
-/** Steps with some contributions each; the bidder is read anew for each. */
+/** Steps with some contributions each; the bidder is read again for each. */
 async function* settleBidder(bidderId: string, { house, time }: JobTools): AsyncGenerator<Omit<JobStep, 'done' | 'total'>> {
   const rules = await readScoringRules(house)
   for (;;) {

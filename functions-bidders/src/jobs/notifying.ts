@@ -3,7 +3,7 @@ import type { Notice, Notifier } from '@auctionwiz/records/notify'
 
 type Said = Pick<Notice, 'kind' | 'facts'>
 
-/** The work of a job, after which whoever started it is told what it came to. An end that is repeated notifies once. */
+/** The work of a job, after which the user who started it is notified of its result. An end that is repeated notifies once. */
 export const notifying = (notify: Notifier, work: JobWork, saying: (result: JobDocument['result']) => Said | undefined): JobWork =>
   async function* (job, tools) {
     const result = { ...job.result }

@@ -22,7 +22,7 @@ const writesAtOnce = 90
 
 /**
  * Compares both sides and writes the difference as lines. What it reads of the platform is kept page by page, and each batch of lines is written with
- * the run: whoever goes on after a kill reads and writes what is left.
+ * the run: the worker that continues after a kill reads and writes what is left.
  */
 export const compare = async (work: Work): Promise<void> => {
   const { ports, house, part, message, progress } = work

@@ -5,7 +5,7 @@ import { auctionRecord } from '@auctionwiz/records/auctions'
 import type { Notice } from '@auctionwiz/records/notify'
 import type { SyncMessage } from './sync-ports.ts'
 
-/** What whoever started a sync is told of its end; nothing where all went well. */
+/** The notification of a sync's end for the user who started it; nothing where all went well. */
 export const syncNotice = async (
   house: PartitionReader,
   { accountId, auctionHouseId, auctionId }: SyncMessage,

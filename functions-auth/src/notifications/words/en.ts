@@ -16,7 +16,7 @@ export const en: NotificationTexts = {
     },
     escalate_critical: {
       title: 'Critical case was escalated',
-      message: 'Directors and whoever works on the case were notified.',
+      message: 'Directors and the person assigned to the case were notified.',
     },
     notify_director: {
       title: 'High-priority case was filed',

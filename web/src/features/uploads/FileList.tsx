@@ -2,7 +2,8 @@ import type { Upload, UploadFile } from '@auctionwiz/contracts/uploads'
 import { downloadUpload } from '@auctionwiz/contracts/uploads'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useCall } from '../../app/calls/use-call.ts'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
@@ -13,7 +14,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { fileText } from './file-messages.ts'
 import { sizeText } from './sizes.ts'
 
-const FilePreview = lazyDialog(() => import('./FilePreview.tsx'))
+const FilePreview = lazyDialog(() => import('../../ui/file-preview/FilePreview.tsx'))
 
 /** The files of an upload, and what became of each; those stored can be seen and downloaded. */
 const FileList = ({ upload }: { upload: Upload }) => (
@@ -30,7 +31,9 @@ export default FileList
 const FileRow = ({ uploadId, file }: { uploadId: string; file: UploadFile }) => {
   const { name, size, kind, outcome, number } = file
   const [shown, setShown] = useState(false)
+  const call = useCall()
   const download = useMutation(downloadUpload, { onDone: (content) => saveFile(content as Blob, name) })
+  const input = { params: { id: uploadId }, query: { file: number } }
   return (
     <li className={look('lineBelow', 'padRow')}>
       <div className={look('row', 'wrap', 'gapColumnsS', 'tall40')}>
@@ -57,7 +60,7 @@ const FileRow = ({ uploadId, file }: { uploadId: string; file: UploadFile }) => 
               icon={<ArrowDownload20Regular />}
               busy={download.busy}
               aria-label={fileText.downloadFile({ name })}
-              onClick={() => void download.change({ params: { id: uploadId }, query: { file: number } })}
+              onClick={() => void download.change(input)}
             />
           </>
         )}
@@ -67,8 +70,16 @@ const FileRow = ({ uploadId, file }: { uploadId: string; file: UploadFile }) => 
           {errorMessage(download.error)}
         </p>
       )}
-      {shown && number !== undefined && kind && (
-        <FilePreview name={name} kind={kind} uploadId={uploadId} number={number} onClose={() => setShown(false)} />
+      {shown && (
+        <Suspense fallback={null}>
+          <FilePreview
+            title={name}
+            fileName={name}
+            fetchFile={async () => (await call(downloadUpload, input)) as Blob}
+            onSave={() => void download.change(input)}
+            onClose={() => setShown(false)}
+          />
+        </Suspense>
       )}
     </li>
   )

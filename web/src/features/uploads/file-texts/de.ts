@@ -21,10 +21,4 @@ export const fileText = {
   },
   preview: 'Vorschau von {name}',
   downloadFile: '{name} herunterladen',
-  close: 'Schließen',
-  previewFailed: 'Die Vorschau konnte nicht angezeigt werden',
-  pdfProtected: 'Diese PDF-Datei ist mit einem Passwort geschützt. Laden Sie sie herunter und öffnen Sie sie mit dem Passwort.',
-  pdfUnreadable: 'Diese PDF-Datei lässt sich hier nicht anzeigen. Laden Sie sie herunter, um sie zu öffnen.',
-  page: 'Seite {page} von {pages}',
-  firstPages: 'Die Vorschau zeigt die ersten {count} Seiten. Der Download enthält alle.',
 } as const

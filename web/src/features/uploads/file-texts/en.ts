@@ -22,10 +22,4 @@ export const fileText = {
   },
   preview: 'Preview {name}',
   downloadFile: 'Download {name}',
-  close: 'Close',
-  previewFailed: 'The preview could not be shown',
-  pdfProtected: 'This PDF is protected with a password. Download it and open it with the password.',
-  pdfUnreadable: 'This PDF can’t be shown here. Download it to open it.',
-  page: 'Page {page} of {pages}',
-  firstPages: 'The preview shows the first {count} pages. The download has all of them.',
 } as const

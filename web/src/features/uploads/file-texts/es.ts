@@ -21,10 +21,4 @@ export const fileText = {
   },
   preview: 'Vista previa de {name}',
   downloadFile: 'Descargar {name}',
-  close: 'Cerrar',
-  previewFailed: 'No se pudo mostrar la vista previa',
-  pdfProtected: 'Este PDF está protegido con contraseña. Descárguelo y ábralo con ella.',
-  pdfUnreadable: 'Este PDF no se puede mostrar aquí. Descárguelo para abrirlo.',
-  page: 'Página {page} de {pages}',
-  firstPages: 'La vista previa muestra las primeras {count} páginas. La descarga las incluye todas.',
 } as const

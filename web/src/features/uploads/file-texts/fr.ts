@@ -21,10 +21,4 @@ export const fileText = {
   },
   preview: 'Aperçu de {name}',
   downloadFile: 'Télécharger {name}',
-  close: 'Fermer',
-  previewFailed: 'L’aperçu n’a pas pu être affiché',
-  pdfProtected: 'Ce PDF est protégé par un mot de passe. Téléchargez-le et ouvrez-le avec ce mot de passe.',
-  pdfUnreadable: 'Ce PDF ne peut pas être affiché ici. Téléchargez-le pour l’ouvrir.',
-  page: 'Page {page} sur {pages}',
-  firstPages: 'L’aperçu montre les {count} premières pages. Le téléchargement les contient toutes.',
 } as const

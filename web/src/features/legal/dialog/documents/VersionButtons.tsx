@@ -10,7 +10,7 @@ import { toast } from '../../../../ui/Toasts.tsx'
 import { documentText } from './messages.ts'
 import { type DocumentVersion, useDocumentFile } from './use-document-file.ts'
 
-const DocumentPreview = lazyDialog(() => import('./DocumentPreview.tsx'))
+const FilePreview = lazyDialog(() => import('../../../../ui/file-preview/FilePreview.tsx'))
 
 interface VersionButtonsProps {
   caseId: string
@@ -46,7 +46,7 @@ export const VersionButtons = ({ caseId, document, version }: VersionButtonsProp
       />
       {shown && (
         <Suspense fallback={null}>
-          <DocumentPreview
+          <FilePreview
             title={documentText.previewTitle({ name, number })}
             fileName={fileName}
             fetchFile={fetchFile}

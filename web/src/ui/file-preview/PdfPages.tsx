@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFormat } from '../../../../app/format.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { look } from '../../../../ui/look.ts'
-import { documentText } from './messages.ts'
-import { type OpenPdf, openPdf } from './open-pdf.ts'
+import { useFormat } from '../../app/format.ts'
+import { Button } from '../Button.tsx'
+import { look } from '../look.ts'
+import { previewText } from './messages.ts'
+import { isProtected, type OpenPdf, openPdf } from './open-pdf.ts'
 
 interface Drawn {
   page: number
@@ -18,10 +18,10 @@ const PdfPages = ({ content, name }: { content: Blob; name: string }) => {
   const [pdf, setPdf] = useState<OpenPdf>()
   const [page, setPage] = useState(1)
   const [drawn, setDrawn] = useState<Drawn>()
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<string>()
   useEffect(() => {
     const opened = openPdf(content)
-    opened.then(setPdf, () => setFailed(true))
+    opened.then(setPdf, (error: unknown) => setProblem(isProtected(error) ? previewText.pdfProtected : previewText.unreadable))
     return () =>
       void opened.then(
         (one) => one.close(),
@@ -35,25 +35,25 @@ const PdfPages = ({ content, name }: { content: Blob; name: string }) => {
     pdf.draw(page, onto, stop.signal).then(
       (words) => setDrawn({ page, words }),
       () => {
-        if (!stop.signal.aborted) setFailed(true)
+        if (!stop.signal.aborted) setProblem(previewText.unreadable)
       },
     )
     return () => stop.abort()
   }, [pdf, page])
-  if (failed) return <p className={look('muted')}>{documentText.unreadable}</p>
+  if (problem !== undefined) return <p role="alert">{problem}</p>
   const count = pdf?.pages ?? 1
-  const shown = documentText.pageOf({ page: format.number(page), count: format.number(count) })
+  const shown = previewText.pageOf({ page: format.number(page), count: format.number(count) })
   return (
     <>
       <div className={look('row', 'wrap', 'gapS', 'padBottomM')}>
         <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-          {documentText.pageBefore}
+          {previewText.pageBefore}
         </Button>
         <span role="status" className={look('note')}>
           {shown}
         </span>
         <Button disabled={page === count} onClick={() => setPage(page + 1)}>
-          {documentText.pageAfter}
+          {previewText.pageAfter}
         </Button>
       </div>
       <canvas

@@ -1,4 +1,4 @@
-import { AnnotationMode, getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
+import { AnnotationMode, getDocument, PasswordException, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 
 export interface OpenPdf {
   pages: number
@@ -46,3 +46,6 @@ export const openPdf = async (content: Blob): Promise<OpenPdf> => {
     throw error
   }
 }
+
+/** Whether a PDF could not be opened for want of its password. */
+export const isProtected = (error: unknown): boolean => error instanceof PasswordException

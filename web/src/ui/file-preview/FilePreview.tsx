@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useState } from 'react'
-import { text } from '../../../../messages/index.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { lazyPart } from '../../../../ui/lazy-part/lazy-part.tsx'
-import { look } from '../../../../ui/look.ts'
-import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
-import { documentText } from './messages.ts'
+import { text } from '../../messages/index.ts'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { lazyPart } from '../lazy-part/lazy-part.tsx'
+import { look } from '../look.ts'
+import { SkeletonRows } from '../Skeleton.tsx'
+import { previewText } from './messages.ts'
 
 const PdfPages = lazyPart(() => import('./PdfPages.tsx'))
 
-interface DocumentPreviewProps {
+interface FilePreviewProps {
   title: string
   fileName: string
   fetchFile: () => Promise<Blob>
@@ -18,15 +18,15 @@ interface DocumentPreviewProps {
   onClose: () => void
 }
 
-/** A document as a picture: an image, or the pages of a PDF, drawn without their scripts. Nothing of a file runs here. */
-const DocumentPreview = ({ title, fileName, fetchFile, onSave, onClose }: DocumentPreviewProps) => {
+/** A file as a picture: an image, or the pages of a PDF, drawn without their scripts. Nothing of a file runs here. */
+const FilePreview = ({ title, fileName, fetchFile, onSave, onClose }: FilePreviewProps) => {
   const [content, setContent] = useState<Blob>()
   const [error, setError] = useState<unknown>()
   const fetchAgain = () => {
     setError(undefined)
     fetchFile().then(setContent, setError)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the file of a version never changes, so it is fetched once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stored file never changes, so it is fetched once.
   useEffect(fetchAgain, [])
   return (
     <Dialog
@@ -34,9 +34,9 @@ const DocumentPreview = ({ title, fileName, fetchFile, onSave, onClose }: Docume
       width={960}
       cancelLabel={text.common.close}
       onClose={onClose}
-      actions={<Button onClick={onSave}>{documentText.download}</Button>}
+      actions={<Button onClick={onSave}>{previewText.download}</Button>}
     >
-      {error !== undefined && <ErrorState compact title={documentText.previewFailed} error={error} onRetry={fetchAgain} />}
+      {error !== undefined && <ErrorState compact title={previewText.failed} error={error} onRetry={fetchAgain} />}
       {content === undefined && error === undefined && <SkeletonRows rows={8} columns={[240, 320]} />}
       {content &&
         (/\.pdf$/i.test(fileName) ? (
@@ -59,8 +59,8 @@ const Picture = ({ content, name }: { content: Blob; name: string }) => {
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [content])
-  if (broken) return <p className={look('muted')}>{documentText.unreadable}</p>
+  if (broken) return <p className={look('muted')}>{previewText.unreadable}</p>
   return address && <img src={address} alt={name} className={look('upToFull')} onError={() => setBroken(true)} />
 }
 
-export default DocumentPreview
+export default FilePreview
