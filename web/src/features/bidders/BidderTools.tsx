@@ -7,7 +7,7 @@ import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { Dock, Spacer, ToolRow } from '../../ui/Page.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
-import { FilterButton } from './FilterButton.tsx'
+import { FilterBidders } from './FilterBidders.tsx'
 import type { BidderListState, SortColumn } from './list-state.ts'
 import { bidderText } from './messages.ts'
 import { ViewButton } from './view/ViewButton.tsx'
@@ -37,7 +37,7 @@ const Sort = ({ state, change, bare = false }: Pick<BidderToolsProps, 'state' | 
 export const BidderToolRow = (props: BidderToolsProps) => (
   <ToolRow>
     <SearchBox placeholder={bidderText.search} value={props.typed} onChange={props.onType} />
-    <FilterButton state={props.state} change={props.change} />
+    <FilterBidders state={props.state} change={props.change} />
     <Spacer />
     <Sort state={props.state} change={props.change} />
     <Suspense
@@ -57,7 +57,7 @@ export const BidderToolRow = (props: BidderToolsProps) => (
 export const BidderDock = ({ selecting, onSelecting, ...props }: BidderToolsProps & DockProps) => (
   <Dock>
     <SearchBox placeholder={bidderText.search} value={props.typed} onChange={props.onType} />
-    <FilterButton state={props.state} change={props.change} bare />
+    <FilterBidders state={props.state} change={props.change} bare />
     <Sort state={props.state} change={props.change} bare />
     {onSelecting && (
       <Button

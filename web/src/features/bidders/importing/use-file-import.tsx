@@ -1,12 +1,13 @@
 import { bidderImportLimit, importBidders, listUploads } from '@auctionwiz/contracts/uploads'
-import { type ChangeEvent, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { writeNumber } from '../../../app/write-number.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
-import { Field, useField } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FileInput } from '../../../ui/FileInput.tsx'
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { NoPermission } from '../../../ui/NoPermission.tsx'
@@ -67,7 +68,7 @@ export const useFileImport = (onTaken: (text: string) => void): DialogTab => {
         error={chosen?.problem ?? refused}
         hint={isReadable ? importText.size({ size: format.number(Math.ceil(chosen.file.size / 1024)) }) : importText.columns}
       >
-        <FileInput onChange={({ target }) => void choose(target.files?.[0])} />
+        <FileInput accept={acceptedFiles} onChange={({ target }) => void choose(target.files?.[0])} />
       </Field>
       {refused !== undefined && (
         <span role="alert" className="visually-hidden">
@@ -108,16 +109,6 @@ export const useFileImport = (onTaken: (text: string) => void): DialogTab => {
   )
   return { content, actions, error: refused === undefined ? error : undefined, submit }
 }
-
-const FileInput = ({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) => (
-  <input
-    {...useField()}
-    type="file"
-    accept={acceptedFiles}
-    className={classes(look('upToFull', 'text'), styles.file)}
-    onChange={onChange}
-  />
-)
 
 const sizeProblem = ({ size }: File): string | undefined =>
   size > bidderImportLimit ? importText.tooLarge({ size: writeNumber(size / 1024 / 1024, 1) }) : undefined

@@ -8,7 +8,7 @@ import { useSearchText } from '../../../ui/use-search-text.ts'
 import { type CasesState, type SortColumn, sortColumns } from '../case-address.ts'
 import { caseText } from '../case-messages.ts'
 import { ExportCases } from './ExportCases.tsx'
-import { FilterButton } from './FilterButton.tsx'
+import { FilterCases } from './FilterCases.tsx'
 
 interface CaseToolsProps {
   state: CasesState
@@ -31,11 +31,11 @@ export const CaseTools = ({ state, change, phone }: CaseToolsProps) => {
       <SearchBox placeholder={caseText.search} value={typed} onChange={type} />
       {active && !phone ? (
         <>
-          <FilterButton {...filter} label={caseText.columns.priority} shown={['priority']} />
-          <FilterButton {...filter} label={caseText.columns.type} shown={['type']} />
+          <FilterCases {...filter} label={caseText.columns.priority} shown={['priority']} />
+          <FilterCases {...filter} label={caseText.columns.type} shown={['type']} />
         </>
       ) : (
-        <FilterButton
+        <FilterCases
           {...filter}
           label={caseText.filter}
           shown={active ? ['priority', 'type'] : ['status', 'priority', 'type']}

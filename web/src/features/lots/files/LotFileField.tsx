@@ -1,6 +1,5 @@
-import type { ChangeEvent } from 'react'
-import { Field, useField } from '../../../ui/Field.tsx'
-import { look } from '../../../ui/look.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { FileInput } from '../../../ui/FileInput.tsx'
 import { lotFileText as text } from './messages.ts'
 
 interface LotFileFieldProps {
@@ -12,16 +11,6 @@ interface LotFileFieldProps {
 /** Chooses a file of lots; its limits stand in its label. */
 export const LotFileField = ({ hint = text.fileHint, error, onChoose }: LotFileFieldProps) => (
   <Field label={text.file} hint={hint} error={error}>
-    <FileInput onChange={({ target }) => onChoose(target.files?.[0])} />
+    <FileInput accept=".csv,.txt,.tsv,.tab,.xlsx,.xls,text/csv,text/plain" onChange={({ target }) => onChoose(target.files?.[0])} />
   </Field>
-)
-
-const FileInput = ({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) => (
-  <input
-    {...useField()}
-    type="file"
-    accept=".csv,.txt,.tsv,.tab,.xlsx,.xls,text/csv,text/plain"
-    className={look('upToFull', 'text')}
-    onChange={onChange}
-  />
 )

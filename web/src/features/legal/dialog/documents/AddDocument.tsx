@@ -8,10 +8,11 @@ import {
 } from '@auctionwiz/contracts/legal-case-documents'
 import { listCaseEvents } from '@auctionwiz/contracts/legal-case-workflow'
 import { readLegalCase } from '@auctionwiz/contracts/legal-cases'
-import { type ComponentProps, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '../../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../../app/calls/use-mutation.ts'
-import { Field, useField } from '../../../../ui/Field.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { FileInput } from '../../../../ui/FileInput.tsx'
 import { FieldPair } from '../../../../ui/record-form/FieldPair.tsx'
 import { Select } from '../../../../ui/Select.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
@@ -92,8 +93,6 @@ const labelOf = (type: string): string => {
   const known = caseDocumentTypes.find((one) => one === type)
   return known ? documentText.documentTypes[known] : type
 }
-
-const FileInput = (props: ComponentProps<'input'>) => <input type="file" {...useField()} {...props} />
 
 const problemOf = (file: File | undefined): string | undefined => {
   if (file === undefined) return documentText.chooseFile
