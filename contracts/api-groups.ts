@@ -68,6 +68,7 @@ const apiGroups = [
   'Auctions',
   'Lots',
   'Registrations',
+  'Payments due',
   'Legal cases',
   'Uploads',
   'Bidding platforms',

@@ -13,6 +13,7 @@ export const auditSubjects = {
   legal_case: 'Legal case',
   lot: 'Lot',
   mfaMethod: 'Second factor',
+  paymentDue: 'Payment due',
   platform: 'Bidding platform',
   registration: 'Registration',
   scoringSettings: 'Scoring rules',

@@ -9,13 +9,14 @@ export type App = 'auth' | 'bidders' | 'auctions' | 'upload'
 /**
  * Who may call. `public`: anyone; with `caller`, the answer depends on the access token, if one is sent. `session`: a user who has just signed in
  * and holds a session token.
- * `access`: a user who acts in an account, with the permission and add-on named, within one house when `house` is set.
+ * `access`: a user who acts in an account, with the permission and add-on named, within one house when `house` is set; with `owner`, the account
+ * owner alone.
  * Calls of scope `user` concern the caller's own user. They refuse a caller who views as another user, unless `viewable`.
  */
 export type Access =
   | { kind: 'public'; caller?: true }
   | { kind: 'session' }
-  | { kind: 'access'; permission?: Permission; feature?: Feature; scope: 'user' | 'account' | 'house'; viewable?: true }
+  | { kind: 'access'; permission?: Permission; feature?: Feature; scope: 'user' | 'account' | 'house'; owner?: true; viewable?: true }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -15,6 +15,8 @@ export const notificationTopics = {
   syncs: 'auctions:view',
   duplicates: 'bidders:merge',
   invitations: 'bidders:approve',
+  exports: 'data:export',
+  payments: 'payments:process',
   security: undefined,
 } as const satisfies Record<string, Permission | undefined>
 export type NotificationTopic = keyof typeof notificationTopics
@@ -29,6 +31,7 @@ interface Kind {
 export const notificationKinds = {
   ask_approval: { type: 'approval_required', topic: 'legal', priority: 'critical' },
   remind_approval: { type: 'approval_required', topic: 'legal', priority: 'critical' },
+  expire_approval: { type: 'escalation', topic: 'legal', priority: 'high' },
   legal_review: { type: 'approval_required', topic: 'legal', priority: 'high' },
   escalate_critical: { type: 'escalation', topic: 'legal', priority: 'critical' },
   notify_director: { type: 'escalation', topic: 'legal', priority: 'high' },
@@ -46,6 +49,7 @@ export const notificationKinds = {
   invitations_in_review: { type: 'approval_required', topic: 'invitations', priority: 'medium' },
   new_device: { type: 'security', topic: 'security', priority: 'high' },
   password_changed: { type: 'security', topic: 'security', priority: 'high' },
+  email_changed: { type: 'security', topic: 'security', priority: 'high' },
   factor_added: { type: 'security', topic: 'security', priority: 'medium' },
   factor_removed: { type: 'security', topic: 'security', priority: 'high' },
   session_reused: { type: 'security', topic: 'security', priority: 'critical' },

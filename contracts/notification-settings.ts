@@ -38,7 +38,7 @@ const answer = z.object({ channels: notificationChannels, version: z.string() })
 export const readNotificationSettings = endpoint({
   app: 'auth',
   name: 'readNotificationSettings',
-  summary: 'Read how the caller is told of each type of notification',
+  summary: 'Read how the caller is notified, by type of notification',
   method: 'GET',
   path: 'notifications/settings',
   access,
@@ -49,7 +49,7 @@ export const readNotificationSettings = endpoint({
 export const updateNotificationSettings = endpoint({
   app: 'auth',
   name: 'updateNotificationSettings',
-  summary: 'Choose how the caller is told of each type of notification; counts for those that come from now on',
+  summary: 'Choose how the caller is notified, by type of notification; applies to notifications from now on',
   method: 'PUT',
   path: 'notifications/settings',
   access,

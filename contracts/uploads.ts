@@ -109,6 +109,8 @@ export const uploadResults = z.object({
   conflicts: z.int(),
   /** Imported rows with a value that could not be read and was omitted. */
   incomplete: z.int(),
+  /** Rows of `recordsProcessed` that were corrected after the import had rejected them. */
+  corrected: z.int(),
   /** How many problems the rows of `failed` and `incomplete` have; a row can have several. Absent for imports of before these were counted. */
   problems: z.optional(z.int()),
   /** The total number of `notices`. */

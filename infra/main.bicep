@@ -579,7 +579,7 @@ module bidders 'modules/function-app.bicep' = {
     identityClientId: identities[1].outputs.clientId
     packageContainer: '${storage.outputs.packagesAddress}app-bidders'
     size: sizes.functions
-    settings: union(commonSettings, messageSettings, bidderSettings)
+    settings: union(commonSettings, messageSettings, bidderMailSettings, bidderSettings)
     webOrigin: web.outputs.origin
     subnetId: privateNetwork ? '${networkId}/subnets/apps-bidders' : ''
     workspaceId: monitoring.outputs.workspaceId
@@ -602,7 +602,7 @@ module auctions 'modules/function-app.bicep' = {
     identityClientId: identities[2].outputs.clientId
     packageContainer: '${storage.outputs.packagesAddress}app-auctions'
     size: sizes.functions
-    settings: union(commonSettings, messageSettings)
+    settings: union(commonSettings, messageSettings, bidderMailSettings)
     webOrigin: web.outputs.origin
     subnetId: privateNetwork ? '${networkId}/subnets/apps-auctions' : ''
     workspaceId: monitoring.outputs.workspaceId

@@ -79,7 +79,7 @@ export const importConflictRecord = record({
     updatedAt: z.string(),
   },
   indexes: {
-    fields: ['status', 'conflictType', 'bidderId', 'people[]', 'byRules'],
+    fields: ['uploadId', 'status', 'conflictType', 'bidderId', 'people[]', 'byRules'],
     composite: [['createdAt'], ['status', 'createdAt'], ['conflictType', 'createdAt'], ['status', 'conflictType', 'createdAt']],
   },
   // The row may be of somebody else, who is found by the keys of the row.

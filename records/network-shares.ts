@@ -6,7 +6,7 @@ export const networkShareRecord = record({
   formerTypes: ['networkShare'],
   container: 'bidders',
   names: ['share of the network', 'shares of the network'],
-  about: 'What of a bidder is in the network of scores: the keys under which it is published, also while they change.',
+  about: 'The keys under which a bidder is published in the network of scores, also while they change.',
   fields: {
     bidderId: z.string(),
     keys: z.array(z.string()),

@@ -9,7 +9,7 @@ export const notificationSettingsRecord = record({
   type: 'notification-settings',
   container: 'identities',
   names: ['notification settings', 'notification settings'],
-  about: 'How a user wants to be told of each type of notification.',
+  about: 'How a user wants to be notified, by type of notification.',
   fields: { channels: notificationChannels, revision },
   personalData: staffData(),
 })

@@ -1,4 +1,5 @@
 import { instant, money } from '@auctionwiz/contracts/fields'
+import { caseStatuses } from '@auctionwiz/contracts/legal-cases'
 import { notificationKindNames, notificationKinds, notificationPriorities } from '@auctionwiz/contracts/notification-kinds'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import * as z from 'zod/mini'
@@ -7,6 +8,8 @@ import { passingStaffData } from './staff-data.ts'
 /** What the words of a notification are filled with. */
 export const notificationFacts = z.object({
   caseNumber: z.optional(z.string()),
+  /** To which a case was moved. */
+  status: z.optional(z.enum(caseStatuses)),
   amount: z.optional(money),
   limit: z.optional(money),
   since: z.optional(instant),

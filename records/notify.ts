@@ -45,7 +45,8 @@ const dueMail = (mail: MailChoice, { hasOwnMail }: Notice): DueMail | undefined 
 
 const choiceOf = async (person: Partition, kind: NotificationKind) => {
   const type = chosenTypes.find((one) => one === notificationKinds[kind].type)
-  if (!type) return { inApp: true, mail: 'never', timeZone: 'UTC' } as const
+  // Nobody can choose not to be told of what concerns security.
+  if (!type) return { inApp: true, mail: 'at_once', timeZone: 'UTC' } as const
   const [{ channels }, user] = await Promise.all([readNotificationChannels(person), findUser(person)])
   const { inApp, mail } = channels[type]
   const { preferences, profile } = user?.document ?? {}

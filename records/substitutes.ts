@@ -1,4 +1,5 @@
 import type { Substitution } from '@auctionwiz/contracts/approvals'
+import type { Permission } from '@auctionwiz/contracts/permissions'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
@@ -35,3 +36,26 @@ const substitutionOf = ({ userId, name, substituteId: id, substituteName, from, 
   from,
   until,
 })
+
+export const isOn = ({ from, until }: Substitution, day: string): boolean => from <= day && day <= until
+
+interface Place {
+  house: PartitionReader
+  account: PartitionReader
+  auctionHouseId: string
+  /** In the house's time zone. */
+  today: string
+}
+
+/** In whose place a user decides today: people who are away and may decide themselves. */
+export const representedBy = async (
+  { house, account, auctionHouseId, today }: Place,
+  userId: string,
+  permission: Permission,
+): Promise<Substitution['person'][]> => {
+  const named = (await readSubstitutions(house, today)).filter((one) => one.substitute.userId === userId && isOn(one, today))
+  if (named.length === 0) return []
+  const people = await housePeople(account, auctionHouseId)
+  const may = new Set(people.filter(({ permissions }) => permissions.has(permission)).map((one) => one.userId))
+  return named.flatMap(({ person }) => (may.has(person.userId) ? [person] : []))
+}

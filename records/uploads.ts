@@ -15,6 +15,8 @@ const file = z.object({
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
   /** Of a workbook with several sheets the one that was taken. */
   sheet: z.exactOptional(z.string()),
+  /** The index of the file whose rejected rows it holds, corrected, and for each column of the error file its own column, -1 for none. */
+  corrects: z.exactOptional(z.object({ file: z.int(), layout: z.array(z.int()) })),
 })
 
 /** A file that is kept as it came until its upload is deleted; in the blob container stored-files. */
@@ -32,6 +34,14 @@ const column = z.object({
   dates: z.exactOptional(z.enum(dateOrders)),
   decimal: z.exactOptional(z.enum(['.', ','])),
   assumed: z.exactOptional(z.literal(true)),
+  values: z.exactOptional(z.record(z.string(), z.string())),
+})
+
+/** What was decided for a column beside its field. */
+export const columnChoice = z.object({
+  dates: z.exactOptional(z.enum(dateOrders)),
+  /** The value that each of its words means, by the word in lower case. */
+  values: z.exactOptional(z.record(z.string(), z.string())),
 })
 
 /** How far an import has come. Everything before it is stored, nothing after it is. */
@@ -43,6 +53,8 @@ const checkpoint = z.object({
   batch: z.int(),
   /** Parts of the error file that belong to finished windows of rows. */
   errorParts: z.int(),
+  /** How many batches have what undoes them; absent in imports of before this was kept, which can't be undone. */
+  undos: z.exactOptional(z.int()),
   /** Who works on it. A later worker takes over; the earlier one finds its version gone and stops. */
   worker: z.exactOptional(z.string()),
 })
@@ -61,6 +73,8 @@ const counts = z.object({
   /** In the rows that failed and in those of which some value was left out; absent in imports of before these were counted. */
   problems: z.exactOptional(z.int()),
   notices: z.exactOptional(z.int()),
+  /** Rows that were corrected after they had failed. */
+  corrected: z.exactOptional(z.int()),
 })
 
 const { value: _value, imported: _imported, ...storedError } = rowError.shape
@@ -145,6 +159,13 @@ export type StoredFile = z.output<typeof storedFile>
 
 /** A file sent for import. */
 export type SourceFile = UploadDocument['files'][number]
+
+/** The index of the file that a file of an upload came as: its own, or that of the file whose rows it corrects. */
+export const originalIndex = ({ files }: Pick<UploadDocument, 'files'>, index: number): number => files[index]?.corrects?.file ?? index
+
+/** How a file of an upload is read, once that was decided. */
+export const readingOfFile = (upload: Pick<UploadDocument, 'files' | 'readings'>, index: number) =>
+  upload.readings?.[originalIndex(upload, index)]
 
 /** The folder of a house's files; the next part of a path is the id of the upload. */
 export const sourceFolder = (accountId: string, auctionHouseId: string): string => `${accountId}/${auctionHouseId}/`

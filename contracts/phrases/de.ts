@@ -252,6 +252,7 @@ export const de: Record<Phrase, string> = {
   'Send the version of the lot whose outcome is undone.': 'Senden Sie die Version des Loses, dessen Ergebnis zurückgenommen wird.',
   'Send one of ids, group and all.': 'Senden Sie genau eines von ids, group und all.',
   'Decision undone': 'Entscheidung zurückgenommen',
+  'Import undone': 'Import rückgängig gemacht',
   'Use a last day on or after the first one.': 'Wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
   'Use a last day that is not over yet.': 'Wählen Sie einen letzten Tag, der noch nicht vorbei ist.',
   'Choose somebody else.': 'Wählen Sie jemand anderen.',

@@ -247,6 +247,7 @@ export const es = {
   'Send the version of the lot whose outcome is undone.': 'Envíe la versión del lote cuyo resultado se deshace.',
   'Send one of ids, group and all.': 'Envíe ids, group o all, solo uno de ellos.',
   'Decision undone': 'Decisión deshecha',
+  'Import undone': 'Importación deshecha',
   'Use a last day on or after the first one.': 'Elija un último día que no sea anterior al primero.',
   'Use a last day that is not over yet.': 'Elija un último día que aún no haya pasado.',
   'Choose somebody else.': 'Elija a otra persona.',

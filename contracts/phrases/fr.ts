@@ -251,6 +251,7 @@ export const fr: Record<Phrase, string> = {
   'Send the version of the lot whose outcome is undone.': 'Envoyez la version du lot dont le résultat est annulé.',
   'Send one of ids, group and all.': 'Envoyez ids, group ou all, un seul des trois.',
   'Decision undone': 'Décision annulée',
+  'Import undone': 'Import annulé',
   'Use a last day on or after the first one.': 'Choisissez un dernier jour qui ne précède pas le premier.',
   'Use a last day that is not over yet.': 'Choisissez un dernier jour qui n’est pas encore passé.',
   'Choose somebody else.': 'Choisissez quelqu’un d’autre.',

@@ -14,12 +14,15 @@ export interface CaseState extends Omit<LegalCase, 'version'> {
 
 type Subject = 'id' | 'caseNumber' | 'caseType' | 'category' | 'priority' | 'title' | 'jurisdiction'
 
+/** The reason that a case has for its first status, where nobody gave one; it is stored, and shown in the reader's language. */
+export const filedReason = 'Filed'
+
 /** What a case has when it is filed, beside what it is about. */
 export const newCase = ({ now, by }: { now: Date; by: string }): Omit<CaseState, Subject> => {
   const at = now.toISOString()
   return {
     status: 'SUBMITTED',
-    statusHistory: [{ status: 'SUBMITTED', timestamp: at, reason: 'Filed', changedBy: by, automated: false }],
+    statusHistory: [{ status: 'SUBMITTED', timestamp: at, reason: filedReason, changedBy: by, automated: false }],
     dateSubmitted: at,
     lastUpdated: at,
     submittedBy: by,

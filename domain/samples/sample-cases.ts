@@ -1,5 +1,6 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
-import type { CasePerson, CasePriority, CaseStatus, CaseType } from '@auctionwiz/contracts/legal-cases'
+import type { CasePerson, CasePriority, CaseRule, CaseStatus, CaseType } from '@auctionwiz/contracts/legal-cases'
+import { afterRun, type Run, runsAhead } from '../legal-cases/automation.ts'
 import { type CaseState, newCase } from '../legal-cases/new-case.ts'
 import { sampleAuctions } from './sample-auctions.ts'
 import { sampleBidderId } from './sample-bidders.ts'
@@ -17,6 +18,8 @@ interface Sample extends Partial<CaseState> {
   /** The bidder, counted from 1, and the place of the auction among the samples. */
   bidder: number
   sale: number
+  /** The number of the lot it is about. */
+  lot?: string
   caseType: CaseType
   priority: CasePriority
   subject: string
@@ -168,7 +171,7 @@ interface CaseOrigin {
 /** Cases of the first house, as staff would have filed and worked on them. */
 export const sampleCases = (origin: CaseOrigin): Omit<CaseState, 'id' | 'caseNumber'>[] => samples.map((one) => caseOf(one, origin))
 
-const caseOf = ({ bidder, sale, subject, amount, course, ...given }: Sample, origin: CaseOrigin): Omit<CaseState, 'id' | 'caseNumber'> => {
+const caseOf = ({ bidder, sale, lot, subject, amount, course, ...given }: Sample, origin: CaseOrigin): Unnumbered => {
   const { houseName, houseId, currency, by, now } = origin
   const person = sharedPeople[bidder - 1]
   const auction = sampleAuctions(houseId, now)[sale]
@@ -199,6 +202,7 @@ const caseOf = ({ bidder, sale, subject, amount, course, ...given }: Sample, ori
     ...(person && { defendantName: name, defendantType: 'individual', defendantEmail: person.email, bidderName: name }),
     bidderId: sampleBidderId(bidder),
     ...(auction && { auctionId: auction.id, auctionTitle: auction.title }),
+    ...(auction && lot !== undefined && { lots: lotOf(auction, lot) }),
     claimAmount,
     status,
     statusHistory,

@@ -4,6 +4,7 @@ import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
 import { sweep } from '@auctionwiz/platform/core/queues/sweep'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { casePackSilence } from '@auctionwiz/records/case-packs'
+import { notifier } from '@auctionwiz/records/notify'
 import type { AuctionAdapters } from './adapters.ts'
 import { runCaseAutomations } from './legal/run-automations.ts'
 import { casePackMovedAt, failCasePack, type PackPorts } from './packs/make-case-pack.ts'
@@ -12,7 +13,7 @@ import { pdfTools } from './packs/pdf-tools.ts'
 
 /** Queue and timer functions, which Flex Consumption scales apart from those of http. */
 export const registerBackgroundFunctions = (adapters: AuctionAdapters): void => {
-  const { runtime, cases, documents, messenger } = adapters
+  const { runtime, cases, sales, documents, messenger, budget } = adapters
   const ports = { ...runtime, scheduled: cases, documents, messenger, webOrigin: required('WEB_ORIGIN') }
   registerTimer('runCaseAutomations', '15 * * * * *', runCaseAutomations(ports))
   registerPacks(adapters)

@@ -13,6 +13,7 @@ import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { WorkQueue } from '@auctionwiz/platform/core/queues/work-queue'
 import type { CasePackMessage } from '@auctionwiz/records/case-packs'
+import type { Notifier } from '@auctionwiz/records/notify'
 import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
 import { createAuction, duplicateAuction } from './auctions/create-auction.ts'
 import { listAuctions, readAuction, readAuctionTotals } from './auctions/list-auctions.ts'
@@ -36,6 +37,7 @@ import { rescheduling } from './legal/rescheduling.ts'
 import { confirmSettlementPayment, decideSettlement } from './legal/settlements.ts'
 import { settlingDisputes } from './legal/settling-disputes.ts'
 import { listSubstitutes, removeSubstitute, setSubstitute } from './legal/substitutes.ts'
+import { tellingMoves } from './legal/tell-assignee.ts'
 import { updateLegalCase } from './legal/update-legal-case.ts'
 import { changeLots } from './lots/change-lots.ts'
 import { createLot } from './lots/create-lot.ts'
@@ -58,13 +60,17 @@ interface AuctionPorts {
   /** The cases that automations look at, and the files of cases. */
   cases: CaseSchedule
   documents: FileStore
+  /** The auctions whose winners are reminded. */
+  sales: SaleSchedule
   /** The evidence packs of cases, and what asks for them. */
   packs: FileStore
   packQueue: WorkQueue<CasePackMessage>
+  /** Tells staff what others did. */
+  notify: Notifier
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const auctionEndpoints = ({ jobs, cases, documents, packs, packQueue }: AuctionPorts): Route[] => [
+export const auctionEndpoints = ({ jobs, cases, documents, sales, packs, packQueue, notify }: AuctionPorts): Route[] => [
   serve(calls.listAuctions, listAuctions),
   serve(calls.readAuctionTotals, readAuctionTotals),
   serve(calls.createAuction, createAuction),
@@ -94,10 +100,13 @@ export const auctionEndpoints = ({ jobs, cases, documents, packs, packQueue }: A
   serve(legal.readLegalCase, hidingAmounts(readLegalCase)),
   serve(legal.updateLegalCase, hidingAmounts(settlingDisputes(jobs, rescheduling(cases, updateLegalCase)))),
   serve(legal.deleteLegalCase, settlingDisputes(jobs, rescheduling(cases, deleteLegalCase(documents)))),
-  serve(legal.assignLegalCase, hidingAmounts(assignLegalCase)),
+  serve(legal.assignLegalCase, hidingAmounts(assignLegalCase(notify))),
   serve(legal.listCaseAssignees, listCaseAssignees),
-  serve(caseWorkflow.changeLegalCaseStatus, hidingAmounts(settlingDisputes(jobs, rescheduling(cases, changeLegalCaseStatus)))),
-  serve(caseWorkflow.decideSettlement, hidingAmounts(settlingDisputes(jobs, rescheduling(cases, decideSettlement)))),
+  serve(
+    caseWorkflow.changeLegalCaseStatus,
+    hidingAmounts(tellingMoves(notify, settlingDisputes(jobs, rescheduling(cases, changeLegalCaseStatus)))),
+  ),
+  serve(caseWorkflow.decideSettlement, hidingAmounts(tellingMoves(notify, settlingDisputes(jobs, rescheduling(cases, decideSettlement))))),
   serve(caseWorkflow.confirmSettlementPayment, hidingAmounts(rescheduling(cases, confirmSettlementPayment))),
   serve(approvals.listSubstitutes, listSubstitutes),
   serve(approvals.setSubstitute, setSubstitute),

@@ -4,10 +4,11 @@ import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe } from '@auctionwiz/platform/azure/readiness'
 import { serve } from '@auctionwiz/platform/core/http/create-handler'
 import { health, ready } from '@auctionwiz/platform/core/http/health'
+import { notifier } from '@auctionwiz/records/notify'
 import type { AuctionAdapters } from './adapters.ts'
 import { auctionEndpoints } from './endpoints.ts'
 
-export const registerHttpFunctions = ({ runtime, jobs, cases, documents, packs, packQueue }: AuctionAdapters): void => {
+export const registerHttpFunctions = ({ runtime, jobs, cases, documents, sales, packs, packQueue }: AuctionAdapters): void => {
   const alive = health('auctions', '0.1.0')
   registerHttp(
     'auctions',
@@ -16,7 +17,7 @@ export const registerHttpFunctions = ({ runtime, jobs, cases, documents, packs, 
       serve(healthCall('auctions', 'auctions/health'), alive),
       serve(healthCall('auctions', 'legal/health'), alive),
       serve(readyCall('auctions'), ready({ ...databaseProbe(runtime.store), ...featuresProbe(runtime.features) }, runtime.log)),
-      ...auctionEndpoints({ jobs, cases, documents, packs, packQueue }),
+      ...auctionEndpoints({ jobs, cases, documents, sales, packs, packQueue, notify: notifier(runtime.store, runtime.now) }),
     ],
     runtime,
     required('WEB_ORIGIN'),

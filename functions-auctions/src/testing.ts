@@ -12,6 +12,7 @@ import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { testRuntime } from '@auctionwiz/platform/core/testing/test-runtime'
 import type { CasePackMessage } from '@auctionwiz/records/case-packs'
 import { houseRecord } from '@auctionwiz/records/houses'
+import { notifier } from '@auctionwiz/records/notify'
 import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { auctionEndpoints } from './endpoints.ts'
@@ -60,7 +61,10 @@ export const testApp = async () => {
   const packs = memoryFiles()
   const packMessages: CasePackMessage[] = []
   const packQueue = { send: async (message: CasePackMessage) => void packMessages.push(message) }
-  const send = requestSender(auctionEndpoints({ jobs, cases, documents, packs, packQueue }), runtime)
+  const send = requestSender(
+    auctionEndpoints({ jobs, cases, documents, sales, packs, packQueue, notify: notifier(store, () => clock.now) }),
+    runtime,
+  )
   const call = async (name: string, { role = 'admin', userId = 'u1', key, houseId = 'h1', ...request }: Sent = {}) => {
     const headers = { authorization: `Bearer ${role}.${userId}`, 'idempotency-key': key, 'x-auction-house-id': houseId }
     const answer = await send(name, { ...request, headers })
@@ -72,7 +76,24 @@ export const testApp = async () => {
     const events = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ document }) => document))
     return events.sort((a, b) => a.at.localeCompare(b.at))
   }
-  return { call, house, accounts, store, cases, documents, packs, packMessages, runtime, send, audits, clock, sent, breakQueue, loseAnswer }
+  return {
+    call,
+    house,
+    accounts,
+    store,
+    cases,
+    sales,
+    documents,
+    packs,
+    packMessages,
+    runtime,
+    send,
+    audits,
+    clock,
+    sent,
+    breakQueue,
+    loseAnswer,
+  }
 }
 
 /** What single users of these tests may not do. */

@@ -1,4 +1,5 @@
 import { azureRuntime, required, requiredAddress, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
+import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
 import { messengerFromSettings, sendsTexts } from '@auctionwiz/platform/azure/messages'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
@@ -70,6 +71,7 @@ export const bidderAdapters = () => {
     open,
     crypto,
     links,
+    archive,
     mailer,
     mailWaitMs: mailWaitFrom(process.env),
     network,

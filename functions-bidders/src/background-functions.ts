@@ -18,7 +18,7 @@ import { shareInTurn } from './network/share-in-turn.ts'
 import type { RefreshPorts } from './refresh/refresh-ports.ts'
 import { failRefresh, refreshWork, startRefresh } from './refresh/refresh-work.ts'
 
-const jobPorts = ({ runtime, wait, jobs, mailer, links, mailWaitMs, network }: BidderAdapters): JobPorts => ({
+const jobPorts = ({ runtime, wait, jobs, mailer, links, archive, mailWaitMs, network }: BidderAdapters): JobPorts => ({
   tenant: (accountId, auctionHouseId) => ({
     house: partitionOf(runtime.store, 'bidders', [accountId, auctionHouseId]),
     account: partitionOf(runtime.store, 'accounts', [accountId]),

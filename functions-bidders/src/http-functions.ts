@@ -10,7 +10,17 @@ import { rateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import type { BidderAdapters } from './adapters.ts'
 import { bidderEndpoints } from './endpoints.ts'
 
-export const registerHttpFunctions = ({ runtime, storage, jobs, crypto, links, mailer, mailWaitMs, network }: BidderAdapters): void =>
+export const registerHttpFunctions = ({
+  runtime,
+  storage,
+  jobs,
+  crypto,
+  links,
+  archive,
+  mailer,
+  mailWaitMs,
+  network,
+}: BidderAdapters): void =>
   registerHttp(
     'bidders',
     [

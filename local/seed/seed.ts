@@ -52,11 +52,11 @@ export type SampleWorkPorts = Omit<Parameters<typeof startSampleWork>[0], 'store
 /** The houses to which people sign in, with the work that their staff did. */
 const startWork = async (store: DocumentStore, ports: SampleWorkPorts, now: Date): Promise<void> => {
   for (const { id: accountId, houses, members } of seedAccounts) {
-    const [by] = authors.filter(({ id }) => members.some(({ userId }) => userId === id))
-    if (!by) continue
+    const [by, colleague = by] = authors.filter(({ id }) => members.some(({ userId }) => userId === id))
+    if (!by || !colleague) continue
     const isFirst = (index: number): boolean => accountId === seedAccounts[0]?.id && index === 0
     const worked = houses.map(({ id, name }, index) => ({ accountId, auctionHouseId: id, name, isFirst: isFirst(index) }))
-    await startSampleWork({ ...ports, store }, worked, by, now)
+    await startSampleWork({ ...ports, store }, worked, { by, colleague }, now)
   }
 }
 

@@ -17,6 +17,8 @@ export const blobStore = (settings: StorageSettings, containerName: string): Fil
 const blobFiles = (settings: StorageSettings, containerName: string): FileStore => {
   let container: Promise<ContainerClient> | undefined
   const blob = async (path: string): Promise<BlockBlobClient> => {
+    // An address resolves dots, so that such a path would name a file of another tenant.
+    if (!isPlainPath(path)) throw notFound('File')
     container ??= openContainer(settings, containerName)
     return (await container).getBlockBlobClient(path)
   }

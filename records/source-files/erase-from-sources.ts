@@ -85,6 +85,7 @@ const isNamedIn = async (files: FileStore, file: SourceFile, search: PersonSearc
 const noteSearch = async (house: Partition, upload: UploadDocument, finder: RowFinder, search: Write): Promise<void> => {
   const headers = [
     ...Object.keys(upload.mapping ?? {}),
+    ...Object.keys(upload.choices ?? {}),
     ...(upload.readings ?? []).flatMap(({ columns }) => columns.map(({ name }) => name)),
   ]
   const named = finder.loosely(headers)
@@ -103,7 +104,7 @@ const noteSearch = async (house: Partition, upload: UploadDocument, finder: RowF
 const withoutHeaders = async (house: Partition, id: string): Promise<Write | undefined> => {
   const stored = await readerOf(uploadRecord, house).find(id)
   if (!stored) return undefined
-  const { mapping: _mapping, readings, ...rest } = stored.document
+  const { mapping: _mapping, choices: _choices, readings, ...rest } = stored.document
   const nameless = readings?.map(namelessReading)
   return uploadRecord.replacement({ ...rest, ...(nameless && { readings: nameless }) }, stored.version)
 }

@@ -1,7 +1,7 @@
 import { type RowFinder, rowFinder } from '@auctionwiz/domain/imports/row-finder'
 import { ifFound } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
-import type { SourceFile, UploadDocument } from '../uploads.ts'
+import { readingOfFile, type SourceFile, type UploadDocument } from '../uploads.ts'
 import { keptSources, type SourcePlace } from './kept-sources.ts'
 import { judgedRows, type PersonSearch } from './person-rows.ts'
 
@@ -68,10 +68,13 @@ export async function* sourceRowsNaming(place: SourcePlace, keys: readonly strin
 }
 
 /** What is looked for in one file of an upload, and how that file is read. */
-export const searchIn = ({ files, mapping, readings }: UploadDocument, file: SourceFile, finder: RowFinder): PersonSearch => ({
+export const searchIn = (upload: UploadDocument, file: SourceFile, finder: RowFinder): PersonSearch => ({
   finder,
-  mapping,
-  reading: readings?.[files.findIndex(({ path }) => path === file.path)],
+  mapping: upload.mapping,
+  reading: readingOfFile(
+    upload,
+    upload.files.findIndex(({ path }) => path === file.path),
+  ),
 })
 
 /** The rows of a file, and which of them name the person; none of a file that was imported or removed a moment ago. */

@@ -3,7 +3,7 @@ import type { storedEs } from './es.ts'
 /** Sentences stored with a record: why a score changed, what found a pair, why a job, an upload or a row failed; in German. */
 export const storedDe: Record<keyof typeof storedEs, string> = {
   'Score settings changed by {name}': 'Score-Einstellungen geändert von {name}',
-  'Scores computed anew': 'Scores neu berechnet',
+  'Scores recalculated': 'Scores neu berechnet',
   Recomputed: 'Neu berechnet',
   'Time passed': 'Durch Zeitablauf',
   'Bidder added': 'Bieter hinzugefügt',
@@ -38,6 +38,7 @@ export const storedDe: Record<keyof typeof storedEs, string> = {
   'Data from other houses corrected': 'Daten anderer Häuser berichtigt',
   'a search by {name}': 'eine Suche von {name}',
   'the import “{name}”': 'den Import „{name}“',
+  'the undo of the import “{name}”': 'das Rückgängigmachen des Imports „{name}“',
   'the first bidders': 'die ersten Bieter',
   'The job was interrupted too often. What is done stays. Start it again to finish the rest.':
     'Der Vorgang wurde zu oft unterbrochen. Was erledigt ist, bleibt. Starten Sie ihn erneut, um den Rest abzuschließen.',
@@ -102,4 +103,8 @@ export const storedDe: Record<keyof typeof storedEs, string> = {
     'länger als 1 MB. Kürzen Sie sie und prüfen Sie, ob ihre Anführungszeichen (") geschlossen sind',
   'a quote (") is not closed or stands inside a quoted cell. Double the quotes inside cells or remove them':
     'ein Anführungszeichen (") ist nicht geschlossen oder steht innerhalb einer Zelle in Anführungszeichen. Verdoppeln Sie die Anführungszeichen in Zellen oder entfernen Sie sie',
+  'The columns were changed. Start the dry run again.': 'Die Spalten wurden geändert. Starten Sie den Probelauf erneut.',
+  'The file has more rows than a dry run takes. Split it, or upload it without a dry run.':
+    'Die Datei hat mehr Zeilen, als ein Probelauf prüft. Teilen Sie sie, oder laden Sie sie ohne Probelauf hoch.',
+  'An unexpected error stopped the dry run. Start it again.': 'Ein unerwarteter Fehler hat den Probelauf beendet. Starten Sie ihn erneut.',
 }

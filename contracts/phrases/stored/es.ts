@@ -1,7 +1,7 @@
 /** Sentences stored with a record: why a score changed, what found a pair, why a job, an upload or a row failed; in Spanish. Its keys are the phrases that every language has. */
 export const storedEs = {
   'Score settings changed by {name}': 'Configuración de puntuación cambiada por {name}',
-  'Scores computed anew': 'Puntuaciones recalculadas',
+  'Scores recalculated': 'Puntuaciones recalculadas',
   Recomputed: 'Recalculada',
   'Time passed': 'Por el paso del tiempo',
   'Bidder added': 'Postor añadido',
@@ -36,6 +36,7 @@ export const storedEs = {
   'Data from other houses corrected': 'Datos de otras casas corregidos',
   'a search by {name}': 'una búsqueda de {name}',
   'the import “{name}”': 'la importación «{name}»',
+  'the undo of the import “{name}”': 'la anulación de la importación «{name}»',
   'the first bidders': 'los primeros postores',
   'The job was interrupted too often. What is done stays. Start it again to finish the rest.':
     'El trabajo se interrumpió demasiadas veces. Lo hecho se conserva. Inícielo de nuevo para terminar el resto.',
@@ -99,4 +100,8 @@ export const storedEs = {
     'más de 1 MB. Acórtela y compruebe que sus comillas (") están cerradas',
   'a quote (") is not closed or stands inside a quoted cell. Double the quotes inside cells or remove them':
     'una comilla (") no está cerrada o está dentro de una celda entre comillas. Duplique las comillas dentro de las celdas o quítelas',
+  'The columns were changed. Start the dry run again.': 'Se cambiaron las columnas. Inicie de nuevo la prueba.',
+  'The file has more rows than a dry run takes. Split it, or upload it without a dry run.':
+    'El archivo tiene más filas de las que admite una prueba. Divídalo o cárguelo sin prueba.',
+  'An unexpected error stopped the dry run. Start it again.': 'Un error inesperado detuvo la prueba. Iníciela de nuevo.',
 }

@@ -3,7 +3,7 @@ import type { storedEs } from './es.ts'
 /** Sentences stored with a record: why a score changed, what found a pair, why a job, an upload or a row failed; in French. */
 export const storedFr: Record<keyof typeof storedEs, string> = {
   'Score settings changed by {name}': 'Réglages des scores modifiés par {name}',
-  'Scores computed anew': 'Scores recalculés',
+  'Scores recalculated': 'Scores recalculés',
   Recomputed: 'Recalculé',
   'Time passed': 'Par l’effet du temps',
   'Bidder added': 'Enchérisseur ajouté',
@@ -38,6 +38,7 @@ export const storedFr: Record<keyof typeof storedEs, string> = {
   'Data from other houses corrected': 'Données d’autres maisons corrigées',
   'a search by {name}': 'une recherche de {name}',
   'the import “{name}”': 'l’importation « {name} »',
+  'the undo of the import “{name}”': 'l’annulation de l’import « {name} »',
   'the first bidders': 'les premiers enchérisseurs',
   'The job was interrupted too often. What is done stays. Start it again to finish the rest.':
     'Le traitement a été interrompu trop souvent. Ce qui est fait est conservé. Relancez-le pour terminer le reste.',
@@ -101,4 +102,8 @@ export const storedFr: Record<keyof typeof storedEs, string> = {
     'plus de 1 Mo. Raccourcissez-la et vérifiez que ses guillemets (") sont fermés',
   'a quote (") is not closed or stands inside a quoted cell. Double the quotes inside cells or remove them':
     'un guillemet (") n’est pas fermé ou se trouve dans une cellule entre guillemets. Doublez les guillemets dans les cellules ou supprimez-les',
+  'The columns were changed. Start the dry run again.': 'Les colonnes ont été modifiées. Relancez l’essai à blanc.',
+  'The file has more rows than a dry run takes. Split it, or upload it without a dry run.':
+    'Le fichier a plus de lignes qu’un essai à blanc n’en vérifie. Divisez-le, ou envoyez-le sans essai.',
+  'An unexpected error stopped the dry run. Start it again.': 'Une erreur inattendue a arrêté l’essai à blanc. Relancez-le.',
 }

@@ -13,12 +13,10 @@ import type { DocumentStore, Versioned, Write } from '@auctionwiz/platform/core/
 import { type CaseMailDocument, caseMailRecord } from '@auctionwiz/records/case-mails'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { notify } from '@auctionwiz/records/notify'
-import { readSubstitutions } from '@auctionwiz/records/substitutes'
+import { isOn, readSubstitutions } from '@auctionwiz/records/substitutes'
 import { findUser } from '@auctionwiz/records/users'
 import { caseLetter } from './case-letter.ts'
 import { caseNotice } from './case-notice.ts'
-import { type HousePerson, housePeople } from './case-people.ts'
-import { isOn } from './substitutes.ts'
 
 export interface CaseMailPorts {
   store: DocumentStore

@@ -1,8 +1,5 @@
-import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import type { CasePerson } from '@auctionwiz/contracts/legal-cases'
-import { adjustedPermissions, type Permission } from '@auctionwiz/contracts/permissions'
 import { notFound } from '@auctionwiz/platform/core/errors/failure'
-import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { type MemberDocument, memberRecord } from '@auctionwiz/records/members'
 

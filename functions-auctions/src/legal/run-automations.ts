@@ -19,7 +19,6 @@ import { houseRecord } from '@auctionwiz/records/houses'
 import { type LegalCaseDocument, legalCaseDocument, legalCaseFieldsOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import type { ScheduledCase } from '@auctionwiz/records/scheduled-cases'
 import { type CaseMailPorts, mailWrites, recipientsOf, sendDueMails } from './case-mails.ts'
-import type { HousePerson } from './case-people.ts'
 import { forgetCase } from './forget-case.ts'
 
 export interface AutomationPorts extends CaseMailPorts {

@@ -1,5 +1,4 @@
 import type * as calls from '@auctionwiz/contracts/approvals'
-import type { Substitution } from '@auctionwiz/contracts/approvals'
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import type { Decider } from '@auctionwiz/domain/approvals/approval'
 import { dayIn } from '@auctionwiz/domain/zoned-time'
@@ -7,8 +6,7 @@ import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, HouseReading, UseCase } from '@auctionwiz/platform/core/http/context'
 import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { readHouse } from '@auctionwiz/records/houses'
-import { readSubstitutions, substituteId, substituteRecord } from '@auctionwiz/records/substitutes'
-import { housePeople } from './case-people.ts'
+import { readSubstitutions, representedBy, substituteId, substituteRecord } from '@auctionwiz/records/substitutes'
 
 export const listSubstitutes: UseCase<typeof calls.listSubstitutes> = async (_, context) => ({
   substitutions: await readSubstitutions(context.house, await todayOf(context)),
@@ -46,15 +44,9 @@ export const deciderOf = async (context: HouseContext, permission: Permission): 
   const { house, account, auctionHouseId, claims } = context
   const own = { userId: claims.userId, name: claims.userName }
   if (context.can(permission)) return { ...own, mayDecide: true, inPlaceOf: [] }
-  const today = await todayOf(context)
-  const named = (await readSubstitutions(house, today)).filter((one) => one.substitute.userId === own.userId && isOn(one, today))
-  if (named.length === 0) return { ...own, mayDecide: false, inPlaceOf: [] }
-  const people = await housePeople(account, auctionHouseId)
-  const may = new Set(people.filter(({ permissions }) => permissions.has(permission)).map(({ userId }) => userId))
-  return { ...own, mayDecide: false, inPlaceOf: named.flatMap(({ person }) => (may.has(person.userId) ? [person] : [])) }
+  const place = { house, account, auctionHouseId, today: await todayOf(context) }
+  return { ...own, mayDecide: false, inPlaceOf: await representedBy(place, own.userId, permission) }
 }
-
-export const isOn = ({ from, until }: Substitution, day: string): boolean => from <= day && day <= until
 
 const todayOf = async ({ account, auctionHouseId, now }: Pick<HouseReading, 'account' | 'auctionHouseId' | 'now'>): Promise<string> =>
   dayIn(now.toISOString(), (await readHouse(account, auctionHouseId)).settings.timezone)

@@ -16,7 +16,7 @@ export const filing = {
 }
 
 /** A member of the account of these tests, with a role in house h1. */
-const member = (userId: string, name: string, role: HouseRole) =>
+export const member = (userId: string, name: string, role: HouseRole) =>
   memberRecord.creation({
     id: memberId(userId),
     userId,

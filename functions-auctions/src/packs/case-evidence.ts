@@ -5,7 +5,6 @@ import { type HouseDocument, readHouse } from '@auctionwiz/records/houses'
 import { type LegalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { type LotDocument, lotRecord } from '@auctionwiz/records/lots'
 import { registrationRecord } from '@auctionwiz/records/registrations'
-import { housePeople } from '../legal/case-people.ts'
 
 /** What a pack says beside the timeline, the mails and the documents, which are read as they are written. */
 export interface CaseEvidence {

@@ -16,8 +16,9 @@ export async function* timelineLines(house: PartitionReader, caseId: string, lan
 
 const eventLine = (event: CaseEventDocument, { words, fill, money, time }: PackLanguage): ReportLine => {
   const { at, by, automated, kind, from, to, amount, rule, reason, fields = [], people = [], name = '' } = event
+  const fieldName = (field: string): string => Object.entries(words.caseFields).find(([one]) => one === field)?.[1] ?? field
   const names = people.map((one) => one.name).join(', ')
-  const values = { name: kind === 'assigned' ? names : name, amount: amount ? money(amount) : '', fields: fields.join(', ') }
+  const values = { name: kind === 'assigned' ? names : name, amount: amount ? money(amount) : '', fields: fields.map(fieldName).join(', ') }
   const notified = { what: rule ? words.rules[rule] : '', name: names }
   const words1 = kind === 'assigned' && names === '' ? words.events.unassigned : words.events[kind]
   const what = kind === 'status' && to ? [from, to].filter(Boolean).join(' → ') : fill(words1, kind === 'notified' ? notified : values)

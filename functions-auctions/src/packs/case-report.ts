@@ -1,4 +1,5 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
+import { filedReason } from '@auctionwiz/domain/legal-cases/new-case'
 import type { LotDocument } from '@auctionwiz/records/lots'
 import type { CaseEvidence } from './case-evidence.ts'
 import type { PackLanguage } from './pack-words.ts'
@@ -116,9 +117,11 @@ const invoiceLines = ({ bought, auction }: CaseEvidence, language: PackLanguage)
 }
 
 const statusLines = ({ legalCase }: CaseEvidence, { words, fill, time }: PackLanguage): ReportLine[] =>
-  legalCase.statusHistory.map(({ status, timestamp, reason, changedBy, automated }) => ({
-    term: time(timestamp),
-    text: [`${status}, ${automated ? words.automation : fill(words.by, { name: changedBy })}`, reason && fill(words.reason, { reason })]
-      .filter(Boolean)
-      .join('. '),
-  }))
+  legalCase.statusHistory.map(({ status, timestamp, reason, changedBy, automated, rule }) => {
+    const said = reason === filedReason ? words.events.filed : reason && fill(words.reason, { reason })
+    const why = rule ? fill(words.facts, { rule: words.rules[rule] }) : said
+    return {
+      term: time(timestamp),
+      text: [`${status}, ${automated ? words.automation : fill(words.by, { name: changedBy })}`, why].filter(Boolean).join('. '),
+    }
+  })

@@ -2,7 +2,7 @@ import type { Money } from '@auctionwiz/contracts/fields'
 import type { Language } from '@auctionwiz/contracts/identity'
 import type { CaseDocument } from '@auctionwiz/contracts/legal-case-documents'
 import type { CaseEventKind } from '@auctionwiz/contracts/legal-case-workflow'
-import type { CasePriority, CaseRule, CaseType } from '@auctionwiz/contracts/legal-cases'
+import type { CasePriority, CaseRule, CaseType, LegalCaseChange } from '@auctionwiz/contracts/legal-cases'
 import type { CaseMailDocument } from '@auctionwiz/records/case-mails'
 import type { Condition } from './packed-documents.ts'
 
@@ -36,6 +36,9 @@ type Field =
   | 'shipping'
   | 'asOf'
 
+/** What staff can change of a case, as its history names it. */
+type ChangedField = Exclude<keyof LegalCaseChange, 'version' | 'lotIds'> | 'lots'
+
 type Phrase =
   | 'title'
   | 'about'
@@ -59,13 +62,14 @@ type Phrase =
   | 'facts'
   | 'reason'
 
-/** The texts of a pack in one language; `{name}` is a placeholder. */
+/** The texts of a pack in one language; `{name}` is a placeholder. What the screens of cases say too, they say in the same words. */
 export type PackWords = Record<Phrase, string> & {
   sections: Record<Section, string>
   fields: Record<Field, string>
   mailStates: Record<CaseMailDocument['state'], string>
   conditions: Record<Condition, string>
   caseTypes: Record<CaseType, string>
+  caseFields: Record<ChangedField, string>
   priorities: Record<CasePriority, string>
   documentTypes: Record<CaseDocument['type'], string>
   events: Record<CaseEventKind | 'unassigned', string>

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
 import { grantAccess } from '../sessions/grant-access.ts'
 import { recognizeToken, rotateToken, type UsableToken } from '../sessions/rotation.ts'
-import { parseRefreshToken, readSession } from '../sessions/sessions.ts'
+import { parseRefreshToken } from '../sessions/sessions.ts'
 
 /**
  * With its refresh token the session continues in the other account and gets the next one. Without it the caller gets only an access token with the

@@ -3,9 +3,12 @@ import { type CaseState, newCase } from '@auctionwiz/domain/legal-cases/new-case
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { caseEventRecord } from '@auctionwiz/records/case-events'
 import { legalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { memberRecord } from '@auctionwiz/records/members'
 import type { NotificationFacts } from '@auctionwiz/records/notifications'
 import { notify } from '@auctionwiz/records/notify'
+import { substituteRecord } from '@auctionwiz/records/substitutes'
 import { describe, expect, it } from 'vitest'
+import { readMember } from '../accounts/members.ts'
 import { testApp } from '../testing.ts'
 
 const proposedAt = '2026-11-20T09:00:00.000Z'

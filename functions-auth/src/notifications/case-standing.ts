@@ -2,12 +2,16 @@ import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { notificationKinds } from '@auctionwiz/contracts/notification-kinds'
 import type { Notification, NotificationAction } from '@auctionwiz/contracts/notifications'
+import { type Decider, decisionRefusal } from '@auctionwiz/domain/approvals/approval'
+import { dayIn } from '@auctionwiz/domain/zoned-time'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { type PartitionReader, partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore, Versioned } from '@auctionwiz/platform/core/store/store'
 import { type CaseEventDocument, caseEventRecord } from '@auctionwiz/records/case-events'
+import { readHouse } from '@auctionwiz/records/houses'
 import { type LegalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import type { NotificationDocument } from '@auctionwiz/records/notifications'
+import { representedBy } from '@auctionwiz/records/substitutes'
 
 /** What happened to the subject of a notification after it came, and who did it. */
 export interface Settled {
@@ -26,13 +30,19 @@ export interface Standing {
 
 interface CaseRead {
   stored: Versioned<LegalCaseDocument>
+  /** Who the user is to the approval that a notification asks for. */
+  decider: Decider
   /** The latest change of the filing deadline, where the notification was about another one. */
   moved?: CaseEventDocument | undefined
 }
 export type CasesRead = ReadonlyMap<string, CaseRead>
 
 /** The cases of some notifications as they are now: people act on that, not on what was so when the notification came. */
-export const notifiedCases = async (store: DocumentStore, documents: readonly NotificationDocument[]): Promise<CasesRead> => {
+export const notifiedCases = async (
+  store: DocumentStore,
+  documents: readonly NotificationDocument[],
+  reader: CaseReader,
+): Promise<CasesRead> => {
   const asked = new Map(documents.flatMap((one) => (one.subjectId !== undefined && isOfCase(one) ? [[one.subjectId, one] as const] : [])))
   const read = await Promise.all(
     [...asked].map(async ([caseId, { accountId, auctionHouseId }]) => {
@@ -41,11 +51,34 @@ export const notifiedCases = async (store: DocumentStore, documents: readonly No
       const day = stored?.document.filingDeadline
       const isMoved = documents.some((one) => one.subjectId === caseId && one.kind === 'remind_filing' && one.facts.due !== day)
       const moved = stored && isMoved ? await latestMove(readerOf(caseEventRecord, house), caseId) : undefined
-      return [caseId, stored && { stored, moved }] as const
+      const isAsked = documents.some((one) => one.subjectId === caseId && asksApproval(one))
+      const decider = await deciderOf(reader, { house, auctionHouseId, isAsked })
+      return [caseId, stored && { stored, moved, decider }] as const
     }),
   )
   return new Map(read.flatMap(([caseId, found]) => (found ? [[caseId, found] as const] : [])))
 }
+
+/** Who reads the notifications, and when. */
+export interface CaseReader {
+  claims: AccessClaims
+  account: PartitionReader
+  now: Date
+}
+
+/** A substitute is looked for only where somebody is asked for an approval. */
+const deciderOf = async (
+  { claims, account, now }: CaseReader,
+  { house, auctionHouseId, isAsked }: { house: PartitionReader; auctionHouseId: string; isAsked: boolean },
+): Promise<Decider> => {
+  const mayDecide = permissionsIn(claims, auctionHouseId).includes('legal:approve')
+  const own = { userId: claims.userId, name: claims.userName, mayDecide }
+  if (mayDecide || !isAsked) return { ...own, inPlaceOf: [] }
+  const today = dayIn(now.toISOString(), (await readHouse(account, auctionHouseId)).settings.timezone)
+  return { ...own, inPlaceOf: await representedBy({ house, account, auctionHouseId, today }, own.userId, 'legal:approve') }
+}
+
+const asksApproval = ({ kind }: NotificationDocument): boolean => kind === 'ask_approval' || kind === 'remind_approval'
 
 const isOfCase = ({ kind }: NotificationDocument): boolean => notificationKinds[kind].topic === 'legal'
 
@@ -60,21 +93,24 @@ const latestMove = async (
 }
 
 /** What the user can still do about a notification, or what became of it. */
-export const caseStanding = (notification: NotificationDocument, cases: CasesRead, claims: AccessClaims): Standing => {
+export const caseStanding = (
+  notification: NotificationDocument,
+  cases: CasesRead,
+  { claims, now }: Pick<CaseReader, 'claims' | 'now'>,
+): Standing => {
   const { subjectId = '', auctionHouseId } = notification
   const found = cases.get(subjectId)
   if (!found) return { actions: [], settled: { how: 'gone' } }
   const { document, version } = found.stored
   const settled = settledOf(notification, found)
   const permissions = permissionsIn(claims, auctionHouseId)
-  const may = { approve: permissions.includes('legal:approve'), edit: permissions.includes('legal:edit') }
   const deadline = deadlineOf(notification, document)
-  const own = document.settlement?.proposedBy.userId === claims.userId
-  const asksApproval = notification.kind === 'ask_approval' || notification.kind === 'remind_approval'
+  const { settlement } = document
+  const mayDecide = settlement !== undefined && decisionRefusal(settlement, found.decider, now) === undefined
   const actions: NotificationAction[] = [
-    ...(asksApproval && !settled && may.approve && !own ? (['approve', 'reject'] as const) : []),
+    ...(asksApproval(notification) && !settled && mayDecide ? (['approve', 'reject'] as const) : []),
     ...(permissions.includes('legal:view') ? (['review_case'] as const) : []),
-    ...(deadline && !settled && may.edit ? (['extend_deadline'] as const) : []),
+    ...(deadline && !settled && permissions.includes('legal:edit') ? (['extend_deadline'] as const) : []),
   ]
   return { actions, settled, legalCase: { id: subjectId, number: document.caseNumber, version, ...(deadline && { deadline }) } }
 }
@@ -85,6 +121,8 @@ const settledOf = ({ kind, facts }: NotificationDocument, { stored: { document }
   const doneItem = (item: (typeof actionItems)[number]): Settled | undefined =>
     item.doneAt === undefined ? closed : { how: 'done', by: item.doneBy, at: item.doneAt }
   switch (kind) {
+    case 'expire_approval':
+      return settlement?.proposedAt === facts.since ? closed : { how: 'replaced' }
     case 'ask_approval':
     case 'remind_approval': {
       if (settlement?.proposedAt !== facts.since) return { how: 'replaced' }

@@ -25,7 +25,7 @@ export const listNotifications =
       findUser(person),
     ])
     const documents = items.map(({ document }) => document)
-    const cases = await notifiedCases(store, documents)
+    const cases = await notifiedCases(store, documents, context)
     const shown = { counts, cases, context, timeZone: user?.document.profile.timezone ?? 'UTC' }
     const notifications = documents.map((document) => presented(document, shown))
     return { notifications, ...countIn(counts, scopes, now), ...(next !== undefined && { nextPage: next }) }
@@ -39,7 +39,7 @@ const latestIn = (scopes: readonly string[]) => ({
 interface Shown {
   counts: NotificationCountsDocument
   cases: CasesRead
-  context: Pick<AccountReading, 'claims' | 'language'>
+  context: Pick<AccountReading, 'claims' | 'language' | 'now'>
   timeZone: string
 }
 
@@ -47,8 +47,7 @@ const presented = (document: NotificationDocument, { counts, cases, context, tim
   const { id, kind, priority, at, auctionHouseId, subjectId } = document
   const { type, topic } = notificationKinds[kind]
   const words = notificationWords(context.language, timeZone)
-  const { actions, settled, legalCase }: Standing =
-    topic === 'legal' ? caseStanding(document, cases, context.claims) : { actions: ['open'] }
+  const { actions, settled, legalCase }: Standing = topic === 'legal' ? caseStanding(document, cases, context) : { actions: ['open'] }
   return {
     id,
     type,

@@ -7,7 +7,7 @@ import { when } from '../messages/when.ts'
 import { tellOwn } from '../notifications/tell-own.ts'
 import { activeUser } from '../people/active-user.ts'
 import { revoking } from '../sessions/revoking.ts'
-import { keptSession, readSession } from '../sessions/sessions.ts'
+import { keptSession } from '../sessions/sessions.ts'
 import { requirePassword } from './check-password.ts'
 import { passwordWrite, requireGoodPassword } from './new-password.ts'
 

@@ -233,6 +233,9 @@ describe('another email address', () => {
     expect(await call('login', { body: { email: next, password: 'right-password' } })).toMatchObject({ status: 401 })
     expect(await call('verifyUserEmail', { body: { token: letterTo(next)?.secret } })).toMatchObject({ status: 200, email: next })
     expect(letterTo(ann)?.subject).toBe('Your email address was changed')
+    expect((await call('listNotifications', { token })).notifications).toMatchObject([
+      { type: 'security', title: 'Your email address was changed', message: expect.stringContaining(`It is ${next} now.`) },
+    ])
     expect(await call('login', { body: { email: next, password: 'right-password' } })).toMatchObject({
       status: 200,
       data: { user: { email: next } },

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
 import { deviceOf } from './device.ts'
 import { grantAccess } from './grant-access.ts'
-import { readSession, startSession } from './sessions.ts'
+import { startSession } from './sessions.ts'
 import type { TokenIssuer } from './token-issuer.ts'
 
 export const createSessionToken =

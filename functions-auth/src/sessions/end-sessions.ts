@@ -6,7 +6,7 @@ import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { requireReach, requireSomewhere } from '../security/administers.ts'
 import { revoking } from './revoking.ts'
-import { endSession, keptSession, readSession } from './sessions.ts'
+import { endSession, keptSession } from './sessions.ts'
 
 /** Ends a session of a user. Throws not_found for an ended one or another user's. `accountId` restricts it to sessions in one account. */
 async function endOneSession(

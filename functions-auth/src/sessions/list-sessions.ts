@@ -10,7 +10,6 @@ import type { Deps } from '../deps.ts'
 import { requireSomewhere } from '../security/administers.ts'
 import { deviceOf } from './device.ts'
 import { locationOf } from './location.ts'
-import { isAlive } from './sessions.ts'
 
 export const listMySessions =
   ({ people }: Pick<Deps, 'people'>): UseCase<typeof calls.listMySessions> =>

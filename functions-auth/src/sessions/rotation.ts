@@ -4,7 +4,7 @@ import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/c
 import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
 import { derivedSecret, hashSecret, isIssued, issuedSecret, newSecret } from '../security/secrets.ts'
 import { deviceOf } from './device.ts'
-import { endedByReuse, type Origin, type RefreshToken, readSession } from './sessions.ts'
+import { endedByReuse, type Origin, type RefreshToken } from './sessions.ts'
 
 /** Seconds for which a replaced refresh token still answers, with the same successor: the answer before may have been lost. */
 const grace = 30

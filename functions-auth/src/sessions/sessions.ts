@@ -6,17 +6,11 @@ import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
-import { findUser } from '@auctionwiz/records/users'
 import type { People } from '../people/people.ts'
 import { hashSecret, issuedSecret, newSecret } from '../security/secrets.ts'
 
-/** Seconds a session lives at most. */
-const absoluteLifetime = 90 * 24 * 3600
 /** Seconds that the store keeps one that was ended. */
 const endedLifetime = 24 * 3600
-
-/** Seconds that a sign-in or a confirmed password allows changes to how one signs in. */
-const confirmedFor = 15 * 60
 
 export interface Origin {
   now: Date
@@ -55,22 +49,9 @@ export async function startSession(person: Partition, userId: string, accountId:
   return { sessionId: id, refreshToken: `${userId}.${id}.${secret}` }
 }
 
-/** A session that is not over: neither ended, nor too old, nor from before everything of the person was signed out. */
-export async function readSession(person: Partition, sessionId: string, now: Date): Promise<Versioned<SessionDocument> | undefined> {
-  const [stored, user] = await Promise.all([readerOf(sessionRecord, person).find(sessionId), findUser(person)])
-  return stored && user && isAlive(stored.document, user.document.sessionsFrom, now) ? stored : undefined
-}
-
 export async function endedByReuse(person: Partition, sessionId: string): Promise<boolean> {
   const stored = await readerOf(sessionRecord, person).find(sessionId)
   return stored?.document.reused === true
-}
-
-export function isAlive(session: SessionDocument, sessionsFrom: string | undefined, now: Date): boolean {
-  const { createdAt, signedInAt = createdAt, keptAt = signedInAt, revokedAt } = session
-  return (
-    revokedAt === undefined && now.getTime() - Date.parse(createdAt) <= absoluteLifetime * 1000 && !(sessionsFrom && keptAt < sessionsFrom)
-  )
 }
 
 export async function endSession(

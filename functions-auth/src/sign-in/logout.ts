@@ -2,7 +2,7 @@ import type { logout as endpoint } from '@auctionwiz/contracts/sign-in'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
-import { endSession, readSession } from '../sessions/sessions.ts'
+import { endSession } from '../sessions/sessions.ts'
 
 /** Ends the session of the access token itself, so a wrong or old refresh token cannot keep it alive. */
 export const logout =

@@ -139,6 +139,9 @@ describe('backup codes', () => {
     const [first = '', second = ''] = backupCodes
     expect(await verify(first)).toMatchObject({ status: 200, data: { accounts: [{ accountId: 'acc_1' }] } })
     expect(letterTo(ann)).toMatchObject({ subject: 'A backup code was used', text: expect.stringContaining('Codes left: 9') })
+    expect((await call('listNotifications')).notifications).toContainEqual(
+      expect.objectContaining({ type: 'security', title: 'Backup code used', message: expect.stringContaining('Codes left: 9.') }),
+    )
     expect(await verify(first)).toMatchObject({ status: 400, error: { code: 'mfa_rejected' } })
     expect(await verify(` ${second.toUpperCase().replaceAll('-', ' ')} `)).toMatchObject({ status: 200 })
     expect(await call('readBackupCodes')).toMatchObject({ remaining: 8, generated: true })

@@ -39,6 +39,14 @@ it('lets a user who lost every factor sign in once with the password, and then r
   await call('verifyMfaSetup', { token: back.token, params: { id: methodId }, body })
   const renewed = await call('renewAccessToken', { token: back.token })
   expect(renewed.mfa).toBeUndefined()
+  const { notifications } = await call('listNotifications', { token: renewed.accessToken })
+  expect(notifications).toContainEqual(
+    expect.objectContaining({
+      type: 'security',
+      title: 'Your verification methods were reset',
+      message: expect.stringContaining('By Name of usr_adm.'),
+    }),
+  )
   expect(await call('readCurrentUser', { token: renewed.accessToken })).toMatchObject({ access: { roles: ['staff'] } })
   const { data } = await login('sta')
   expect(await call('verifyMfa', { body: { challenge: data.challenge.token, code } })).toMatchObject({ error: { code: 'mfa_rejected' } })

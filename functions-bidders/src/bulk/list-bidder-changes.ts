@@ -34,7 +34,8 @@ export const listBidderChanges: UseCase<typeof endpoint> = async ({ query }, con
   return { changes, ...(found.next !== undefined && { nextPage: found.next }) }
 }
 
-const changeOf = async (record: ChangeDocument, context: HouseReading): Promise<BidderChange> => {
+/** A change as callers see it. */
+export const changeOf = async (record: ChangeDocument, context: HouseReading): Promise<BidderChange> => {
   const { run, action, at, until, by: byId, byName: by, changed, left } = record
   const names = action.kind === 'delete' ? await (left > 0 ? namesOf : namesBack)(run, context) : []
   const lacks = lackingToUndo(record, context)

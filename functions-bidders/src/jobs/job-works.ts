@@ -20,15 +20,18 @@ import { shareHouse } from '../network/share-house.ts'
 import { settleResults } from '../results/settle-results.ts'
 import { previewHouse } from '../scores/preview-house.ts'
 import { rescoreHouse } from '../scores/rescore-house.ts'
-import { duplicatesFound, leftToReview, notifying } from './notifying.ts'
+import { duplicatesFound, leftToReview, notifying, notifyingOfExport } from './notifying.ts'
 
 interface JobParts {
   mailer: BidderMailer
   links: Pick<EmailLinks, 'stopId'>
   network: NetworkPorts
   notify: Notifier
+  archive: ExportPorts
   /** Milliseconds that the mail of an invitation made by hand waits, so that it can be undone. */
   mailWaitMs: number
+  /** The auctions whose winners are reminded of what they owe. */
+  sales: SaleSchedule
 }
 
 /** Work on whole houses that nobody waits for at the screen. */
@@ -46,7 +49,7 @@ const inTurn = (...works: readonly JobWork[]): JobWork =>
   }
 
 /** What is done in the background, by kind. */
-export const jobWorks = ({ mailer, links, network, notify, mailWaitMs }: JobParts): Record<JobKind, JobWork> => ({
+export const jobWorks = ({ mailer, links, network, notify, archive, mailWaitMs, sales }: JobParts): Record<JobKind, JobWork> => ({
   'auto-invite': notifying(notify, inviteByRules, leftToReview),
   invite: inviteMany(mailWaitMs, recommendedFor),
   'invitation-mails': sendInvitationMails(mailer),
@@ -58,6 +61,6 @@ export const jobWorks = ({ mailer, links, network, notify, mailWaitMs }: JobPart
   duplicates: notifying(notify, findHouseDuplicates(network.queue), duplicatesFound),
   'merge-duplicates': mergeAll(network.queue),
   'forget-deleted': forgetDeleted,
-  results: workThenShareHouse(network.queue, inTurn(settleResults, settleDisputes)),
+  results: workThenShareHouse(network.queue, inTurn(settleResults(sales), settleDisputes)),
   assess: assessHouse(),
 })

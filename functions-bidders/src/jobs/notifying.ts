@@ -1,4 +1,5 @@
 import type { JobDocument, JobWork } from '@auctionwiz/platform/core/jobs/job'
+import { readHouse } from '@auctionwiz/records/houses'
 import type { Notice, Notifier } from '@auctionwiz/records/notify'
 
 type Said = Pick<Notice, 'kind' | 'facts'>

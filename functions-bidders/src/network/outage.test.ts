@@ -49,6 +49,7 @@ const setUp = async () => {
       account: network.account(accountId),
     }),
     works: jobWorks({
+      archive: testArchive(emailLinks({ crypto, webOrigin: '', serviceUrl: '' })),
       notify: notifier(store, now),
       mailer: silentMailer,
       links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }),

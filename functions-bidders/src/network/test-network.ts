@@ -104,6 +104,7 @@ export const testNetwork = () => {
       account: network.account(accountId),
     }),
     works: jobWorks({
+      archive: testArchive(emailLinks({ crypto, webOrigin: '', serviceUrl: '' })),
       notify: notifier(store, () => now),
       mailer: silentMailer,
       links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }),

@@ -2,11 +2,11 @@ import { auditRecord, erasedEvent } from '@auctionwiz/platform/core/records/audi
 import type { Write } from '@auctionwiz/platform/core/store/store'
 import { mergeRecord } from '@auctionwiz/records/duplicate-merges'
 import { isBare, type PersonalDocument } from './personal-documents.ts'
-import { mergeWithout } from './third-parties.ts'
+import { importWithout, mergeWithout } from './third-parties.ts'
 
 /**
  * Returns the writes that erase the person from one document. An audit event stays without its personal data. A merge of other people loses the
- * pairs that name the person. Every other document is removed.
+ * pairs that name the person, and an import its change of them. Every other document is removed.
  */
 export const erasure = ({ document, version, bidderId }: PersonalDocument): Write[] => {
   const merge = mergeWithout(document, bidderId)

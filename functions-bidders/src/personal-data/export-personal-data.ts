@@ -79,7 +79,8 @@ async function* allPages({ errorFiles, links }: ExportPorts, place: SourcePlace,
       document.entries.flatMap((entry) => ('bidder' in entry ? [{ type: 'deleted-bidder', ...entry.bidder }] : [])),
     )
   for (const id of ids)
-    for await (const page of personalDocuments(house, id)) yield page.map(({ document }) => withoutThirdParties(document))
+    for await (const page of personalDocuments(house, id))
+      yield page.map(({ document, bidderId }) => withoutThirdParties(document, bidderId))
   if (records.length === 0) return
   yield* rejectedToGiveOut(house, errorFiles, records)
   for await (const { document } of importConflictsNaming(house, keysOf(records)))

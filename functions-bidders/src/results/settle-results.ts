@@ -29,24 +29,27 @@ const perBatch = 40
  * Brings the facts and scores of bidders up to date with the results of each auction that is over. It writes what differs from the stored
  * contributions, each in the batch of its bidder. So a run that was interrupted, or that comes twice, leaves the same as one.
  */
-export const settleResults: JobWork = async function* (job, tools) {
-  let { done } = job
-  for (const auctionId of await dueAuctions(tools)) {
-    const due = recordsOf(resultsDueRecord, tools.house.in('auctions').within(auctionId))
-    for (let noted = await due.find(resultsDueId); noted; noted = await due.find(resultsDueId)) {
-      const auction = await readAuction(tools.house, auctionId, tools.time())
-      if (auction.status !== 'Completed' && auction.status !== 'Cancelled') break
-      const gone: string[] = []
-      for await (const step of auction.status === 'Completed' ? settleAuction(auction, tools, gone) : []) {
-        done += step.done
-        yield { ...step, done, total: Math.max(job.total, done) }
+export const settleResults = (sales: SaleSchedule): JobWork =>
+  async function* (job, tools) {
+    let { done } = job
+    for (const auctionId of await dueAuctions(tools)) {
+      const due = recordsOf(resultsDueRecord, tools.house.in('auctions').within(auctionId))
+      for (let noted = await due.find(resultsDueId); noted; noted = await due.find(resultsDueId)) {
+        const auction = await readAuction(tools.house, auctionId, tools.time())
+        if (auction.status !== 'Completed' && auction.status !== 'Cancelled') break
+        const gone: string[] = []
+        for await (const step of auction.status === 'Completed' ? settleAuction(auction, tools, gone) : []) {
+          done += step.done
+          yield { ...step, done, total: Math.max(job.total, done) }
+        }
+        // Noted before the results count as settled: what winners owe follows from them.
+        await sales.note({ accountId: tools.accountId, auctionHouseId: tools.auctionHouseId, auctionId })
+        if (await canReturn(tools.house, gone)) break
+        // Where results have changed since they were read, they are still due.
+        if (await due.removeOnce(resultsDueId, noted.version)) break
       }
-      if (await canReturn(tools.house, gone)) break
-      // Where results have changed since they were read, they are still due.
-      if (await due.removeOnce(resultsDueId, noted.version)) break
     }
   }
-}
 
 /** Whether a deleted bidder can still be restored: results stay due that long, and the next night looks again. */
 const canReturn = async (house: PartitionReader, bidderIds: readonly string[]): Promise<boolean> => {

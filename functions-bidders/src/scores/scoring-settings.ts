@@ -71,7 +71,7 @@ const settingsDocument = (rules: ScoringRules, number: number, { now, claims }: 
 export const rescoreBidders =
   (queue: JobQueue): UseCase<typeof jobsCalls.rescoreBidders> =>
   async (_input, context) => {
-    const { write, job } = await startJobAnew(queue, 'rescore', { cause: 'Scores computed anew' }, context)
+    const { write, job } = await startJobAnew(queue, 'rescore', { cause: 'Scores recalculated' }, context)
     await context.house.write([write, context.audit({ action: 'bidders.rescore', subjectType: 'job', subjectId: job.run })])
     return job
   }

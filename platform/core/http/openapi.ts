@@ -54,7 +54,7 @@ const operation = (endpoint: Endpoint): Json => {
     operationId: name,
     summary,
     tags: [apiGroupOf(endpoint)],
-    ...(access.kind === 'access' && access.permission && { description: `Needs the permission \`${access.permission}\`.` }),
+    ...describedAccess(access),
     ...(access.kind !== 'public' && { security: [{ bearer: [] }] }),
     ...(access.kind === 'access' && access.permission && { 'x-permission': access.permission }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...houseHeader(endpoint)],

@@ -8,9 +8,10 @@ import { type CaseSchedule, scheduledCases } from '@auctionwiz/records/scheduled
 const pace = 60_000
 
 /** The automations of legal cases of the demonstration run in this page; nobody reads their mail. */
-export const demoCases = (runtime: Runtime, documents: FileStore): CaseSchedule => {
+export const demoCases = (runtime: Runtime, documents: FileStore): { scheduled: CaseSchedule; look(): Promise<void> } => {
   const scheduled = scheduledCases(runtime.store, runtime.now)
   const run = runCaseAutomations({ ...runtime, scheduled, documents, messenger: silentMessenger, webOrigin: '' })
-  setInterval(() => void run().catch((error: unknown) => runtime.log.error('the automations of cases failed', error)), pace)
-  return scheduled
+  const look = () => run().catch((error: unknown) => runtime.log.error('the automations of cases failed', error))
+  setInterval(() => void look(), pace)
+  return { scheduled, look }
 }

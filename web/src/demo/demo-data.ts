@@ -6,6 +6,7 @@ import { sampleBidder, sampleBidderId } from '@auctionwiz/domain/samples/sample-
 import { sampleDuplicates } from '@auctionwiz/domain/samples/sample-duplicates'
 import { newYorkPeople, type SamplePerson, sampleSales, sharedPeople } from '@auctionwiz/domain/samples/sample-files'
 import { regularsAccounts, sampleRegulars, sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
+import { indexedMember } from '@auctionwiz/functions-auth/accounts/members'
 import { type InitialHouse, initialNetwork } from '@auctionwiz/functions-bidders/network/initial-network'
 import { sampleSyncDocuments } from '@auctionwiz/functions-upload/samples/sample-syncs'
 import { webKeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
@@ -16,6 +17,7 @@ import { batchLimit, type DocumentStore, type StoredDocument } from '@auctionwiz
 import { bidderCountsRecord } from '@auctionwiz/records/bidder-counts'
 import { bidderTrendRecord } from '@auctionwiz/records/bidder-trends'
 import { bidderRecord } from '@auctionwiz/records/bidders'
+import { type MemberDocument, memberId, memberRecord } from '@auctionwiz/records/members'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import { sampleAuctionDocuments } from '@auctionwiz/records/sample-auctions'
 import { sampleLotDocuments } from '@auctionwiz/records/sample-lots'
@@ -54,6 +56,17 @@ export const houses = [
   },
 ]
 
+const ownerAt = (assignedAt: string): MemberDocument => ({
+  id: memberId(userId),
+  type: 'member',
+  userId,
+  accountRole: 'owner',
+  houses: [],
+  assignedBy: userId,
+  person: { name: 'Demo User', firstName: 'Demo', lastName: 'User', email: demoCredentials.email, mfa: false },
+  assignedAt,
+})
+
 /** The demonstration account: tier 5 for 720 hours, two houses, a user who owns it. */
 export const demoStore = async (now: Date): Promise<DocumentStore> => {
   const store = memoryStore()
@@ -79,7 +92,7 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
         createdAt: at,
         updatedAt: at,
       }),
-      document('member', `member:${userId}`, { userId, accountRole: 'owner', houses: [], assignedAt: at, assignedBy: userId }),
+      memberRecord.document(indexedMember(ownerAt(at))),
       ...houses.map(({ id, name, city, state, zipCode, since }) =>
         document('house', id, {
           name,

@@ -11,15 +11,13 @@ import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { notifier } from '@auctionwiz/records/notify'
 import { demoCrypto } from './demo-data.ts'
-
-/** In place of the links of mails that nobody reads; their hashes name the addresses that stopped mails. */
-export const demoLinks = emailLinks({ crypto: demoCrypto, webOrigin: globalThis.location?.origin ?? '', serviceUrl: '' })
+import { demoLinks } from './demo-links.ts'
 
 /** How often the queue delivers a message before it gives up. */
 const deliveries = 5
 
 /** The background work of the demonstration runs in this page. */
-export const demoJobs = (runtime: Runtime): { jobs: JobQueue; network: NetworkPorts } => {
+export const demoJobs = (runtime: Runtime, archive: ExportPorts): { jobs: JobQueue; network: NetworkPorts } => {
   const { store, log, now } = runtime
   const queue: JobQueue = {
     send: async (message, afterSeconds = 0) => {

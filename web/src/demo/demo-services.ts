@@ -14,6 +14,7 @@ import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
 import type { Messenger } from '@auctionwiz/platform/core/mail/messages'
 import { rateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
+import { notifier } from '@auctionwiz/records/notify'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { toast } from '../ui/Toasts.tsx'
 import { demoCases } from './demo-cases.ts'
@@ -45,14 +46,15 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
     now: () => new Date(),
     explain: requestRules.explain,
   }
-  const { jobs, network } = demoJobs(runtime)
   const errorFiles = memoryFiles(64 * 1024)
   const files = memoryFiles(64 * 1024)
   const documents = memoryFiles(64 * 1024)
   const imports = demoImports(runtime, { jobs, network: network.queue, files, errorFiles })
-  startSampleWork({ store, jobs, imports, files }, sampleHouses, { id: userId, name: 'Demo User' }, runtime.now()).catch((error: unknown) =>
-    runtime.log.error('the sample work was not started', error),
-  )
+  const workers = { by: { id: userId, name: 'Demo User' }, colleague: { id: 'usr_demo_blake', name: 'Blake Howie' } }
+  const cases = demoCases(runtime, documents)
+  startSampleWork({ store, jobs, imports, files }, sampleHouses, workers, runtime.now())
+    .then(cases.look)
+    .catch((error: unknown) => runtime.log.error('the sample work was not started', error))
   const served = [
     ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
     ...authEndpoints({

@@ -41,13 +41,13 @@ export const demoImports = (
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     limits: { rows: 100_000, ms: 60_000 },
   }
-  const work = importUpload(ports)
+  const work = workOnUpload(ports)
   const deliver = async (message: Parameters<ImportQueue['send']>[0], time = 1): Promise<void> => {
     try {
       await work(message, time)
     } catch (error) {
       log.error('import failed', error)
-      await (time < deliveries ? deliver(message, time + 1) : failImport(ports)(message))
+      await (time < deliveries ? deliver(message, time + 1) : failWork(ports)(message))
     }
   }
   return queue

@@ -10,6 +10,10 @@ export const de: NotificationTexts = {
       title: 'Vergleich wartet noch auf Freigabe',
       message: '{amount}, vorgeschlagen von {person} am {since}.',
     },
+    expire_approval: {
+      title: 'Über den Vergleich wurde nicht rechtzeitig entschieden',
+      message: 'Die Anfrage über {amount} ist abgelaufen. Schlagen Sie ihn erneut vor oder gehen Sie einen anderen Weg.',
+    },
     legal_review: {
       title: 'Zahlungsausfall braucht rechtliche Prüfung',
       message: 'Die Forderung von {amount} liegt über {limit}.',
@@ -37,6 +41,14 @@ export const de: NotificationTexts = {
     remind_inactive: {
       title: 'Fall ohne Änderungen',
       message: 'Seit dem {since} wurde nichts geändert.',
+    },
+    case_assigned: {
+      title: 'Fall Ihnen zugewiesen',
+      message: 'Von {person}.',
+    },
+    case_moved: {
+      title: 'Fall steht jetzt auf {status}',
+      message: 'Geändert von {person}. Sie bearbeiten diesen Fall.',
     },
     import_finished: {
       title: 'Import abgeschlossen',
@@ -69,6 +81,10 @@ export const de: NotificationTexts = {
     password_changed: {
       title: 'Ihr Passwort wurde geändert',
       message: 'Von {address}. Waren Sie das nicht, wenden Sie sich an die Kontoverwaltung.',
+    },
+    email_changed: {
+      title: 'Ihre E-Mail-Adresse wurde geändert',
+      message: 'Sie lautet jetzt {address}. Waren Sie das nicht, wenden Sie sich an die Kontoverwaltung.',
     },
     factor_added: {
       title: 'Bestätigungsmethode hinzugefügt',

@@ -10,6 +10,10 @@ export const en: NotificationTexts = {
       title: 'Settlement still waits for approval',
       message: '{amount}, proposed by {person} on {since}.',
     },
+    expire_approval: {
+      title: 'Nobody approved the settlement in time',
+      message: 'The request for {amount} has ended. Propose it again, or go another way.',
+    },
     legal_review: {
       title: 'Payment default needs a legal review',
       message: 'The claim of {amount} is over {limit}.',
@@ -37,6 +41,14 @@ export const en: NotificationTexts = {
     remind_inactive: {
       title: 'Case without updates',
       message: 'Nothing has changed since {since}.',
+    },
+    case_assigned: {
+      title: 'Case assigned to you',
+      message: 'By {person}.',
+    },
+    case_moved: {
+      title: 'Case is now {status}',
+      message: 'Moved by {person}. You work on this case.',
     },
     import_finished: {
       title: 'Import finished',
@@ -69,6 +81,10 @@ export const en: NotificationTexts = {
     password_changed: {
       title: 'Your password was changed',
       message: 'From {address}. If this wasn’t you, contact your account administrator.',
+    },
+    email_changed: {
+      title: 'Your email address was changed',
+      message: 'It is {address} now. If this wasn’t you, contact your account administrator.',
     },
     factor_added: {
       title: 'Verification method added',

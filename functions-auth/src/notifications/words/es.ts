@@ -10,6 +10,10 @@ export const es: NotificationTexts = {
       title: 'Un acuerdo sigue pendiente de aprobación',
       message: '{amount}, propuesto por {person} el {since}.',
     },
+    expire_approval: {
+      title: 'Nadie aprobó el acuerdo a tiempo',
+      message: 'La solicitud por {amount} ha terminado. Propóngalo de nuevo o siga otra vía.',
+    },
     legal_review: {
       title: 'Un impago necesita revisión jurídica',
       message: 'La reclamación de {amount} supera {limit}.',
@@ -37,6 +41,14 @@ export const es: NotificationTexts = {
     remind_inactive: {
       title: 'Caso sin novedades',
       message: 'No ha cambiado nada desde el {since}.',
+    },
+    case_assigned: {
+      title: 'Se le ha asignado un caso',
+      message: 'Por {person}.',
+    },
+    case_moved: {
+      title: 'El caso está ahora en {status}',
+      message: 'Cambiado por {person}. Usted trabaja en este caso.',
     },
     import_finished: {
       title: 'Importación terminada',
@@ -69,6 +81,10 @@ export const es: NotificationTexts = {
     password_changed: {
       title: 'Se ha cambiado su contraseña',
       message: 'Desde {address}. Si no ha sido usted, avise a quien administra la cuenta.',
+    },
+    email_changed: {
+      title: 'Su correo electrónico ha cambiado',
+      message: 'Ahora es {address}. Si no fue usted, hable con quien administra la cuenta.',
     },
     factor_added: {
       title: 'Método de verificación añadido',

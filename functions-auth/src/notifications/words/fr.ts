@@ -10,6 +10,10 @@ export const fr: NotificationTexts = {
       title: 'Un règlement amiable attend toujours un accord',
       message: '{amount}, proposé par {person} le {since}.',
     },
+    expire_approval: {
+      title: 'Personne n’a approuvé la transaction à temps',
+      message: 'La demande de {amount} a expiré. Proposez-la de nouveau ou choisissez une autre voie.',
+    },
     legal_review: {
       title: 'Un impayé demande un examen juridique',
       message: 'La créance de {amount} dépasse {limit}.',
@@ -37,6 +41,14 @@ export const fr: NotificationTexts = {
     remind_inactive: {
       title: 'Dossier sans évolution',
       message: 'Rien n’a changé depuis le {since}.',
+    },
+    case_assigned: {
+      title: 'Un dossier vous est confié',
+      message: 'Par {person}.',
+    },
+    case_moved: {
+      title: 'Le dossier est désormais {status}',
+      message: 'Modifié par {person}. Vous suivez ce dossier.',
     },
     import_finished: {
       title: 'Importation terminée',
@@ -69,6 +81,10 @@ export const fr: NotificationTexts = {
     password_changed: {
       title: 'Votre mot de passe a été modifié',
       message: 'Depuis {address}. Si ce n’était pas vous, prévenez l’administrateur du compte.',
+    },
+    email_changed: {
+      title: 'Votre adresse e-mail a été modifiée',
+      message: 'C’est désormais {address}. Si ce n’était pas vous, adressez-vous à l’administrateur du compte.',
     },
     factor_added: {
       title: 'Méthode de vérification ajoutée',

@@ -45,11 +45,11 @@ const Cases = () => {
   const format = useFormat()
   const phone = !useWide(641)
   const mayApprove = useCan('legal:approve')
-  const [naming, setNaming] = useState(false)
+  const [isNaming, setIsNaming] = useState(false)
   const mayFile = usePermissionReason('legal:create')
   useShortcuts(mayFile === undefined ? [{ key: 'n', label: caseText.file, run: file }] : [])
-  const counts = { all: totals?.total, active: totals?.active, analytics: undefined }
-  const tools = state.tab !== 'analytics' && <CaseTools key={state.tab} state={state} change={change} phone={phone} />
+  const counts = { all: totals?.total, active: totals?.active, unpaid: undefined, analytics: undefined }
+  const tools = (state.tab === 'all' || state.tab === 'active') && <CaseTools key={state.tab} state={state} change={change} phone={phone} />
   return (
     <Page>
       <TitleRow title={phone ? caseText.titleShort : caseText.title} count={totals && !phone ? format.number(totals.total) : undefined}>
@@ -58,7 +58,7 @@ const Cases = () => {
             icon={<PersonSwap20Regular />}
             onPointerEnter={prefetchDialog}
             onFocus={prefetchDialog}
-            onClick={() => setNaming(true)}
+            onClick={() => setIsNaming(true)}
           >
             {caseText.substitute}
           </TitleButton>
@@ -92,6 +92,8 @@ const Cases = () => {
             <AllCases address={address} phone={phone} />
           ) : state.tab === 'active' ? (
             <ActiveCases address={address} />
+          ) : state.tab === 'unpaid' ? (
+            <UnpaidWinners phone={phone} />
           ) : (
             <CaseAnalytics />
           )}
@@ -100,7 +102,7 @@ const Cases = () => {
       {phone && tools && <Dock>{tools}</Dock>}
       <Suspense fallback={null}>
         {openId !== undefined && <CaseDialog key={openId} id={openId} view={view} onView={(to) => open(openId, to)} onClose={close} />}
-        {naming && <NameSubstitute onClose={() => setNaming(false)} />}
+        {isNaming && <NameSubstitute onClose={() => setIsNaming(false)} />}
         {filing && (
           <FileCase
             onClose={close}

@@ -13,7 +13,7 @@ import { paths } from '../../app/paths.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 import { type CaseView, caseViews } from './dialog/case-views.ts'
 
-export const casesTabs = ['all', 'active', 'analytics'] as const
+export const casesTabs = ['all', 'active', 'unpaid', 'analytics'] as const
 export type CasesTab = (typeof casesTabs)[number]
 
 export const sortColumns = ['case', 'auction', 'bidder', 'type', 'amount', 'priority', 'status', 'date'] as const

@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { notificationText } from './messages.ts'
 
-/** How the user is told of each type of notification. Each choice takes effect at once. */
+/** How the user is notified, by type of notification. Each choice takes effect at once. */
 export const NotificationSettings = ({ onClose }: { onClose: () => void }) => {
   const { data, error, loading, reload } = useQuery(readNotificationSettings, {})
   const saving = useMutation(updateNotificationSettings, {

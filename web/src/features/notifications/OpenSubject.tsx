@@ -38,6 +38,8 @@ const placeOf = ({ topic, subjectId = '', case: legalCase }: Notification): stri
     syncs: `${paths.auctions}/${subjectId}/platform`,
     duplicates: `${paths.bidders}/duplicates`,
     invitations: `${paths.bidders}/invitations`,
+    exports: `${paths.settings}/houses`,
+    payments: `${paths.legal}?tab=unpaid`,
     security: paths.security,
   }
   return places[topic]

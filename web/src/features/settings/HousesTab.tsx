@@ -1,6 +1,9 @@
 import { deleteGroup, type HouseGroup, listGroups, listHouses } from '@auctionwiz/contracts/houses'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { AccountSection } from './account/AccountSection.tsx'
 import { DeleteAccount } from './account/DeleteAccount.tsx'
 import { EditAccountDialog } from './account/EditAccountDialog.tsx'
@@ -15,10 +18,12 @@ import type { SettingsTabProps } from './settings-tabs.tsx'
 
 /** The account, its auction houses and their groups. Addresses: `new`, `new-group`, `account`, or the id of the edited record. */
 const HousesTab = ({ place: [item], go }: SettingsTabProps) => {
+  const { access, auctionHouseId } = useSignedIn()
   const houses = useQuery(listHouses, {})
   const groups = useQuery(listGroups, {})
   const [deleting, setDeleting] = useState<string>()
   const house = houses.data?.auctionHouses.find(({ id }) => id === item)
+  const current = houses.data?.auctionHouses.find(({ id }) => id === auctionHouseId)
   const group = groups.data?.groups.find(({ id }) => id === item)
   const deletedHouse = houses.data?.auctionHouses.find(({ id }) => id === deleting)
   const deletedGroup = groups.data?.groups.find(({ id }) => id === deleting)

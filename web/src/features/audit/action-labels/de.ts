@@ -177,6 +177,7 @@ export const subjects: Record<AuditSubjectType, string> = {
   legal_case: 'Rechtsfall',
   lot: 'Los',
   mfaMethod: 'Zweiter Faktor',
+  paymentDue: 'Offene Zahlung',
   platform: 'Bietplattform',
   registration: 'Registrierung',
   scoringSettings: 'Score-Regeln',

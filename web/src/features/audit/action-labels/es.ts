@@ -177,6 +177,7 @@ export const subjects: Record<AuditSubjectType, string> = {
   legal_case: 'Caso legal',
   lot: 'Lote',
   mfaMethod: 'Segundo factor',
+  paymentDue: 'Pago pendiente',
   platform: 'Plataforma de pujas',
   registration: 'Inscripción',
   scoringSettings: 'Reglas de puntuación',

@@ -177,6 +177,7 @@ export const subjects: Record<AuditSubjectType, string> = {
   legal_case: 'Dossier juridique',
   lot: 'Lot',
   mfaMethod: 'Second facteur',
+  paymentDue: 'Paiement dû',
   platform: 'Plateforme d’enchères',
   registration: 'Inscription',
   scoringSettings: 'Règles de score',

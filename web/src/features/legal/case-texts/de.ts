@@ -4,7 +4,7 @@ export const caseText = {
   noun: 'Rechtsfälle',
   file: 'Neuen Fall anlegen',
   screenTabs: 'Ansichten der Rechtsfälle',
-  tabs: { all: 'Alle Fälle', active: 'Offene Fälle', analytics: 'Auswertung' },
+  tabs: { all: 'Alle Fälle', active: 'Offene Fälle', unpaid: 'Unbezahlt', analytics: 'Auswertung' },
   search: 'Fälle suchen...',
   filter: 'Filtern',
   clear: 'Zurücksetzen',

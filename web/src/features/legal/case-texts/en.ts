@@ -5,7 +5,7 @@ export const caseText = {
   noun: 'legal cases',
   file: 'File New Case',
   screenTabs: 'Views of legal cases',
-  tabs: { all: 'All Cases', active: 'Active Cases', analytics: 'Analytics' },
+  tabs: { all: 'All Cases', active: 'Active Cases', unpaid: 'Unpaid', analytics: 'Analytics' },
   search: 'Search cases...',
   filter: 'Filter',
   clear: 'Clear',

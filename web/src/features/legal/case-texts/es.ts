@@ -4,7 +4,7 @@ export const caseText = {
   noun: 'los casos legales',
   file: 'Presentar caso nuevo',
   screenTabs: 'Vistas de los casos legales',
-  tabs: { all: 'Todos los casos', active: 'Casos activos', analytics: 'Análisis' },
+  tabs: { all: 'Todos los casos', active: 'Casos activos', unpaid: 'Sin pagar', analytics: 'Análisis' },
   search: 'Buscar casos...',
   filter: 'Filtrar',
   clear: 'Borrar',

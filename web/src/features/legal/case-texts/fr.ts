@@ -4,7 +4,7 @@ export const caseText = {
   noun: 'les dossiers juridiques',
   file: 'Ouvrir un dossier',
   screenTabs: 'Vues des dossiers juridiques',
-  tabs: { all: 'Tous les dossiers', active: 'Dossiers actifs', analytics: 'Analyse' },
+  tabs: { all: 'Tous les dossiers', active: 'Dossiers actifs', unpaid: 'Impayés', analytics: 'Analyse' },
   search: 'Rechercher un dossier...',
   filter: 'Filtrer',
   clear: 'Effacer',

@@ -1,5 +1,6 @@
 import type { LegalCaseSummary } from '@auctionwiz/contracts/legal-cases'
 import { transitions } from '@auctionwiz/domain/legal-cases/transitions'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
@@ -8,6 +9,8 @@ import { usePermissionReason } from '../../../app/permissions.ts'
 import { OpenMenu } from '../../../ui/OpenMenu.tsx'
 import { caseText } from '../case-messages.ts'
 import type { CaseView } from '../dialog/case-views.ts'
+import { documentText } from '../dialog/documents/messages.ts'
+import { useExportDocuments } from '../dialog/documents/use-export-documents.ts'
 
 interface CaseMenuProps {
   legalCase: LegalCaseSummary
@@ -22,6 +25,7 @@ const CaseMenu = ({ legalCase: { id, caseNumber, status }, anchor, onClose, onOp
   const mayNotEdit = usePermissionReason('legal:edit')
   const mayNotMove = usePermissionReason('legal:workflow')
   const mayNotDelete = usePermissionReason('legal:delete')
+  const exported = useExportDocuments()
   const isClosed = status === 'CLOSED'
   const mayClose = transitions[status].some(({ to }) => to === 'CLOSED')
   const closed = isClosed ? caseText.isClosed : undefined
@@ -41,6 +45,13 @@ const CaseMenu = ({ legalCase: { id, caseNumber, status }, anchor, onClose, onOp
             shortcut: 'e',
             reason: mayNotEdit ?? closed,
             onSelect: () => onOpen(id, 'edit'),
+          },
+          {
+            id: 'export',
+            label: documentText.exportAll,
+            icon: <ArrowDownload20Regular />,
+            reason: exported.mayNot,
+            onSelect: () => void exported.save(id, caseNumber),
           },
         ],
         [

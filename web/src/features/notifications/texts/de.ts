@@ -33,7 +33,7 @@ export const notificationText = {
   mailOf: '{type} per E-Mail',
   mail: { at_once: 'E-Mail sofort', digest: 'Tägliche Übersicht', never: 'Keine E-Mail' },
   types: {
-    automation: { name: 'Automatisches', help: 'Importe, Abgleiche und Suchen nach Dubletten.' },
+    automation: { name: 'Automatisches', help: 'Importe, Abgleiche, Suchen nach Dubletten und Fälle, deren Status andere ändern.' },
     approval_required: { name: 'Freigaben', help: 'Entscheidungen, die auf Sie warten.' },
     reminder: { name: 'Erinnerungen', help: 'Fristen, Aufgaben und Zahlungen.' },
     escalation: { name: 'Eskalationen', help: 'Fälle mit hoher Priorität.' },

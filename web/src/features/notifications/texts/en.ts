@@ -33,7 +33,7 @@ export const notificationText = {
   mailOf: '{type} by email',
   mail: { at_once: 'Email at once', digest: 'Daily summary', never: 'No email' },
   types: {
-    automation: { name: 'Automations', help: 'Imports, syncs and searches for duplicates.' },
+    automation: { name: 'Automations', help: 'Imports, syncs, searches for duplicates, and cases that others move.' },
     approval_required: { name: 'Approvals', help: 'Decisions that wait for you.' },
     reminder: { name: 'Reminders', help: 'Deadlines, action items and payments.' },
     escalation: { name: 'Escalations', help: 'Cases of high priority.' },

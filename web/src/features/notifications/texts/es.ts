@@ -32,7 +32,10 @@ export const notificationText = {
   mailOf: '{type} por correo',
   mail: { at_once: 'Correo al momento', digest: 'Resumen diario', never: 'Sin correo' },
   types: {
-    automation: { name: 'Automatizaciones', help: 'Importaciones, sincronizaciones y búsquedas de duplicados.' },
+    automation: {
+      name: 'Automatizaciones',
+      help: 'Importaciones, sincronizaciones, búsquedas de duplicados y casos cuyo estado cambian otros.',
+    },
     approval_required: { name: 'Aprobaciones', help: 'Decisiones que le esperan.' },
     reminder: { name: 'Recordatorios', help: 'Plazos, tareas y pagos.' },
     escalation: { name: 'Avisos urgentes', help: 'Casos de prioridad alta.' },

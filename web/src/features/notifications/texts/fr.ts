@@ -40,7 +40,10 @@ export const notificationText = {
   mailOf: '{type} par e-mail',
   mail: { at_once: 'E-mail immédiat', digest: 'Récapitulatif quotidien', never: 'Aucun e-mail' },
   types: {
-    automation: { name: 'Automatisations', help: 'Importations, synchronisations et recherches de doublons.' },
+    automation: {
+      name: 'Automatisations',
+      help: 'Importations, synchronisations, recherches de doublons et dossiers dont d’autres changent le statut.',
+    },
     approval_required: { name: 'Accords', help: 'Les décisions qui vous attendent.' },
     reminder: { name: 'Rappels', help: 'Échéances, tâches et paiements.' },
     escalation: { name: 'Alertes', help: 'Dossiers de priorité élevée.' },

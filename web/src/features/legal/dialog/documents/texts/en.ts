@@ -39,7 +39,7 @@ export const documentText = {
   removeTitle: 'Remove {name}?',
   removeText: 'The document and all its versions are removed. The timeline keeps its name, the audit log its checksums.',
   removed: 'Document removed.',
-  exportAll: 'Export documents',
+  exportAll: 'Export Documents',
   exportFailed: 'The export failed.',
   pack: 'Evidence pack',
   packAbout: 'Terms, lots and results, amounts owed, mails, timeline and all documents with their checksums, as one archive and one PDF.',

@@ -1,0 +1,45 @@
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { notificationRecord } from '@auctionwiz/records/notifications'
+import { expect, it } from 'vitest'
+import { caseApp } from './testing.ts'
+
+const told = async (app: Awaited<ReturnType<typeof caseApp>>, userId: string) => {
+  const { items } = await readerOf(notificationRecord, partitionOf(app.store, 'identities', [userId])).page({}, { limit: 20 })
+  return items.map(({ document: { kind, facts, subjectId } }) => ({ kind, facts, subjectId }))
+}
+
+it('tells who gets a case that it is theirs, once, and nobody who took it', async () => {
+  const app = await caseApp()
+  const { id, caseNumber, version } = await app.file()
+  const assign = (userId: string, from: string) => app.call('assignLegalCase', { params: { id }, body: { userId, version: from } })
+  const assigned = await assign('u_carl', version)
+  await assign('u_carl', assigned.version)
+  const facts = { caseNumber, person: 'Una Staff' }
+  expect(await told(app, 'u_carl')).toEqual([{ kind: 'case_assigned', facts, subjectId: id }])
+  const body = { userId: 'u_dora', version: assigned.version }
+  await app.call('assignLegalCase', { userId: 'u_dora', params: { id }, body })
+  expect(await told(app, 'u_dora')).toEqual([])
+})
+
+it('tells who works on a case of each move by somebody else, and of none that waits for an approval', async () => {
+  const app = await caseApp()
+  const { id, version } = await app.file()
+  const { version: assigned } = await app.call('assignLegalCase', { params: { id }, body: { userId: 'u_carl', version } })
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+  const moved = await app.moveTo({ id, version: assigned }, 'PENDING')
+  const statuses = async () => (await told(app, 'u_carl')).flatMap(({ kind, facts }) => (kind === 'case_moved' ? [facts.status] : []))
+  expect(await statuses()).toEqual(['PENDING'])
+  const own = await app.call('changeLegalCaseStatus', {
+    userId: 'u_carl',
+    params: { id },
+    body: { status: 'IN REVIEW', reason: 'Read', version: moved.version },
+  })
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+  const mediation = await app.moveTo({ id, version: own.version }, 'MEDIATION')
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+  const settlementAmount = { amount: 90_000_00, currency: 'USD' }
+  const body = { status: 'SETTLED', reason: 'Agreed', settlementAmount, version: mediation.version }
+  expect(await app.call('changeLegalCaseStatus', { params: { id }, body })).toMatchObject({ settlement: { state: 'pending' } })
+  expect((await statuses()).toSorted()).toEqual(['MEDIATION', 'PENDING'])
+})

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@auctionwiz/contracts/endpoint'
+import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
+import type { Notifier } from '@auctionwiz/records/notify'
+
+/** Notifies the assignee of a case of what another user did with it. That is stored by then, so a failure does not fail the call. */
+export const tellAssignee = async (
+  notify: Notifier,
+  kind: 'case_assigned' | 'case_moved',
+  { id, caseNumber, status, assignedTo, version }: LegalCase,
+  { claims, auctionHouseId, log }: HouseContext,
+): Promise<void> => {
+  if (assignedTo === undefined || assignedTo.userId === claims.userId) return
+  const facts = { caseNumber, person: claims.userName, ...(kind === 'case_moved' && { status }) }
+  const notice = { cause: [kind, id, version], kind, accountId: claims.accountId, auctionHouseId, subjectId: id, facts }
+  await notify(assignedTo.userId, notice).catch((error: unknown) => {
+    log.error('a notification was not stored', error, { kind, caseId: id })
+  })
+}
+
+/** A use case that may change the status of a case, and then notifies its assignee. */
+export const tellingMoves =
+  <E extends Endpoint>(notify: Notifier, useCase: UseCase<E>): UseCase<E> =>
+  async (input, context) => {
+    const answer = await useCase(input, context)
+    const own = context as HouseContext
+    const legalCase = answer as unknown as LegalCase
+    // What waits for an approval is not moved yet.
+    if (legalCase.statusHistory.at(-1)?.timestamp === own.now.toISOString()) await tellAssignee(notify, 'case_moved', legalCase, own)
+    return answer
+  }
