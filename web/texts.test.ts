@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { callTexts } from '@auctionwiz/contracts/call-texts'
 import { sharedTexts as answered } from '@auctionwiz/contracts/shared-texts'
+import type { PackWords } from '@auctionwiz/functions-auctions/packs/pack-words'
 import { describe, expect, it } from 'vitest'
+import type { caseText } from './src/features/legal/case-texts/en.ts'
+import type { legalText } from './src/features/legal/texts/en.ts'
 import { english } from './src/messages/label-messages.ts'
 import { argumentsOf, departures, readCatalogue } from './texts.ts'
 
@@ -17,6 +20,20 @@ describe.each(['es', 'fr', 'de'])('catalogues in %s', (language) => {
 it('has the texts that services answer too as they have them', async () => {
   const { sharedTexts } = await readCatalogue(join(import.meta.dirname, 'src/messages/shared-texts/en.ts'))
   expect(sharedTexts).toEqual({ ...answered })
+})
+
+it.each(['en', 'de', 'es', 'fr'])('has the words of cases that evidence packs have too as they have them (%s)', async (language) => {
+  const { words } = (await import(`@auctionwiz/functions-auctions/packs/words/${language}`)) as { words: PackWords }
+  const read = (folder: string) => readCatalogue(join(import.meta.dirname, `src/features/legal/${folder}/${language}.ts`))
+  const screens: object = { ...(await read('case-texts')), ...(await read('texts')) }
+  const { caseText: cases, legalText: filing } = screens as { caseText: typeof caseText; legalText: typeof legalText }
+  const { events, rules, labels } = cases
+  const { caseTypes, priorities, fields } = filing
+  const { notification: _mailed, ...happened } = events
+  expect(words.events).toEqual(happened)
+  expect(words.rules).toEqual(Object.fromEntries(Object.entries(rules).map(([rule, { name }]) => [rule, name])))
+  expect(words.caseFields).toEqual({ ...fields, ...labels })
+  expect([words.caseTypes, words.priorities]).toEqual([caseTypes, priorities])
 })
 
 it('says what calls without an answer say as the contracts say it', async () => {

@@ -31,6 +31,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: at('index.html'), redirect: at('redirect.html'), api: at('api.html') },
       output: {
+        // The first page names every chunk that it may fetch later: a shorter hash makes it smaller.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: textChunks(), debugName: 'texts', priority: 5, includeDependenciesRecursively: false },

@@ -1,4 +1,3 @@
-import { createAuction, moveAuction } from '@auctionwiz/contracts/auctions'
 import { listInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import { createBidder } from '@auctionwiz/contracts/bidders'
 import { expect, it } from 'vitest'

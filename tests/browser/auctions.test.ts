@@ -58,6 +58,9 @@ describe('a house’s auctions', () => {
     await page.getByRole('grid').getByText(title).click()
     const panel = page.getByRole('region', { name: title })
     await panel.getByText('25%').waitFor()
+    const added = await page.getByRole('status').getByText(`${title} was added as a draft`).boundingBox()
+    const buttons = await panel.locator('footer').boundingBox()
+    expect(added && added.y + added.height).toBeLessThan(buttons?.y ?? 0)
     await panel.getByText('20% from $250,000.00').waitFor()
     await expectAccessible(page)
 

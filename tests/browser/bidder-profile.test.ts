@@ -69,6 +69,8 @@ describe('notes in the profile', () => {
     await page
       .getByRole('tabpanel')
       .getByText(/bidders:edit/)
+      .filter({ visible: true })
+      .first()
       .waitFor()
     expect(await page.getByLabel('New note').count()).toBe(0)
     expect(problems).toEqual([])

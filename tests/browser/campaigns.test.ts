@@ -1,4 +1,3 @@
-import { createAuction, moveAuction } from '@auctionwiz/contracts/auctions'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'

@@ -90,6 +90,10 @@ it('files a case, finds it, works on it and moves it until it is closed', async 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
 
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Actions for ${number}` }).click()
+  await page.getByRole('menuitem', { name: 'Export Documents' }).click()
+  expect((await exported).suggestedFilename()).toContain(`${number}-documents-`)
   await page.getByRole('button', { name: `Actions for ${number}` }).click()
   await page.getByRole('menuitem', { name: 'Close Case' }).click()
   const close = page.getByRole('dialog', { name: `Change ${number} to CLOSED?` })

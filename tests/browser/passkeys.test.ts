@@ -1,13 +1,9 @@
-import { partitionOf } from '@auctionwiz/platform/core/store/partition'
-import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
-import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signOut } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'
 import { signInAs } from '../support/people.ts'
 import { createPerson, type TestPerson } from '../support/person.ts'
-import { storeOf } from '../support/tenant.ts'
 
 const stack = ownStack()
 const { web } = stack.urls

@@ -21,7 +21,7 @@ const open = async (name: string, options: VisitOptions = {}) => {
   await signInAs(opened.page, web, email)
   await opened.page.waitForURL('**/bidders')
   await opened.page.goto(`${web}/settings`)
-  await opened.page.getByRole('heading', { name: 'Winter House' }).waitFor()
+  await opened.page.getByRole('heading', { name: 'Winter House', exact: true }).waitFor()
   return { ...opened, ...account, email }
 }
 

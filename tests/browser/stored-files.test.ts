@@ -51,8 +51,11 @@ it('stores files that are not imported, shows them, sends them back and finds th
   /** In the middle of the page. */
   const pixel = () =>
     drawn.evaluate((element) => {
-      const canvas = element as HTMLCanvasElement
-      return [...(canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [])]
+      const page = element as HTMLCanvasElement
+      // Read from a copy: reading the page itself again and again would be warned of in the console.
+      const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+      copy?.drawImage(page, page.width / 2, page.height / 2, 1, 1, 0, 0, 1, 1)
+      return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])]
     })
   await expect.poll(pixel, { timeout: 15_000 }).toEqual([255, 0, 0, 255])
   await expectAccessible(page)

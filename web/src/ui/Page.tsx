@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from './Button.tsx'
 import { classes } from './class-names.ts'
 import { look } from './look.ts'
 import styles from './Page.module.css'
+import { useWide } from './use-wide.ts'
 
 /**
  * A screen of the shell: a column that fills the content area (title row, tabs, tool rows, then one `PageScroll`), and a `Panel` at its
@@ -36,13 +37,22 @@ export const TitleRow = ({ title, before, count, children }: TitleRowProps) => (
   </div>
 )
 
-/** A button in the title row; where the content is narrower than 900 px it shows only its icon. */
-export const TitleButton = ({ children, ...rest }: ButtonProps & { icon: ReactNode; children: string }) => (
-  // The app's tooltip says a reason or a key; it needs the label, which is no plain text here.
-  <Button aria-label={children} title={rest.reason || rest.shortcut ? undefined : children} {...rest} className={styles.action}>
-    <span className={styles.actionLabel}>{children}</span>
-  </Button>
-)
+/** A button in the title row; where the content is narrower than 900 px it shows only its icon, except for the primary one on the phone. */
+export const TitleButton = ({ children, ...rest }: ButtonProps & { icon: ReactNode; children: string }) => {
+  const phone = !useWide(641)
+  const keepsLabel = phone && rest.look === 'primary'
+  return (
+    // The app's tooltip says a reason or a key; it needs the label, which is no plain text here.
+    <Button
+      aria-label={children}
+      title={rest.reason || rest.shortcut ? undefined : children}
+      {...rest}
+      className={keepsLabel ? undefined : styles.action}
+    >
+      <span className={styles.actionLabel}>{children}</span>
+    </Button>
+  )
+}
 
 /** The row under the tabs for search, filter, sort and view, 48 px. `Spacer` pushes what follows to the right. */
 export const ToolRow = ({ children }: { children: ReactNode }) => (

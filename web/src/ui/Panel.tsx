@@ -89,7 +89,7 @@ export const Panel = ({
           look('stack', 'fixed', 'ground', 'hugs', 'phoneFullWidth'),
           styles.panel,
           narrow && styles.narrow,
-          docked ? styles.docked : classes(look('upToFull'), styles.over),
+          !docked && classes(look('upToFull'), styles.over),
         )}
         onKeyDown={onKeyDown}
       >

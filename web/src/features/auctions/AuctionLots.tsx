@@ -19,6 +19,8 @@ const AuctionLots = ({ auction }: { auction: Pick<Auction, 'id' | 'currency' | '
   const { data } = useQuery(listLots, { params: { id }, query: { limit: 1 } })
   const totals = data?.totals
   const mayRecord = useCan('auctions:edit')
+  const sees = [useCan('payments:view'), useCan('bidders:view'), useCan('legal:view')]
+  const maySeePayments = sees.every(Boolean)
   const links = (
     <p className={look('row', 'wrap', 'gapS')}>
       {mayRecord && isInSaleroom(auction) && (
@@ -29,6 +31,11 @@ const AuctionLots = ({ auction }: { auction: Pick<Auction, 'id' | 'currency' | '
       <ButtonLink look="secondary" to={`${paths.auctions}/${id}/lots`}>
         {auctionText.openLots}
       </ButtonLink>
+      {maySeePayments && auction.status === 'Completed' && (
+        <ButtonLink look="secondary" to={`${paths.legal}?tab=unpaid&auction=${id}`}>
+          {auctionText.openUnpaid}
+        </ButtonLink>
+      )}
     </p>
   )
   if (!totals || totals.lots === 0) return <div className={look('belowL')}>{links}</div>

@@ -38,7 +38,12 @@ const NoBidders = ({ state, change, onAdd }: NoBiddersProps) => {
       actions={
         <>
           <AddButton onAdd={onAdd} />
-          {mayImport && <ButtonLink to={paths.dataProcessing}>{bidderText.importFile}</ButtonLink>}
+          {mayImport && (
+            <>
+              <ButtonLink to={paths.dataProcessing}>{bidderText.importFile}</ButtonLink>
+              <ButtonLink to={`${paths.dataProcessing}/move`}>{bidderText.move}</ButtonLink>
+            </>
+          )}
         </>
       }
     >

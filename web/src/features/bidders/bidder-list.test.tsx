@@ -10,6 +10,7 @@ vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
 }))
+vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) })
 
 const ignore = () => undefined
 const state = { ...noFilters, status: [], autoInvite: [], tier: [], scoreType: 'national', sort: '-score' } as const

@@ -38,7 +38,7 @@ interface Saleroom {
   increments: readonly IncrementBand[]
 }
 
-/** Each reads the sale anew when it is pressed: keys may come faster than the screen renders. */
+/** Each reads the sale again when it is pressed: keys may come faster than the screen renders. */
 export const clerkActions = ({ sale, buyers, prices, increments }: Saleroom, say: (words: Words) => void): ClerkActions => {
   const saidOf = (id: string | undefined): string => {
     const there = sale.getState().lots.find((each) => each.id === id)

@@ -9,12 +9,11 @@ import { conflictRules } from '@auctionwiz/contracts/sync-settings'
 import { useCall, useQuery } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
 import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
 import { RecordField } from '../../ui/record-form/RecordField.tsx'
 import type { Versioned } from '../../ui/record-form/record-changes.ts'
+import { knownVersion, SettingsDialog, unsaved } from '../../ui/record-form/SettingsDialog.tsx'
 import { shapesOf } from '../../ui/record-form/schema-fields.ts'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { toast } from '../../ui/Toasts.tsx'
@@ -23,24 +22,16 @@ import { rulesText as text } from './rules-messages.ts'
 
 const shapes = shapesOf(schema)
 
-/** Nobody has saved the rules yet: they have no version. */
-const unsaved = ''
-
 type Answer = BidderConflictRules & { version?: string | undefined }
 
 const valuesOf = ({ version = unsaved, ...values }: Answer): Versioned<BidderConflictRules> => ({ values, version })
 
 /** Who wins a conflict between a bidder and a row of an import, field by field. */
-const ConflictRules = ({ onClose }: { onClose: () => void }) => {
-  const { data, error, reload } = useQuery(readConflictRules, {})
-  if (data) return <RulesForm opened={data} onClose={onClose} />
-  if (error === undefined) return null
-  return (
-    <Dialog title={text.title} onClose={onClose}>
-      <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />
-    </Dialog>
-  )
-}
+const ConflictRules = ({ onClose }: { onClose: () => void }) => (
+  <SettingsDialog title={text.title} settings={useQuery(readConflictRules, {})} loadFailed={text.loadFailed} onClose={onClose}>
+    {(opened) => <RulesForm opened={opened} onClose={onClose} />}
+  </SettingsDialog>
+)
 
 const RulesForm = ({ opened, onClose }: { opened: Answer; onClose: () => void }) => {
   const call = useCall()
@@ -49,7 +40,7 @@ const RulesForm = ({ opened, onClose }: { opened: Answer; onClose: () => void })
   const form = useRecordForm({
     opened: valuesOf(opened),
     check: () => ({}),
-    send: (values, { version }) => call(updateConflictRules, { body: { ...values, ...(version !== unsaved && { version }) } }),
+    send: (values, { version }) => call(updateConflictRules, { body: { ...values, ...knownVersion(version) } }),
     latest: async () => valuesOf(await call(readConflictRules, {})),
     onSaved: () => {
       toast({ text: text.saved })

@@ -22,7 +22,7 @@ import { conflictText as text } from './messages.ts'
 
 const affected = [listConflicts, countConflicts, readConflict, listBidders, listSyncConflicts, listSyncLines, readAuctionSync, listLots]
 
-/** Decides conflicts, reopens skipped ones and takes decisions back. What was decided elsewhere meanwhile is shown anew. */
+/** Decides conflicts, reopens skipped ones and takes decisions back. What someone else decided meanwhile is read again. */
 export const useDecide = (onUndone: (id: string) => void) => {
   const call = useCall()
   const refresh = useRefresh()

@@ -10,11 +10,10 @@ import {
 import { useCall, useQuery } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
 import { RecordField } from '../../ui/record-form/RecordField.tsx'
 import type { Versioned } from '../../ui/record-form/record-changes.ts'
+import { knownVersion, SettingsDialog, unsaved } from '../../ui/record-form/SettingsDialog.tsx'
 import { shapesOf } from '../../ui/record-form/schema-fields.ts'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { toast } from '../../ui/Toasts.tsx'
@@ -24,22 +23,14 @@ type Values = Pick<Settings, 'frequency' | 'direction' | 'conflicts'>
 
 const shapes = shapesOf(schema)
 
-/** Nobody has saved the settings yet: they have no version. */
-const unsaved = ''
-
 const valuesOf = ({ version = unsaved, ...values }: Settings): Versioned<Values> => ({ values, version })
 
 /** When the house's imported auctions sync, in which direction, and who wins a conflict. */
-const SyncSettings = ({ onClose }: { onClose: () => void }) => {
-  const { data, error, reload } = useQuery(readSyncSettings, {})
-  if (data) return <SettingsForm opened={data} onClose={onClose} />
-  if (error === undefined) return null
-  return (
-    <Dialog title={text.title} onClose={onClose}>
-      <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />
-    </Dialog>
-  )
-}
+const SyncSettings = ({ onClose }: { onClose: () => void }) => (
+  <SettingsDialog title={text.title} settings={useQuery(readSyncSettings, {})} loadFailed={text.loadFailed} onClose={onClose}>
+    {(opened) => <SettingsForm opened={opened} onClose={onClose} />}
+  </SettingsDialog>
+)
 
 const SettingsForm = ({ opened, onClose }: { opened: Settings; onClose: () => void }) => {
   const call = useCall()
@@ -48,7 +39,7 @@ const SettingsForm = ({ opened, onClose }: { opened: Settings; onClose: () => vo
   const form = useRecordForm({
     opened: valuesOf(opened),
     check: () => ({}),
-    send: (values, { version }) => call(updateSyncSettings, { body: { ...values, ...(version !== unsaved && { version }) } }),
+    send: (values, { version }) => call(updateSyncSettings, { body: { ...values, ...knownVersion(version) } }),
     latest: async () => valuesOf(await call(readSyncSettings, {})),
     onSaved: () => {
       toast({ text: text.saved })

@@ -224,3 +224,8 @@ describe('without rows', () => {
     await expect.element(screen.getByRole('row', { name: /^Lot 2 / })).toBeVisible()
   })
 })
+
+it('has rows that are not see-through: the first column takes its ground from them, and others pass beneath it', async () => {
+  const screen = await render(<Table rows={lots(3)} />)
+  expect(getComputedStyle(screen.getByRole('row', { name: /Lot 1/ }).element()).backgroundColor).toMatch(/^rgb\(/)
+})

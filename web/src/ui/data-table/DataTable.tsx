@@ -110,12 +110,10 @@ const NoRows = <Row extends { id: string }>({ source, columns, loadFailed, empty
   if (source.error !== undefined && !source.refreshing)
     return <ErrorState title={loadFailed} error={source.error} onRetry={source.reload} />
   if (source.loading) return <SkeletonRows rows={15} columns={columns.slice(0, 7).map(({ width }) => width * 0.75)} />
-  return after ? (
+  return (
     <PageScroll>
       {empty}
       {after}
     </PageScroll>
-  ) : (
-    empty
   )
 }

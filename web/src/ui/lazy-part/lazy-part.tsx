@@ -23,7 +23,7 @@ const part = <P extends object>(load: Load<P>, fallback: Fallback<P>): Component
     const { Part, again } = current
     return (
       <PartBoundary
-        // A later opening fetches anew. Not before: an opening that is still suspended would start again and again.
+        // A later opening fetches it again. Not before: an opening that is still suspended would start again and again.
         onFailed={() => {
           if (shared === Part) shared = fetched()
         }}

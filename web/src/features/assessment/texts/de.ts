@@ -103,6 +103,7 @@ export const assessmentText = {
     failed: 'SMS fehlgeschlagen',
     skipped: 'Keine SMS: zusammengeführt oder gelöscht',
     stopped: 'Keine SMS: abgelehnt',
+    held: 'SMS angehalten: Haus wiederhergestellt',
   },
   channel: 'Senden per',
   channels: { email: 'E-Mail', text: 'SMS' },
@@ -119,6 +120,7 @@ export const assessmentText = {
     failed: 'E-Mail fehlgeschlagen',
     skipped: 'Keine E-Mail: zusammengeführt oder gelöscht',
     stopped: 'Keine E-Mail: abgemeldet oder abgelehnt',
+    held: 'E-Mail angehalten: Haus wiederhergestellt',
   },
 
   selected: '{count, plural, =0 {Niemand ausgewählt} one {# ausgewählt, per E-Mail} other {# ausgewählt, alle per E-Mail}}',

@@ -103,6 +103,7 @@ export const assessmentText = {
     failed: 'SMS fallido',
     skipped: 'Sin SMS: fusionado o eliminado',
     stopped: 'Sin SMS: rechazado',
+    held: 'SMS retenido: casa restaurada',
   },
   channel: 'Enviar por',
   channels: { email: 'Correo', text: 'SMS' },
@@ -118,6 +119,7 @@ export const assessmentText = {
     failed: 'El correo falló',
     skipped: 'Sin correo: fusionado o eliminado',
     stopped: 'Sin correo: baja o rechazo',
+    held: 'Correo retenido: casa restaurada',
   },
 
   selected: '{count, plural, =0 {Nadie seleccionado} one {# seleccionado, por correo} other {# seleccionados, todos por correo}}',

@@ -103,6 +103,7 @@ export const assessmentText = {
     failed: 'Échec du SMS',
     skipped: 'Pas de SMS : fusionné ou supprimé',
     stopped: 'Pas de SMS : refusé',
+    held: 'SMS retenu : maison restaurée',
   },
   channel: 'Envoyer par',
   channels: { email: 'E-mail', text: 'SMS' },
@@ -119,6 +120,7 @@ export const assessmentText = {
     failed: 'Échec de l’e-mail',
     skipped: 'Pas d’e-mail : fusionné ou supprimé',
     stopped: 'Pas d’e-mail : désabonné ou refus',
+    held: 'E-mail retenu : maison restaurée',
   },
 
   selected: '{count, plural, =0 {Personne de sélectionné} one {# sélectionné, par e-mail} other {# sélectionnés, tous par e-mail}}',

@@ -74,6 +74,7 @@ export const auctionText = {
   noHammer: 'Keine',
   hammerOfShown: 'Zuschlagsumme dieser {shown}: {amount}',
   openLots: 'Lose öffnen',
+  openUnpaid: 'Unbezahlt',
   progress: '{sold} verkauft, {passed} zurückgegangen oder unverkauft, {withdrawn} zurückgezogen',
   toCome: 'noch {count}',
   assess: 'KI-Bewertung',

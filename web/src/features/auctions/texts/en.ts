@@ -72,6 +72,7 @@ export const auctionText = {
   noHammer: 'None',
   hammerOfShown: 'Hammer total of these {shown}: {amount}',
   openLots: 'Open lots',
+  openUnpaid: 'Unpaid winners',
   progress: '{sold} sold, {passed} passed or unsold, {withdrawn} withdrawn',
   toCome: '{count} to come',
   assess: 'AI Assessment',

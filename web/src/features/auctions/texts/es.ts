@@ -71,6 +71,7 @@ export const auctionText = {
   noHammer: 'Ninguno',
   hammerOfShown: 'Total de remate de estas {shown}: {amount}',
   openLots: 'Abrir lotes',
+  openUnpaid: 'Sin pagar',
   progress: '{sold} vendidos, {passed} desiertos o sin vender, {withdrawn} retirados',
   toCome: '{count} pendientes',
   assess: 'Evaluación con IA',

@@ -71,6 +71,7 @@ export const auctionText = {
   noHammer: 'Aucun',
   hammerOfShown: 'Total adjugé de ces {shown} : {amount}',
   openLots: 'Ouvrir les lots',
+  openUnpaid: 'Impayés',
   progress: '{sold} vendus, {passed} ravalés ou invendus, {withdrawn} retirés',
   toCome: '{count} à venir',
   assess: 'Évaluation par IA',

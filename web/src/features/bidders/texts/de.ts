@@ -94,6 +94,7 @@ export const bidderText = {
   noneTitle: 'Noch keine Bieter',
   noneText:
     'Hier erscheinen die Bieter dieses Auktionshauses mit ihren Scores. Fügen Sie den ersten hinzu oder importieren Sie eine Datei unter Datenverarbeitung.',
+  move: 'Umzug zu AuctionWiz',
   importFile: 'Datei importieren',
   noMatchTitle: 'Keine passenden Bieter',
   noMatchText: 'Kein Bieter dieses Auktionshauses passt zu Suche und Filtern.',

@@ -86,6 +86,7 @@ export const bidderText = {
   loadFailed: 'Bidders could not be loaded',
   noneTitle: 'No bidders yet',
   noneText: 'This auction house’s bidders appear here with their scores. Add the first one, or import a file in Data Processing.',
+  move: 'Move to AuctionWiz',
   importFile: 'Import a file',
   noMatchTitle: 'No bidders match',
   noMatchText: 'No bidders of this auction house match the search and filters.',

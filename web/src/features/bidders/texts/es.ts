@@ -94,6 +94,7 @@ export const bidderText = {
   noneTitle: 'Aún no hay postores',
   noneText:
     'Aquí aparecen los postores de esta casa de subastas con sus puntuaciones. Añada el primero o importe un archivo en Procesamiento de datos.',
+  move: 'Pasar a AuctionWiz',
   importFile: 'Importar un archivo',
   noMatchTitle: 'Ningún postor coincide',
   noMatchText: 'Ningún postor de esta casa de subastas coincide con la búsqueda y los filtros.',

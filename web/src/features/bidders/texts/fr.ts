@@ -94,6 +94,7 @@ export const bidderText = {
   noneTitle: 'Pas encore d’enchérisseurs',
   noneText:
     'Les enchérisseurs de cette maison de ventes apparaissent ici avec leurs scores. Ajoutez le premier ou importez un fichier dans Traitement des données.',
+  move: 'Passer à AuctionWiz',
   importFile: 'Importer un fichier',
   noMatchTitle: 'Aucun enchérisseur ne correspond',
   noMatchText: 'Aucun enchérisseur de cette maison de ventes ne correspond à la recherche et aux filtres.',

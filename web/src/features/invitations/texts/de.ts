@@ -59,6 +59,7 @@ export const invitationText = {
     failed: 'E-Mail fehlgeschlagen',
     skipped: 'Keine E-Mail: Bieter zusammengeführt oder gelöscht',
     stopped: 'Keine E-Mail: Bieter hat E-Mails abbestellt',
+    held: 'E-Mail angehalten: Haus wiederhergestellt',
   },
   textAt: 'Die SMS wird um {time} gesendet',
   texts: {
@@ -68,6 +69,7 @@ export const invitationText = {
     failed: 'SMS fehlgeschlagen',
     skipped: 'Keine SMS: Bieter zusammengeführt oder gelöscht',
     stopped: 'Keine SMS: Bieter hat abgelehnt',
+    held: 'SMS angehalten: Haus wiederhergestellt',
   },
   byRules: 'Regeln, Version {number}',
   byFirstRules: 'Standardregeln',

@@ -59,6 +59,7 @@ export const invitationText = {
     failed: 'Error de correo',
     skipped: 'Sin correo: postor fusionado o eliminado',
     stopped: 'Sin correo: el postor se dio de baja',
+    held: 'Correo retenido: casa restaurada',
   },
   textAt: 'El SMS sale a las {time}',
   texts: {
@@ -68,6 +69,7 @@ export const invitationText = {
     failed: 'Error de SMS',
     skipped: 'Sin SMS: postor fusionado o eliminado',
     stopped: 'Sin SMS: el postor no los acepta',
+    held: 'SMS retenido: casa restaurada',
   },
   byRules: 'Reglas, versión {number}',
   byFirstRules: 'Reglas predeterminadas',

@@ -59,6 +59,7 @@ export const invitationText = {
     failed: 'Échec de l’e-mail',
     skipped: 'Pas d’e-mail : enchérisseur fusionné ou supprimé',
     stopped: 'Pas d’e-mail : enchérisseur désinscrit',
+    held: 'E-mail retenu : maison restaurée',
   },
   textAt: 'Le SMS part à {time}',
   texts: {
@@ -68,6 +69,7 @@ export const invitationText = {
     failed: 'Échec du SMS',
     skipped: 'Pas de SMS : enchérisseur fusionné ou supprimé',
     stopped: 'Pas de SMS : refusé par l’enchérisseur',
+    held: 'SMS retenu : maison restaurée',
   },
   byRules: 'Règles, version {number}',
   byFirstRules: 'Règles par défaut',

@@ -63,6 +63,7 @@ export const profileText = {
     failed: 'E-Mail fehlgeschlagen',
     skipped: 'E-Mail nicht gesendet',
     stopped: 'Wünscht keine E-Mails',
+    held: 'E-Mail angehalten: Haus wiederhergestellt',
   },
   invitationText: {
     due: 'SMS geht um {time} hinaus',
@@ -70,6 +71,7 @@ export const profileText = {
     failed: 'SMS fehlgeschlagen',
     skipped: 'SMS nicht gesendet',
     stopped: 'Wünscht keine SMS',
+    held: 'SMS angehalten: Haus wiederhergestellt',
   },
   columns: {
     date: 'Datum',

@@ -62,6 +62,7 @@ export const profileText = {
     failed: 'El correo falló',
     skipped: 'Correo no enviado',
     stopped: 'No desea correos',
+    held: 'Correo retenido: casa restaurada',
   },
   invitationText: {
     due: 'El SMS sale a las {time}',
@@ -69,6 +70,7 @@ export const profileText = {
     failed: 'El SMS falló',
     skipped: 'SMS no enviado',
     stopped: 'No desea SMS',
+    held: 'SMS retenido: casa restaurada',
   },
   columns: {
     date: 'Fecha',

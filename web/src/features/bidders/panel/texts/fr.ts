@@ -62,6 +62,7 @@ export const profileText = {
     failed: 'Échec de l’e-mail',
     skipped: 'E-mail non envoyé',
     stopped: 'Ne souhaite pas d’e-mails',
+    held: 'E-mail retenu : maison restaurée',
   },
   invitationText: {
     due: 'Le SMS part à {time}',
@@ -69,6 +70,7 @@ export const profileText = {
     failed: 'Échec du SMS',
     skipped: 'SMS non envoyé',
     stopped: 'Ne souhaite pas de SMS',
+    held: 'SMS retenu : maison restaurée',
   },
   columns: {
     date: 'Date',
