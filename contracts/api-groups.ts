@@ -23,6 +23,7 @@ const groups: readonly (readonly [path: RegExp, group: Group])[] = [
   [/^bidders\/analytics/, 'Analytics'],
   [/^(bidders|email-stops)/, 'Bidders'],
   [/^auctions\/[^/]+\/lots/, 'Lots'],
+  [/^payment(s-due|-reminders)/, 'Payments due'],
   [/^auctions\/[^/]+\/registrations/, 'Registrations'],
   [/^auctions/, 'Auctions'],
   [/^legal/, 'Legal cases'],

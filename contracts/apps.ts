@@ -49,6 +49,7 @@ import * as organizations from './organizations.ts'
 import * as ownProfile from './own-profile.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
+import * as paymentsDue from './payments-due.ts'
 import * as personalData from './personal-data.ts'
 import * as platformAuctions from './platform-auctions.ts'
 import * as platforms from './platforms.ts'
@@ -154,6 +155,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     health('auctions', 'legal/health'),
     ...callsOf(auctions),
     ...callsOf(lots),
+    ...callsOf(paymentsDue),
     ...callsOf(lotFiles),
     ...callsOf(registrations),
     ...callsOf(legalCases),

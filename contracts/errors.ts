@@ -140,6 +140,7 @@ export const errorTable = {
   lot_number_taken: [409, 'This auction already has a lot {number}.'],
   paddle_taken: [409, 'Paddle {paddle} is taken in this auction. Choose another one.'],
   bidder_registered: [409, '{name} is already registered, with paddle {paddle}.'],
+  payment_above_balance: [409, 'The amount is above what is still to be paid. Use the open amount or less.'],
   paddle_used: [409, 'Lots were sold to paddle {paddle}, so its registration can’t be removed. Change the paddle instead.'],
   bidder_suspended: [409, '{name} is suspended. Change the status before you send an invitation.'],
   reminder_too_soon: [

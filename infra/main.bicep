@@ -518,6 +518,10 @@ var messageSettings = {
   MAIL_SENDER: '${mailSenderName}@${communication.outputs.senderDomain}'
   SMS_SENDER: smsSender
 }
+var bidderMailSettings = {
+  PAID_ACCOUNTS: paidAccounts
+  BIDDER_MAILS_PER_MINUTE: bidderMailsPerMinute
+}
 var authSettings = {
   SIGNING_KEY: '@Microsoft.KeyVault(SecretUri=${vaults[0].outputs.address}secrets/signing-key)'
   FACTOR_KEY: '@Microsoft.KeyVault(SecretUri=${vaults[0].outputs.address}secrets/factor-key)'
@@ -529,8 +533,6 @@ var authSettings = {
 var bidderSettings = {
   NETWORK_KEY: '@Microsoft.KeyVault(SecretUri=${vaults[1].outputs.address}secrets/network-key)'
   BIDDERS_URL: biddersAddress
-  PAID_ACCOUNTS: paidAccounts
-  BIDDER_MAILS_PER_MINUTE: bidderMailsPerMinute
   INVITATION_MAIL_WAIT_SECONDS: invitationMailWaitSeconds
   AZURE_OPENAI_ENDPOINT: openAiEndpoint
   AZURE_OPENAI_DEPLOYMENT: openAiDeployment

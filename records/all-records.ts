@@ -74,11 +74,13 @@ import { notificationSettingsRecord } from './notification-settings.ts'
 import { notificationRecord } from './notifications.ts'
 import { numberRecord } from './numbers.ts'
 import { passwordRecord } from './passwords.ts'
+import { paymentDueRecord } from './payments-due.ts'
 import { pendingSignUpsRecord } from './pending-sign-ups.ts'
 import { platformConnectionRecord } from './platform-connections.ts'
 import { proofRecord } from './proofs.ts'
 import { registrationRecord } from './registrations.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
+import { reminderSettingsRecord } from './reminder-settings.ts'
 import { resultsDueRecord } from './results-due.ts'
 import { saleContributionRecord } from './sale-contributions.ts'
 import { scoringPreviewRecord } from './scoring-previews.ts'
@@ -179,6 +181,7 @@ export const allRecords: readonly AnyRecord[] = [
   registeredAccountRecord,
   registrationRecord,
   rejectedRowsRecord,
+  reminderSettingsRecord,
   resetPaceRecord,
   restoredBiddersRecord,
   revocationHeadRecord,

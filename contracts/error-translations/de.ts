@@ -121,6 +121,7 @@ export const de = {
   lot_number_taken: 'Diese Auktion hat schon ein Los {number}.',
   paddle_taken: 'Die Bieternummer {paddle} ist in dieser Auktion vergeben. Wählen Sie eine andere.',
   bidder_registered: '{name} ist schon registriert, mit der Bieternummer {paddle}.',
+  payment_above_balance: 'Der Betrag liegt über dem, was noch zu zahlen ist. Verwenden Sie höchstens den offenen Betrag.',
   paddle_used:
     'Lose wurden der Bieternummer {paddle} zugeschlagen; die Registrierung kann nicht entfernt werden. Ändern Sie stattdessen die Bieternummer.',
   bidder_suspended: '{name} ist gesperrt. Ändern Sie den Status, bevor Sie eine Einladung senden.',

@@ -117,6 +117,7 @@ export const es = {
   lot_number_taken: 'Esta subasta ya tiene un lote {number}.',
   paddle_taken: 'La paleta {paddle} ya está asignada en esta subasta. Elija otra.',
   bidder_registered: '{name} ya tiene una inscripción, con la paleta {paddle}.',
+  payment_above_balance: 'El importe supera lo que queda por pagar. Use como máximo el importe pendiente.',
   paddle_used: 'Se adjudicaron lotes a la paleta {paddle}; la inscripción no se puede eliminar. Cambie la paleta.',
   bidder_suspended: '{name} tiene la cuenta suspendida. Cambie el estado antes de enviar una invitación.',
   reminder_too_soon:

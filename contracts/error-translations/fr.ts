@@ -121,6 +121,7 @@ export const fr = {
   lot_number_taken: 'Cette vente a déjà un lot {number}.',
   paddle_taken: 'Le paddle {paddle} est déjà attribué dans cette vente. Choisissez-en un autre.',
   bidder_registered: '{name} est déjà inscrit, avec le paddle {paddle}.',
+  payment_above_balance: 'Le montant dépasse ce qui reste à payer. Saisissez au plus le montant dû.',
   paddle_used: 'Des lots ont été adjugés au paddle {paddle} : l’inscription ne peut pas être supprimée. Changez plutôt le paddle.',
   bidder_suspended: '{name} est suspendu. Modifiez le statut avant d’envoyer une invitation.',
   reminder_too_soon:

@@ -5,6 +5,7 @@ import { type CaseState, newCase } from '../legal-cases/new-case.ts'
 import { sampleAuctions } from './sample-auctions.ts'
 import { sampleBidderId } from './sample-bidders.ts'
 import { newYorkPeople, sharedPeople } from './sample-files.ts'
+import { sampleLots } from './sample-lots.ts'
 
 const hour = 3_600_000
 

@@ -104,7 +104,7 @@ const outcomeOf = (
  * The sample bidders who are registered for the sample sales: paddle, the number at which they were added, and what they may spend in whole units of
  * the currency; 221 bought nothing.
  */
-const paddles: readonly (readonly [paddle: string, number: number, limit?: number])[] = [
+export const samplePaddles: readonly (readonly [paddle: string, number: number, limit?: number])[] = [
   ['102', 3],
   ['114', 12],
   ['117', 7, 120_000],
@@ -119,7 +119,7 @@ export type SampleRegistration = Omit<Registration, 'version' | 'bidder'>
 /** Who is registered for a sample auction: the winners, and one who won nothing; nobody where it has no results yet. */
 export const sampleRegistrations = (auction: Parameters<typeof sampleLots>[0]): SampleRegistration[] =>
   sampleLots(auction).some(({ paddle }) => paddle !== undefined)
-    ? paddles.map(([paddle, number, limit]) => ({
+    ? samplePaddles.map(([paddle, number, limit]) => ({
         id: `reg_${sampleBidderId(number)}`,
         auctionId: auction.id,
         paddle,

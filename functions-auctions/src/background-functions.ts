@@ -10,12 +10,18 @@ import { runCaseAutomations } from './legal/run-automations.ts'
 import { casePackMovedAt, failCasePack, type PackPorts } from './packs/make-case-pack.ts'
 import { packInTurn } from './packs/pack-in-turn.ts'
 import { pdfTools } from './packs/pdf-tools.ts'
+import { runReminders } from './payments-due/run-reminders.ts'
 
 /** Queue and timer functions, which Flex Consumption scales apart from those of http. */
 export const registerBackgroundFunctions = (adapters: AuctionAdapters): void => {
   const { runtime, cases, sales, documents, messenger, budget } = adapters
   const ports = { ...runtime, scheduled: cases, documents, messenger, webOrigin: required('WEB_ORIGIN') }
   registerTimer('runCaseAutomations', '15 * * * * *', runCaseAutomations(ports))
+  registerTimer(
+    'runPaymentReminders',
+    '35 * * * * *',
+    runReminders({ ...runtime, sales, cases, messenger, budget, notify: notifier(runtime.store, runtime.now) }),
+  )
   registerPacks(adapters)
 }
 

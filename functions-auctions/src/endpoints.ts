@@ -7,6 +7,7 @@ import * as caseWorkflow from '@auctionwiz/contracts/legal-case-workflow'
 import * as legal from '@auctionwiz/contracts/legal-cases'
 import * as lotFiles from '@auctionwiz/contracts/lot-files'
 import * as lots from '@auctionwiz/contracts/lots'
+import * as paymentsDue from '@auctionwiz/contracts/payments-due'
 import * as registrations from '@auctionwiz/contracts/registrations'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
@@ -15,6 +16,7 @@ import type { WorkQueue } from '@auctionwiz/platform/core/queues/work-queue'
 import type { CasePackMessage } from '@auctionwiz/records/case-packs'
 import type { Notifier } from '@auctionwiz/records/notify'
 import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
+import type { SaleSchedule } from '@auctionwiz/records/scheduled-sales'
 import { createAuction, duplicateAuction } from './auctions/create-auction.ts'
 import { listAuctions, readAuction, readAuctionTotals } from './auctions/list-auctions.ts'
 import { moveAuction } from './auctions/move-auction.ts'
@@ -50,6 +52,10 @@ import { removeLot } from './lots/remove-lot.ts'
 import { updateLot } from './lots/update-lot.ts'
 import { downloadCasePack, readCasePack, startCasePack } from './packs/case-pack.ts'
 import { exportCaseDocuments } from './packs/export-case-documents.ts'
+import { pauseReminders, recordPayment, reversePayment, sendNextNotice } from './payments-due/change-payment-due.ts'
+import { listPaymentsDue } from './payments-due/list-payments-due.ts'
+import { openPaymentCase } from './payments-due/open-case.ts'
+import { readReminderSettings, updateReminderSettings } from './payments-due/reminder-settings.ts'
 import { removeRegistration, updateRegistration } from './registrations/change-registration.ts'
 import { listRegistrations } from './registrations/list-registrations.ts'
 import { registerBidder } from './registrations/register-bidder.ts'
@@ -94,6 +100,14 @@ export const auctionEndpoints = ({ jobs, cases, documents, sales, packs, packQue
   serve(registrations.registerBidder, settleAfter(jobs, registerBidder)),
   serve(registrations.updateRegistration, settleAfter(jobs, updateRegistration)),
   serve(registrations.removeRegistration, settleAfter(jobs, removeRegistration)),
+  serve(paymentsDue.listPaymentsDue, listPaymentsDue),
+  serve(paymentsDue.recordPayment, recordPayment),
+  serve(paymentsDue.reversePayment, reversePayment(sales)),
+  serve(paymentsDue.pauseReminders, pauseReminders(sales)),
+  serve(paymentsDue.sendNextNotice, sendNextNotice(sales)),
+  serve(paymentsDue.openPaymentCase, settlingDisputes(jobs, openPaymentCase(cases))),
+  serve(paymentsDue.readReminderSettings, readReminderSettings),
+  serve(paymentsDue.updateReminderSettings, updateReminderSettings(sales)),
   serve(legal.createLegalCase, hidingAmounts(settlingDisputes(jobs, createLegalCase(cases)))),
   serve(legal.listLegalCases, hidingAmounts(listLegalCases)),
   serve(legal.readLegalCaseTotals, hidingAmounts(readLegalCaseTotals)),

@@ -14,6 +14,7 @@ import type { CasePackMessage } from '@auctionwiz/records/case-packs'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { notifier } from '@auctionwiz/records/notify'
 import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
+import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { auctionEndpoints } from './endpoints.ts'
 
@@ -57,6 +58,7 @@ export const testApp = async () => {
   const accounts = partitionOf(store, 'accounts', ['a1'])
   await accounts.write(['h1', 'h2'].map((id) => houseRecord.put(testHouse(id))))
   const cases = scheduledCases(store, () => clock.now)
+  const sales = scheduledSales(store, () => clock.now)
   const documents = memoryFiles()
   const packs = memoryFiles()
   const packMessages: CasePackMessage[] = []

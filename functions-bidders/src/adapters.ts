@@ -11,10 +11,12 @@ import { keepingUnsent, unsentMessages } from '@auctionwiz/platform/core/queues/
 import { checkedCrypto } from '@auctionwiz/platform/core/security/checked-crypto'
 import { paidAccounts } from '@auctionwiz/records/established-account'
 import { mailBudget } from '@auctionwiz/records/mail-budget'
+import { mailsPerMinute } from '@auctionwiz/records/mails-per-minute'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { bidderMailer } from './emails/bidder-mailer.ts'
 import { emailLinks } from './emails/email-links.ts'
-import { mailsPerMinute } from './emails/mails-per-minute.ts'
+import type { ExportPorts } from './house-archive/export-house.ts'
+import { houseFiles, personsIn } from './house-archive/house-files.ts'
 import { mailWaitFrom } from './invitations/mail-wait.ts'
 import { type NetworkMessage, networkPorts } from './network/network-ports.ts'
 import type { RefreshMessage } from './refresh/refresh-ports.ts'
@@ -49,7 +51,7 @@ export const bidderAdapters = () => {
   const isPaid = paidAccounts(process.env.PAID_ACCOUNTS)
   const mailer = bidderMailer({
     messenger: messengerFromSettings(process.env),
-    budget: mailBudget({ store: runtime.store, isPaid, perMinute: mailsPerMinute(process.env) }),
+    budget: mailBudget({ store: runtime.store, isPaid, perMinute: mailsPerMinute(process.env.BIDDER_MAILS_PER_MINUTE) }),
     links,
     texts: sendsTexts(process.env),
   })

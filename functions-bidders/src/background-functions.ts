@@ -11,6 +11,7 @@ import { keepingUnsent, sendUnsent } from '@auctionwiz/platform/core/queues/unse
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import type { BidderAdapters } from './adapters.ts'
 import { computing, jobWorks } from './jobs/job-works.ts'
 import { failShare } from './network/fail-share.ts'
@@ -23,7 +24,10 @@ const jobPorts = ({ runtime, wait, jobs, mailer, links, archive, mailWaitMs, net
     house: partitionOf(runtime.store, 'bidders', [accountId, auctionHouseId]),
     account: partitionOf(runtime.store, 'accounts', [accountId]),
   }),
-  works: jobWorks({ notify: notifier(runtime.store, runtime.now), mailer, links, network, mailWaitMs }),
+  works: jobWorks({
+    ...{ notify: notifier(runtime.store, runtime.now), mailer, links, archive, network, mailWaitMs },
+    sales: scheduledSales(runtime.store, runtime.now),
+  }),
   queue: jobs,
   log: runtime.log,
   now: runtime.now,

@@ -18,6 +18,7 @@ import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { mailBudget } from '@auctionwiz/records/mail-budget'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import { bidderMailer } from './emails/bidder-mailer.ts'
 import { emailLinks } from './emails/email-links.ts'
@@ -100,7 +101,15 @@ export const testApp = async ({ mailWaitMs = 0, texts = true, chat }: TestSettin
       house: partitionOf(store, 'bidders', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks({ notify: notifier(store, runtime.now), mailer, links, network, mailWaitMs }),
+    works: jobWorks({
+      notify: notifier(store, runtime.now),
+      mailer,
+      links,
+      archive,
+      network,
+      mailWaitMs,
+      sales: scheduledSales(store, runtime.now),
+    }),
     queue,
     log: runtime.log,
     now: runtime.now,

@@ -5,24 +5,17 @@ import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { ownStack } from '../support/own-stack.ts'
 import { staffClient } from '../support/people.ts'
+import { upcomingSale } from '../support/sales.ts'
 
 const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
 
-const upcomingSale = async (title: string): Promise<string> => {
-  const call = await staffClient(stack, 'blake.howie')
-  const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString()
-  const { id, version } = await call(createAuction, { body: { title, startDate: day(30), endDate: day(31) } })
-  await call(moveAuction, { params: { id }, body: { action: 'publish', version } })
-  return id
-}
-
 it.each(['desktop', 'phone'] as const)(
   'assesses the bidders of a sale, explains a score and invites each bidder once: %s',
   async (viewport) => {
     const title = `Clocks ${fresh()}`
-    const id = await upcomingSale(title)
+    const id = await upcomingSale(stack, title)
     const { page, problems, context } = await visit({ viewport, dark: viewport === 'phone' })
     await signIn(page, web, 'blake.howie')
     await page.getByRole('heading', { name: /^Bidder/ }).waitFor()
@@ -88,7 +81,7 @@ it.each(['desktop', 'phone'] as const)(
 
 it('invites by text who agreed to texts in the profile, and nobody else', async () => {
   const title = `Barometers ${fresh()}`
-  const id = await upcomingSale(title)
+  const id = await upcomingSale(stack, title)
   const call = await staffClient(stack, 'blake.howie')
   const lastName = `Vale ${fresh()}`
   const digits = String(Date.now()).slice(-7)

@@ -1,6 +1,7 @@
 import type { JobKind } from '@auctionwiz/contracts/jobs'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { Notifier } from '@auctionwiz/records/notify'
+import type { SaleSchedule } from '@auctionwiz/records/scheduled-sales'
 import { assessHouse } from '../assessments/assess-house.ts'
 import { recommendedFor } from '../assessments/recommended.ts'
 import { bulkHouse } from '../bulk/bulk-house.ts'

@@ -15,6 +15,7 @@ import { accountRecord } from '@auctionwiz/records/accounts'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { silentMailer } from '../emails/bidder-mailer.ts'
@@ -55,6 +56,7 @@ const setUp = async () => {
       links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }),
       network,
       mailWaitMs: 0,
+      sales: scheduledSales(store, now),
     }),
     queue: jobs,
     log,

@@ -19,6 +19,7 @@ import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { networkSharingRecord, type Participation, sharingId } from '@auctionwiz/records/network-participation'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { silentMailer } from '../emails/bidder-mailer.ts'
 import { emailLinks } from '../emails/email-links.ts'
@@ -110,6 +111,7 @@ export const testNetwork = () => {
       links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }),
       network,
       mailWaitMs: 0,
+      sales: scheduledSales(store, () => now),
     }),
     queue: network.jobs,
     log,

@@ -19,6 +19,7 @@ import { bidderOf } from '@auctionwiz/records/bidders'
 import { readHouse } from '@auctionwiz/records/houses'
 import { resultsDueId, resultsDueRecord } from '@auctionwiz/records/results-due'
 import { saleContributionId, saleContributionRecord } from '@auctionwiz/records/sale-contributions'
+import type { SaleSchedule } from '@auctionwiz/records/scheduled-sales'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import { type SaleChange, saleChanges } from './sale-results.ts'
 

@@ -1,6 +1,7 @@
 import { caseNumber } from '@auctionwiz/domain/legal-cases/case-number'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
 import { sampleCases } from '@auctionwiz/domain/samples/sample-cases'
+import { sampleDebts, sampleReminders } from '@auctionwiz/domain/samples/sample-debts'
 import { sampleRegistrations } from '@auctionwiz/domain/samples/sample-registrations'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
@@ -11,6 +12,8 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { legalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { takeNumbers } from '@auctionwiz/records/numbers'
+import { paymentDueDocument, paymentDueId, paymentDueRecord } from '@auctionwiz/records/payments-due'
+import { reminderSettingsId, reminderSettingsRecord } from '@auctionwiz/records/reminder-settings'
 import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import type { ImportQueue } from '../uploads/import-message.ts'
 import type { UploadStarter } from '../uploads/start-upload.ts'
@@ -84,4 +87,29 @@ const fileCases = async (store: SamplePorts['store'], { house, auctionHouseId, c
       legalCaseRecord.creation(legalCaseDocument({ ...one, id: ids[index] ?? '', caseNumber: caseNumber(first + index) })),
     )
   await takeNumbers(house, legalCaseRecord, numbered, filed.length)
+  // They were filed long ago: their automations need not wait for the end of a change.
+  const scheduled = scheduledCases(store, () => new Date(now.getTime() - 3_600_000))
+  await Promise.all(ids.map((caseId) => scheduled.note({ accountId, auctionHouseId, caseId })))
+  return filed.map(({ bidderId, auctionId }, index) => ({ id: ids[index] ?? '', bidderId, auctionId }))
+}
+
+/** What the winners of a sale owe. The results of the sale, which are settled next, find it as they would have written it. */
+const putDebts = async (
+  store: SamplePorts['store'],
+  { starter: { house, auctionHouseId, claims, now }, by }: { starter: UploadStarter; by: string },
+  cases: readonly FiledCase[],
+) => {
+  const { timezone: timeZone, defaultCurrency: currency } = (
+    await readHouse(partitionOf(store, 'accounts', [claims.accountId]), auctionHouseId)
+  ).settings
+  const writes = await Promise.all(
+    sampleDebts({ houseId: auctionHouseId, currency, timeZone, by, now }).map(async ({ filed, ...debt }) => {
+      const { auctionId, bidderId } = debt
+      const about = filed ? cases.find((one) => one.auctionId === auctionId && one.bidderId === bidderId) : undefined
+      const id = await paymentDueId(auctionId, bidderId)
+      return paymentDueRecord.put(paymentDueDocument({ ...debt, id, ...(about && { caseId: about.id }) }))
+    }),
+  )
+  const reminders = reminderSettingsRecord.put({ id: reminderSettingsId, ...sampleReminders(now) })
+  await house.in('cases').write([...writes, reminders])
 }

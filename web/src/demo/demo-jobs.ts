@@ -10,6 +10,7 @@ import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { demoCrypto } from './demo-data.ts'
 import { demoLinks } from './demo-links.ts'
 
@@ -30,7 +31,10 @@ export const demoJobs = (runtime: Runtime, archive: ExportPorts): { jobs: JobQue
       house: partitionOf(store, 'bidders', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks({ notify: notifier(store, now), mailer: silentMailer, links: demoLinks, network, mailWaitMs: usualMailWaitMs }),
+    works: jobWorks({
+      ...{ notify: notifier(store, now), mailer: silentMailer, links: demoLinks, archive, network, mailWaitMs: usualMailWaitMs },
+      sales: scheduledSales(store, now),
+    }),
     queue,
     log,
     now,

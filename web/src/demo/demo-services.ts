@@ -23,6 +23,7 @@ import { demoJobs, demoLinks } from './demo-jobs.ts'
 import { demoPacks } from './demo-packs.ts'
 import { demoHasher } from './demo-passwords.ts'
 import { demoEncryption } from './demo-platforms.ts'
+import { demoReminders } from './demo-reminders.ts'
 import { demoSyncs } from './demo-syncs.ts'
 import { demoTokens } from './demo-tokens.ts'
 import { demoImports, demoUploads } from './demo-uploads.ts'
@@ -78,7 +79,14 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       personFiles: { errorFiles, sourceFiles: files },
       mailWaitMs: usualMailWaitMs,
     }),
-    ...auctionEndpoints({ jobs, cases: demoCases(runtime, documents), ...demoPacks(runtime, documents), documents }),
+    ...auctionEndpoints({
+      jobs,
+      cases: cases.scheduled,
+      sales: demoReminders(runtime),
+      ...demoPacks(runtime, documents),
+      documents,
+      notify: notifier(store, runtime.now),
+    }),
     ...demoUploads({ files, errorFiles, queue: imports, ...demoSyncs(runtime, jobs) }),
   ]
   const routes = served.map((one): DemoRoute => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))

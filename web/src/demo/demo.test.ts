@@ -11,6 +11,8 @@ import { createLegalCase, listLegalCases, readLegalCase } from '@auctionwiz/cont
 import { listLots, recordLotOutcome } from '@auctionwiz/contracts/lots'
 import { listMfaMethods, setUpMfa, verifyMfaSetup } from '@auctionwiz/contracts/mfa'
 import { readSecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
+import { countNotifications, listNotifications } from '@auctionwiz/contracts/notifications'
+import { listPaymentsDue } from '@auctionwiz/contracts/payments-due'
 import { erasePersonalData, previewErasure } from '@auctionwiz/contracts/personal-data'
 import { importPlatformBidders, listPlatformBidders, listPlatforms } from '@auctionwiz/contracts/platforms'
 import { tiers } from '@auctionwiz/contracts/scores'
@@ -144,6 +146,48 @@ it('files a legal case about a bidder and lists it', async () => {
   const subject = { caseType: 'payment_default', category: 'post_sale', priority: 'high', title: 'Default', jurisdiction: 'NY' } as const
   const { caseNumber } = await call(createLegalCase, { body: { ...subject, bidderId } })
   expect((await call(listLegalCases, { query: { bidderId } })).cases.map((one) => one.caseNumber)).toEqual([caseNumber])
+})
+
+it('starts with three notifications: a critical case, a filing deadline and invitations to review', async () => {
+  const call = await signedIn()
+  await expect.poll(() => call(countNotifications, {}), { timeout: 20_000 }).toEqual({ unread: 3 })
+  const { notifications } = await call(listNotifications, { query: {} })
+  expect(notifications.map(({ title }) => title).toSorted()).toEqual([
+    'Critical case was escalated',
+    expect.stringMatching(/^Filing deadline on/),
+    'Invitations wait for review',
+  ])
+})
+
+it('has winners in each stage of not paying, who owe what the lots of the sale say', async () => {
+  const call = await signedIn()
+  const list = async () => (await call(listPaymentsDue, { query: {} })).paymentsDue
+  await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(6)
+  const dues = await list()
+  const stages = dues.map(({ state, notices, caseId, paused, next }) => {
+    const last = notices.at(-1)
+    return [last?.step, last?.by, state, caseId && 'case', paused && 'paused', next?.on && next.step].filter(Boolean).join(' ')
+  })
+  expect(stages.toSorted()).toEqual([
+    'final_notice email unpaid case',
+    'final_notice letter unpaid case',
+    'reminder email paid',
+    'reminder email unpaid paused',
+    'second_notice email unpaid case',
+    'second_notice email unpaid paused',
+  ])
+  expect(dues.filter(({ reportBy, platform }) => reportBy && platform?.name === 'Saleroom Direct')).toHaveLength(2)
+  const { lots } = await call(listLots, { params: { id: dues[0]?.auctionId ?? '' } })
+  const sold = lots.flatMap(({ lotNumber, hammer, premium }) => (hammer === undefined ? [] : [{ lotNumber, hammer, premium }]))
+  const owed = dues.flatMap((due) => due.lots.map(({ lotNumber, hammer, premium }) => ({ lotNumber, hammer, premium })))
+  const byNumber = (one: { lotNumber: string }, other: { lotNumber: string }) => one.lotNumber.localeCompare(other.lotNumber)
+  expect(owed.toSorted(byNumber)).toEqual(sold.toSorted(byNumber))
+  const filed = dues.find(({ caseId }) => caseId !== undefined)
+  const opened = await call(readLegalCase, { params: { id: filed?.caseId ?? '' } })
+  expect(opened).toMatchObject({ bidderId: filed?.bidder?.id, claimAmount: { amount: filed?.balance } })
+  // The results of the sale count in the history of those who won.
+  const wins = async () => (await call(readBidder, { params: { id: filed?.bidder?.id ?? '' } })).auctionHistory.map(({ id }) => id)
+  await expect.poll(wins, { timeout: 20_000 }).toContainEqual(expect.stringContaining(filed?.auctionId ?? ''))
 })
 
 it('has a sale with results, and records one more', async () => {

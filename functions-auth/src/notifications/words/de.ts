@@ -74,6 +74,18 @@ export const de: NotificationTexts = {
       title: 'Mögliche Dubletten gefunden',
       message: 'Neue Paare zum Vergleichen: {count}.',
     },
+    house_exported: {
+      title: 'Export von {name} ist fertig',
+      message: 'Laden Sie ihn in den Einstellungen des Kontos herunter. Er wird 7 Tage aufbewahrt.',
+    },
+    letter_needed: {
+      title: 'Brief nötig',
+      message: '{person} hat für {name} nicht gezahlt und war per E-Mail nicht erreichbar.',
+    },
+    report_due: {
+      title: 'An {name} zu melden bis {due}',
+      message: '{person} hat nicht gezahlt. Nach diesem Tag nimmt {name} keine Meldung mehr an.',
+    },
     new_device: {
       title: 'Anmeldung mit einem neuen Gerät',
       message: '{device}, von {address}. Waren Sie das nicht, ändern Sie Ihr Passwort.',

@@ -74,6 +74,18 @@ export const en: NotificationTexts = {
       title: 'Possible duplicates found',
       message: 'New pairs to compare: {count}.',
     },
+    house_exported: {
+      title: 'Export of {name} is ready',
+      message: 'Download it in the settings of the account. It is kept for 7 days.',
+    },
+    letter_needed: {
+      title: 'Letter needed',
+      message: '{person} has not paid for {name} and could not be emailed.',
+    },
+    report_due: {
+      title: 'Report to {name} by {due}',
+      message: '{person} has not paid. {name} accepts no reports after that day.',
+    },
     new_device: {
       title: 'Sign-in from a new device',
       message: '{device}, from {address}. If this wasn’t you, change your password.',

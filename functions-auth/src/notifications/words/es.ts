@@ -74,6 +74,18 @@ export const es: NotificationTexts = {
       title: 'Posibles duplicados encontrados',
       message: 'Nuevas parejas por comparar: {count}.',
     },
+    house_exported: {
+      title: 'La exportación de {name} está lista',
+      message: 'Descárguela en los ajustes de la cuenta. Se conserva 7 días.',
+    },
+    letter_needed: {
+      title: 'Hace falta una carta',
+      message: '{person} no ha pagado {name} y no se le pudo enviar un correo.',
+    },
+    report_due: {
+      title: 'Comunicar a {name} hasta el {due}',
+      message: '{person} no ha pagado. Después de ese día, {name} ya no acepta la comunicación.',
+    },
     new_device: {
       title: 'Inicio de sesión desde un dispositivo nuevo',
       message: '{device}, desde {address}. Si no ha sido usted, cambie la contraseña.',

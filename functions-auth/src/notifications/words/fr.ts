@@ -74,6 +74,18 @@ export const fr: NotificationTexts = {
       title: 'Doublons possibles trouvés',
       message: 'Nouvelles paires à comparer : {count}.',
     },
+    house_exported: {
+      title: 'L’export de {name} est prêt',
+      message: 'Téléchargez-le dans les paramètres du compte. Il est conservé 7 jours.',
+    },
+    letter_needed: {
+      title: 'Courrier nécessaire',
+      message: '{person} n’a pas payé pour {name} et n’a pas pu être contacté par e-mail.',
+    },
+    report_due: {
+      title: 'À signaler à {name} jusqu’au {due}',
+      message: '{person} n’a pas payé. Après cette date, {name} n’accepte plus de signalement.',
+    },
     new_device: {
       title: 'Connexion depuis un nouvel appareil',
       message: '{device}, depuis {address}. Si ce n’était pas vous, changez votre mot de passe.',

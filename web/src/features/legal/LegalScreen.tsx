@@ -21,6 +21,7 @@ import { CaseTools } from './list/CaseTools.tsx'
 import { legalText } from './messages.ts'
 
 const ActiveCases = lazyPart(() => import('./list/ActiveCases.tsx'))
+const UnpaidWinners = lazyPart(() => import('../payments-due/UnpaidWinners.tsx'))
 const CaseAnalytics = lazyPart(() => import('./list/CaseAnalytics.tsx'))
 const CaseDialog = lazyDialog(() => import('./dialog/CaseDialog.tsx'))
 const NameSubstitute = lazyDialog(() => import('./NameSubstitute.tsx'))

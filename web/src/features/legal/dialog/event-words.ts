@@ -18,7 +18,13 @@ export const eventWords = ({ kind, from, to, amount, fields = [], name = '', peo
     kind === 'settlement_approved' ||
     kind === 'settlement_rejected' ||
     kind === 'settlement_expired' ||
-    kind === 'payment_confirmed'
+    kind === 'payment_confirmed' ||
+    kind === 'reminder_sent' ||
+    kind === 'second_notice_sent' ||
+    kind === 'final_notice_sent' ||
+    kind === 'letter_due' ||
+    kind === 'payment_received' ||
+    kind === 'payment_reversed'
   )
     return events[kind]({ amount: amount ? format.money(amount) : '' })
   if (kind === 'filed' || kind === 'automation_paused' || kind === 'automation_enabled' || kind === 'status') return events[kind]

@@ -35,7 +35,7 @@ export const notificationText = {
   types: {
     automation: { name: 'Automatisches', help: 'Importe, Abgleiche, Suchen nach Dubletten und Fälle, deren Status andere ändern.' },
     approval_required: { name: 'Freigaben', help: 'Entscheidungen, die auf Sie warten.' },
-    reminder: { name: 'Erinnerungen', help: 'Fristen, Aufgaben und Zahlungen.' },
+    reminder: { name: 'Erinnerungen', help: 'Fristen, Aufgaben, Zahlungen und Fälle, die Ihnen zugewiesen werden.' },
     escalation: { name: 'Eskalationen', help: 'Fälle mit hoher Priorität.' },
   },
 }

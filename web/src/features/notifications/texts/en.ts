@@ -35,7 +35,7 @@ export const notificationText = {
   types: {
     automation: { name: 'Automations', help: 'Imports, syncs, searches for duplicates, and cases that others move.' },
     approval_required: { name: 'Approvals', help: 'Decisions that wait for you.' },
-    reminder: { name: 'Reminders', help: 'Deadlines, action items and payments.' },
+    reminder: { name: 'Reminders', help: 'Deadlines, action items, payments, and cases assigned to you.' },
     escalation: { name: 'Escalations', help: 'Cases of high priority.' },
   },
 } as const

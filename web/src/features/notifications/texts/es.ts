@@ -37,7 +37,7 @@ export const notificationText = {
       help: 'Importaciones, sincronizaciones, búsquedas de duplicados y casos cuyo estado cambian otros.',
     },
     approval_required: { name: 'Aprobaciones', help: 'Decisiones que le esperan.' },
-    reminder: { name: 'Recordatorios', help: 'Plazos, tareas y pagos.' },
+    reminder: { name: 'Recordatorios', help: 'Plazos, tareas, pagos y casos que se le asignan.' },
     escalation: { name: 'Avisos urgentes', help: 'Casos de prioridad alta.' },
   },
 }

@@ -45,7 +45,7 @@ export const notificationText = {
       help: 'Importations, synchronisations, recherches de doublons et dossiers dont d’autres changent le statut.',
     },
     approval_required: { name: 'Accords', help: 'Les décisions qui vous attendent.' },
-    reminder: { name: 'Rappels', help: 'Échéances, tâches et paiements.' },
+    reminder: { name: 'Rappels', help: 'Échéances, tâches, paiements et dossiers qui vous sont confiés.' },
     escalation: { name: 'Alertes', help: 'Dossiers de priorité élevée.' },
   },
 }

@@ -7,9 +7,9 @@ test.each([
   ['1', 1],
   ['3000', 3000],
 ])('reads %j as %j', (setting, expected) => {
-  expect(mailsPerMinute({ BIDDER_MAILS_PER_MINUTE: setting })).toBe(expected)
+  expect(mailsPerMinute(setting)).toBe(expected)
 })
 
 test.each(['0', '-1', '1.5', 'many', '10000000'])('refuses %j', (setting) => {
-  expect(() => mailsPerMinute({ BIDDER_MAILS_PER_MINUTE: setting })).toThrow('BIDDER_MAILS_PER_MINUTE must be a whole number of 1 or more.')
+  expect(() => mailsPerMinute(setting)).toThrow('BIDDER_MAILS_PER_MINUTE must be a whole number of 1 or more.')
 })

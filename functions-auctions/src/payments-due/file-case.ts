@@ -1,0 +1,156 @@
+import type { CaseEvent } from '@auctionwiz/contracts/legal-case-workflow'
+import { automationName } from '@auctionwiz/domain/legal-cases/automation'
+import { caseNumber } from '@auctionwiz/domain/legal-cases/case-number'
+import { type CaseState, newCase } from '@auctionwiz/domain/legal-cases/new-case'
+import { dueStep, reportBy } from '@auctionwiz/domain/payments-due/ladder'
+import { dayIn } from '@auctionwiz/domain/zoned-time'
+import { auditWrite } from '@auctionwiz/platform/core/records/audit'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { auditOf } from '@auctionwiz/platform/core/records/writer'
+import { derivedId, randomId } from '@auctionwiz/platform/core/store/ids'
+import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store/store'
+import { resolveMerged } from '@auctionwiz/records/archived-bidders'
+import { countCase } from '@auctionwiz/records/case-counts'
+import { caseEventRecord } from '@auctionwiz/records/case-events'
+import { disputesDue } from '@auctionwiz/records/disputes-due'
+import { legalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { takeNumbers } from '@auctionwiz/records/numbers'
+import { type PaymentDueDocument, paymentDueRecord } from '@auctionwiz/records/payments-due'
+import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
+import { noticeLanguage } from './notice-letter.ts'
+import { fill, noticeWords } from './notice-words.ts'
+import type { NoticePlace } from './send-notice.ts'
+
+/** Lots of one case. */
+const mostLots = 100
+
+/** Characters of the texts of a case. Two names, or two parts of an address, can be longer together. */
+const longestText = 200
+
+const fitting = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText - 1).toWellFormed()}…` : text)
+
+/** Who files it, and what the audit log says of that. */
+export interface Filer {
+  name: string
+  automated: boolean
+  audit: Parameters<typeof auditOf>[2]['audit']
+}
+
+/** Files the case of a winner who did not pay, when that is due. */
+export const fileCase = async (schedule: CaseSchedule, place: NoticePlace, stored: Versioned<PaymentDueDocument>): Promise<void> => {
+  const { document: due } = stored
+  if (dueStep(due, place.ladder, place.now)?.step !== 'case') return
+  const id = await derivedId('case', due.id, String(due.notices.length), due.notices.at(-1)?.at ?? '')
+  try {
+    await writeCase(schedule, place, stored, { id, name: automationName, automated: true, ...auditing(place.now) })
+  } catch (error) {
+    // The debt was changed at this moment: the next round looks again.
+    if (!isStoreError(error, 'stale', 'missing', 'exists') || (await isUnchanged(place, stored))) throw error
+  }
+}
+
+/**
+ * Writes the case, with the notices in its timeline. The case and the mark on the debt are one batch, so that there is one case, and none after a payment
+ * that came first.
+ */
+export const writeCase = async (
+  schedule: CaseSchedule,
+  place: NoticePlace,
+  { document: due, version }: Versioned<PaymentDueDocument>,
+  { id, ...filer }: Filer & { id: string },
+): Promise<void> => {
+  const { house, accountId, auctionHouseId, now } = place
+  await schedule.note({ accountId, auctionHouseId, caseId: id })
+  const state = await stateOf(place, due, id, filer)
+  const noted = paymentDueRecord.replacement({ ...due, caseId: id }, version)
+  const numbered = (sequence: number) => legalCaseDocument({ ...state, caseNumber: caseNumber(sequence) })
+  const counted = await countCase(house, undefined, numbered(1))
+  await takeNumbers(house, legalCaseRecord, (next) => {
+    const document = numbered(next)
+    const audited = auditOf(legalCaseRecord, document, filer, {
+      action: 'legal_case.create',
+      after: {
+        caseType: document.caseType,
+        claimAmount: document.claimAmount,
+        bidderId: document.bidderId,
+        auctionId: document.auctionId,
+      },
+    })
+    return [
+      legalCaseRecord.creation(document),
+      noted,
+      ...eventsOf(due, document, now, filer),
+      audited,
+      ...counted,
+      ...disputesDue(undefined, document, now),
+    ]
+  })
+}
+
+const isUnchanged = async ({ house }: NoticePlace, { document, version }: Versioned<PaymentDueDocument>): Promise<boolean> =>
+  (await readerOf(paymentDueRecord, house).find(document.id))?.version === version
+
+const stateOf = async (
+  { house, sender, ladder, now }: NoticePlace,
+  due: PaymentDueDocument,
+  id: string,
+  { name: filer, automated }: Filer,
+): Promise<Omit<CaseState, 'caseNumber'>> => {
+  const bidder = (await resolveMerged(house, due.bidderId))?.document
+  const words = noticeWords[noticeLanguage(undefined, sender)]
+  const name = bidder?.name ?? due.bidderId
+  const filed = newCase({ now, by: filer })
+  const by = reportBy(due, ladder)
+  const report = {
+    ...{ id: await derivedId('act', id, 'report'), kind: 'task' as const, createdAt: now.toISOString(), createdBy: filer },
+    text: fill(words.reportTask, { name: due.platform?.name ?? '' }),
+  }
+  return {
+    ...filed,
+    id,
+    statusHistory: filed.statusHistory.map((step) => (automated ? { ...step, reason: words.caseReason, automated } : step)),
+    caseType: 'payment_default',
+    category: 'post_sale',
+    priority: 'medium',
+    title: fitting(fill(words.caseTitle, { name })),
+    jurisdiction: fitting([sender.address.state, sender.address.country].filter(Boolean).join(', ') || sender.name),
+    claimAmount: { amount: due.balance, currency: due.currency },
+    plaintiffName: sender.name,
+    defendantName: fitting(name),
+    ...(bidder?.email && { defendantEmail: bidder.email }),
+    auctionId: due.auctionId,
+    auctionTitle: due.auctionTitle,
+    lots: due.lots.slice(0, mostLots).map(({ id: lotId, lotNumber, title }) => ({ id: lotId, lotNumber, title })),
+    ...(bidder && { bidderId: bidder.id, bidderName: name }),
+    // Of a report that nobody takes any more there is nothing to remind.
+    ...(by !== undefined && by >= dayIn(now.toISOString(), ladder.timeZone) && { actionItems: [{ ...report, dueDate: by }] }),
+    timeZone: sender.settings.timezone,
+    eventCount: due.notices.length + 1,
+  }
+}
+
+const noticeKinds = { reminder: 'reminder_sent', second_notice: 'second_notice_sent', final_notice: 'final_notice_sent' } as const
+
+/** The notices at their times, then the filing. */
+const eventsOf = (due: PaymentDueDocument, document: Pick<CaseState, 'id' | 'bidderId' | 'status'>, now: Date, filer: Filer): Write[] => {
+  const own = { caseId: document.id, ...(document.bidderId !== undefined && { bidderId: document.bidderId }) }
+  const event = (order: number, fields: Omit<CaseEvent, 'id'>): Write =>
+    caseEventRecord.creation({ ...own, id: `evt_${document.id}_${order}`, order, ...fields })
+  const notices = due.notices.map(({ step, at, amount, by, sentBy }, index) =>
+    event(index + 1, {
+      at,
+      kind: by === 'letter' ? 'letter_due' : noticeKinds[step],
+      by: sentBy ?? automationName,
+      automated: sentBy === undefined,
+      amount: { amount, currency: due.currency },
+    }),
+  )
+  const { name, automated } = filer
+  const filed = { at: now.toISOString(), kind: 'filed', by: name, automated, to: document.status } as const
+  return [...notices, event(due.notices.length + 1, filed)]
+}
+
+const auditing = (now: Date) => {
+  const by = { now, actorId: 'automation', actorName: automationName, address: '', correlationId: randomId('cor') }
+  return { audit: (subject: Parameters<typeof auditWrite>[1]) => auditWrite(by, subject) }
+}

@@ -1,0 +1,100 @@
+import type { PaymentDue } from '@auctionwiz/contracts/payments-due'
+import { listed, useFormat } from '../../app/format.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
+import { text as shared } from '../../messages/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { look } from '../../ui/look.ts'
+import { lotMoney } from '../auctions/lot-money.ts'
+import { paymentsDueText as text } from './messages.ts'
+import type { Asked } from './PaymentDialogs.tsx'
+import { dayShown, nextText, reportText, winnerName } from './payment-columns.tsx'
+
+interface PaymentDetailsProps {
+  due: PaymentDue
+  onAsk: (asked: Asked) => void
+  onClose: () => void
+}
+
+/** What a winner owes, was sent and paid. */
+const PaymentDetails = ({ due, onAsk, onClose }: PaymentDetailsProps) => {
+  const format = useFormat()
+  const money = lotMoney(due.currency)
+  const reason = usePermissionReason('payments:process')
+  return (
+    <Dialog
+      title={winnerName(due)}
+      onClose={onClose}
+      cancelLabel={shared.common.close}
+      actions={
+        due.state === 'unpaid' && (
+          <Button look="primary" reason={reason} onClick={() => onAsk({ question: 'paid', due })}>
+            {text.markPaid}
+          </Button>
+        )
+      }
+    >
+      <p className={look('noMargin')}>
+        {due.auctionTitle}
+        <span className={look('block', 'note')}>
+          {[text.open({ amount: money.amount(due.balance) }), nextText(due, format)].filter(Boolean).join(' · ')}
+        </span>
+        {due.reportBy !== undefined && <span className={look('block', 'note')}>{text.report({ report: reportText(due, format) })}</span>}
+      </p>
+      <h3 className={look('strong', 'aboveM')}>{text.lots}</h3>
+      <ul>
+        {due.lots.map(({ id, lotNumber, title, hammer, premium }) => (
+          <li key={id} className={look('flex', 'between', 'gapS')}>
+            <span>{text.lot({ number: lotNumber, title })}</span>
+            <span className={look('numbers')}>{money.amount(hammer + premium)}</span>
+          </li>
+        ))}
+      </ul>
+      <h3 className={look('strong', 'aboveM')}>{text.notices}</h3>
+      {due.notices.length === 0 && <p className={look('muted')}>{text.none}</p>}
+      <ul>
+        {due.notices.map(({ step, alsoDue, at, by, sentBy }) => (
+          <li key={step}>
+            {by === 'letter' ? text.letter({ step: text.steps[step] }) : text.steps[step]}
+            <span className={look('block', 'note')}>
+              {[
+                format.dateTime(at),
+                alsoDue.length > 0 && text.alsoDue({ steps: listed(alsoDue.map((one) => text.steps[one])) }),
+                sentBy !== undefined && text.sentByHand({ name: sentBy }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h3 className={look('strong', 'aboveM')}>{text.payments}</h3>
+      {due.payments.length === 0 && <p className={look('muted')}>{text.noPayments}</p>}
+      <ul>
+        {due.payments.map((payment) => (
+          <li key={payment.id} className={look('flex', 'between', 'gapS')}>
+            <span>
+              {text.payment({ amount: money.amount(payment.amount), method: text.methods[payment.method], name: payment.recordedBy })}
+              <span className={look('block', 'note')}>
+                {[
+                  dayShown(payment.paidOn, format),
+                  payment.reference,
+                  payment.reversed && text.takenBack({ name: payment.reversed.by, reason: payment.reversed.reason }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            {payment.reversed === undefined && (
+              <Button reason={reason} onClick={() => onAsk({ question: 'take-back', due, payment })}>
+                {text.takeBack}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+export default PaymentDetails
