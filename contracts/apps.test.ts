@@ -22,6 +22,7 @@ describe.each(apps)('the endpoints of %s', (app) => {
       expect(errors.filter((code) => !(code in errorTable))).toEqual([])
       if (access.kind !== 'public') expect(errors).toEqual(expect.arrayContaining(['unauthenticated', 'token_expired']))
       if (access.kind === 'access' && access.permission) expect(errors).toContain('forbidden')
+      if (access.kind === 'access' && access.owner) expect(errors).toContain('owner_only')
     },
   )
 })

@@ -26,6 +26,7 @@ import * as emailStops from './email-stops.ts'
 import type { App, Endpoint } from './endpoint.ts'
 import { listFeatures } from './features.ts'
 import { health, ready } from './health.ts'
+import * as houseExports from './house-exports.ts'
 import * as houses from './houses.ts'
 import { phraseInsights } from './insight-phrasing.ts'
 import * as invitations from './invitations.ts'
@@ -130,6 +131,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(campaigns),
     ...callsOf(bidderViews),
     ...callsOf(bidderExport),
+    ...callsOf(houseExports),
     ...callsOf(bidderFigures),
     ...callsOf(jobs),
     countDuplicates,

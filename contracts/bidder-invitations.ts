@@ -18,9 +18,10 @@ export type InvitationState = (typeof invitationStates)[number]
 
 /**
  * `sending`: a worker has claimed the email, so the invitation can no longer be undone. `skipped`: the bidder was merged into another or
- * deleted before the email was sent. `stopped`: the bidder unsubscribed or refused emails.
+ * deleted before the email was sent. `stopped`: the bidder unsubscribed or refused emails. `held`: it waited when the house was restored from an
+ * archive, and staff decide whether it is sent.
  */
-export const mailStates = ['due', 'sending', 'sent', 'failed', 'skipped', 'stopped'] as const
+export const mailStates = ['due', 'sending', 'sent', 'failed', 'skipped', 'stopped', 'held'] as const
 
 const decided = z.object({ state: z.enum(invitationStates), by: z.string(), byId: id, at: instant, reason: z.optional(z.string()) })
 

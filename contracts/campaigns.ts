@@ -14,8 +14,8 @@ export type CampaignKind = (typeof campaignKinds)[number]
 export const campaignStatuses = ['scheduled', 'sending', 'stopping', 'stopped', 'sent'] as const
 export type CampaignStatus = (typeof campaignStatuses)[number]
 
-/** Why the service ended a campaign by itself: its saved view was deleted, or nobody can come to the auction any more. */
-export const campaignProblems = ['segmentGone', 'auctionOver'] as const
+/** Why the service ended a campaign by itself: its saved view was deleted, nobody can come to the auction any more, or the house was restored. */
+export const campaignProblems = ['segmentGone', 'auctionOver', 'restored'] as const
 
 /**
  * Why a bidder of the segment gets no email. `otherCampaign`: an overlapping campaign writes to the bidder; `addressLimit`: the account wrote to the

@@ -134,6 +134,7 @@ export const errorTable = {
   own_settlement: [403, 'You proposed this settlement, so someone else must approve or reject it.'],
   legal_review_open: [409, '{number} needs a legal review first. Mark it done among the action items.'],
   document_refused: [400, '{problem}'],
+  export_expired: [410, 'This export is no longer kept. Make a new one.'],
   pack_expired: [410, 'This evidence pack is no longer kept. Make a new one.'],
   document_too_large: [413, 'A document can be at most 25 MB.'],
   lot_state: [409, 'Lot {number} is {state}, so this is no longer possible.'],

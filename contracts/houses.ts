@@ -204,7 +204,7 @@ export const deleteHouse = endpoint({
   summary: 'Delete an auction house; refused while it contains data. Groups without another house are deleted with it',
   method: 'DELETE',
   path: 'auction-houses/{id}',
-  access: inAccount,
+  access: { ...inAccount, owner: true },
   params,
   /** The names of the groups that had no other house. */
   answer: z.object({ success: z.literal(true), deletedGroups: z.array(z.string()) }),

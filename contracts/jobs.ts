@@ -19,6 +19,8 @@ export const jobKinds = [
   'forget-deleted',
   'results',
   'assess',
+  'house-export',
+  'undo-import',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
@@ -69,6 +71,8 @@ export const retryPermissions: Record<JobKind, Permission> = {
   'forget-deleted': 'bidders:delete',
   results: 'auctions:edit',
   assess: 'bidders:assessment',
+  'house-export': 'data:export',
+  'undo-import': 'data:import',
 }
 
 const house = { kind: 'access', scope: 'house' } as const

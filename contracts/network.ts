@@ -45,7 +45,7 @@ export const saveNetworkSharing = endpoint({
   summary: 'Start or stop sharing, as the account owner; shared data is removed in the background (job `network` of each house)',
   method: 'PUT',
   path: 'bidders/network-sharing',
-  access: { ...house, permission: 'bidders:scoring_national' },
+  access: { ...house, permission: 'bidders:scoring_national', owner: true },
   body: z.strictObject({ sharing: z.boolean(), version: z.string() }),
   answer: networkSharing,
   errors: [...refused, 'invalid_request', 'stale_version', 'owner_only', 'sharing_required'],

@@ -58,6 +58,9 @@ export const notificationKinds = {
   email_changed: { type: 'security', topic: 'security', priority: 'high' },
   factor_added: { type: 'security', topic: 'security', priority: 'medium' },
   factor_removed: { type: 'security', topic: 'security', priority: 'high' },
+  factors_reset: { type: 'security', topic: 'security', priority: 'high' },
+  backup_code_used: { type: 'security', topic: 'security', priority: 'high' },
+  house_export_made: { type: 'security', topic: 'security', priority: 'high' },
   session_reused: { type: 'security', topic: 'security', priority: 'critical' },
 } as const satisfies Record<string, Kind>
 export type NotificationKind = keyof typeof notificationKinds

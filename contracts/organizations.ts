@@ -9,7 +9,7 @@ import { houseRoles } from './roles.ts'
  */
 
 const current = { app: 'auth', path: 'accounts/current/organization' } as const
-const ofAccount = { kind: 'access', scope: 'account' } as const
+const ofAccount = { kind: 'access', scope: 'account', owner: true } as const
 const refused = ['unauthenticated', 'token_expired', 'busy', 'owner_only'] as const
 const changing = [...refused, 'invalid_request', 'not_found', 'confirmation_required', 'stale_version'] as const
 const houses = z.array(id).check(z.maxLength(200))

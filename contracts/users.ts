@@ -250,7 +250,7 @@ export const transferOwnership = endpoint({
   summary: 'Make another member the account’s owner; the former owner becomes an administrator of every house',
   method: 'POST',
   path: 'accounts/current/transfer-ownership',
-  access: inAccount,
+  access: { ...inAccount, owner: true },
   body: z.strictObject({ userId: id }),
   answer: accountUser,
   errors: [

@@ -14,6 +14,7 @@ const commands = {
   build: () => run(pinnedNode(), ['local/stack/build-if-stale.ts', ...args]),
   infra: () => run(pinnedNode(), ['infra/generate/main.ts', ...args]),
   deploy: () => run(pinnedNode(), ['infra/deploy/main.ts', ...args]),
+  house: () => run(pinnedNode(), ['functions-bidders/src/operator/main.ts', ...args]),
   supply: () => run(pinnedNode(), ['infra/supply/main.ts', ...args]),
   test: () => runTests(args),
   bench: () =>

@@ -1,3 +1,4 @@
+import { houseExportDays } from '@auctionwiz/contracts/house-exports'
 import { casePackDays } from '@auctionwiz/contracts/legal-case-files'
 import { uploadRetention } from '@auctionwiz/contracts/uploads'
 import { type Azurite, startAzurite } from '@auctionwiz/functions-host/testing/start-azurite'
@@ -15,6 +16,7 @@ it('keeps files as long as the product says that it does', () => {
   expect(daysKept('uploads')).toBe(uploadRetention.sourceDays)
   expect(daysKept('upload-errors')).toBe(uploadRetention.errorDays)
   expect(daysKept('case-packs')).toBe(casePackDays)
+  expect(daysKept('house-exports')).toBe(houseExportDays)
   expect(daysKept('others')).toBeUndefined()
 })
 

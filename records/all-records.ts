@@ -52,6 +52,7 @@ import { duplicateModelRecord, duplicateSettingsRecord, foundPairsRecord } from 
 import { emailDomainRecord } from './email-domains.ts'
 import { goneBiddersRecord } from './gone-bidders.ts'
 import { houseGroupRecord } from './house-groups.ts'
+import { houseRestoreRecord } from './house-restores.ts'
 import { houseRecord } from './houses.ts'
 import { conflictUndoRecord, importConflictRecord } from './import-conflicts.ts'
 import { keptPairRecord } from './kept-pairs.ts'

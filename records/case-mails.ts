@@ -13,8 +13,8 @@ export const caseMailRecord = record({
     userId: z.string(),
     rule: z.enum(caseRules),
     facts: caseFacts,
-    /** `unwanted` where its recipient chose no such mail, or the daily summary. */
-    state: z.enum(['due', 'sent', 'failed', 'gone', 'unwanted']),
+    /** `unwanted` where its recipient chose no such mail, or the daily summary; `held` until staff resume the automations of a restored case. */
+    state: z.enum(['due', 'sent', 'failed', 'gone', 'unwanted', 'held']),
     failures: z.int(),
     askedAt: z.string(),
   },

@@ -4,6 +4,7 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import * as z from 'zod/mini'
+import { housePeople } from './house-people.ts'
 import { staffData } from './staff-data.ts'
 
 export const substituteRecord = record({

@@ -138,6 +138,17 @@ export const uploadRecord = record({
     /** What was sent, where the request had a key: the same key with something else is refused. */
     fingerprint: z.exactOptional(z.string()),
     checkpoint,
+    /** Its undo: once that ended, how many bidders were removed, restored and kept. */
+    undo: z.exactOptional(
+      z.object({
+        at: z.string(),
+        by: z.string(),
+        endedAt: z.exactOptional(z.string()),
+        removed: z.exactOptional(z.int()),
+        restored: z.exactOptional(z.int()),
+        kept: z.exactOptional(z.int()),
+      }),
+    ),
     /** How often its files were searched for a person to be erased; its worker then begins again at the checkpoint. */
     searches: z.exactOptional(z.int()),
   },

@@ -115,6 +115,7 @@ export const de = {
   own_settlement: 'Sie haben diesen Vergleich vorgeschlagen. Jemand anderes muss ihn freigeben oder ablehnen.',
   legal_review_open: '{number} braucht zuerst eine rechtliche Prüfung. Markieren Sie sie bei den Aufgaben als erledigt.',
   document_refused: '{problem}',
+  export_expired: 'Dieser Export wird nicht mehr aufbewahrt. Erstellen Sie einen neuen.',
   pack_expired: 'Dieses Beweispaket wird nicht mehr aufbewahrt. Erstellen Sie ein neues.',
   document_too_large: 'Ein Dokument darf höchstens 25 MB groß sein.',
   lot_state: 'Los {number} ist {state}; das ist nicht mehr möglich.',

@@ -111,6 +111,7 @@ export const es = {
   own_settlement: 'Usted propuso este acuerdo, así que otra persona debe aprobarlo o rechazarlo.',
   legal_review_open: '{number} necesita primero una revisión jurídica. Márquela como hecha en las tareas.',
   document_refused: '{problem}',
+  export_expired: 'Esta exportación ya no se conserva. Cree una nueva.',
   pack_expired: 'Este expediente de pruebas ya no se conserva. Cree uno nuevo.',
   document_too_large: 'Un documento puede tener 25 MB como máximo.',
   lot_state: 'El lote {number} está {state}, así que ya no es posible.',

@@ -115,6 +115,7 @@ export const fr = {
   own_settlement: 'Vous avez proposé cette transaction : une autre personne doit l’approuver ou la refuser.',
   legal_review_open: '{number} nécessite d’abord un examen juridique. Marquez-le comme fait dans les tâches.',
   document_refused: '{problem}',
+  export_expired: 'Cet export n’est plus conservé. Créez-en un nouveau.',
   pack_expired: 'Ce dossier de preuves n’est plus conservé. Créez-en un nouveau.',
   document_too_large: 'Un document peut peser 25 Mo au maximum.',
   lot_state: 'Le lot {number} est {state} : ce n’est plus possible.',

@@ -2,6 +2,7 @@ import { azureRuntime, required, requiredAddress, requiredSecret } from '@auctio
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
 import { messengerFromSettings, sendsTexts } from '@auctionwiz/platform/azure/messages'
+import { sha256 } from '@auctionwiz/platform/azure/sha256'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
@@ -55,6 +56,13 @@ export const bidderAdapters = () => {
     links,
     texts: sendsTexts(process.env),
   })
+  const archive: ExportPorts = {
+    files: houseFiles((name) => blobStore(storage, name)),
+    exports: blobStore(storage, 'house-exports'),
+    links,
+    person: personsIn(runtime.store),
+    checksum: sha256,
+  }
   const network = networkPorts({
     ...runtime,
     isPaid,

@@ -8,6 +8,8 @@ import * as noteCalls from '@auctionwiz/contracts/bidder-notes'
 import * as viewCalls from '@auctionwiz/contracts/bidder-views'
 import * as calls from '@auctionwiz/contracts/bidders'
 import * as bulkCalls from '@auctionwiz/contracts/bulk'
+import * as houseExportCalls from '@auctionwiz/contracts/house-exports'
+import * as importUndoCalls from '@auctionwiz/contracts/import-undo'
 import * as jobCalls from '@auctionwiz/contracts/jobs'
 import * as localScoreCalls from '@auctionwiz/contracts/local-score'
 import * as networkCalls from '@auctionwiz/contracts/network'
@@ -43,6 +45,9 @@ import type { StopPorts } from './emails/stop-emails.ts'
 import { exportBidders } from './exports/export-bidders.ts'
 import { exportSelectedBidders } from './exports/export-selected-bidders.ts'
 import { correctFigures } from './figures/correct-figures.ts'
+import { downloadHouseExport, readHouseExport, startHouseExport } from './house-archive/house-exports.ts'
+import { readImportUndo } from './import-undos/read-import-undo.ts'
+import { undoImport } from './import-undos/undo-import.ts'
 import { bulkInvite } from './invitations/bulk-invite.ts'
 import { decideInvitation } from './invitations/decide-invitation.ts'
 import { decideInvitations } from './invitations/decide-invitations.ts'
@@ -81,6 +86,8 @@ interface Parts {
   isPaid: PaidAccounts
   /** Rejected rows of imports, and files that wait to be imported, for what is held on the people in them. */
   personFiles: PersonFiles
+  /** Exports of whole houses, kept for some days. */
+  houseExports: FileStore
   /** Milliseconds that the mail of an invitation made by hand waits, so that it can be undone. */
   mailWaitMs: number
   /** Notifies the network of changes of single bidders. */
@@ -97,6 +104,7 @@ export const bidderEndpoints = ({
   network,
   isPaid,
   personFiles,
+  houseExports,
   mailWaitMs,
   words = changeNotifier(network),
   chat,
@@ -137,6 +145,9 @@ export const bidderEndpoints = ({
   serve(personalDataCalls.exportPerson, exportPerson({ ...personFiles, links: stops.links })),
   serve(personalDataCalls.previewPersonErasure, previewPersonErasure(personFiles)),
   publishHouseAfter(network, serve(personalDataCalls.erasePerson, erasePerson(personFiles))),
+  serve(houseExportCalls.readHouseExport, readHouseExport),
+  serve(houseExportCalls.startHouseExport, startHouseExport(jobs)),
+  serve(houseExportCalls.downloadHouseExport, downloadHouseExport({ exports: houseExports, store: stops.store })),
   serve(analyticsCalls.readBidderAnalytics, readBidderAnalytics),
   serve(viewCalls.listBidderViews, listBidderViews),
   serve(viewCalls.createBidderView, createBidderView),

@@ -45,6 +45,7 @@ export const registerHttpFunctions = ({
         network: network.queue,
         isPaid: network.isPaid,
         personFiles: { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') },
+        houseExports: archive.exports,
         mailWaitMs,
         chat: chatModelFromSettings(process.env),
       }),

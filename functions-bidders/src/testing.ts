@@ -23,6 +23,7 @@ import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import { bidderMailer } from './emails/bidder-mailer.ts'
 import { emailLinks } from './emails/email-links.ts'
 import { bidderEndpoints } from './endpoints.ts'
+import { testArchive } from './house-archive/testing.ts'
 import { jobWorks } from './jobs/job-works.ts'
 import type { ChangeNotifier } from './network/change-notifier.ts'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from './network/network-ports.ts'
@@ -88,6 +89,8 @@ export const testApp = async ({ mailWaitMs = 0, texts = true, chat }: TestSettin
   const published: NetworkMessage[] = []
   const errorFiles = memoryFiles(1000, runtime.now)
   const sourceFiles = memoryFiles(1000, runtime.now)
+  const houseExports = memoryFiles(1000, runtime.now)
+  const archive = testArchive(links, { uploads: sourceFiles, 'upload-errors': errorFiles }, houseExports)
   const network: NetworkPorts = networkPorts({
     ...runtime,
     isPaid,
@@ -133,6 +136,7 @@ export const testApp = async ({ mailWaitMs = 0, texts = true, chat }: TestSettin
     network: network.queue,
     isPaid: network.isPaid,
     personFiles: { errorFiles, sourceFiles },
+    houseExports,
     mailWaitMs,
     words,
     chat,
@@ -152,7 +156,24 @@ export const testApp = async ({ mailWaitMs = 0, texts = true, chat }: TestSettin
   }
   const audits = async () =>
     (await store.query<AuditEvent>('bidders', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
-  return { call, answerTo, store, audits, ports, sent, workOff, mails, messenger, clock, errorFiles, sourceFiles, off, paid, links }
+  return {
+    call,
+    answerTo,
+    store,
+    audits,
+    ports,
+    sent,
+    workOff,
+    mails,
+    messenger,
+    clock,
+    errorFiles,
+    sourceFiles,
+    houseExports,
+    off,
+    paid,
+    links,
+  }
 }
 
 /** A token of these tests is the JSON of who calls. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { ageSessions } from '../support/age-sessions.ts'
 import { expectAccessible, inBrowser, signOut } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'
 import { signInAs } from '../support/people.ts'
@@ -118,20 +119,6 @@ it('takes a passkey, or a backup code where the device is lost, as the second st
   await context.close()
 })
 
-/** Makes all sign-ins of a user too old for actions that need a fresh sign-in. */
-const ageSessions = async ({ id }: TestPerson) => {
-  const person = partitionOf(storeOf(stack), 'identities', [id])
-  const { items, versions } = await storedIn(person).query<StoredDocument & { signedInAt: string }>({ type: 'session' }, { limit: 100 })
-  const hourAgo = (at: string) => new Date(Date.parse(at) - 3_600_000).toISOString()
-  await person.write(
-    items.map((session, index) => ({
-      kind: 'replace',
-      document: { ...session, signedInAt: hourAgo(session.signedInAt) } as StoredDocument,
-      version: versions[index] ?? '',
-    })),
-  )
-}
-
 it('proves who is there before the account is handed over', async () => {
   const person = await createPerson(stack, 'owner')
   await createPerson(stack, 'staff', person.tenant, 'Robin')
@@ -141,7 +128,7 @@ it('proves who is there before the account is handed over', async () => {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('alertdialog', { name: 'Save your backup codes' }).getByRole('button', { name: 'I have saved them' }).click()
   await page.getByText(/^Passkey of /).waitFor()
-  await ageSessions(person)
+  await ageSessions(stack, person)
 
   await page.goto(`${web}/security/users`)
   await page.getByRole('button', { name: 'Actions for Robin Quill' }).click()

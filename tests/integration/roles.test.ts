@@ -45,10 +45,19 @@ const refusedFor = (permission: Permission) => ({ status: 403, code: 'forbidden'
 /** A call of an add-on that the tenant has not taken is refused for that, for every caller. */
 const withheld = { status: 403, code: 'feature_unavailable' }
 
-const expectAnswer = async (endpoint: Endpoint, permission: Permission, token: string, allowed: boolean): Promise<void> => {
+const ownersAlone = { status: 403, code: 'owner_only' }
+
+const expectAnswer = async (
+  endpoint: Endpoint,
+  permission: Permission,
+  token: string,
+  allowed: boolean,
+  isOwner = false,
+): Promise<void> => {
   const answer = await call(endpoint, token)
   if (answer.code === 'feature_unavailable' && endpoint.access.kind === 'access' && endpoint.access.feature)
     expect(answer).toMatchObject(withheld)
+  else if (allowed && !isOwner && endpoint.access.kind === 'access' && endpoint.access.owner) expect(answer).toMatchObject(ownersAlone)
   else if (allowed) expect(answer.status, JSON.stringify(answer)).not.toBe(403)
   else expect(answer).toEqual(refusedFor(permission))
 }

@@ -1,6 +1,8 @@
 import type * as calls from '@auctionwiz/contracts/legal-cases'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
-import { housePeople, readPerson } from './case-people.ts'
+import { housePeople } from '@auctionwiz/records/house-people'
+import type { Notifier } from '@auctionwiz/records/notify'
+import { readPerson } from './case-people.ts'
 import { changeCase, requireOpen } from './change-case.ts'
 import { tellAssignee } from './tell-assignee.ts'
 

@@ -30,6 +30,13 @@ export const setCaseAutomation: UseCase<typeof calls.setCaseAutomation> = async 
     version,
   )
 
+/** Emails that were held when the house was restored go out with what the automations do next. */
+const heldMailsDue = async (caseId: string, house: PartitionReader): Promise<Write[]> => {
+  const where = [{ field: 'caseId', equals: caseId } as const, { field: 'state', equals: 'held' } as const]
+  const { items } = await readerOf(caseMailRecord, house).page({ where }, { limit: heldAtOnce })
+  return items.map(({ document, version }) => caseMailRecord.replacement({ ...document, state: 'due' }, version))
+}
+
 export const previewCaseAutomation: UseCase<typeof calls.previewCaseAutomation> = async (
   { params },
   { house, account, auctionHouseId },

@@ -58,6 +58,30 @@ const automated = async () => {
 }
 
 describe('automations of cases', () => {
+  it('that a restore paused write to nobody, and send what was held once staff resume them', async () => {
+    const { file, after, call, to, breakMail, house } = await automated()
+    const { id } = await file({ priority: 'critical' })
+    breakMail(true)
+    await after(2 * 60_000)
+    breakMail(false)
+    const mails = recordsOf(caseMailRecord, house)
+    const { items } = await mails.page({}, { limit: 10 })
+    for (const { document } of items) await mails.change(document.id, (mail) => ({ ...mail, state: 'held' }))
+    const cases = recordsOf(legalCaseRecord, house)
+    await cases.change(id, (one) => ({
+      ...one,
+      automation: { enabled: false, pausedAt: one.dateSubmitted, pausedBy: 'AuctionWiz (restore)' },
+    }))
+    await after(40 * day)
+    expect(to()).toEqual([])
+    const { version } = await call('readLegalCase', { params: { id } })
+    await call('setCaseAutomation', { params: { id }, body: { enabled: true, version } })
+    await after(60_000)
+    expect(items).toHaveLength(1)
+    expect((await mails.find(items[0]?.document.id ?? ''))?.document.state).toBe('sent')
+    expect(to()).toContain('u_dora@example.com')
+  })
+
   it('accept a case at once, review it after 24 hours, and say by which rule and facts', async () => {
     const { file, after, steps, call } = await automated()
     const { id } = await file()

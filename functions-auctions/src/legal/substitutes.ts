@@ -5,6 +5,7 @@ import { dayIn } from '@auctionwiz/domain/zoned-time'
 import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, HouseReading, UseCase } from '@auctionwiz/platform/core/http/context'
 import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { housePeople } from '@auctionwiz/records/house-people'
 import { readHouse } from '@auctionwiz/records/houses'
 import { readSubstitutions, representedBy, substituteId, substituteRecord } from '@auctionwiz/records/substitutes'
 

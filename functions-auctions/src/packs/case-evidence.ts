@@ -1,6 +1,7 @@
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { type AuctionDocument, auctionRecord } from '@auctionwiz/records/auctions'
+import { housePeople } from '@auctionwiz/records/house-people'
 import { type HouseDocument, readHouse } from '@auctionwiz/records/houses'
 import { type LegalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { type LotDocument, lotRecord } from '@auctionwiz/records/lots'

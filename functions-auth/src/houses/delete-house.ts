@@ -8,7 +8,6 @@ import { houseRecord } from '@auctionwiz/records/houses'
 import { nextRevision } from '@auctionwiz/records/revisions'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
-import { requireOwner } from '../security/administers.ts'
 import { revoking } from '../sessions/revoking.ts'
 import { houseContents } from './house-contents.ts'
 
@@ -20,7 +19,6 @@ export const deleteHouse =
   (parts: Pick<Deps, 'store' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ params: { id } }, context) => {
     const { account, claims, now } = context
-    requireOwner(claims)
     const houseReader = readerOf(houseRecord, account)
     const [stored, houses, groups] = await Promise.all([houseReader.read(id), houseReader.count(), readGroups(account)])
     const { name } = stored.document

@@ -1,6 +1,7 @@
 import type { switchAccount as endpoint } from '@auctionwiz/contracts/houses'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { AccountContext, UseCase } from '@auctionwiz/platform/core/http/context'
+import { readSession } from '@auctionwiz/records/live-sessions'
 import { showPerson } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'

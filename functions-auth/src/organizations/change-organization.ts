@@ -3,10 +3,9 @@ import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { AccountContext } from '@auctionwiz/platform/core/http/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { accountDocumentId, accountRecord, type StoredOrganization } from '@auctionwiz/records/accounts'
+import { requireConfirmed } from '@auctionwiz/records/live-sessions'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
-import { requireOwner } from '../security/administers.ts'
-import { requireConfirmed } from '../sessions/sessions.ts'
 
 /** Changes or removes the account's link, for its owner, with the audit event. Fails with not_found where none is. @returns it before. */
 export async function changeOrganization(
@@ -16,7 +15,6 @@ export async function changeOrganization(
   context: AccountContext,
 ): Promise<{ before: StoredOrganization; after: StoredOrganization | undefined }> {
   const { claims, account, now } = context
-  requireOwner(claims)
   await requireConfirmed(people.partition(claims.userId), claims.sessionId, now)
   let changed: { before: StoredOrganization; after: StoredOrganization | undefined } | undefined
   const document = await recordsOf(accountRecord, account).change(

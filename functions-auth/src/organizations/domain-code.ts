@@ -2,12 +2,11 @@ import type * as calls from '@auctionwiz/contracts/organizations'
 import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { findAccount } from '@auctionwiz/records/accounts'
+import { requireConfirmed } from '@auctionwiz/records/live-sessions'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
-import { requireOwner } from '../security/administers.ts'
 import { ownPasswordLimit, spendMail } from '../security/limits.ts'
 import { hashSecret, newSecret } from '../security/secrets.ts'
-import { requireConfirmed } from '../sessions/sessions.ts'
 import { changeOrganization } from './change-organization.ts'
 import { presentOrganization } from './organization.ts'
 
@@ -23,7 +22,6 @@ export const sendDomainCode =
   async ({ body: { mailbox } }, context) => {
     const { claims, account, address, now } = context
     const user = await activeUser(people, claims.userId)
-    requireOwner(claims)
     await requireConfirmed(people.partition(claims.userId), claims.sessionId, now)
     const stored = await findAccount(account)
     if (!stored) throw new Failure('account_access')

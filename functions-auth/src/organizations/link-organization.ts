@@ -5,12 +5,11 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { accountDocumentId, accountRecord, type StoredOrganization } from '@auctionwiz/records/accounts'
 import { houseRecord } from '@auctionwiz/records/houses'
+import { requireConfirmed } from '@auctionwiz/records/live-sessions'
 import { claimLookup, findLookup, lookupDocumentId, lookupRecord, tenantLookup } from '@auctionwiz/records/lookups'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
-import { requireOwner } from '../security/administers.ts'
-import { requireConfirmed } from '../sessions/sessions.ts'
 import { changeOrganization } from './change-organization.ts'
 import { connectPerson } from './connect-person.ts'
 import { noteDomain } from './domains.ts'
@@ -26,7 +25,6 @@ export const linkOrganization =
   async ({ body }, context) => {
     const { people } = parts
     const { claims, account, now } = context
-    requireOwner(claims)
     await requireConfirmed(people.partition(claims.userId), claims.sessionId, now)
     const user = await activeUser(people, claims.userId)
     const domain = domainOf(user.email)

@@ -3,7 +3,6 @@ import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { findAccount, type StoredOrganization } from '@auctionwiz/records/accounts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Deps } from '../deps.ts'
-import { requireOwner } from '../security/administers.ts'
 
 export const presentOrganization = ({ revision = 0, ...rest }: StoredOrganization): Organization => ({ ...rest, version: String(revision) })
 
@@ -24,7 +23,6 @@ export const isSharedDomain = (domain: string): boolean => shared.has(domain)
 export const readOrganization =
   ({ accounts }: Pick<Deps, 'accounts'>): UseCase<typeof endpoint> =>
   async (_input, { claims }) => {
-    requireOwner(claims)
     const organization = await organizationOf(accounts, claims.accountId)
     return organization ? { organization: presentOrganization(organization) } : {}
   }

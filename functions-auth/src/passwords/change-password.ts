@@ -1,6 +1,7 @@
 import type { changePassword as endpoint } from '@auctionwiz/contracts/passwords'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import { readSession } from '@auctionwiz/records/live-sessions'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'

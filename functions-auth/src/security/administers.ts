@@ -27,10 +27,6 @@ export function requireAdministrator(claims: AccessClaims): void {
   throw new Failure('forbidden', { permission: 'account administration', grantedBy: 'The account owner' })
 }
 
-export function requireOwner({ accountRole }: AccessClaims): void {
-  if (accountRole !== 'owner') throw new Failure('owner_only')
-}
-
 /**
  * Throws unless the caller may manage a member: another user who is not the owner and, for changes to more than one house (`everywhere`), who
  * works only in the caller's houses.

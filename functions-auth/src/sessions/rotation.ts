@@ -1,6 +1,7 @@
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store/store'
+import { readSession } from '@auctionwiz/records/live-sessions'
 import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
 import { derivedSecret, hashSecret, isIssued, issuedSecret, newSecret } from '../security/secrets.ts'
 import { deviceOf } from './device.ts'

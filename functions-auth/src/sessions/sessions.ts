@@ -5,6 +5,7 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
+import { confirmedFor, readSession } from '@auctionwiz/records/live-sessions'
 import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
 import type { People } from '../people/people.ts'
 import { hashSecret, issuedSecret, newSecret } from '../security/secrets.ts'
@@ -67,14 +68,6 @@ export async function endSession(
 /** Keeps one session alive in the batch that ends all others. */
 export const keptSession = ({ document, version }: Versioned<SessionDocument>, now: Date): Write =>
   sessionRecord.replacement({ ...document, keptAt: now.toISOString() }, version)
-
-/** Fails with confirmation_required unless this session's sign-in or last confirmed password is fresh. */
-export async function requireConfirmed(person: Partition, sessionId: string, now: Date): Promise<void> {
-  const stored = await readSession(person, sessionId, now)
-  const { confirmedAt, signedInAt = '' } = stored?.document ?? {}
-  const last = Math.max(Date.parse(confirmedAt ?? '') || 0, Date.parse(signedInAt) || 0)
-  if (now.getTime() - last > confirmedFor * 1000) throw new Failure('confirmation_required')
-}
 
 /** Notes in the session that its person has just proved to be there. @returns until when that counts. Fails with refresh_rejected when the session is over. */
 export async function confirmSession(people: People, { claims, now }: AccountContext): Promise<{ confirmedUntil: string }> {

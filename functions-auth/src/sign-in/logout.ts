@@ -1,5 +1,6 @@
 import type { logout as endpoint } from '@auctionwiz/contracts/sign-in'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import { readSession } from '@auctionwiz/records/live-sessions'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { endSession } from '../sessions/sessions.ts'

@@ -12,6 +12,8 @@ import { mergeAll } from '../duplicates/merge-groups.ts'
 import type { BidderMailer } from '../emails/bidder-mailer.ts'
 import type { EmailLinks } from '../emails/email-links.ts'
 import { forgetDeleted } from '../forgetting/forget-deleted.ts'
+import { type ExportPorts, exportHouse } from '../house-archive/export-house.ts'
+import { undoImportWork } from '../import-undos/undo-import-work.ts'
 import { inviteByRules } from '../invitations/invite-by-rules.ts'
 import { inviteMany } from '../invitations/invite-many.ts'
 import { sendInvitationMails } from '../invitations/send-invitation-mails.ts'
@@ -36,7 +38,7 @@ interface JobParts {
 }
 
 /** Work on whole houses that nobody waits for at the screen. */
-export const computing: readonly JobKind[] = ['rescore', 'duplicates', 'network', 'results', 'assess']
+export const computing: readonly JobKind[] = ['rescore', 'duplicates', 'network', 'results', 'assess', 'house-export']
 
 /** Works that are done one after the other in one run; each leaves out what it has done before. */
 const inTurn = (...works: readonly JobWork[]): JobWork =>
@@ -64,4 +66,6 @@ export const jobWorks = ({ mailer, links, network, notify, archive, mailWaitMs, 
   'forget-deleted': forgetDeleted,
   results: workThenShareHouse(network.queue, inTurn(settleResults(sales), settleDisputes)),
   assess: assessHouse(),
+  'house-export': notifyingOfExport(notify, exportHouse(archive)),
+  'undo-import': workThenShareHouse(network.queue, undoImportWork),
 })

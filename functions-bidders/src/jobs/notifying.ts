@@ -1,6 +1,7 @@
 import type { JobDocument, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { readHouse } from '@auctionwiz/records/houses'
 import type { Notice, Notifier } from '@auctionwiz/records/notify'
+import { notifyOwner } from '../house-archive/notify-owner.ts'
 
 type Said = Pick<Notice, 'kind' | 'facts'>
 
@@ -24,3 +25,19 @@ export const duplicatesFound = ({ added = 0 }: JobDocument['result']): Said | un
 /** Of the rules on invitations: those that they leave to people. */
 export const leftToReview = ({ review = 0 }: JobDocument['result']): Said | undefined =>
   review > 0 ? { kind: 'invitations_in_review', facts: { count: review } } : undefined
+
+/** The export of a house: the user who asked for it is notified that it is there, and the owner of the account that everything was exported. */
+export const notifyingOfExport = (notify: Notifier, work: JobWork): JobWork =>
+  async function* (job, tools) {
+    yield* work(job, tools)
+    const { account, accountId, auctionHouseId } = tools
+    const { name } = await readHouse(account, auctionHouseId)
+    await notifyOwner(notify, account, { cause: job.run, name, person: job.startedBy, at: job.startedAt })
+    await notify(job.startedById, {
+      cause: [job.run, 'house_exported'],
+      kind: 'house_exported',
+      accountId,
+      auctionHouseId,
+      facts: { name },
+    })
+  }

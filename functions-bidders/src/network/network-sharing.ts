@@ -21,7 +21,6 @@ const head = 1
 export const saveNetworkSharing =
   (queue: NetworkQueue, isPaid: PaidAccounts): UseCase<typeof calls.saveNetworkSharing> =>
   async ({ body: { sharing, version } }, { account, claims, now, address, correlationId }) => {
-    if (claims.accountRole !== 'owner') throw new Failure('owner_only')
     const before = await readSharing({ account, accountId: claims.accountId, isPaid })
     if (before.version !== version) throw new Failure('stale_version')
     if (before.rule === 'required' && !sharing) throw new Failure('sharing_required')

@@ -46,12 +46,18 @@ const callerOf = async (call: IncomingCall, { tokens }: Runtime): Promise<Pick<C
   }
 }
 
-/** Throws forbidden, with the permission, for a user who lacks it in the house of the call or, without a house, in all of theirs. */
+/**
+ * Throws forbidden, with the permission, for a user who lacks it in the house of the call or, without a house, in all of theirs; then owner_only for
+ * users other than the owner where the call is the owner's.
+ */
 export const authorize = ({ access }: Endpoint, context: Identified): void => {
   if (access.kind !== 'access' || !('claims' in context)) return
   const { claims } = context
-  const held = 'auctionHouseId' in context ? permissionsIn(claims, context.auctionHouseId) : heldSomewhere(claims)
-  if (!held.includes(access.permission)) throw forbidden(access.permission)
+  if (access.permission) {
+    const held = 'auctionHouseId' in context ? permissionsIn(claims, context.auctionHouseId) : heldSomewhere(claims)
+    if (!held.includes(access.permission)) throw forbidden(access.permission)
+  }
+  if (access.owner && claims.accountRole !== 'owner') throw new Failure('owner_only')
 }
 
 const bearer = (call: IncomingCall): string => {

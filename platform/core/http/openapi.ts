@@ -47,6 +47,15 @@ const errorSchema = {
 
 const retryAfter = { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer', minimum: 0 } }
 
+const describedAccess = (access: Endpoint['access']): Json => {
+  if (access.kind !== 'access') return {}
+  const needs = [
+    ...(access.permission ? [`Needs the permission \`${access.permission}\`.`] : []),
+    ...(access.owner ? ['Only the account owner may call it.'] : []),
+  ]
+  return needs.length > 0 ? { description: needs.join(' ') } : {}
+}
+
 const operation = (endpoint: Endpoint): Json => {
   const { name, summary, access, body, request } = endpoint
   const content = request === 'multipart' ? 'multipart/form-data' : 'application/json'

@@ -26,6 +26,7 @@ const identityErrors = ({ access, method, errors }: Endpoint): ErrorCode[] => {
     ...codes(method !== 'GET' || (access.scope === 'user' && !access.viewable), 'view_only'),
     ...codes(access.feature !== undefined, 'feature_unavailable'),
     ...codes(access.permission !== undefined, 'forbidden'),
+    ...codes(access.owner !== undefined, 'owner_only'),
     ...codes(access.scope === 'house', 'house_required', 'not_found'),
   ]
 }

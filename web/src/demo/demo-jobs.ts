@@ -1,5 +1,5 @@
 import { silentMailer } from '@auctionwiz/functions-bidders/emails/bidder-mailer'
-import { emailLinks } from '@auctionwiz/functions-bidders/emails/email-links'
+import type { ExportPorts } from '@auctionwiz/functions-bidders/house-archive/export-house'
 import { usualMailWaitMs } from '@auctionwiz/functions-bidders/invitations/mail-wait'
 import { jobWorks } from '@auctionwiz/functions-bidders/jobs/job-works'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from '@auctionwiz/functions-bidders/network/network-ports'

@@ -19,7 +19,9 @@ import { requestRules } from '@auctionwiz/records/request-rules'
 import { toast } from '../ui/Toasts.tsx'
 import { demoCases } from './demo-cases.ts'
 import { accountId, houses, userId } from './demo-data.ts'
-import { demoJobs, demoLinks } from './demo-jobs.ts'
+import { demoHouseExport } from './demo-house-export.ts'
+import { demoJobs } from './demo-jobs.ts'
+import { demoLinks } from './demo-links.ts'
 import { demoPacks } from './demo-packs.ts'
 import { demoHasher } from './demo-passwords.ts'
 import { demoEncryption } from './demo-platforms.ts'
@@ -50,6 +52,8 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
   const errorFiles = memoryFiles(64 * 1024)
   const files = memoryFiles(64 * 1024)
   const documents = memoryFiles(64 * 1024)
+  const archive = demoHouseExport(store, { uploads: files, 'upload-errors': errorFiles, 'case-documents': documents })
+  const { jobs, network } = demoJobs(runtime, archive)
   const imports = demoImports(runtime, { jobs, network: network.queue, files, errorFiles })
   const workers = { by: { id: userId, name: 'Demo User' }, colleague: { id: 'usr_demo_blake', name: 'Blake Howie' } }
   const cases = demoCases(runtime, documents)
@@ -77,6 +81,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       network: network.queue,
       isPaid: network.isPaid,
       personFiles: { errorFiles, sourceFiles: files },
+      houseExports: archive.exports,
       mailWaitMs: usualMailWaitMs,
     }),
     ...auctionEndpoints({

@@ -61,6 +61,7 @@ export const words: PackWords = {
     failed: 'could not be sent',
     gone: 'not sent, the person left',
     unwanted: 'not sent at once, as the person chose',
+    held: 'on hold, as the house was restored from an archive',
   },
   someone: 'a former user',
   version: 'version {number}, {size} bytes, added {at} by {name}. SHA-256 {checksum}',

@@ -106,6 +106,18 @@ export const de: NotificationTexts = {
       title: 'Bestätigungsmethode entfernt',
       message: '{name}. Waren Sie das nicht, ändern Sie Ihr Passwort.',
     },
+    factors_reset: {
+      title: 'Ihre Bestätigungsmethoden wurden zurückgesetzt',
+      message: 'Von {person}. Haben Sie nicht darum gebeten, wenden Sie sich an die Kontoverwaltung.',
+    },
+    backup_code_used: {
+      title: 'Backup-Code verwendet',
+      message: 'Für eine Anmeldung von {address}. Übrige Codes: {count}. Waren Sie das nicht, ändern Sie Ihr Passwort.',
+    },
+    house_export_made: {
+      title: 'Alle Daten von {name} wurden exportiert',
+      message: 'Von {person} am {since}. Wissen Sie nicht, warum, ändern Sie Ihr Passwort und sehen Sie im Prüfprotokoll nach.',
+    },
     session_reused: {
       title: 'Eine Sitzung wurde zu Ihrem Schutz beendet',
       message: 'Ihre Anmeldung wurde zweimal verwendet, von {address}. Waren Sie das nicht, ändern Sie Ihr Passwort.',

@@ -106,6 +106,18 @@ export const en: NotificationTexts = {
       title: 'Verification method removed',
       message: '{name}. If this wasn’t you, change your password.',
     },
+    factors_reset: {
+      title: 'Your verification methods were reset',
+      message: 'By {person}. If you did not ask for this, contact your account administrator.',
+    },
+    backup_code_used: {
+      title: 'Backup code used',
+      message: 'To sign in from {address}. Codes left: {count}. If this wasn’t you, change your password.',
+    },
+    house_export_made: {
+      title: 'All data of {name} was exported',
+      message: 'By {person} on {since}. If you don’t know why, change your password and look at the audit log.',
+    },
     session_reused: {
       title: 'A session was ended for your safety',
       message: 'Its sign-in was used twice, from {address}. If this wasn’t you, change your password.',

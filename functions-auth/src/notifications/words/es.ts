@@ -106,6 +106,18 @@ export const es: NotificationTexts = {
       title: 'Método de verificación eliminado',
       message: '{name}. Si no ha sido usted, cambie la contraseña.',
     },
+    factors_reset: {
+      title: 'Se han restablecido sus métodos de verificación',
+      message: 'Por {person}. Si no lo ha pedido, avise a quien administra la cuenta.',
+    },
+    backup_code_used: {
+      title: 'Código de respaldo utilizado',
+      message: 'Para iniciar sesión desde {address}. Códigos restantes: {count}. Si no ha sido usted, cambie la contraseña.',
+    },
+    house_export_made: {
+      title: 'Se exportaron todos los datos de {name}',
+      message: 'Por {person} el {since}. Si no sabe por qué, cambie la contraseña y consulte el registro de auditoría.',
+    },
     session_reused: {
       title: 'Se ha cerrado una sesión por su seguridad',
       message: 'Su inicio de sesión se usó dos veces, desde {address}. Si no ha sido usted, cambie la contraseña.',

@@ -106,6 +106,18 @@ export const fr: NotificationTexts = {
       title: 'Méthode de vérification supprimée',
       message: '{name}. Si ce n’était pas vous, changez votre mot de passe.',
     },
+    factors_reset: {
+      title: 'Vos méthodes de vérification ont été réinitialisées',
+      message: 'Par {person}. Si vous ne l’avez pas demandé, prévenez l’administrateur du compte.',
+    },
+    backup_code_used: {
+      title: 'Code de secours utilisé',
+      message: 'Pour une connexion depuis {address}. Codes restants : {count}. Si ce n’était pas vous, changez votre mot de passe.',
+    },
+    house_export_made: {
+      title: 'Toutes les données de {name} ont été exportées',
+      message: 'Par {person} le {since}. Si vous ne savez pas pourquoi, changez votre mot de passe et consultez le journal d’audit.',
+    },
     session_reused: {
       title: 'Une session a été fermée pour votre sécurité',
       message: 'Sa connexion a été utilisée deux fois, depuis {address}. Si ce n’était pas vous, changez votre mot de passe.',

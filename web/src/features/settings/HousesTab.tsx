@@ -16,6 +16,8 @@ import { EditHouseDialog, NewHouseDialog } from './houses/HouseDialog.tsx'
 import { HouseList } from './houses/HouseList.tsx'
 import type { SettingsTabProps } from './settings-tabs.tsx'
 
+const HouseExport = lazyPart(() => import('./export/HouseExport.tsx'))
+
 /** The account, its auction houses and their groups. Addresses: `new`, `new-group`, `account`, or the id of the edited record. */
 const HousesTab = ({ place: [item], go }: SettingsTabProps) => {
   const { access, auctionHouseId } = useSignedIn()
@@ -40,6 +42,11 @@ const HousesTab = ({ place: [item], go }: SettingsTabProps) => {
         onEdit={({ id }) => go(id)}
         onDelete={({ id }) => setDeleting(id)}
       />
+      {access.accountRole === 'owner' && current && (
+        <Suspense fallback={<SkeletonRows rows={2} columns={[240, 160]} />}>
+          <HouseExport key={current.id} houseName={current.name} />
+        </Suspense>
+      )}
       <DeleteAccount />
       {item === 'account' && <EditAccountDialog onClose={close} />}
       {item === 'new' && <NewHouseDialog onClose={close} />}

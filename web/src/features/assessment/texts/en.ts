@@ -103,6 +103,7 @@ export const assessmentText = {
     failed: 'Text failed',
     skipped: 'No text: merged or deleted',
     stopped: 'No text: refused',
+    held: 'Text message on hold: house restored',
   },
   channel: 'Send by',
   channels: { email: 'Email', text: 'Text message' },
@@ -119,6 +120,7 @@ export const assessmentText = {
     failed: 'Email failed',
     skipped: 'No email: merged or deleted',
     stopped: 'No email: unsubscribed or refused',
+    held: 'Email on hold: house restored',
   },
 
   selected: '{count, plural, =0 {Nobody selected} one {# selected, by email} other {# selected, all by email}}',

@@ -43,6 +43,8 @@ export const campaignText = {
   problems: {
     segmentGone: 'Die gespeicherte Ansicht wurde gelöscht; danach ging keine E-Mail mehr hinaus.',
     auctionOver: 'Die Auktion ist vorbei oder abgesagt; danach ging keine E-Mail mehr hinaus.',
+    restored:
+      'Das Haus wurde aus einem Archiv wiederhergestellt; danach ging keine E-Mail mehr hinaus. Planen Sie sie neu, um fortzufahren.',
   },
 
   segment: 'Zielgruppe',

@@ -43,6 +43,7 @@ export const campaignText = {
   problems: {
     segmentGone: 'The saved view was deleted, so no further email went out.',
     auctionOver: 'The auction is over or was cancelled, so no further email went out.',
+    restored: 'The house was restored from an archive, so no further email went out. Schedule it again to continue.',
   },
 
   segment: 'Segment',

@@ -43,6 +43,7 @@ export const campaignText = {
   problems: {
     segmentGone: 'Se eliminó la vista guardada, así que no salió ningún correo más.',
     auctionOver: 'La subasta terminó o se canceló, así que no salió ningún correo más.',
+    restored: 'La casa se restauró desde un archivo, así que no salió ningún correo más. Prográmela de nuevo para continuar.',
   },
 
   segment: 'Segmento',

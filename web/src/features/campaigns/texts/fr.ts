@@ -44,6 +44,7 @@ export const campaignText = {
   problems: {
     segmentGone: 'La vue enregistrée a été supprimée : aucun autre e-mail n’est parti.',
     auctionOver: 'La vente est terminée ou annulée : aucun autre e-mail n’est parti.',
+    restored: 'La maison a été restaurée depuis une archive : aucun autre e-mail n’est parti. Planifiez-la à nouveau pour continuer.',
   },
 
   segment: 'Segment',

@@ -55,6 +55,7 @@ export const invitationText = {
     failed: 'Email failed',
     skipped: 'No email: bidder merged or deleted',
     stopped: 'No email: bidder opted out',
+    held: 'Email on hold: house restored',
   },
   textAt: 'Text message goes out at {time}',
   texts: {
@@ -64,6 +65,7 @@ export const invitationText = {
     failed: 'Text message failed',
     skipped: 'No text message: bidder merged or deleted',
     stopped: 'No text message: bidder refused',
+    held: 'Text message on hold: house restored',
   },
   byRules: 'Rules, version {number}',
   byFirstRules: 'Default rules',

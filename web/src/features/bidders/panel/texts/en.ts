@@ -63,6 +63,7 @@ export const profileText = {
     failed: 'Email failed',
     skipped: 'Email not sent',
     stopped: 'Opted out of email',
+    held: 'Email on hold: house restored',
   },
   invitationText: {
     due: 'Text message goes out at {time}',
@@ -70,6 +71,7 @@ export const profileText = {
     failed: 'Text message failed',
     skipped: 'Text message not sent',
     stopped: 'Refused text messages',
+    held: 'Text message on hold: house restored',
   },
   columns: {
     date: 'Date',

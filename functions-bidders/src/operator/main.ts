@@ -1,0 +1,112 @@
+/**
+ * Exports a whole house to a file and reads it back, for operators. It needs the settings of the bidders service: from the environment, or from a file
+ * such as `.data/settings-bidders.json`, which the local stack writes.
+ * `npm run house -- export --account <id> --house <id> --file <zip> --operator <name> [--settings <json>] [--dry-run]`
+ * `npm run house -- restore --account <id> --house <id> --file <zip> --operator <name> [--settings <json>] [--dry-run]`
+ */
+import { openAsBlob, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { containersFromSettings, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
+import { blobStore } from '@auctionwiz/platform/azure/blob-store'
+import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
+import { consoleLogger } from '@auctionwiz/platform/azure/functions-app'
+import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
+import { sha256 } from '@auctionwiz/platform/azure/sha256'
+import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
+import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
+import { checkedCrypto } from '@auctionwiz/platform/core/security/checked-crypto'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { notifier } from '@auctionwiz/records/notify'
+import { emailLinks } from '../emails/email-links.ts'
+import { houseFiles, personsIn } from '../house-archive/house-files.ts'
+import { openArchive } from '../house-archive/read-archive.ts'
+import { checkRestore, type HouseTarget, restoreHouse } from '../house-archive/restore-house.ts'
+import type { NetworkMessage } from '../network/network-ports.ts'
+import { type ExportPlace, exportToFile } from './export-to-file.ts'
+
+const usage =
+  'npm run house -- export|restore --account <id> --house <id> --file <zip> --operator <name> [--settings <json>] [--dry-run]\nSee docs/house-export.md.'
+
+/** Names in an archive are anybody's, and a terminal obeys control characters. */
+const plain = (text: string): string => text.replace(/\p{Cc}/gu, '\ufffd')
+
+const say = (text: string): void => console.info(plain(text))
+
+const given = () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      account: { type: 'string' },
+      house: { type: 'string' },
+      file: { type: 'string' },
+      operator: { type: 'string' },
+      settings: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  })
+  const { account, house, file, operator, settings, 'dry-run': isDryRun } = values
+  const [command] = positionals
+  if (!account || !house || !file || !operator || (command !== 'export' && command !== 'restore')) throw new Error(usage)
+  if (settings) Object.assign(process.env, JSON.parse(readFileSync(settings, 'utf8')).Values)
+  return { command, account, house, file, operator, isDryRun }
+}
+
+const placeOf = (accountId: string, auctionHouseId: string, operator: string): HouseTarget & ExportPlace => {
+  const store = cosmosStore(containersFromSettings())
+  const storage = storageSettings(process.env)
+  const log = consoleLogger()
+  const now = () => new Date()
+  const crypto = checkedCrypto({ store, log, crypto: nodeKeyedCrypto(requiredSecret('NETWORK_KEY')), setting: 'NETWORK_KEY' })
+  return {
+    accountId,
+    auctionHouseId,
+    operator,
+    house: partitionOf(store, 'bidders', [accountId, auctionHouseId]),
+    account: partitionOf(store, 'accounts', [accountId]),
+    files: houseFiles((name) => blobStore(storage, name)),
+    // Nobody is written to, so the links lead nowhere.
+    links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }),
+    person: personsIn(store),
+    checksum: sha256,
+    now,
+    notify: notifier(store, now),
+    onFile: (path, count) => say(`  ${path}: ${count}`),
+  }
+}
+
+const run = async (): Promise<void> => {
+  const { command, account, house, file, operator, isDryRun } = given()
+  const place = placeOf(account, house, operator)
+  if (command === 'export') {
+    const bytes = await exportToFile(place, isDryRun ? undefined : file)
+    say(isDryRun ? `The house can be exported: ${bytes} bytes. Nothing was written.` : `${file} has the house: ${bytes} bytes.`)
+    return
+  }
+  const archive = await openArchive(await openAsBlob(file), sha256)
+  const { manifest } = archive
+  say(`${file}: ${manifest.house.name}, exported ${manifest.exportedAt}`)
+  const { documents, files } = await checkRestore(archive, place)
+  say(`The archive is whole: ${documents} documents, ${files} files. The house can take it.`)
+  for (const { noun, id } of manifest.damaged) say(`Not in the archive, as it was damaged: ${noun} ${id}`)
+  if (isDryRun) return
+  const restored = await restoreHouse(archive, place)
+  // What is published of the account's bidders is compared with them anew.
+  await storageQueue<NetworkMessage>(storageSettings(process.env), 'network').send({ accountId: account })
+  say(`Read back: ${restored.documents} documents, ${restored.files} files.`)
+  const { invitations, campaigns, cases, caseMails, paymentReminders } = restored.onHold
+  if (invitations + campaigns + cases + caseMails > 0)
+    say(
+      `On hold until staff continue: ${invitations} invitations, ${campaigns} campaigns, automations of ${cases} legal cases, ${caseMails} emails about legal cases.`,
+    )
+  if (paymentReminders > 0) say('Reminders of winners who do not pay are off, as are the legal cases filed for them.')
+  for (const { email = 'without an address', role } of restored.toInvite) say(`Invite ${email} (${role}), who is no member here.`)
+  if (restored.namelessStops > 0)
+    say(`${restored.namelessStops} stops of emails belong to addresses that no bidder has. They hold in the house of the export alone.`)
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error(plain((error as Error).message))
+  process.exitCode = 1
+}

@@ -1,0 +1,16 @@
+export const houseExportText = {
+  heading: 'Export von {house}',
+  help: 'Alles aus dem Auktionshaus in einem ZIP-Archiv: alle Datensätze als JSON, Tabellen und alle Dateien. Ein Betreiber kann es in ein leeres Auktionshaus einlesen.',
+  other: 'Wechseln Sie das Auktionshaus, um ein anderes zu exportieren.',
+  unread: 'Der Export konnte nicht geladen werden',
+  making: 'Der Export wird erstellt',
+  packed: '{done} von {total} Dateien. Sie werden benachrichtigt, wenn er fertig ist.',
+  failed: 'Der Export ist fehlgeschlagen. Versuchen Sie es erneut.',
+  made: 'Erstellt am {at} von {name}, aufbewahrt bis {until} ({size} MB).',
+  download: 'ZIP herunterladen',
+  start: 'Ganzes Auktionshaus exportieren',
+  again: 'Erneut exportieren',
+  notStarted: 'Der Export konnte nicht gestartet werden',
+  notDownloaded: 'Der Export konnte nicht heruntergeladen werden',
+  mail: 'Sie werden benachrichtigt, wenn er fertig ist.',
+} as const

@@ -1,0 +1,16 @@
+export const houseExportText = {
+  heading: 'Exportación de {house}',
+  help: 'Todo lo de la casa de subastas en un archivo ZIP: cada registro en JSON, tablas para hoja de cálculo y todos los archivos. Un operador puede recuperarlo en una casa vacía.',
+  other: 'Cambie de casa para exportar otra.',
+  unread: 'No se pudo cargar la exportación',
+  making: 'Se está creando la exportación',
+  packed: '{done} de {total} archivos. Se le avisará cuando esté lista.',
+  failed: 'La exportación ha fallado. Inténtelo de nuevo.',
+  made: 'Creada el {at} por {name}, se conserva hasta el {until} ({size} MB).',
+  download: 'Descargar ZIP',
+  start: 'Exportar toda la casa',
+  again: 'Exportar de nuevo',
+  notStarted: 'No se pudo iniciar la exportación',
+  notDownloaded: 'No se pudo descargar la exportación',
+  mail: 'Se le avisará cuando esté lista.',
+} as const

@@ -1,0 +1,16 @@
+export const houseExportText = {
+  heading: 'Export de {house}',
+  help: 'Toute la maison de ventes dans une archive ZIP : chaque enregistrement en JSON, des tableaux et tous les fichiers. Un opérateur peut la relire dans une maison vide.',
+  other: 'Changez de maison pour en exporter une autre.',
+  unread: 'L’export n’a pas pu être chargé',
+  making: 'L’export est en cours',
+  packed: '{done} fichiers sur {total}. Vous serez averti quand il sera prêt.',
+  failed: 'L’export a échoué. Réessayez.',
+  made: 'Créé le {at} par {name}, conservé jusqu’au {until} ({size} Mo).',
+  download: 'Télécharger le ZIP',
+  start: 'Exporter toute la maison',
+  again: 'Exporter à nouveau',
+  notStarted: 'L’export n’a pas pu démarrer',
+  notDownloaded: 'L’export n’a pas pu être téléchargé',
+  mail: 'Vous serez averti quand il sera prêt.',
+} as const
