@@ -18,7 +18,7 @@ const groups: readonly (readonly [path: RegExp, group: Group])[] = [
   [/^bidders\/(scoring-settings|rescore|[^/]+\/scores)/, 'Scores'],
   [/^bidders\/(network-sharing|[^/]+\/network-objections)/, 'Network of scores'],
   [/^bidders\/([^/]+\/)?(erase|personal-data)/, 'Personal data'],
-  [/^bidders\/(bulk|changes|export|jobs)/, 'Bulk changes and exports'],
+  [/^bidders\/(bulk|changes|export|imports|jobs|undoables)/, 'Bulk changes and exports'],
   [/^bidders\/(views|default-view)/, 'Saved views'],
   [/^bidders\/analytics/, 'Analytics'],
   [/^(bidders|email-stops)/, 'Bidders'],

@@ -28,6 +28,8 @@ import { listFeatures } from './features.ts'
 import { health, ready } from './health.ts'
 import * as houseExports from './house-exports.ts'
 import * as houses from './houses.ts'
+import * as importMappings from './import-mappings.ts'
+import * as importUndo from './import-undo.ts'
 import { phraseInsights } from './insight-phrasing.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
@@ -72,6 +74,7 @@ import {
 import * as signUp from './sign-up.ts'
 import * as syncConflicts from './sync-conflicts.ts'
 import * as syncSettings from './sync-settings.ts'
+import * as undoables from './undoables.ts'
 import { createUpload, deleteUpload, downloadUpload, importBidders, listUploads, readUploadStatus, retryUpload } from './uploads.ts'
 import * as users from './users.ts'
 
@@ -127,6 +130,8 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     deleteBidder,
     ...callsOf(bidderAnalytics),
     ...callsOf(bulk),
+    ...callsOf(importUndo),
+    ...callsOf(undoables),
     ...callsOf(campaignDrafts),
     ...callsOf(campaigns),
     ...callsOf(bidderViews),

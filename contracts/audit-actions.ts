@@ -176,6 +176,8 @@ export const auditActions = {
   'upload.delete': ['Upload deleted', 'upload'],
   'upload.fail': ['Import failed', 'upload'],
   'upload.retry': ['Import retried', 'upload'],
+  'upload.undo': ['Undo of an import started', 'upload'],
+  'upload.undone': ['Import undone', 'upload'],
   'user.assign': ['House access granted', 'user'],
   'user.deactivate': ['User deactivated', 'user'],
   'user.default_account': ['Default account chosen', 'user'],

@@ -167,6 +167,7 @@ export const errorTable = {
   conflict_settled: [409, '{name} already decided this conflict.'],
   conflict_edited: [409, '{name} was edited since this conflict was decided, so the decision stays. Change the record by hand.'],
   conflict_undo_over: [409, 'This decision can no longer be undone.'],
+  import_undo_over: [409, 'This import can no longer be undone.'],
   too_many_attempts: [429, 'Too many attempts. Please wait {seconds} seconds and try again.'],
   rate_limited: [429, 'Your account sends too many requests. Try again in {seconds} seconds.'],
   busy: [503, 'The service is busy. Please try again in {seconds} seconds.'],

@@ -54,7 +54,9 @@ import { goneBiddersRecord } from './gone-bidders.ts'
 import { houseGroupRecord } from './house-groups.ts'
 import { houseRestoreRecord } from './house-restores.ts'
 import { houseRecord } from './houses.ts'
+import { importChangeRecord, keptBidderRecord } from './import-changes.ts'
 import { conflictUndoRecord, importConflictRecord } from './import-conflicts.ts'
+import { importMappingRecord } from './import-mappings.ts'
 import { keptPairRecord } from './kept-pairs.ts'
 import { legalCaseRecord } from './legal-cases.ts'
 import { lookupRecord } from './lookups.ts'
@@ -132,6 +134,7 @@ export const allRecords: readonly AnyRecord[] = [
   houseRestoreRecord,
   conflictRulesRecord,
   conflictUndoRecord,
+  importChangeRecord,
   importConflictRecord,
   invitationRecord,
   jobRecord,

@@ -21,6 +21,7 @@ import { mergeRecord } from './duplicate-merges.ts'
 import { pairRecord } from './duplicate-pairs.ts'
 import { foundPairsRecord } from './duplicate-searches.ts'
 import { goneBiddersRecord } from './gone-bidders.ts'
+import { importChangeRecord, keptBidderRecord } from './import-changes.ts'
 import { conflictUndoRecord, importConflictRecord } from './import-conflicts.ts'
 import { keptPairRecord } from './kept-pairs.ts'
 import { legalCaseRecord } from './legal-cases.ts'
@@ -50,6 +51,7 @@ export const customerRecords: readonly AnyRecord[] = [
   foundPairsRecord,
   goneBiddersRecord,
   conflictUndoRecord,
+  importChangeRecord,
   importConflictRecord,
   invitationRecord,
   keptBidderRecord,

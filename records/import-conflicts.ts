@@ -104,7 +104,7 @@ export const conflictUndoRecord = record({
     /** The decision added the bidder. */
     isNew: z.exactOptional(z.literal(true)),
   },
-  indexes: { fields: ['bidderId'] },
+  indexes: { fields: ['bidderId'], composite: [['at']] },
   ttl: conflictUndoKept,
   personalData: { of: 'customer', field: 'bidderId', exported: true, erasure: 'removed' },
 })

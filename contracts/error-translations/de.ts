@@ -147,6 +147,7 @@ export const de = {
   conflict_edited:
     '{name} wurde seit der Entscheidung über diesen Konflikt bearbeitet, daher bleibt sie bestehen. Ändern Sie den Datensatz von Hand.',
   conflict_undo_over: 'Diese Entscheidung lässt sich nicht mehr rückgängig machen.',
+  import_undo_over: 'Dieser Import lässt sich nicht mehr rückgängig machen.',
   too_many_attempts: 'Zu viele Versuche. Warten Sie {seconds} s und versuchen Sie es erneut.',
   rate_limited: 'Ihr Konto sendet zu viele Anfragen. Versuchen Sie es in {seconds} s erneut.',
   busy: 'Der Dienst ist ausgelastet. Versuchen Sie es in {seconds} s erneut.',

@@ -139,6 +139,7 @@ export const es = {
   conflict_settled: '{name} ya decidió este conflicto.',
   conflict_edited: '{name} se modificó después de decidir este conflicto, así que la decisión se mantiene. Cambie el registro a mano.',
   conflict_undo_over: 'Esta decisión ya no se puede deshacer.',
+  import_undo_over: 'Esta importación ya no se puede deshacer.',
   too_many_attempts: 'Demasiados intentos. Espere {seconds} s e inténtelo de nuevo.',
   rate_limited: 'Su cuenta envía demasiadas solicitudes. Inténtelo de nuevo en {seconds} s.',
   busy: 'El servicio está ocupado. Inténtelo de nuevo en {seconds} s.',

@@ -144,6 +144,7 @@ export const fr = {
   conflict_settled: '{name} a déjà tranché ce conflit.',
   conflict_edited: '{name} a été modifié depuis que ce conflit a été tranché ; la décision est maintenue. Modifiez la fiche à la main.',
   conflict_undo_over: 'Cette décision ne peut plus être annulée.',
+  import_undo_over: 'Cet import ne peut plus être annulé.',
   too_many_attempts: 'Trop de tentatives. Attendez {seconds} s et réessayez.',
   rate_limited: 'Votre compte envoie trop de requêtes. Réessayez dans {seconds} s.',
   busy: 'Le service est occupé. Réessayez dans {seconds} s.',

@@ -17,6 +17,7 @@ import * as openInvitationCalls from '@auctionwiz/contracts/open-invitations'
 import * as personalDataCalls from '@auctionwiz/contracts/personal-data'
 import * as scoringCalls from '@auctionwiz/contracts/scoring'
 import * as previewCalls from '@auctionwiz/contracts/scoring-preview'
+import * as undoableCalls from '@auctionwiz/contracts/undoables'
 import type { ChatModel } from '@auctionwiz/platform/core/chat-model'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
@@ -76,6 +77,7 @@ import { previewErasure, previewPersonErasure } from './personal-data/preview-er
 import { previewScoringSettings, readScoringPreview } from './scores/scoring-preview.ts'
 import { listScoringVersions, readScoringSettings, rescoreBidders, saveScoringSettings } from './scores/scoring-settings.ts'
 import { setLocalScore } from './scores/set-local-score.ts'
+import { listUndoables } from './undoables/list-undoables.ts'
 import { createBidderView, deleteBidderView, listBidderViews, setDefaultBidderView, updateBidderView } from './views/bidder-views.ts'
 
 interface Parts {
@@ -161,6 +163,9 @@ export const bidderEndpoints = ({
   serve(bulkCalls.restoreBidder, publishAfter<typeof bulkCalls.restoreBidder>(words, restoreBidder)),
   serve(bulkCalls.listBidderChanges, listBidderChanges),
   serve(bulkCalls.readBidderChange, readBidderChange),
+  serve(importUndoCalls.undoImport, undoImport(jobs)),
+  serve(importUndoCalls.readImportUndo, readImportUndo),
+  serve(undoableCalls.listUndoables, listUndoables),
   ...assessmentEndpoints(jobs, mailer.texts, chat),
   ...duplicateEndpoints(jobs, network),
   serve(jobCalls.listJobs, listJobs),

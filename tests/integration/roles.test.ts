@@ -68,8 +68,11 @@ describe.each(roles)('as %s', (role) => {
   })
 })
 
-/** What a use case checks in addition to the permission of its contract: private notes are part of what is held on a person. */
-const alsoNeeded: Record<string, string[]> = { exportPersonalData: ['bidders:history_edit'] }
+/**
+ * What a use case checks in addition to the permission of its contract: private notes are part of what is held on a person, and the undo of an import
+ * deletes bidders.
+ */
+const alsoNeeded: Record<string, string[]> = { exportPersonalData: ['bidders:history_edit'], undoImport: ['bidders:delete'] }
 
 describe('beside the role', () => {
   const tokenWith = (marks: string[], role: 'staff' | 'admin') =>

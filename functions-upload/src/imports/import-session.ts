@@ -9,6 +9,7 @@ import { shownErrors, type UploadCounts, type UploadDocument } from '../uploads/
 import { findUpload } from '../uploads/upload-repository.ts'
 import type { PlannedBatch } from './plan-window.ts'
 import { conflictWrites } from './row-conflicts.ts'
+import { undoOf } from './undo-of-batch.ts'
 
 /**
  * A worker's lease of an upload. Every write replaces the upload under its known version, so that a worker stops when another
@@ -87,7 +88,8 @@ interface Place {
 
 /** Stores the bidders of a batch together with what the upload then counts. */
 export const storeBatch = async (session: ImportSession, batch: PlannedBatch, { file, progress, errorParts }: Place): Promise<void> => {
-  const { counts, rowErrors, checkpoint } = session.document
+  const { id, counts, rowErrors, checkpoint } = session.document
+  const undo = checkpoint.undos === undefined ? undefined : undoOf(id, checkpoint.undos, batch)
   const versions = await session.writeBidders(
     {
       counts: summed(counts, batch.counts),

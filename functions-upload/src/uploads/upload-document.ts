@@ -1,3 +1,4 @@
+import { importUndoDays } from '@auctionwiz/contracts/import-undo'
 import { silenceMs } from '@auctionwiz/contracts/jobs'
 import { type ImportNotice, type Upload, type UploadFile, uploadRetention } from '@auctionwiz/contracts/uploads'
 import { fileTypeOf } from '@auctionwiz/domain/files/file-types'
@@ -112,5 +113,12 @@ export const uploadOf = (document: UploadDocument, values: readonly (string | un
     hasErrorFile: document.errorFile !== undefined,
     ...(document.errorFile !== undefined && { errorFileUntil: errorsUntil(document) }),
   },
+  ...undoOf(document),
   ...(document.problem && { problem: document.problem }),
 })
+
+const undoOf = ({ status, uploadDate, checkpoint, undo }: UploadDocument): Pick<Upload, 'undoUntil' | 'undoneAt'> => {
+  if (undo) return { undoneAt: undo.at }
+  if (isUnfinished({ status }) || !checkpoint.undos) return {}
+  return { undoUntil: new Date(Date.parse(uploadDate) + importUndoDays * 86_400_000).toISOString() }
+}

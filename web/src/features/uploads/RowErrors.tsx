@@ -83,6 +83,9 @@ const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }) => {
             {(gone ? uploadText.wasKeptUntil : uploadText.keptUntil)({ date: format.date(errorFileUntil) })}
           </span>
         )}
+        {offered && upload.status === 'completed' && !upload.undoneAt && upload.results.failed > 0 && (
+          <Button onClick={() => setCorrecting(true)}>{uploadText.correct({ count: upload.results.failed })}</Button>
+        )}
         {offered && (
           <Button
             look="subtle"

@@ -56,9 +56,15 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
           <h3 className={look('body', 'breaks')}>{upload.name}</h3>
           <p className={look('note', 'breaks')}>{metaOf(upload, format)}</p>
           <p className={look('note', 'breaks')}>{upload.description}</p>
+          {(upload.undoneAt !== undefined || Date.parse(upload.undoUntil ?? '') > now()) && (
+            <AppLink to={`${paths.dataProcessing}/undo?open=import:${upload.uploadId}&name=${encodeURIComponent(upload.name)}`}>
+              {upload.undoneAt === undefined ? uploadText.undoImport : uploadText.undone}
+            </AppLink>
+          )}
         </div>
         <span className={styles.status}>{statusText(upload)}</span>
-        {(upload.status === 'error' || upload.stalled) && (
+        {upload.status === 'review' && <ButtonLink to={reviewPath(upload.uploadId)}>{uploadText.continueReview}</ButtonLink>}
+        {(upload.status === 'error' || upload.stalled) && !upload.undoneAt && (
           <Button
             data-keeps-focus
             busy={retry.busy}

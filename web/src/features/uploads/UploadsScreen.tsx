@@ -28,6 +28,9 @@ import styles from './UploadsScreen.module.css'
 
 const TemplateButton = lazyPart(() => import('./TemplateButton.tsx'))
 const RulesButton = lazyPart(() => import('../conflicts/RulesButton.tsx'))
+const UndoTab = lazyPart(() => import('../undo/UndoTab.tsx'))
+const MoveScreen = lazyPart(() => import('../moving/MoveScreen.tsx'))
+const ImportReview = lazyPart(() => import('./review/ImportReview.tsx'))
 const ConflictsTab = lazyPart(() => import('../conflicts/ConflictsTab.tsx'))
 
 /** The uploads screen: uploads files and lists their results. */
@@ -61,7 +64,7 @@ const DataProcessing = () => {
           <Uploads />
         ) : (
           <Suspense fallback={<SkeletonRows rows={12} columns={[240, 160, 160]} />}>
-            <ConflictsTab />
+            {selected === 'undo' ? <UndoTab /> : <ConflictsTab />}
           </Suspense>
         )}
       </div>

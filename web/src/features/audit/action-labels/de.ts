@@ -146,6 +146,8 @@ export const actions: Record<AuditAction, string> = {
   'upload.delete': 'Upload gelöscht',
   'upload.fail': 'Import fehlgeschlagen',
   'upload.retry': 'Import erneut versucht',
+  'upload.undo': 'Rückgängigmachen eines Imports gestartet',
+  'upload.undone': 'Import rückgängig gemacht',
   'user.assign': 'Zugang zu einem Haus erteilt',
   'user.deactivate': 'Benutzer deaktiviert',
   'user.default_account': 'Standardkonto gewählt',

@@ -146,6 +146,8 @@ export const actions: Record<AuditAction, string> = {
   'upload.delete': 'Carga eliminada',
   'upload.fail': 'Importación fallida',
   'upload.retry': 'Importación reintentada',
+  'upload.undo': 'Deshacer una importación iniciado',
+  'upload.undone': 'Importación deshecha',
   'user.assign': 'Acceso a una casa concedido',
   'user.deactivate': 'Usuario desactivado',
   'user.default_account': 'Cuenta predeterminada elegida',

@@ -146,6 +146,8 @@ export const actions: Record<AuditAction, string> = {
   'upload.delete': 'Envoi supprimé',
   'upload.fail': 'Échec de l’import',
   'upload.retry': 'Import relancé',
+  'upload.undo': 'Annulation d’un import lancée',
+  'upload.undone': 'Import annulé',
   'user.assign': 'Accès à une maison accordé',
   'user.deactivate': 'Utilisateur désactivé',
   'user.default_account': 'Compte par défaut choisi',

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, instant } from './fields.ts'
+import { job } from './jobs.ts'
+
+/** Undo of whole imports. An undo itself can't be undone: the files can be imported again. */
+
+/** Days for which an import can be undone, counted from the upload. */
+export const importUndoDays = 30
+
+/**
+ * Why an undo leaves a bidder as they are: `edited` since the import, `merged` with another bidder, named in a legal `case`, or `registered`
+ * for an auction.
+ */
+export const keptReasons = ['edited', 'merged', 'case', 'registered'] as const
+export type KeptReason = (typeof keptReasons)[number]
+
+const house = { kind: 'access', scope: 'house', permission: 'data:import' } as const
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+const params = z.strictObject({ id })
+
+export const undoImport = endpoint({
+  app: 'bidders',
+  name: 'undoImport',
+  summary:
+    'Undo an import of the last 30 days, in the background: bidders it created are removed, those it changed are restored, and those edited since are kept. Needs bidders:delete too',
+  method: 'POST',
+  path: 'bidders/imports/{id}/undo',
+  access: house,
+  params,
+  answer: job,
+  status: 202,
+  errors: [...refused, 'stale_version', 'upload_running', 'bulk_running', 'import_undo_over'],
+})
+
+export const keptBidder = z.object({ id, bidderId: z.string(), name: z.string(), reason: z.enum(keptReasons) })
+
+export const readImportUndo = endpoint({
+  app: 'bidders',
+  name: 'readImportUndo',
+  summary:
+    'Read what undoing an import would do, a part of the import per page; once it is undone, which bidders were kept. Needs bidders:view too',
+  method: 'GET',
+  path: 'bidders/imports/{id}/undo',
+  access: house,
+  params,
+  query: z.strictObject({ page: z.optional(z.string().check(z.maxLength(8192))) }),
+  answer: z.object({
+    /** When the undo was started, and when it ended. */
+    startedAt: z.optional(instant),
+    endedAt: z.optional(instant),
+    /** Bidders that are removed and restored: of this page before the undo, of the whole import after it. */
+    removed: z.int(),
+    restored: z.int(),
+    /** Of this page. */
+    kept: z.array(keptBidder),
+    nextPage: z.optional(z.string()),
+  }),
+  errors: [...refused, 'invalid_request', 'import_undo_over'],
+})

@@ -1,0 +1,105 @@
+import { readImportUndo, undoImport } from '@auctionwiz/contracts/import-undo'
+import type { Undoable } from '@auctionwiz/contracts/undoables'
+import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
+import { useEffect } from 'react'
+import { useMutation } from '../../app/calls/use-mutation.ts'
+import { usePages } from '../../app/calls/use-pages.ts'
+import { useFormat } from '../../app/format.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
+import { Button } from '../../ui/Button.tsx'
+import { errorMessage } from '../../ui/ErrorState.tsx'
+import { look } from '../../ui/look.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/Toasts.tsx'
+import { KeptBidders } from './KeptBidders.tsx'
+import { keptCsv } from './kept-csv.ts'
+import { undoText as text } from './messages.ts'
+import type { UndoPanelAccess } from './UndoPanel.tsx'
+import { madeLine } from './undo-words.ts'
+import { undoneViews } from './use-undo.ts'
+
+/** Parts of an import that are checked without being asked to: some thousand bidders. */
+const checkedAtOnce = 8
+
+interface ImportUndoPanelProps extends UndoPanelAccess {
+  uploadId: string
+  name: string
+  /** As the list has it; absent once it is undone. */
+  one: Undoable | undefined
+}
+
+/** What undoing an import does, in numbers, and whom it keeps; once it is undone, what it did. */
+export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPanelProps) => {
+  const params = { id: uploadId }
+  const format = useFormat()
+  const pages = usePages(readImportUndo, { params, query: {} })
+  const mayNot = usePermissionReason('bidders:delete')
+  const { change, busy, error } = useMutation(undoImport, { refreshes: undoneViews })
+  const { data = [], hasMore, loadingMore, loadMore } = pages
+  const goesOn = hasMore && !loadingMore && data.length < checkedAtOnce
+  useEffect(() => {
+    if (goesOn) loadMore()
+  }, [goesOn, loadMore])
+  const [first] = data
+  const isUndone = first?.startedAt !== undefined
+  const kept = data.flatMap((page) => page.kept)
+  const sum = (field: 'removed' | 'restored') => (isUndone ? (first?.[field] ?? 0) : data.reduce((all, page) => all + page[field], 0))
+  const start = async () => {
+    if (!(await change({ params }))) return
+    toast({ text: text.started })
+    access.onClose()
+  }
+  const problem = error ?? (first ? undefined : pages.error)
+  const canUndo = first !== undefined && !isUndone
+  return (
+    <Panel
+      narrow
+      title={name}
+      subtitle={<span>{one ? madeLine(one, format) : text.kinds.import}</span>}
+      {...access}
+      footer={
+        canUndo ? (
+          <>
+            <span className={look('note', 'fill')}>
+              {one && text.possibleUntil({ until: format.dateTime(one.until) })} {text.final}
+            </span>
+            <Button look="primary" icon={<ArrowUndo20Regular />} reason={mayNot} busy={busy} onClick={() => void start()}>
+              {text.undoImport}
+            </Button>
+          </>
+        ) : (
+          kept.length > 0 && <Button onClick={() => saveFile(keptCsv(kept), `${name}.csv`)}>{text.saveKept}</Button>
+        )
+      }
+    >
+      <div className={look('stack', 'gapL')} aria-busy={!first && problem === undefined}>
+        {problem !== undefined && (
+          <p role="alert" className={look('problem')}>
+            {first ? text.failed({ problem: errorMessage(problem) }) : text.checkFailed({ problem: errorMessage(problem) })}
+          </p>
+        )}
+        {!first && problem === undefined && <p role="status">{text.checking}</p>}
+        {first && (
+          <>
+            <h3 className={look('heading')}>{isUndone ? text.whatItDid : text.what}</h3>
+            <ul className={look('stack', 'gapS')}>
+              <li>{text.removed({ count: sum('removed') })}</li>
+              <li>{text.restored({ count: sum('restored') })}</li>
+              <li>{text.kept({ count: kept.length })}</li>
+            </ul>
+            {hasMore && !goesOn && (
+              <p className={look('row', 'wrap', 'gapS')}>
+                {!isUndone && text.partly}
+                <Button small busy={loadingMore} onClick={loadMore}>
+                  {isUndone ? text.more : text.checkRest}
+                </Button>
+              </p>
+            )}
+            <KeptBidders kept={kept} />
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
