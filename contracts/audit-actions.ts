@@ -171,6 +171,7 @@ export const auditActions = {
   'substitute.set': ['Substitute for approvals named', 'substitute'],
   'sync.conflict': ['Conflict with a platform decided', 'auction'],
   'sync.settings': ['Sync settings changed', 'settings'],
+  'upload.approve': ['Import started after its dry run', 'upload'],
   'upload.complete': ['Import completed', 'upload'],
   'upload.create': ['Import started', 'upload'],
   'upload.delete': ['Upload deleted', 'upload'],

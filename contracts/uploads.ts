@@ -4,7 +4,7 @@ import { acknowledged, id, instant, multilineText, text, wholeNumber } from './f
 
 /** Files uploaded to the Data Processing Center and their results. */
 
-export const uploadStatuses = ['pending', 'uploading', 'processing', 'completed', 'error'] as const
+export const uploadStatuses = ['review', 'pending', 'uploading', 'processing', 'completed', 'error'] as const
 export const uploadCategories = [
   'bidders',
   'inventory',
@@ -145,6 +145,14 @@ export const upload = z.object({
   completedDate: z.optional(instant),
   uploadedBy: z.string(),
   results: uploadResults,
+  /** Until when the import can be undone; absent where it can't be. */
+  undoUntil: z.optional(instant),
+  /** When its undo was started. */
+  undoneAt: z.optional(instant),
+  /** What the house calls the saved mapping by which its columns are read. */
+  savedMapping: z.optional(z.string()),
+  /** The system whose export it is, by which its columns are read. */
+  preset: z.optional(z.string()),
   /** Why the status is `error`, and what to do. */
   problem: z.optional(z.string()),
 })
@@ -172,6 +180,8 @@ export const uploadForm = z.strictObject({
   name: text(120),
   description: multilineText(1000),
   category: z.enum(uploadCategories, 'Choose one of the nine categories.'),
+  /** Tables wait until somebody has looked at their columns and their dry run. */
+  review: z.optional(z.enum(['yes'])),
   ...importOptions,
 })
 

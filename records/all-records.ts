@@ -46,6 +46,7 @@ import { casePackRecord } from './case-packs.ts'
 import { conflictRulesRecord } from './conflict-rules.ts'
 import { contributionRecord } from './contributions.ts'
 import { disputesDueRecord } from './disputes-due.ts'
+import { dryRunRecord } from './dry-runs.ts'
 import { mergeRecord } from './duplicate-merges.ts'
 import { pairRecord } from './duplicate-pairs.ts'
 import { duplicateModelRecord, duplicateSettingsRecord, foundPairsRecord } from './duplicate-searches.ts'
@@ -123,6 +124,7 @@ export const allRecords: readonly AnyRecord[] = [
   contributionRecord,
   defaultViewRecord,
   disputesDueRecord,
+  dryRunRecord,
   duplicateModelRecord,
   duplicateSettingsRecord,
   emailDomainRecord,
@@ -136,6 +138,7 @@ export const allRecords: readonly AnyRecord[] = [
   conflictUndoRecord,
   importChangeRecord,
   importConflictRecord,
+  importMappingRecord,
   invitationRecord,
   jobRecord,
   keptBidderRecord,

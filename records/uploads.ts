@@ -113,6 +113,12 @@ export const uploadRecord = record({
     searchKey: z.exactOptional(z.string()),
     /** Headers of columns and the fields that the sender of the files chose for them. */
     mapping: z.exactOptional(z.record(z.string(), z.enum([...importFields, ignoredColumn]))),
+    /** By the header of the column. */
+    choices: z.exactOptional(z.record(z.string(), columnChoice)),
+    /** What the house calls the saved mapping by which the files are read. */
+    savedMapping: z.exactOptional(z.string()),
+    /** The system whose export the files are. */
+    preset: z.exactOptional(z.string()),
     /** How each file is read, once that was decided; before any of its rows is stored. */
     readings: z.exactOptional(z.array(z.object({ headerLine: z.int(), columns: z.array(column) }))),
     /** The order of dates chosen for what a file leaves open. */
@@ -120,7 +126,8 @@ export const uploadRecord = record({
     figures: z.exactOptional(z.enum(figuresModes)),
     /** What the uploader may do with the status of bidders; absent in uploads from before files stated one. */
     statusRights: z.exactOptional(z.array(z.enum(['bidders:approve', 'bidders:suspend']))),
-    status: z.enum(['pending', 'processing', 'completed', 'error']),
+    /** `review`: its columns and its dry run are looked at; nothing is imported before somebody says so. */
+    status: z.enum(['review', 'pending', 'processing', 'completed', 'error']),
     progress: z.int(),
     completedDate: z.exactOptional(z.string()),
     /** When it last got on; missing in older records. */

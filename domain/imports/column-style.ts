@@ -11,6 +11,8 @@ export interface ColumnStyle {
   decimal?: '.' | ','
   /** No cell of the file settles the order of its dates, so the house's order was used. */
   assumed?: true
+  /** The value that each of its words means, by the word in lower case: other systems have other lists. */
+  values?: Readonly<Record<string, string>>
 }
 
 const monthFirst = new Set(['usa', 'us', 'unitedstates', 'unitedstatesofamerica', 'america', 'canada', 'ca', 'philippines', 'belize'])

@@ -1,6 +1,6 @@
 import { amountFigures, countFigures, dateFigures } from '../bidders/figures.ts'
 
-/** The fields of a bidder file. Reading a row splits `fullName` and joins the three parts of a street. */
+/** The fields of a bidder file. Reading a row splits `fullName` and `cityStateZip`, and joins the three parts of a street. */
 const textFields = [
   'firstName',
   'lastName',
@@ -15,6 +15,7 @@ const textFields = [
   'state',
   'zip',
   'country',
+  'cityStateZip',
   'preferredPaymentMethod',
   'preferredCategories',
   'tags',
@@ -35,6 +36,10 @@ export const requiredFields = ['firstName', 'lastName', 'email'] as const
 export type RequiredField = (typeof requiredFields)[number]
 
 export const requiredLabels: Record<RequiredField, string> = { firstName: 'First name', lastName: 'Last name', email: 'Email' }
+
+/** Fields whose values are one of a list. */
+export const valueListFields = ['status', 'preferredPaymentMethod'] as const
+export type ValueListField = (typeof valueListFields)[number]
 
 /** A column that the uploader chose not to import. */
 export const ignoredColumn = 'ignored'
@@ -57,6 +62,7 @@ export const longest: Partial<Record<ImportField, number>> = {
   state: 100,
   zip: 20,
   country: 100,
+  cityStateZip: 222,
   preferredCategories: 1000,
   tags: 1000,
 }

@@ -25,13 +25,27 @@ export interface FileReading {
 /** The columns of a reading, for reading the rows below them. */
 export const headerOf = ({ columns }: FileReading): HeaderMapping => {
   const mapping = new Map(columns.flatMap(({ field }, index) => (field === undefined ? [] : [[index, field] as const])))
-  const styles = new Map(columns.map(({ dates, decimal }, index) => [index, { ...(dates && { dates }), ...(decimal && { decimal }) }]))
+  const styles = new Map(
+    columns.map(({ dates, decimal, values }, index) => [
+      index,
+      { ...(dates && { dates }), ...(decimal && { decimal }), ...(values && { values }) },
+    ]),
+  )
   const ignored = columns.filter(({ name, field }) => name !== '' && field === undefined)
   const computed = ignored.filter((column) => column.computed).map(({ name }) => name)
   return { columns: columns.length, mapping, styles, unmapped: ignored.map(({ name }) => name), computed, missing: [] }
 }
 
+/** What was decided for a column beside its field. */
+export interface ColumnChoice {
+  dates?: DateOrder
+  /** See `ColumnStyle`. */
+  values?: Readonly<Record<string, string>>
+}
+
 export interface ReadingOrigin {
+  /** By the header of the column. */
+  choices?: Readonly<Record<string, ColumnChoice>>
   /** The order of dates that the uploader chose for dates that the file leaves open. */
   chosen: DateOrder | undefined
   /** That of the house. */
@@ -43,15 +57,28 @@ export const readingOf = async (
   { cells, line }: { cells: readonly string[]; line: number },
   header: HeaderMapping,
   batches: AsyncIterable<readonly (readonly string[])[]>,
-  { chosen, house }: ReadingOrigin,
+  { chosen, house, choices = {} }: ReadingOrigin,
 ): Promise<FileReading> => {
   const judge = styleJudge(header.mapping)
   for await (const rows of batches) for (const row of rows) if (row.length >= header.columns) judge.see(row)
   const styles = judge.styles(house, chosen)
+  const chosenStyle = (style: ColumnStyle = {}, cell: string): ColumnStyle => {
+    const header = cell.trim()
+    const choice = Object.hasOwn(choices, header) ? choices[header] : undefined
+    if (choice === undefined) return style
+    const { dates, values } = choice
+    const { assumed, ...own } = style
+    return { ...own, ...(dates ? own.dates && { dates } : assumed && { assumed }), ...(values && { values }) }
+  }
   const columns = cells.map((cell, index): ReadingColumn => {
     const name = shownHeader(cell)
     const field = header.mapping.get(index)
-    return { name, ...(field && { field }), ...(header.computed.includes(name) && !field && { computed: true }), ...styles.get(index) }
+    return {
+      name,
+      ...(field && { field }),
+      ...(header.computed.includes(name) && !field && { computed: true }),
+      ...chosenStyle(styles.get(index), cell),
+    }
   })
   return { headerLine: line, columns }
 }

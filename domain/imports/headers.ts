@@ -32,19 +32,19 @@ const longestHeader = 60
 export const shownHeader = (header: string): string => header.trim().slice(0, longestHeader).toWellFormed()
 
 /** "Email Address (home)" equals "emailaddress": text in brackets is ignored. */
-const nameOf = (header: string): string => normalizeForSearch(header.replace(/\([^)]*\)/g, '')).replace(/[^\p{L}\p{N}]/gu, '')
+export const headerKey = (header: string): string => normalizeForSearch(header.replace(/\([^)]*\)/g, '')).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Finds the field of each column by its header, in any order and many spellings; `chosen` overrides headers. */
 export const mapHeaders = (headers: readonly string[], chosen: ChosenMapping = {}): HeaderMapping => {
   const mapping = new Map<number, ImportField>()
   headers.forEach((header, index) => {
     const name = header.trim()
-    const field = Object.hasOwn(chosen, name) ? chosen[name] : fieldOfName.get(nameOf(header))
+    const field = Object.hasOwn(chosen, name) ? chosen[name] : fieldOfName.get(headerKey(header))
     if (field !== undefined && field !== ignoredColumn) mapping.set(index, field)
   })
   settleNames(mapping)
   const unmapped = headers.filter((header, index) => header.trim() !== '' && !mapping.has(index)).map(shownHeader)
-  const computed = unmapped.filter((header) => computedSet.has(nameOf(header)))
+  const computed = unmapped.filter((header) => computedSet.has(headerKey(header)))
   const present = new Set(mapping.values())
   const named = present.has('fullName')
   const missing = requiredFields.filter((field) => !present.has(field) && (field === 'email' || !named))

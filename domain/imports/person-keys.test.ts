@@ -105,3 +105,10 @@ describe('a rejected row', () => {
     }
   })
 })
+
+it('a postal code beside the city finds a person as one in a column of its own', () => {
+  const header = mapHeaders(['Name', 'Email', 'PLZ/Ort'])
+  const keys = personKeys({ firstName: 'Ann', lastName: 'Pascoe', email: 'ann@example.com', address: { zip: '10115' } })
+  const isNamed = (place: string) => rowKeys(['Ann Pascoe', 'old@example.com', place], header, false).some((key) => keys.includes(key))
+  expect([isNamed('10115 Berlin'), isNamed('10117 Berlin')]).toEqual([true, false])
+})

@@ -7,6 +7,7 @@ import type { HeaderMapping } from './headers.ts'
 import type { ImportRow } from './import-row.ts'
 import { codesOf, emailKey, mailsOf, nameKey, phoneKey, qualified, sharedPhone, streetOf } from './key-parts.ts'
 import { splitName } from './names.ts'
+import { splitPlace } from './places.ts'
 
 /** The limit of stored bytes of a row's keys, so that those of a whole window fit a document. */
 const maxBytes = 1000
@@ -52,7 +53,8 @@ const columnKeys = (cells: readonly string[], { mapping, styles }: HeaderMapping
     if (field === 'dateOfBirth' && !texts.dateOfBirth) birthStyle = styles?.get(index)
     texts[field] ||= textOf(cells[index])
   }
-  const { email = '', phone = '', dateOfBirth = '', zip, street, streetNumber } = texts
+  const { email = '', phone = '', dateOfBirth = '', street, streetNumber } = texts
+  const zip = texts.zip || (texts.cityStateZip ? splitPlace(texts.cityStateZip).zip : undefined)
   const whole = texts.fullName ? splitName(texts.fullName) : undefined
   const name = nameKey(`${texts.firstName || whole?.firstName || ''} ${texts.lastName || whole?.lastName || ''}`)
   const mail = emailKey(email)

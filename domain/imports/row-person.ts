@@ -6,9 +6,10 @@ import { normaliseEmail } from '../bidders/identity.ts'
 import { normalizeForSearch } from '../normalize-for-search.ts'
 import { readDate } from './cells.ts'
 import type { ColumnStyle } from './column-style.ts'
-import { requiredFields } from './fields.ts'
+import { longest, longestOther, requiredFields, type ValueListField } from './fields.ts'
 import type { ImportRow, Report, RowReports, RowStyles, RowTexts } from './import-row.ts'
 import { splitName } from './names.ts'
+import { splitPlace } from './places.ts'
 
 const addressFields = ['city', 'state', 'zip', 'country'] as const
 
@@ -36,9 +37,12 @@ const readAddress = (texts: RowTexts, report: Report): ImportRow['address'] => {
   const street = [line, texts.street2].filter((part) => part !== undefined && part !== '').join(', ')
   if (street.length > 200) report('street', street, 'longer than 200 characters')
   else if (street !== '') address.street = street
+  const place = texts.cityStateZip === undefined ? {} : splitPlace(texts.cityStateZip)
   for (const field of addressFields) {
-    const text = texts[field]
-    if (text !== undefined) address[field] = text
+    const text = texts[field] ?? (field === 'country' ? undefined : place[field])
+    if (text === undefined) continue
+    if (text.length > (longest[field] ?? longestOther)) report(field, text, `longer than ${longest[field] ?? longestOther} characters`)
+    else address[field] = text
   }
   return address
 }
@@ -74,7 +78,20 @@ export const dateProblem = (style: ColumnStyle | undefined): string =>
 
 const lettersOf = (text: string): string => normalizeForSearch(text).replace(/[^a-z]/g, '')
 
-const methods = new Map(preferredPaymentMethods.map((method) => [lettersOf(method), method]))
+/** Other systems' names for ways to pay. */
+const otherMethods: Partial<Record<(typeof preferredPaymentMethods)[number], string>> = {
+  'Credit Card': 'cc card visa mastercard amex kreditkarte cartebancaire cartedecredit tarjeta tarjetadecredito',
+  'Wire Transfer': 'wire banktransfer transfer uberweisung ueberweisung bankuberweisung virement virementbancaire transferencia',
+  'ACH Transfer': 'ach',
+  Cash: 'bar barzahlung especes liquide efectivo',
+  Check: 'chk cheque chq scheck',
+}
+
+const methods = new Map(
+  preferredPaymentMethods.flatMap((method) =>
+    [lettersOf(method), ...(otherMethods[method] ?? '').split(' ').filter((name) => name !== '')].map((name) => [name, method]),
+  ),
+)
 const categories = new Map(bidderCategories.map((category) => [lettersOf(category), category]))
 
 /** Unknown categories become tags. */
@@ -101,6 +118,10 @@ const otherStatuses: Record<Bidder['status'], string> = {
   Suspended: 'blocked banned barred blacklisted denied suspendido suspendu gesperrt',
   Pending: 'new unverified unapproved waiting awaitingapproval pendiente enattente ausstehend',
 }
+
+/** The value that a word means, for fields with a list of values; undefined for an unknown word. */
+export const valueOfWord = (field: ValueListField, word: string): string | undefined =>
+  (field === 'status' ? statuses : methods).get(lettersOf(word))
 
 const statuses = new Map(
   bidderStatuses.flatMap((status) => [lettersOf(status), ...otherStatuses[status].split(' ')].map((name) => [name, status])),

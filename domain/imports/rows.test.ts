@@ -34,6 +34,17 @@ describe('a valid row', () => {
     })
   })
 
+  it('takes city, state and ZIP from one column where those of their own are empty', () => {
+    expect(valuesOf({ 'City/State/ZIP': 'Boston, MA 02110' })).toMatchObject({ address: { city: 'Boston', state: 'MA', zip: '02110' } })
+    const both = { 'City/State/ZIP': 'Boston, MA 02110', City: 'Cambridge', ZIP: '' }
+    expect(valuesOf(both)).toMatchObject({ address: { city: 'Cambridge', state: 'MA', zip: '02110' } })
+    expect(read({ 'City/State/ZIP': `Boston, ${'M'.repeat(120)}` })).toMatchObject({
+      ok: true,
+      values: { address: { city: 'Boston' } },
+      left: [{ field: 'state', problem: 'longer than 100 characters' }],
+    })
+  })
+
   it('of the people in the sample data is read', () => {
     const headers =
       'rec_id, given_name, surname, street_number, address_1, address_2, suburb, postcode, state, date_of_birth, soc_sec_id, email'

@@ -53,8 +53,9 @@ const readTexts = (cells: readonly string[], header: HeaderMapping, report: Repo
   const texts: RowTexts = {}
   const styles: RowStyles = {}
   const take = (field: ImportField, text: string, index: number): void => {
-    texts[field] = text
     const style = header.styles?.get(index)
+    const word = text.toLowerCase()
+    texts[field] = (style?.values && Object.hasOwn(style.values, word) ? style.values[word] : undefined) ?? text
     if (style !== undefined) styles[field] = style
   }
   for (const [index, field] of header.mapping) {

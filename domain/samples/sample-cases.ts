@@ -159,6 +159,17 @@ const samples: readonly Sample[] = [
     amount: 5310,
     course: [...review(1800), ['RESOLVED', 1500, 'Paid in full.'], ['CLOSED', 1500, 'After the resolution']],
   },
+  {
+    bidder: 12,
+    sale: 3,
+    lot: '9',
+    caseType: 'payment_default',
+    priority: 'medium',
+    subject: 'Pair of silver sugar tongs, unpaid',
+    amount: 525,
+    course: review(200),
+    description: 'The winner says that somebody else used the paddle.',
+  },
 ]
 
 interface CaseOrigin {
@@ -169,8 +180,26 @@ interface CaseOrigin {
   now: Date
 }
 
-/** Cases of the first house, as staff would have filed and worked on them. */
-export const sampleCases = (origin: CaseOrigin): Omit<CaseState, 'id' | 'caseNumber'>[] => samples.map((one) => caseOf(one, origin))
+type Unnumbered = Omit<CaseState, 'id' | 'caseNumber'>
+
+/** What automations still have to write: one mail on a critical case and one on a deadline. */
+const toWrite: readonly CaseRule[] = ['escalate_critical', 'remind_filing']
+
+/** Cases of the first house, as staff would have filed and worked on them. Their automations have most mails behind them, and all moves ahead. */
+export const sampleCases = (origin: CaseOrigin): Unnumbered[] => samples.map((one) => afterMails(caseOf(one, origin), origin.now))
+
+const afterMails = (filed: Unnumbered, now: Date): Unnumbered => {
+  const isDue = ({ at, rule }: Run): boolean =>
+    rule.status === undefined && !toWrite.includes(rule.rule) && at !== undefined && at <= now.toISOString()
+  let worked: CaseState = { ...filed, id: '', caseNumber: '' }
+  for (let run = runsAhead(worked).find(isDue); run; run = runsAhead(worked).find(isDue))
+    worked = afterRun(worked, run, now, `act_review${filed.bidderId}`)
+  const { id: _id, caseNumber: _number, ...rest } = worked
+  return rest
+}
+
+const lotOf = (auction: Parameters<typeof sampleLots>[0], number: string): CaseState['lots'] =>
+  sampleLots(auction).flatMap(({ id, lotNumber, title }) => (lotNumber === number ? [{ id, lotNumber, title }] : []))
 
 const caseOf = ({ bidder, sale, lot, subject, amount, course, ...given }: Sample, origin: CaseOrigin): Unnumbered => {
   const { houseName, houseId, currency, by, now } = origin

@@ -11,7 +11,7 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { syncSilence } from '@auctionwiz/records/auction-syncs'
 import { notifier } from '@auctionwiz/records/notify'
 import type { UploadAdapters } from './adapters.ts'
-import { failImport } from './imports/fail-import.ts'
+import { failWork, workOnUpload } from './dry-runs/work-on-upload.ts'
 import { importInTurn } from './imports/import-in-turn.ts'
 import type { ImportPorts } from './imports/import-upload.ts'
 import { importMovedAt } from './imports/open-imports.ts'
@@ -44,7 +44,7 @@ export const registerBackgroundFunctions = (adapters: UploadAdapters): void => {
   registerProbeAnswer('upload', storage)
   registerWorker(
     'imports',
-    { work: { name: 'importUpload', work: importInTurn(ports) }, poison: { name: 'failImport', work: failImport(ports) } },
+    { work: { name: 'importUpload', work: importInTurn(ports, workOnUpload) }, poison: { name: 'failImport', work: failWork(ports) } },
     { ...runtime, storage },
   )
   registerTimer(

@@ -33,6 +33,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   sendMfaCode: 'sends a code',
   sendMfaSetupCode: 'sends a code',
   setDefaultBidderView: 'how one person likes to look at a list',
+  startDryRun: 'plans; nothing is written to bidders',
   stopEmailsAtOnce: 'the same as stopEmails',
   syncAuction: 'the run keeps who started it; every change that it makes is recorded',
   undoEmailStop: 'recorded beside stopEmails, in its file',

@@ -55,6 +55,23 @@ const told = async (kind: NotificationKind, facts: NotificationFacts, state: Par
 }
 
 describe('a notification about a settlement', () => {
+  it('offers the decision to the substitute of a user who is away and may decide', async () => {
+    const { seenBy, cases, now, store } = await told('ask_approval', asked, {
+      settlement: { ...pending, proposedBy: by('usr_olga', 'Olga') },
+    })
+    expect((await seenBy('carl'))?.actions).toEqual(['review_case'])
+    const account = partitionOf(store, 'accounts', ['acc_one'])
+    const ada = await readMember(account, 'usr_ada')
+    const person = { name: 'Ada', firstName: 'Ada', lastName: 'A', email: 'ada@house.example', mfa: false }
+    await account.write([memberRecord.put({ ...ada, person })])
+    const today = now().toISOString().slice(0, 10)
+    const named = { userId: 'usr_ada', name: 'Ada', substituteId: 'usr_carl', substituteName: 'Carl Clerk' }
+    await cases.write([substituteRecord.put({ id: 'substitute:usr_ada', ...named, from: today, until: today })])
+    expect((await seenBy('carl'))?.actions).toEqual(['approve', 'reject', 'review_case'])
+    await cases.write([substituteRecord.put({ id: 'substitute:usr_ada', ...named, from: '2030-01-01', until: '2030-01-02' })])
+    expect((await seenBy('carl'))?.actions).toEqual(['review_case'])
+  })
+
   it('offers the decision to a user who may decide, and says what was proposed by whom', async () => {
     const { seenBy } = await told('ask_approval', asked, { settlement: pending })
     expect(await seenBy('ada')).toMatchObject({

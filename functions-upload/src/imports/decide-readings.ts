@@ -12,7 +12,7 @@ import { FileProblem, openCsv } from './open-csv.ts'
  */
 export const decideReadings = async (
   files: FileStore,
-  { files: stored, mapping, dateOrder }: Pick<UploadDocument, 'files' | 'mapping' | 'dateOrder'>,
+  { files: stored, mapping, choices, dateOrder }: Pick<UploadDocument, 'files' | 'mapping' | 'choices' | 'dateOrder'>,
   house: DateOrder,
 ): Promise<FileReading[]> => {
   const readings: FileReading[] = []
@@ -20,7 +20,7 @@ export const decideReadings = async (
   for (const file of stored) {
     const csv = await openCsv(files, file, mapping)
     try {
-      readings.push(await readingOf(csv.header, csv.mapping, records(csv.rows), { chosen: dateOrder, house }))
+      readings.push(await readingOf(csv.header, csv.mapping, records(csv.rows), { chosen: dateOrder, house, ...(choices && { choices }) }))
       headers.push(csv.header.cells)
     } finally {
       await csv.close()

@@ -45,24 +45,29 @@ export const errorWriter = (readings: readonly FileReading[], language: Language
   const headers = readings.map((reading) => namesOf(reading, said))
   const keys = [...new Set(headers.flatMap(columnKeys))]
   const names = keys.map((key) => (JSON.parse(key) as [string, number])[0])
+  /** For each column of the error file that of the file with this index, -1 where it has none. */
+  const layout = (file: number): number[] => {
+    const own = columnKeys(headers[file] ?? [])
+    return keys.map((key) => own.indexOf(key))
+  }
   return {
     columns: names,
     header: byteOrderMark + csvLine([...names, said.issues]),
+    layout,
     /** @param file index of the one the rows come from. Cells beyond its header come after the problem. */
-    lines: (file: number, rejected: readonly Told[]): string => {
-      const own = columnKeys(headers[file] ?? [])
+    lines: (file: number, rejected: readonly Told[], places: readonly number[] = layout(file)): string => {
+      const width = headers[file]?.length ?? 0
       const described = ({ field, problem }: RowProblem): string => {
         const text = fieldProblemText(problem, language) ?? problem
         const column = readings[file]?.columns.find((candidate) => candidate.field === field)?.name ?? field
         const isNamed = field === 'row' || [field, column].some((name) => text.toLowerCase().includes(name.toLowerCase()))
         return isNamed ? text : `${column}: ${text}`
       }
-      const places = keys.map((key) => own.indexOf(key))
       const text = ({ line, cells, problems }: Told): string =>
         csvLine([
           ...places.map((place) => cells[place]),
           `${said.row} ${line}: ${problems.map(described).join('; ')}`,
-          ...cells.slice(own.length),
+          ...cells.slice(width),
         ])
       return rejected.map(text).join('')
     },

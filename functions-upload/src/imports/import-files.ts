@@ -4,16 +4,18 @@ import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { statusPermission } from '@auctionwiz/domain/bidders/status-permission'
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
+import { ifFound } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
-import type { SourceFile } from '@auctionwiz/records/uploads'
+import { originalIndex, type SourceFile } from '@auctionwiz/records/uploads'
+import { withSavedMapping } from '../mappings/saved-mapping.ts'
 import type { UploadDocument } from '../uploads/upload-document.ts'
 import { type BidderMaker, bidderMaker } from './bidder-from-row.ts'
 import { decideReadings } from './decide-readings.ts'
 import { type ErrorWriter, errorWriter } from './error-file.ts'
 import { type ImportSession, storeBatch } from './import-session.ts'
 import { type OpenCsv, openCsv } from './open-csv.ts'
-import { type PlannedBatch, type StatusRight, windowPlanner } from './plan-window.ts'
+import { type PlannedBatch, type StatusRight, type Trial, windowPlanner } from './plan-window.ts'
 import { prefetch } from './prefetch.ts'
 import { type ListedRow, listedOf, readWindow } from './read-window.ts'
 import { storeRejectedRows } from './store-rejected-rows.ts'
@@ -54,7 +56,9 @@ export const importFiles = async (task: ImportTask): Promise<boolean> => {
   let rows = 0
   for (let file = checkpoint.file; file < document.files.length; file += 1) {
     const done = file === checkpoint.file ? checkpoint.row : 0
-    for await (const window of prefetch(plannedWindows(task, readings[file] as FileReading, { file, done }, maker, errors))) {
+    for await (const window of prefetch(
+      plannedWindows(task, readings[originalIndex(document, file)] as FileReading, { file, done }, maker, errors),
+    )) {
       await storeWindow(task, file, window, errors)
       rows += window.rows
       if (await task.enough(rows)) return false
@@ -64,11 +68,17 @@ export const importFiles = async (task: ImportTask): Promise<boolean> => {
 }
 
 /** The reading of the files is decided once, before any row is stored, so that a resumed import reads them the same way. */
-const settledReadings = async ({ session, files, dateOrder }: ImportTask): Promise<FileReading[]> => {
+const settledReadings = async ({ session, house, files, dateOrder }: ImportTask): Promise<FileReading[]> => {
   const { readings } = session.document
   if (readings) return readings
-  const decided = await decideReadings(files, session.document, dateOrder)
-  await session.write({ readings: decided })
+  const found = session.document.choices ? undefined : await ifFound(withSavedMapping(house, files, session.document))
+  const chosen = found && {
+    ...found.chosen,
+    ...(found.saved && { savedMapping: found.saved.name }),
+    ...(found.preset && { preset: found.preset }),
+  }
+  const decided = await decideReadings(files, { ...session.document, ...chosen }, dateOrder)
+  await session.write({ ...chosen, readings: decided })
   return decided
 }
 
@@ -78,11 +88,20 @@ interface PlannedWindow {
   listed: ListedRow[]
   /** The lines of the error file that belong to the window, '' when all its rows are good. */
   lines: string
+  /** See `ErrorWriter`. */
+  layout: number[]
   progress: number
 }
 
-async function* plannedWindows(
-  { session, house, files, currency, now, step, conflictRules }: ImportTask,
+/** What planning needs of an import. With a `trial` nothing is stored. */
+export interface PlanTask extends Pick<ImportTask, 'house' | 'files' | 'currency' | 'now' | 'step' | 'conflictRules'> {
+  session: Pick<ImportSession, 'document'>
+  trial?: Trial
+}
+
+/** The windows of a file from row `done` on, as an import would store them. */
+export async function* plannedWindows(
+  { session, house, files, currency, now, step, conflictRules, trial }: PlanTask,
   reading: FileReading,
   { file: index, done }: { file: number; done: number },
   maker: BidderMaker,
@@ -90,12 +109,14 @@ async function* plannedWindows(
 ): AsyncGenerator<PlannedWindow> {
   const { id, files: all, mapping } = session.document
   const file = all[index] as SourceFile
+  const original = originalIndex(session.document, index)
+  const layout = file.corrects?.layout ?? errors.layout(original)
   const bytesBefore = sizeOf(all.slice(0, index))
   const csv: OpenCsv = await openCsv(files, file, mapping, reading)
   try {
     const { name: uploadName, figures = 'grow' } = session.document
     const origin = { uploadId: id, uploadName, file: file.name, figures, now, rules: conflictRules, rescore: maker.rescore }
-    const plan = windowPlanner(house, maker, statusRight(session.document), origin)
+    const plan = windowPlanner(house, maker, statusRight(session.document), origin, trial)
     for await (const window of rowWindows(csv.rows, done)) {
       await step(0)
       const rows = readWindow(window, csv.mapping, { currency, now })
@@ -105,7 +126,8 @@ async function* plannedWindows(
         rows: window.rows.length,
         batches: await plan(rows, { file: file.name, done, end, idOf: (row) => `bid_${id.slice(4)}_${index}_${row}` }),
         listed,
-        lines: errors.lines(index, listed),
+        lines: errors.lines(original, listed, layout),
+        layout,
         progress: Math.min(99, Math.floor((100 * (bytesBefore + window.bytes)) / sizeOf(all))),
       }
     }
@@ -127,7 +149,7 @@ const sizeOf = (files: readonly SourceFile[]): number => files.reduce((sum, { si
 const storeWindow = async (task: ImportTask, file: number, window: PlannedWindow, errors: ErrorWriter): Promise<void> => {
   const { session } = task
   const { errorParts: part } = session.document.checkpoint
-  const { batches, listed, lines, progress } = window
+  const { batches, listed, lines, layout, progress } = window
   if (listed.length > 0) {
     const text = (part === 0 ? errors.header : '') + lines
     await storeRejectedRows(task, { rows: listed, text, file, part, columns: errors.columns })

@@ -50,17 +50,18 @@ const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: stri
  * Removes the column mapping once all rows are imported, because nothing uses it any more. Column names that a user wrote stay only if they are those
  * of a header: a first line that the user had to map may be a record.
  */
-const withoutUsed = ({ mapping, readings, ...rest }: UploadDocument): UploadDocument => {
-  if (rest.status !== 'completed') return { ...rest, ...(mapping && { mapping }), ...(readings && { readings }) }
+const withoutUsed = ({ mapping, choices, readings, ...rest }: UploadDocument): UploadDocument => {
+  if (rest.status !== 'completed')
+    return { ...rest, ...(mapping && { mapping }), ...(choices && { choices }), ...(readings && { readings }) }
   const isHeader = ({ columns }: FileReading): boolean => mapHeaders(columns.map(({ name }) => name)).missing.length === 0
   return { ...rest, ...(readings && { readings: readings.map((reading) => (isHeader(reading) ? reading : namelessReading(reading))) }) }
 }
 
-/** Acquires the lease of an upload from any former worker. Undefined when it does not exist or is completed. */
+/** Acquires the lease of an upload from any former worker. Undefined when it does not exist, is completed or was undone. */
 export const acquireLease = (house: Partition, uploadId: string, worker: string, now: () => Date): Promise<ImportSession | undefined> => {
   return retryConflicts(async () => {
     const stored = await findUpload(house, uploadId)
-    if (!stored || stored.document.status === 'completed') return undefined
+    if (!stored || stored.document.status === 'completed' || stored.document.undo) return undefined
     const { problem: _problem, stoppedBy: _stopped, ...document } = stored.document
     const session = sessionOf(house, document, stored.version, now)
     await session.write({ status: 'processing', checkpoint: { ...document.checkpoint, worker } })
@@ -96,13 +97,17 @@ export const storeBatch = async (session: ImportSession, batch: PlannedBatch, { 
       ...(batch.notices.length > 0 && { notices: [...(session.document.notices ?? []), ...batch.notices].slice(0, shownErrors) }),
       rowErrors: batch.rejected.length === 0 ? rowErrors : [...rowErrors, ...batch.rejected].slice(0, shownErrors),
       progress: Math.max(session.document.progress, progress),
-      checkpoint: { ...checkpoint, file, row: batch.row, batch: checkpoint.batch + 1, errorParts },
+      checkpoint: {
+        ...checkpoint,
+        ...{ file, row: batch.row, batch: checkpoint.batch + 1, errorParts },
+        ...(undo && { undos: (checkpoint.undos ?? 0) + 1 }),
+      },
     },
     batch.writes.map(({ slot: { version }, bidder, before }): BidderWrite => {
       if (version === undefined || before === undefined) return { after: bidder }
       return { before, after: { ...bidder, version } }
     }),
-    batch.conflicts.flatMap(({ slot: { version }, after }) => conflictWrites({ ...after, version })),
+    [...batch.conflicts.flatMap(({ slot: { version }, after }) => conflictWrites({ ...after, version })), ...(undo ? [undo] : [])],
   )
   for (const [index, { slot }] of batch.writes.entries()) slot.version = versions[index]
   let index = batch.writes.length
@@ -120,5 +125,6 @@ const summed = (left: UploadCounts, right: UploadCounts): UploadCounts => ({
   ...(left.conflicts || right.conflicts ? { conflicts: (left.conflicts ?? 0) + (right.conflicts ?? 0) } : {}),
   ...(left.incomplete || right.incomplete ? { incomplete: (left.incomplete ?? 0) + (right.incomplete ?? 0) } : {}),
   ...(left.problems || right.problems ? { problems: (left.problems ?? 0) + (right.problems ?? 0) } : {}),
+  ...(left.corrected && { corrected: left.corrected }),
   ...(left.notices || right.notices ? { notices: (left.notices ?? 0) + (right.notices ?? 0) } : {}),
 })

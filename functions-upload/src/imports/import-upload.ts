@@ -1,24 +1,20 @@
-import { houseDateOrder } from '@auctionwiz/domain/imports/column-style'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import { noTurn, type OwnTurn } from '@auctionwiz/platform/core/queues/turns/in-turn'
 import type { WorkQueue } from '@auctionwiz/platform/core/queues/work-queue'
-import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
-import { readBidderRules } from '@auctionwiz/records/conflict-rules'
-import { houseRecord } from '@auctionwiz/records/houses'
 import type { Notifier } from '@auctionwiz/records/notify'
-import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import { checkedMessage, type ImportMessage, type ImportQueue } from '../uploads/import-message.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { finishImport, removeSources } from './finish-import.ts'
 import { importFiles } from './import-files.ts'
 import { failureNotice, importNotice } from './import-notices.ts'
 import { acquireLease, type ImportSession, ownsLease } from './import-session.ts'
+import { importSettings } from './import-settings.ts'
 import { FileProblem } from './open-csv.ts'
 
 /** What the worker behind the queue `imports` needs. */
@@ -108,30 +104,21 @@ const workOn = async (
 ): Promise<void> => {
   const { accountId, auctionHouseId, uploadId, userId } = message
   const { house, account } = ports.tenant(accountId, auctionHouseId)
-  const [stored, rules, conflictRules] = await Promise.all([
-    readerOf(houseRecord, account).find(auctionHouseId),
-    readScoringRules(house),
-    readBidderRules(house),
-  ])
+  const settings = await importSettings({ house, account }, auctionHouseId)
   const started = ports.now()
   const enough = async (rows: number): Promise<boolean> => {
     await turn.renew()
     return rows >= ports.limits.rows || ports.now().getTime() - started.getTime() >= ports.limits.ms
   }
   const errorFolder = `${accountId}/${auctionHouseId}/${uploadId}`
-  const currency = stored?.document.settings.defaultCurrency ?? 'USD'
-  const dateOrder = houseDateOrder(stored?.document.address.country, currency)
   const step = (rows: number) => ports.step(accountId, rows)
   const task = {
     ...ports,
+    ...settings,
     step,
-    dateOrder,
     session,
     house,
     auctionHouseId,
-    currency,
-    rules,
-    conflictRules,
     now: started,
     errorFolder,
     enough,
@@ -155,7 +142,7 @@ const workOn = async (
 }
 
 /** Why the files can't be imported, however often it is tried. */
-const problemOf = (error: unknown): string | undefined => {
+export const problemOf = (error: unknown): string | undefined => {
   if (error instanceof FileProblem) return error.message
   return error instanceof Failure && error.code === 'not_found' ? 'The uploaded file is no longer stored. Upload it again.' : undefined
 }

@@ -1,6 +1,9 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { BidderConflictField } from '@auctionwiz/contracts/conflicts'
+import type { rowOutcomes } from '@auctionwiz/contracts/dry-runs'
 import type { Counted } from '@auctionwiz/domain/bidders/counts'
 import { emailKey } from '@auctionwiz/domain/bidders/document'
+import { changedFields } from '@auctionwiz/domain/conflicts/bidder-conflict'
 import { statusFromFile } from '@auctionwiz/domain/imports/apply'
 import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
 import { batchBytes } from '@auctionwiz/platform/core/store/batch-size'
@@ -22,6 +25,8 @@ export interface PlannedWrite {
   bidder: UnversionedBidder
   /** What the counters hold of the bidder before the batch. */
   before: Counted | undefined
+  /** The bidder before the batch; undefined for a new one. */
+  was: UnversionedBidder | undefined
 }
 
 /** What is written in one go together with the upload's new counts. */
@@ -43,8 +48,36 @@ export interface PlannedConflict {
   after: Omit<ConflictSlot, 'version'>
 }
 
-/** One write of each batch is the upload's own. */
-const bidderLimit = bidderBatchLimit - 1
+/** What an import does with a row. Each row has exactly one. */
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+type RowNote = Exclude<ImportNotice['kind'], 'second-bidder'>
+
+interface Taken {
+  outcome: RowOutcome
+  /** The fields of the bidder that an update changes. */
+  changed: BidderConflictField[]
+  notes: RowNote[]
+}
+
+/** What would become of a row, and why; without the data of a person. */
+export interface PlannedRow extends Taken {
+  row: number
+  line: number
+  problems: { field: string; problem: string }[]
+}
+
+/** Planning without an import: nothing is written, and no number taken. */
+export interface Trial {
+  /** Is called with what becomes of each row. */
+  row(row: PlannedRow): void
+  /** Kept from file to file, as an import would have stored them. */
+  subjects: Subjects
+  conflicts: Map<string, ConflictSlot>
+}
+
+/** Of the writes of each batch one is the upload's own, and one undoes it. */
+const bidderLimit = bidderBatchLimit - 2
 
 interface Source {
   file: string
@@ -56,7 +89,8 @@ interface Source {
 }
 
 interface OpenBatch {
-  touched: Set<Slot>
+  /** With the bidders as they were. */
+  touched: Map<Slot, UnversionedBidder | undefined>
   conflicts: Set<ConflictSlot>
   size: number
   counts: UploadCounts
@@ -65,7 +99,7 @@ interface OpenBatch {
 }
 
 const openBatch = (): OpenBatch => ({
-  touched: new Set(),
+  touched: new Map(),
   conflicts: new Set(),
   size: 0,
   counts: { ...noCounts },
@@ -83,10 +117,10 @@ const closed = ({ touched, conflicts, counts, rejected, notices }: OpenBatch, ro
   conflicts: [...conflicts].map((slot) => ({ slot, after: { document: slot.document, ...(slot.undo && { undo: slot.undo }) } })),
   rejected,
   notices,
-  writes: [...touched].map((slot) => {
+  writes: [...touched].map(([slot, was]) => {
     const before = slot.counted
     slot.counted = countedOf(slot.bidder)
-    return { slot, bidder: slot.bidder, before }
+    return { slot, bidder: slot.bidder, before, was }
   }),
 })
 
@@ -94,10 +128,10 @@ const closed = ({ touched, conflicts, counts, rejected, notices }: OpenBatch, ro
  * Plans the windows of a file one after the other, while the one before may still be being written: a bidder that both touch is handed
  * from one to the next.
  */
-export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo: StatusRight, origin: ConflictOrigin) => {
-  let previous: Subjects = new Map()
+export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo: StatusRight, origin: ConflictOrigin, trial?: Trial) => {
+  let previous: Subjects = trial?.subjects ?? new Map()
   const subjectsOf = subjectFinder(house)
-  const conflictsOf = conflictFinder(house, origin)
+  const conflictsOf = conflictFinder(house, origin, trial?.conflicts)
 
   return async (rows: readonly ReadRow[], source: Source): Promise<PlannedBatch[]> => {
     const open = rows.filter(({ row }) => row > source.done)
@@ -108,29 +142,33 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
     const conflicts = await conflictsOf(matched)
     const isNew = ({ subject }: Matched): boolean => !subject.slot && !isUndecided(subject)
     const added = new Set([...matched.values()].filter(isNew).map(({ subject }) => subject))
-    let sequence = added.size === 0 ? 0 : (await takeNumbers(house, bidderRecord, () => [], added.size)).first
+    let sequence = added.size === 0 || trial ? 0 : (await takeNumbers(house, bidderRecord, () => [], added.size)).first
 
-    const take = (batch: OpenBatch, row: GoodRow): void => {
+    const take = (batch: OpenBatch, row: GoodRow): Taken => {
+      const notes: RowNote[] = []
       const { subject, met } = matched.get(row) as Matched
-      const note = (kind: ImportNotice['kind'], bidder: Slot): void =>
+      const note = (kind: RowNote, bidder: Slot): void => {
+        notes.push(kind)
         noteRow(batch, { file: source.file, row: row.line, kind, bidder: shown(bidder) })
+      }
       const known = subject.slot
       const { values, isKept } = withAllowedStatus(row.values, (known ?? met?.slot)?.bidder.status, mayChangeTo)
       if (met?.slot) {
         batch.counts.conflicts = (batch.counts.conflicts ?? 0) + 1
+        const was = met.slot.bidder
         const slot = conflicts.take(row, values, met.slot)
         if (slot) batch.conflicts.add(slot)
-        if (slot?.undo?.after) touch(batch, met.slot)
-        return
+        if (slot?.undo?.after) touch(batch, met.slot, was)
+        return { outcome: 'conflict', changed: [], notes }
       }
       batch.counts.recordsImported += 1
       if (!known) {
         const slot = newSlot(maker.create(values, source.idOf(row.row), sequence))
         sequence += 1
         subject.slot = slot
-        batch.touched.add(slot)
+        batch.touched.set(slot, undefined)
         if (isKept) note('status-kept', slot)
-        return
+        return { outcome: 'create', changed: [], notes }
       }
       batch.counts.duplicates += 1
       if (subject.by === 'former') note('merged-bidder', known)
@@ -139,9 +177,11 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
         known.bidder,
         subject.by === 'former' ? rowOfSurvivor(values, known.bidder) : ownAddressed(values, known),
       )
-      if (!updated) return
+      if (!updated) return { outcome: 'unchanged', changed: [], notes }
+      const changed = trial ? changedFields(known.bidder, updated) : []
+      touch(batch, known, known.bidder)
       known.bidder = updated
-      touch(batch, known)
+      return { outcome: 'update', changed, notes }
     }
 
     const writesToCome = (row: ReadRow): number => (!isRejected(row) && matched.get(row)?.met ? 3 : 1)
@@ -160,9 +200,14 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
         batch = openBatch()
       }
       batch.counts.recordsProcessed += 1
-      if (isRejected(row)) batch.counts.failed += 1
-      else {
-        take(batch, row)
+      const { row: at, line } = row
+      const problems = listedOf(row).flatMap((listed) => listed.problems.map(({ field, problem }) => ({ field, problem })))
+      if (isRejected(row)) {
+        batch.counts.failed += 1
+        trial?.row({ row: at, line, outcome: 'error', changed: [], notes: [], problems })
+      } else {
+        const taken = take(batch, row)
+        trial?.row({ row: at, line, ...taken, problems })
         if (row.listed) batch.counts.incomplete = (batch.counts.incomplete ?? 0) + 1
       }
       for (const { line, problems } of listedOf(row)) {
@@ -173,14 +218,17 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
       }
     }
     batches.push(closed(batch, source.end))
-    previous = subjects
+    // A trial stores nothing, so what its rows would have stored is kept to its end.
+    if (trial) for (const [key, known] of subjects) previous.set(key, known)
+    else previous = subjects
     return batches
   }
 }
 
-const touch = (batch: OpenBatch, slot: Slot): void => {
-  if (!batch.touched.has(slot)) batch.size += slot.size
-  batch.touched.add(slot)
+const touch = (batch: OpenBatch, slot: Slot, was: UnversionedBidder): void => {
+  if (batch.touched.has(slot)) return
+  batch.size += slot.size
+  batch.touched.set(slot, was)
 }
 
 const noteRow = (batch: OpenBatch, notice: ImportNotice): void => {

@@ -34,6 +34,9 @@ export type ReadRow = GoodRow | RejectedRow
 
 export const isRejected = (row: ReadRow): row is RejectedRow => 'rejected' in row
 
+/** Whether a row of the error file was not imported. */
+export const isRejectedRow = (row: ListedRow): row is RejectedRow => 'rejected' in row
+
 /** The part of a row that the error file lists. */
 export const listedOf = (row: ReadRow): ListedRow[] => {
   if (isRejected(row)) return [row]

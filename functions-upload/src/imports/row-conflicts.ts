@@ -49,14 +49,17 @@ export interface RowConflicts {
 /**
  * Finds the stored conflicts of rows with one query for a window that has some. Slots are handed from one window to the next, as the one before may
  * still be being written.
+ * @param kept gets those of all windows, where none is written
  */
-export const conflictFinder = (house: PartitionReader, origin: ConflictOrigin) => {
-  let previous = new Map<string, ConflictSlot>()
+export const conflictFinder = (house: PartitionReader, origin: ConflictOrigin, kept?: Map<string, ConflictSlot>) => {
+  let previous = kept ?? new Map<string, ConflictSlot>()
   return async (matched: ReadonlyMap<GoodRow, Matched>): Promise<RowConflicts> => {
     const undecided = [...matched].filter(([, { subject }]) => isUndecided(subject)).map(([row]) => row)
     const ids = new Map<GoodRow, string>()
     await Promise.all(undecided.map(async (row) => ids.set(row, await importConflictId(row.values))))
-    const slots = await storedSlots(house, new Set(ids.values()), previous)
+    const found = await storedSlots(house, new Set(ids.values()), previous)
+    if (kept) for (const [id, slot] of found) kept.set(id, slot)
+    const slots = kept ?? found
     previous = slots
     return {
       idOf: (row) => ids.get(row),

@@ -10,11 +10,13 @@ import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
+import { readHouse } from '@auctionwiz/records/houses'
 import { legalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { takeNumbers } from '@auctionwiz/records/numbers'
 import { paymentDueDocument, paymentDueId, paymentDueRecord } from '@auctionwiz/records/payments-due'
 import { reminderSettingsId, reminderSettingsRecord } from '@auctionwiz/records/reminder-settings'
 import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
+import { startResults } from '@auctionwiz/records/start-results'
 import type { ImportQueue } from '../uploads/import-message.ts'
 import type { UploadStarter } from '../uploads/start-upload.ts'
 import { uploadText } from '../uploads/upload-text.ts'
@@ -41,47 +43,61 @@ export interface SampleStaff {
 }
 
 /**
- * What the staff of sample houses did before anybody looks: in the first house a case was filed against the suspended bidder, the rules decided on
- * bidders for the next auction, and a file with errors was imported. Each house is searched for duplicates, the first one after its import. The
- * workers do it while the services run, as they do all such work.
+ * What the staff of sample houses did before anybody looks: in the first house a case was filed against the suspended bidder, the winners of the last
+ * sale were reminded of what they owe, the rules decided on bidders for the next auction, and a file with errors was imported. Each house is searched for duplicates, the first one after its import. The
+ * workers do it while the services run, as they do all such work. What a colleague started notifies the colleague.
  */
 export const startSampleWork = async (
   ports: SamplePorts,
   houses: readonly SampleHouseWork[],
-  by: SampleStaff,
+  { by, colleague }: Record<'by' | 'colleague', SampleStaff>,
   now: Date,
 ): Promise<void> => {
   for (const { accountId, auctionHouseId, name, isFirst } of houses) {
     const house = partitionOf(ports.store, 'bidders', [accountId, auctionHouseId])
-    const starter: UploadStarter = {
+    const startedBy = (person: SampleStaff): UploadStarter => ({
       house,
       auctionHouseId,
       now,
       language: 'en',
       correlationId: 'sample',
-      claims: { accountId, userId: by.id, userName: by.name },
-      audit: (subject) => auditWrite({ now, actorId: by.id, actorName: by.name, address: '127.0.0.1', correlationId: 'sample' }, subject),
-    }
-    if (isFirst) await workOfFirst(ports, starter, name)
-    else await house.write([(await startJob(ports.jobs, 'duplicates', { cause: 'the first bidders' }, starter)).write])
+      claims: { accountId, userId: person.id, userName: person.name },
+      audit: (subject) =>
+        auditWrite({ now, actorId: person.id, actorName: person.name, address: '127.0.0.1', correlationId: 'sample' }, subject),
+    })
+    if (isFirst) await workOfFirst(ports, { by: startedBy(by), colleague: startedBy(colleague) }, name)
+    else await house.write([(await startJob(ports.jobs, 'duplicates', { cause: 'the first bidders' }, startedBy(colleague))).write])
   }
 }
 
-const workOfFirst = async ({ store, jobs, imports, files }: SamplePorts, starter: UploadStarter, houseName: string): Promise<void> => {
-  const { house, auctionHouseId, now } = starter
-  await fileCases(store, starter, houseName)
+const workOfFirst = async (
+  { store, jobs, imports, files }: SamplePorts,
+  { by, colleague }: Record<'by' | 'colleague', UploadStarter>,
+  houseName: string,
+): Promise<void> => {
+  const { house, auctionHouseId, now } = by
+  await putDebts(store, { starter: by, by: colleague.claims.userName }, await fileCases(store, by, houseName))
+  await startResults(jobs, by)
   const [auction] = sampleAuctions(auctionHouseId, now)
-  if (auction) await house.write([(await startJob(jobs, 'auto-invite', { auctionId: auction.id }, starter)).write])
-  await uploadText({ files, queue: imports }, sampleRegistrations, starter)
+  if (auction) await house.write([(await startJob(jobs, 'auto-invite', { auctionId: auction.id }, by)).write])
+  await uploadText({ files, queue: imports }, sampleRegistrations, colleague)
+}
+
+interface FiledCase {
+  id: string
+  bidderId?: string | undefined
+  auctionId?: string | undefined
 }
 
 /** The cases that the house already works on. Their automations go on from there. */
-const fileCases = async (store: SamplePorts['store'], { house, auctionHouseId, claims, now }: UploadStarter, houseName: string) => {
+const fileCases = async (
+  store: SamplePorts['store'],
+  { house, auctionHouseId, claims, now }: UploadStarter,
+  houseName: string,
+): Promise<FiledCase[]> => {
   const { accountId, userId, userName } = claims
   const filed = sampleCases({ houseName, houseId: auctionHouseId, currency: 'USD', by: { userId, name: userName }, now })
   const ids = filed.map(() => randomId('case'))
-  const scheduled = scheduledCases(store, () => now)
-  await Promise.all(ids.map((caseId) => scheduled.note({ accountId, auctionHouseId, caseId })))
   const numbered = (first: number) =>
     filed.map((one, index) =>
       legalCaseRecord.creation(legalCaseDocument({ ...one, id: ids[index] ?? '', caseNumber: caseNumber(first + index) })),

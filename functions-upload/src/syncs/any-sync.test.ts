@@ -133,7 +133,7 @@ it('adds up, doubles and loses nothing, and keeps what the house changed, whatev
     expect((await house.compare('pull')).planned).toMatchObject({ created: 0, updated: 0, conflict: 0, failed: 0 })
   })
   await fc.assert(any, { numRuns: 200 })
-}, 300_000)
+}, 900_000)
 
 /** Pulls, with conflicts decided for the platform, and pulls again what they held up. */
 const settled = async (house: SyncHouse): Promise<void> => {

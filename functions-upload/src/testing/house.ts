@@ -77,7 +77,7 @@ export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
         correlationId: 'req_test_1',
         counts: noCounts,
         rowErrors: [],
-        checkpoint: { file: 0, row: 0, batch: 0, errorParts: 0 },
+        checkpoint: { file: 0, row: 0, batch: 0, errorParts: 0, undos: 0 },
         ...change,
       }
       await house.write([{ kind: 'create', document }])

@@ -24,6 +24,8 @@ interface Sent {
   /** The house of the tests unless given; the caller works in hse_2 too. */
   houseId?: string
   role?: HouseRole
+  /** What the role is given or denied, such as `-bidders:view`. */
+  adjusted?: readonly string[]
 }
 
 /** The whole app over a store in memory, for tests. */
@@ -40,7 +42,7 @@ export const uploadApp = ({
   const storedFiles = memoryFiles()
   const syncs: SyncMessage[] = []
   const encryption = secretEncryption('a secret of these tests, long enough')
-  const runtime = testRuntime({ store, clock, claimsOf: (token) => claims(token as HouseRole), log: silent })
+  const runtime = testRuntime({ store, clock, claimsOf: claims, log: silent })
   const sender = requestSender(
     uploadEndpoints({
       files,
@@ -56,8 +58,8 @@ export const uploadApp = ({
     }),
     runtime,
   )
-  const answerTo = async (name: string, { id, key, houseId = auctionHouseId, role = 'admin', ...request }: Sent = {}) => {
-    const headers = { authorization: `Bearer ${role}`, 'idempotency-key': key, 'x-auction-house-id': houseId }
+  const answerTo = async (name: string, { id, key, houseId = auctionHouseId, role = 'admin', adjusted = [], ...request }: Sent = {}) => {
+    const headers = { authorization: `Bearer ${btoa([role, ...adjusted].join())}`, 'idempotency-key': key, 'x-auction-house-id': houseId }
     const answer = await sender(name, { ...request, headers, ...(id !== undefined && { params: { id, ...request.params } }) })
     if (answer.status >= 400) throw errorOf(answer)
     return answer
@@ -80,11 +82,15 @@ const errorOf = ({ status, body }: OutgoingAnswer): Error => {
   return Object.assign(new Error(error.message), error, { status })
 }
 
-const claims = (role: HouseRole) => ({
-  userId: 'usr_1',
-  userName: 'Vanessa Parr',
-  accountId,
-  accountRole: 'member' as const,
-  houses: { [auctionHouseId]: role, hse_2: role },
-  sessionId: 'ses_1',
-})
+const claims = (token: string) => {
+  const [role, ...adjusted] = atob(token).split(',')
+  return {
+    userId: 'usr_1',
+    userName: 'Vanessa Parr',
+    accountId,
+    accountRole: 'member' as const,
+    houses: { [auctionHouseId]: role as HouseRole, hse_2: role as HouseRole },
+    adjusted: { [auctionHouseId]: adjusted },
+    sessionId: 'ses_1',
+  }
+}

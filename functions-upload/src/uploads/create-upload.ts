@@ -14,8 +14,8 @@ export const createUpload = (ports: UploadPorts): UseCase<typeof endpoint> => {
 const checkedFields = (texts: Readonly<Record<string, string>>, context: HouseContext): UploadFields => {
   const parsed = uploadForm.safeParse({ ...texts })
   if (parsed.success) {
-    const { name, description, category, ...options } = parsed.data
-    return { name, description, category, ...keptOptions(options, context) }
+    const { name, description, category, review, ...options } = parsed.data
+    return { name, description, category, ...(review && { review: true }), ...keptOptions(options, context) }
   }
   const missing = ['name', 'description', 'category'].some((field) => (texts[field] ?? '').trim() === '')
   if (missing) throw new Failure('upload_incomplete')

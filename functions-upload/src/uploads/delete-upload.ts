@@ -6,6 +6,7 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { batchLimit } from '@auctionwiz/platform/core/store/store'
+import { dryRunId, dryRunRecord } from '@auctionwiz/records/dry-runs'
 import { errorPartPath, rejectedRowsId, rejectedRowsRecord } from '@auctionwiz/records/rejected-rows'
 import { uploadRecord } from '@auctionwiz/records/uploads'
 import { readUpload } from './upload-repository.ts'
@@ -26,17 +27,19 @@ export const deleteUpload =
   async ({ params }, { house, claims, auctionHouseId, audit }) => {
     const { document, version } = await readUpload(house, params.id)
     const { id, name, status, checkpoint } = document
-    if (status !== 'completed' && status !== 'error') throw new Failure('upload_running')
+    if (status === 'pending' || status === 'processing') throw new Failure('upload_running')
     // A part may be stored whose rows were not counted any more.
     const parts = Array.from({ length: checkpoint.errorParts + 1 }, (_, part) => part)
     const folder = `${claims.accountId}/${auctionHouseId}/${id}`
     for (const file of document.files) await files.remove(file.path)
     for (const file of document.stored ?? []) await storedFiles.remove(file.path)
     for (const part of parts) await errorFiles.remove(errorPartPath(folder, part))
+    for await (const { path } of errorFiles.list(`${folder}/dry-run/`)) await errorFiles.remove(path)
     await removeDocuments(
       house,
       parts.map((part) => rejectedRowsId(id, part)),
     )
+    if (await readerOf(dryRunRecord, house).find(dryRunId(id))) await house.write([{ kind: 'remove', id: dryRunId(id) }])
     const event = audit({ action: 'upload.delete', subjectType: 'upload', subjectId: id, subjectName: name })
     await recordsOf(uploadRecord, house).remove(id, version, [event])
     return { success: true }

@@ -50,7 +50,7 @@ const joined = async (files: FileStore, [first = '', ...others]: readonly string
         if (!done) return controller.enqueue(value)
         const next = others.shift()
         if (next === undefined) return controller.close()
-        reader = (await files.read(next)).getReader()
+        reader = (await next()).getReader()
       }
     },
     cancel: (reason) => reader.cancel(reason),

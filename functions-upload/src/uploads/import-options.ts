@@ -14,6 +14,10 @@ export type KeptOptions = Pick<UploadDocument, 'mapping' | 'dateOrder' | 'figure
 
 const statusRights = ['bidders:approve', 'bidders:suspend'] as const
 
+/** What a user may do with the status of bidders, so that the rows of their files do no more. */
+export const statusRightsOf = ({ can }: Pick<HouseContext, 'can'>): NonNullable<UploadDocument['statusRights']> =>
+  statusRights.filter((right) => can(right))
+
 /** Reads the import options of a form. Only a user who may correct figures can replace them. Fails with invalid_request or forbidden. */
 export const keptOptions = ({ csvMapping, dateOrder, figures }: ImportOptions, { can }: Pick<HouseContext, 'can'>): KeptOptions => {
   const permission = 'bidders:history_edit'
@@ -22,7 +26,7 @@ export const keptOptions = ({ csvMapping, dateOrder, figures }: ImportOptions, {
     ...(csvMapping && { mapping: mappingOf(csvMapping) }),
     ...(dateOrder && { dateOrder }),
     ...(figures === 'replace' && { figures }),
-    statusRights: statusRights.filter((right) => can(right)),
+    statusRights: statusRightsOf({ can }),
   }
 }
 

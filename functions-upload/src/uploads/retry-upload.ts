@@ -9,14 +9,14 @@ import { readUpload } from './upload-repository.ts'
 
 /**
  * Resumes an upload where it stopped. Requeues a stalled one, in case its message was lost (the newer worker acquires the lease). Returns a
- * progressing or completed one unchanged, so that repeated calls neither interrupt the worker nor fill the queue.
+ * progressing, completed or undone one unchanged, so that repeated calls neither interrupt the worker nor fill the queue.
  */
 export const retryUpload =
   ({ queue }: { queue: ImportQueue }): UseCase<typeof endpoint> =>
   async ({ params }, context) => {
     const { house, claims, auctionHouseId, now } = context
     const { document, version } = await readUpload(house, params.id)
-    if (document.status !== 'error' && !hasStalled(document, now)) return uploadWithValues(house, document)
+    if (document.undo || (document.status !== 'error' && !hasStalled(document, now))) return uploadWithValues(house, document)
     await queue.send({ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId })
     return document.status === 'error' ? markPending(document, version, context) : uploadWithValues(house, document)
   }

@@ -23,7 +23,8 @@ export interface UploadStarter {
   audit(subject: AuditSubject): Write
 }
 
-type Described = Pick<UploadDocument, 'id' | 'name' | 'description' | 'category' | 'files' | 'stored' | 'fingerprint'> & KeptOptions
+type Described = Pick<UploadDocument, 'id' | 'name' | 'description' | 'category' | 'files' | 'stored' | 'fingerprint'> &
+  KeptOptions & { review?: true }
 
 interface Ports {
   files: FileStore
@@ -34,7 +35,8 @@ interface Ports {
 
 /**
  * Has files that are stored already imported: the message, then the record. A message without a record comes to nothing, while a record
- * without a message would wait for ever; the worker waits a moment for the record. Without files to import the upload is complete.
+ * without a message would wait for ever; the worker waits a moment for the record. Without files to import the upload is complete. An upload
+ * under review waits for `startImport`.
  */
 export const startUpload = async (
   { files, queue, storedFiles }: Ports,
@@ -44,7 +46,7 @@ export const startUpload = async (
   const { house, claims, auctionHouseId } = context
   const document = newUpload(described, context)
   try {
-    if (document.files.length > 0)
+    if (document.files.length > 0 && document.status !== 'review')
       await queue.send({ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId })
     await house.write([uploadRecord.creation(document), context.audit(creation(document))])
     return document
@@ -69,12 +71,12 @@ export const sameUpload = (earlier: UploadDocument, fingerprint: string | undefi
   return earlier
 }
 
-const newUpload = (described: Described, { claims, now, language, correlationId }: UploadStarter): UploadDocument => ({
+const newUpload = ({ review, ...described }: Described, { claims, now, language, correlationId }: UploadStarter): UploadDocument => ({
   type: 'upload',
   ...described,
   searchKey: normalizeForSearch([described.name, ...[...described.files, ...(described.stored ?? [])].map(({ name }) => name)].join(' | ')),
   ...(described.files.length > 0
-    ? { status: 'pending', progress: 0 }
+    ? { status: review ? 'review' : 'pending', progress: 0 }
     : { status: 'completed', progress: 100, completedDate: now.toISOString() }),
   uploadDate: now.toISOString(),
   uploadedBy: claims.userName,
@@ -82,7 +84,7 @@ const newUpload = (described: Described, { claims, now, language, correlationId 
   correlationId,
   counts: noCounts,
   rowErrors: [],
-  checkpoint: { file: 0, row: 0, batch: 0, errorParts: 0 },
+  checkpoint: { file: 0, row: 0, batch: 0, errorParts: 0, undos: 0 },
 })
 
 const creation = ({ id, name, category, files, stored = [] }: UploadDocument) =>

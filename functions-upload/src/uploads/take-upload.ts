@@ -26,6 +26,8 @@ export interface UploadFields extends KeptOptions {
   name: string
   description: string
   category: UploadCategory
+  /** Nothing is imported before somebody has looked at the columns and the dry run. */
+  review?: true
 }
 
 /** Takes the files of a form and has them imported. The same request sent again is taken once; its key with something else fails with idempotency_mismatch. */

@@ -33,6 +33,7 @@ export const resultCounts = ({
   conflicts = 0,
   incomplete = 0,
   notices: noticed = 0,
+  corrected = 0,
   ...counts
 }: UploadCounts) => ({
   ...counts,
@@ -41,6 +42,7 @@ export const resultCounts = ({
   conflicts,
   incomplete,
   noticed,
+  corrected,
 })
 
 const columnsOf = (file: string, reading: FileReading | undefined): Upload['results']['columns'] =>
@@ -63,7 +65,9 @@ const filesOf = ({ files, stored = [], status, checkpoint }: UploadDocument): Up
     return status === 'processing' && index === checkpoint.file ? 'importing' : 'waiting'
   }
   return [
-    ...files.map(({ name, size, received = size }, index) => ({ name, size: received, outcome: outcome(index) })),
+    ...files.flatMap(({ name, size, received = size, corrects }, index) =>
+      corrects ? [] : [{ name, size: received, outcome: outcome(index) }],
+    ),
     ...stored.map(({ name, size }, number) => {
       const type = fileTypeOf(name)
       return { name, size, outcome: 'stored' as const, number, ...(type && { kind: type.kind }) }
@@ -103,18 +107,20 @@ export const uploadOf = (document: UploadDocument, values: readonly (string | un
   uploadedBy: document.uploadedBy,
   results: {
     ...resultCounts(document.counts),
-    errors: document.rowErrors.map((error) => errorLine(error, document.files.length)),
+    errors: document.rowErrors.map((error) => errorLine(error, document.files.filter(({ corrects }) => !corrects).length)),
     rowErrors: document.rowErrors.map((error, index) => {
       const value = values[index]
       return { ...error, ...(value !== undefined && { value }) }
     }),
     notices: document.notices ?? [],
-    columns: document.files.flatMap(({ name }, index) => columnsOf(name, document.readings?.[index])),
-    hasErrorFile: document.errorFile !== undefined,
+    columns: document.files.flatMap(({ name, corrects }, index) => (corrects ? [] : columnsOf(name, document.readings?.[index]))),
+    hasErrorFile: document.errorFile !== undefined && document.counts.failed + (document.counts.incomplete ?? 0) > 0,
     ...(document.errorFile !== undefined && { errorFileUntil: errorsUntil(document) }),
   },
   ...undoOf(document),
   ...(document.problem && { problem: document.problem }),
+  ...(document.savedMapping && { savedMapping: document.savedMapping }),
+  ...(document.preset && { preset: document.preset }),
 })
 
 const undoOf = ({ status, uploadDate, checkpoint, undo }: UploadDocument): Pick<Upload, 'undoUntil' | 'undoneAt'> => {

@@ -1,6 +1,6 @@
+import { failWork, workOnUpload } from '@auctionwiz/functions-upload/dry-runs/work-on-upload'
 import { uploadEndpoints } from '@auctionwiz/functions-upload/endpoints'
-import { failImport } from '@auctionwiz/functions-upload/imports/fail-import'
-import { type ImportPorts, importUpload } from '@auctionwiz/functions-upload/imports/import-upload'
+import type { ImportPorts } from '@auctionwiz/functions-upload/imports/import-upload'
 import type { SyncCalls } from '@auctionwiz/functions-upload/syncs/syncs'
 import type { ImportQueue } from '@auctionwiz/functions-upload/uploads/import-message'
 import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'

@@ -1,6 +1,7 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { importedCategories, type Upload, type UploadCategory, uploadCategories } from '@auctionwiz/contracts/uploads'
-import { type FormEvent, Suspense, useMemo, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -16,7 +17,7 @@ import { type ChosenFile, isImported, recheckedFiles } from './file-checks.ts'
 import { uploadText } from './messages.ts'
 import { isWorkbook, missingProblem, readingFields } from './reading-options.ts'
 import { refusedFile } from './refused-file.ts'
-import { SendingBar } from './SendingBar.tsx'
+import { reviewPath } from './review-path.ts'
 import {
   canUpload,
   checkUpload,
@@ -33,6 +34,7 @@ import { useFileColumns } from './use-file-columns.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useUpload } from './use-upload.ts'
 
+const SendingBar = lazyPart(() => import('./SendingBar.tsx'))
 const ReadingSection = lazyPart(() => import('./ReadingSection.tsx'))
 
 const fields: readonly UploadFormField[] = ['name', 'description', 'category', 'files']
@@ -50,6 +52,12 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
     [values.files, values.category],
   )
   const columns = useFileColumns(files)
+  const navigate = useNavigate()
+  const [reviewed, setReviewed] = useState<string>()
+  // Once the form is empty, so that nobody is asked whether to discard it.
+  useEffect(() => {
+    if (reviewed !== undefined) void navigate(reviewPath(reviewed))
+  }, [reviewed, navigate])
   const keepFocus = useFocusKept(form, sending !== undefined)
 
   const type = (change: Partial<UploadFormValues>) => {
@@ -66,19 +74,21 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
     setValues((current) => (current.category === category ? { ...current, files: current.files.map(again) } : current))
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async (event: FormEvent | undefined, review = false) => {
+    event?.preventDefault()
     if (sending) return
-    const missing = missingProblem(columns, values.reading)
+    const missing = review ? undefined : missingProblem(columns, values.reading)
     const found = { ...(missing && { files: missing }), ...checkUpload(values) }
     setErrors(found)
     setAttempt((count) => count + 1)
     if (Object.keys(found).length > 0) return
     keepFocus()
-    const upload = await send(uploadBody(values, readingFields(values.reading, columns)))
+    const fields = readingFields(values.reading, columns)
+    const upload = await send(uploadBody(values, review ? [...fields, ['review', 'yes']] : fields))
     if (!upload) return
-    toast({ text: uploadText.uploaded({ name: upload.name }) })
     setValues(emptyUpload)
+    if (review) return setReviewed(upload.uploadId)
+    toast({ text: uploadText.uploaded({ name: upload.name }) })
     onUploaded(upload)
   }
 
@@ -133,11 +143,20 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
         </Suspense>
       )}
       {sending ? (
-        <SendingBar name={values.name} share={sending.share} onStop={sending.stop} />
+        <Suspense fallback={null}>
+          <SendingBar name={values.name} share={sending.share} onStop={sending.stop} />
+        </Suspense>
       ) : (
-        <Button data-keeps-focus type="submit" look="primary" wide disabled={!canUpload(values)}>
-          {uploadText.upload}
-        </Button>
+        <>
+          <Button data-keeps-focus type="submit" look="primary" wide disabled={!canUpload(values)}>
+            {uploadText.upload}
+          </Button>
+          {files.length > 0 && (
+            <Button data-keeps-focus wide disabled={!canUpload(values)} onClick={() => void submit(undefined, true)}>
+              {uploadText.review}
+            </Button>
+          )}
+        </>
       )}
     </form>
   )

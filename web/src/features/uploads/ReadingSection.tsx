@@ -80,10 +80,7 @@ const ColumnList = ({ columns, options, onChange }: ColumnListProps) => {
   const lines = linesOf(columns, options)
   const read = lines.filter(({ field }) => field !== ignoredColumn).length
   const problem = missingProblem(columns, options)
-  const choose = (name: string, suggested: ChosenField, field: ChosenField) => {
-    const { [name]: _before, ...others } = options.mapping
-    onChange({ mapping: field === suggested ? others : { ...others, [name]: field } })
-  }
+  const choose = (name: string, field: ChosenField) => onChange({ mapping: { ...options.mapping, [name]: field } })
   return (
     <div>
       <h3 className={look('body')}>{readingText.columns}</h3>
@@ -92,7 +89,7 @@ const ColumnList = ({ columns, options, onChange }: ColumnListProps) => {
       </p>
       {problem && <p className={look('aboveXS', 'caption', 'problem')}>{problem}</p>}
       <ul className={classes(look('aboveS', 'scrolls'), styles.columns)}>
-        {lines.map(({ name, field, suggested, isComputed, samples }) => (
+        {lines.map(({ name, field, isComputed, samples }) => (
           <li key={name} className={look('row', 'gapM', 'padRowSNudge', 'parted')}>
             <div className={look('stack', 'grow')}>
               <span className={look('strong', 'cut')}>{name}</span>
@@ -103,7 +100,7 @@ const ColumnList = ({ columns, options, onChange }: ColumnListProps) => {
                 value={field}
                 data-ignored={field === ignoredColumn || undefined}
                 aria-label={readingText.readAs({ name })}
-                onChange={({ target }) => choose(name, suggested, target.value as ChosenField)}
+                onChange={({ target }) => choose(name, target.value as ChosenField)}
               >
                 {chosenFields.map((one) => (
                   <option key={one} value={one}>
@@ -125,8 +122,6 @@ const ColumnList = ({ columns, options, onChange }: ColumnListProps) => {
 interface ColumnLine {
   name: string
   field: ChosenField
-  /** The field that the header implies. */
-  suggested: ChosenField
   isComputed: boolean
   samples: string[]
 }
@@ -135,14 +130,12 @@ interface ColumnLine {
 const linesOf = (columns: readonly FileColumns[], { mapping }: ReadingOptions): ColumnLine[] => {
   const lines = new Map<string, ColumnLine>()
   for (const file of columns) {
-    const suggested = mapHeaders(file.names)
     const chosen = mapHeaders(file.names, mapping)
     for (const [index, name] of file.names.entries()) {
       if (name === '' || lines.has(name)) continue
       lines.set(name, {
         name,
         field: chosen.mapping.get(index) ?? ignoredColumn,
-        suggested: suggested.mapping.get(index) ?? ignoredColumn,
         isComputed: chosen.computed.includes(name),
         samples: samplesOf(file, index),
       })

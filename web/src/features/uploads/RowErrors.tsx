@@ -7,11 +7,12 @@ import { phraseShown } from '../../messages/field-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
+import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { fieldLabel } from './field-label.ts'
 import { uploadText } from './messages.ts'
 import styles from './RowErrors.module.css'
-import { readingText } from './reading-messages.ts'
 
 const shownAtFirst = 3
 
@@ -105,10 +106,6 @@ const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }) => {
     </div>
   )
 }
-
-/** `row` means the row as a whole. */
-const fieldLabel = (field: string): string =>
-  field === 'row' ? uploadText.wholeRow : (Object.entries(readingText.fields).find(([name]) => name === field)?.[1] ?? field)
 
 const valueText = (value: string | undefined): string => {
   if (value === undefined) return uploadText.notKept

@@ -6,7 +6,7 @@ import { uploadText } from './messages.ts'
 import styles from './SendingBar.module.css'
 
 /** The progress of sending an upload, with a Stop button. */
-export const SendingBar = ({ name, share, onStop }: { name: string; share: number; onStop: () => void }) => {
+const SendingBar = ({ name, share, onStop }: { name: string; share: number; onStop: () => void }) => {
   const percent = Math.floor(share * 100)
   return (
     <div className={classes(look('grid', 'center', 'tall32', 'gapColumnsS', 'gapRowsXS'), styles.sending)}>
@@ -18,3 +18,5 @@ export const SendingBar = ({ name, share, onStop }: { name: string; share: numbe
     </div>
   )
 }
+
+export default SendingBar

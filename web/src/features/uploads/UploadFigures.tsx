@@ -15,7 +15,7 @@ export interface UploadFiguresProps {
 /** An upload's row counts by outcome; while it runs also the pace and the time left. */
 export const UploadFigures = ({ upload, pace }: UploadFiguresProps) => {
   const format = useFormat()
-  const { recordsProcessed, recordsImported, duplicates, conflicts, failed, incomplete } = upload.results
+  const { recordsProcessed, recordsImported, duplicates, conflicts, failed, incomplete, corrected } = upload.results
   const running = isRunning(upload)
   const figures: (readonly [value: string, label: string, bad?: boolean])[] = [
     [format.number(recordsProcessed), running ? uploadText.rowsSoFar : uploadText.rowsProcessed],
@@ -25,6 +25,7 @@ export const UploadFigures = ({ upload, pace }: UploadFiguresProps) => {
     [format.number(failed), uploadText.errors, failed > 0],
   ]
   if (incomplete > 0) figures.push([format.number(incomplete), uploadText.incompleteRows])
+  if (corrected > 0) figures.push([format.number(corrected), uploadText.correctedRows])
   if (running && pace.rowsPerSecond !== undefined) figures.push([format.number(pace.rowsPerSecond), uploadText.rate])
   if (running && pace.remaining !== undefined) figures.push([spanText(pace.remaining), uploadText.remaining])
   return (

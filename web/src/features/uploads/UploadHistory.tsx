@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { uploadText } from './messages.ts'
 import { UploadItem } from './UploadItem.tsx'
 
-export interface UploadHistoryProps {
+interface UploadHistoryProps {
   pages: Pages<AnswerOf<typeof listUploads>>
   /** Called when a running upload has ended. */
   onFinished: (upload: Upload) => void
@@ -19,7 +19,7 @@ export interface UploadHistoryProps {
 }
 
 /** Uploads, newest first; running ones are polled. */
-export const UploadHistory = ({ pages, onFinished, searching, onClearSearch }: UploadHistoryProps) => {
+const UploadHistory = ({ pages, onFinished, searching, onClearSearch }: UploadHistoryProps) => {
   const { data, error, refreshing, reload } = pages
   const uploads = data?.flatMap((page) => page.uploads) ?? []
   if (data === undefined)
@@ -56,3 +56,5 @@ export const UploadHistory = ({ pages, onFinished, searching, onClearSearch }: U
     </>
   )
 }
+
+export default UploadHistory

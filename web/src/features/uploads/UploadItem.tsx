@@ -8,8 +8,10 @@ import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { Suspense, useRef, useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
 import { phraseShown } from '../../messages/field-messages.ts'
-import { Button } from '../../ui/Button.tsx'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { stalledText } from '../../ui/jobs/messages.ts'
@@ -19,6 +21,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { totalSize } from './file-checks.ts'
 import { uploadText } from './messages.ts'
 import { isRunning } from './polling.ts'
+import { reviewPath } from './review-path.ts'
 import { sizeText, spanText } from './sizes.ts'
 import { UploadFigures } from './UploadFigures.tsx'
 import styles from './UploadItem.module.css'
@@ -127,9 +130,9 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
             <FileList upload={upload} />
           </Suspense>
         )}
-        {results.columns.length > 0 && (
+        {(results.columns.length > 0 || upload.savedMapping !== undefined || upload.preset !== undefined) && (
           <Suspense fallback={null}>
-            <ReadColumns columns={results.columns} />
+            <ReadColumns upload={upload} />
           </Suspense>
         )}
         {results.notices.length > 0 && (
@@ -168,6 +171,7 @@ const statusText = (upload: Upload): string => {
 
 const StateIcon = ({ upload }: { upload: Upload }) => {
   if (upload.status === 'error') return <ErrorCircle20Regular className={look('low')} />
+  if (upload.status === 'review') return <Warning20Regular className={look('medium')} />
   if (upload.status !== 'completed') return <ArrowSync20Regular className={styles.running ?? ''} />
   if (upload.results.failed > 0) return <Warning20Regular className={look('medium')} />
   return <CheckmarkCircle20Regular className={look('high')} />
@@ -178,10 +182,14 @@ const metaOf = (upload: Upload, format: ReturnType<typeof useFormat>): string =>
   const { files, completedDate, uploadDate, uploadedBy } = upload
   const [only] = files
   const named = files.length === 1 && only ? only.name : uploadText.fileCount({ count: files.length })
-  const when = (isRunning(upload) ? uploadText.started : uploadText.finished)({
+  const when = (isRunning(upload) || upload.status === 'review' ? uploadText.started : uploadText.finished)({
     date: format.dateTime(completedDate ?? uploadDate),
     user: uploadedBy,
   })
-  const took = completedDate && !isStoredOnly(upload) ? spanText(Date.parse(completedDate) - Date.parse(uploadDate)) : undefined
+  // Rows that were corrected later don't count as time that the import took.
+  const took =
+    completedDate && !isStoredOnly(upload) && upload.results.corrected === 0
+      ? spanText(Date.parse(completedDate) - Date.parse(uploadDate))
+      : undefined
   return [uploadText.categories[upload.category], `${named}, ${sizeText(totalSize(files))}`, when, took].filter(Boolean).join(' · ')
 }

@@ -23,10 +23,10 @@ import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { uploadText } from './messages.ts'
 import { NewUpload } from './NewUpload.tsx'
-import { UploadHistory } from './UploadHistory.tsx'
 import styles from './UploadsScreen.module.css'
 
-const TemplateButton = lazyPart(() => import('./TemplateButton.tsx'))
+const UploadHistory = lazyPart(() => import('./UploadHistory.tsx'))
+const UploadButtons = lazyPart(() => import('./UploadButtons.tsx'))
 const RulesButton = lazyPart(() => import('../conflicts/RulesButton.tsx'))
 const UndoTab = lazyPart(() => import('../undo/UndoTab.tsx'))
 const MoveScreen = lazyPart(() => import('../moving/MoveScreen.tsx'))
@@ -34,7 +34,17 @@ const ImportReview = lazyPart(() => import('./review/ImportReview.tsx'))
 const ConflictsTab = lazyPart(() => import('../conflicts/ConflictsTab.tsx'))
 
 /** The uploads screen: uploads files and lists their results. */
-const UploadsScreen = () => (useCan('data:import') ? <DataProcessing /> : <NoPermission permission="data:import" what={uploadText.noun} />)
+const UploadsScreen = () => {
+  const { tab, id } = useParams()
+  if (!useCan('data:import')) return <NoPermission permission="data:import" what={uploadText.noun} />
+  const reviewed = tab === 'review' ? id : undefined
+  if (reviewed === undefined && tab !== 'move') return <DataProcessing />
+  return (
+    <Suspense fallback={<SkeletonRows rows={12} columns={[240, 160, 160]} />}>
+      {reviewed === undefined ? <MoveScreen /> : <ImportReview key={reviewed} id={reviewed} />}
+    </Suspense>
+  )
+}
 
 /** The tab of the address; conflicts are counted once the shown tab is there. */
 const DataProcessing = () => {
@@ -43,11 +53,14 @@ const DataProcessing = () => {
   const format = useFormat()
   const phone = !useWide(641)
   const pending = useQuery(countConflicts, useIdle() ? {} : null).data?.pending
-  const selected = tab === 'conflicts' ? 'conflicts' : 'uploads'
+  const selected = tab === 'conflicts' || tab === 'undo' ? tab : 'uploads'
   return (
     <Page>
       <TitleRow title={phone ? uploadText.titleShort : uploadText.title}>
-        <Suspense fallback={null}>{selected === 'uploads' ? <TemplateButton phone={phone} /> : <RulesButton />}</Suspense>
+        <Suspense fallback={null}>
+          {selected === 'uploads' && <UploadButtons />}
+          {selected === 'conflicts' && <RulesButton />}
+        </Suspense>
       </TitleRow>
       <Tabs
         name="data"
@@ -57,6 +70,7 @@ const DataProcessing = () => {
         tabs={[
           { id: 'uploads', label: uploadText.uploadsTab },
           { id: 'conflicts', label: uploadText.conflictsTab, ...(pending && { count: format.number(pending) }) },
+          { id: 'undo', label: uploadText.undoTab },
         ]}
       />
       <div id="data-panel" role="tabpanel" aria-labelledby={`data-tab-${selected}`} className={look('stack', 'fill', 'hugs')}>
@@ -115,7 +129,9 @@ const Uploads = () => {
           <div className={look('belowL')}>
             <SearchBox placeholder={uploadText.search} value={typed} maxLength={100} onChange={type} />
           </div>
-          <UploadHistory pages={pages} onFinished={finished} searching={search !== ''} onClearSearch={() => type('')} />
+          <Suspense fallback={<SkeletonRows rows={6} columns={[56, 240, 120]} />}>
+            <UploadHistory pages={pages} onFinished={finished} searching={search !== ''} onClearSearch={() => type('')} />
+          </Suspense>
           <p className="visually-hidden" role="status">
             {announced}
           </p>

@@ -3,7 +3,8 @@ import type { Upload } from '@auctionwiz/contracts/uploads'
 const second = 1000
 const longest = 15 * second
 
-export const isRunning = (upload: Pick<Upload, 'status'>): boolean => upload.status !== 'completed' && upload.status !== 'error'
+export const isRunning = (upload: Pick<Upload, 'status'>): boolean =>
+  upload.status !== 'completed' && upload.status !== 'error' && upload.status !== 'review'
 
 /**
  * Milliseconds until the next poll: one second while the upload progresses, increasing while it doesn't or the service does not answer.

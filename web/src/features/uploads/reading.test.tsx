@@ -62,7 +62,7 @@ describe('the options', () => {
 })
 
 const noResults: Upload['results'] = {
-  ...{ recordsProcessed: 0, recordsImported: 0, duplicates: 0, conflicts: 0, failed: 0, incomplete: 0, noticed: 0 },
+  ...{ recordsProcessed: 0, recordsImported: 0, duplicates: 0, conflicts: 0, failed: 0, incomplete: 0, noticed: 0, corrected: 0 },
   ...{ notices: [], columns: [], errors: [], rowErrors: [], hasErrorFile: false },
 }
 
@@ -75,7 +75,8 @@ describe('the outcome', () => {
       { file, name: 'Added', computed: true as const },
       { file, name: 'DOB', field: 'dateOfBirth', dates: 'month-first' as const, assumed: true as const },
     ]
-    const words = wordsOf(renderInHouse(<ReadColumns columns={columns} />))
+    const words = wordsOf(renderInHouse(<ReadColumns upload={{ preset: 'Proxibid', results: { ...noResults, columns } }} />))
+    expect(words).toContain('Read as an export of Proxibid.')
     expect(words).toContain('2 of 4 columns were imported')
     expect(words).toContain('Not imported: Shoe size. Calculated by AuctionWiz: Added.')
     expect(words).toContain('The date order in DOB is unclear. The month was read first')

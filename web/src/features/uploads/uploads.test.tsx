@@ -24,6 +24,7 @@ const results: Upload['results'] = {
   recordsImported: 2297,
   incomplete: 0,
   noticed: 0,
+  corrected: 0,
   notices: [],
   columns: [],
   duplicates: 74,

@@ -48,6 +48,7 @@ export const readingText = {
     state: 'Bundesland',
     zip: 'Postleitzahl',
     country: 'Land',
+    cityStateZip: 'Ort, Bundesland und PLZ in einem',
     preferredPaymentMethod: 'Bevorzugte Zahlungsart',
     preferredCategories: 'Bevorzugte Kategorien',
     tags: 'Tags',

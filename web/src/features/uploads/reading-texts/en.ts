@@ -51,6 +51,7 @@ export const readingText = {
     state: 'State',
     zip: 'ZIP',
     country: 'Country',
+    cityStateZip: 'City, state and ZIP in one',
     preferredPaymentMethod: 'Preferred payment method',
     preferredCategories: 'Preferred categories',
     tags: 'Tags',

@@ -47,6 +47,7 @@ export const readingText = {
     state: 'Provincia o estado',
     zip: 'Código postal',
     country: 'País',
+    cityStateZip: 'Ciudad, estado y código postal en uno',
     preferredPaymentMethod: 'Forma de pago preferida',
     preferredCategories: 'Categorías preferidas',
     tags: 'Etiquetas',

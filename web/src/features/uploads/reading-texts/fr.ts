@@ -48,6 +48,7 @@ export const readingText = {
     state: 'Région ou État',
     zip: 'Code postal',
     country: 'Pays',
+    cityStateZip: 'Ville, région et code postal en un',
     preferredPaymentMethod: 'Mode de paiement préféré',
     preferredCategories: 'Catégories préférées',
     tags: 'Étiquettes',

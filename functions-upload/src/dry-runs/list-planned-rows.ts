@@ -1,0 +1,154 @@
+import { type listPlannedRows as endpoint, type PlannedRow, rowOutcomes } from '@auctionwiz/contracts/dry-runs'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
+import { displayName } from '@auctionwiz/domain/bidders/identity'
+import { conflictFieldsOf } from '@auctionwiz/domain/conflicts/bidder-conflict'
+import type { ImportField } from '@auctionwiz/domain/imports/fields'
+import { headerOf } from '@auctionwiz/domain/imports/file-reading'
+import { ifFound, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
+import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
+import { type DryRunDocument, dryRunId, dryRunRecord } from '@auctionwiz/records/dry-runs'
+import type { UploadDocument } from '@auctionwiz/records/uploads'
+import { importSettings } from '../imports/import-settings.ts'
+import { openCsv } from '../imports/open-csv.ts'
+import { isRejected, type ReadRow, readWindow } from '../imports/read-window.ts'
+import { readUpload } from '../uploads/upload-repository.ts'
+import { type PartRow, readPart } from './part-rows.ts'
+
+interface Ports {
+  files: FileStore
+  errorFiles: FileStore
+}
+
+const pageSize = 50
+
+type Place = PartRow & { file: number }
+
+/**
+ * A page of the rows of a dry run. What became of them is stored; whom they name is read from the file, where an erasure reaches it, and what an update
+ * changes from the bidders as they are now, for those who may see them.
+ */
+export const listPlannedRows =
+  ({ files, errorFiles }: Ports): UseCase<typeof endpoint> =>
+  async ({ params, query }, { house, account, auctionHouseId, now, can }) => {
+    const run = (await readerOf(dryRunRecord, house).find(dryRunId(params.id)))?.document
+    if (!run) throw notFound('Dry run')
+    const from = query.page ?? 0
+    const { document } = await readUpload(house, params.id)
+    const limit = query.limit ?? pageSize
+    const places = await placesOf(errorFiles, run, query.outcome ? [query.outcome] : rowOutcomes, from, limit + 1)
+    const shown = places.slice(0, limit)
+    const { currency } = await importSettings({ house, account }, auctionHouseId)
+    const read = await rowsAt(files, document, shown, { currency, now })
+    const existing = can('bidders:view') ? await existingOf(house, [...read.values()]) : new Map<string, Existing>()
+    const rows = shown.map((place) => rowOf(place, read.get(place), document, existing, now))
+    return { rows, ...(places.length > limit && { nextPage: String(from + limit) }) }
+  }
+
+/** The rows with these outcomes from one on, outcome by outcome. Parts without such rows are not read. */
+export const placesOf = async (
+  files: FileStore,
+  run: DryRunDocument,
+  outcomes: readonly PartRow['outcome'][],
+  from: number,
+  most: number,
+): Promise<Place[]> => {
+  const places: Place[] = []
+  let before = 0
+  for (const outcome of outcomes) {
+    for (const [part, { file, totals }] of run.parts.entries()) {
+      const count = totals[outcome]
+      if (places.length < most && count > 0 && before + count > from) {
+        const rows = (await readPart(files, run, part)) ?? []
+        const found = rows.filter((row) => row.outcome === outcome).slice(Math.max(0, from - before))
+        places.push(...found.slice(0, most - places.length).map((row) => ({ ...row, file })))
+      }
+      before += count
+    }
+  }
+  return places
+}
+
+/** What the files say in these rows, as far as they are still kept. */
+export const rowsAt = async <P extends Pick<Place, 'file' | 'row'>>(
+  files: FileStore,
+  { files: sources, readings = [], mapping }: UploadDocument,
+  places: readonly P[],
+  origin: Parameters<typeof readWindow>[2],
+): Promise<Map<P, ReadRow>> => {
+  const found = new Map<P, ReadRow>()
+  for (const [index, source] of sources.entries()) {
+    const wanted = new Map(places.filter(({ file }) => file === index).map((place) => [place.row, place]))
+    const reading = readings[index]
+    if (wanted.size === 0 || !reading) continue
+    const csv = await ifFound(openCsv(files, source, mapping, reading))
+    if (!csv) continue
+    const last = Math.max(...wanted.keys())
+    let before = 0
+    try {
+      for await (const { rows } of csv.rows) {
+        for (const [at, row] of rows.entries()) {
+          const place = wanted.get(before + at + 1)
+          const [read] = place ? readWindow({ before: before + at, rows: [row], bytes: 0 }, headerOf(reading), origin) : []
+          if (place && read) found.set(place, read)
+        }
+        before += rows.length
+        if (before >= last) break
+      }
+    } finally {
+      await csv.close()
+    }
+  }
+  return found
+}
+
+type Existing = Parameters<typeof conflictFieldsOf>[0]
+
+/** The bidders who have an email of these rows. */
+const existingOf = async (house: PartitionReader, rows: readonly ReadRow[]): Promise<Map<string, Existing>> => {
+  const found = new Map<string, Existing>()
+  const keys = [...new Set(rows.flatMap((row) => (isRejected(row) ? [] : [emailKey(row.values.email)])))]
+  if (keys.length === 0) return found
+  const where = [{ field: 'uniqueKey', in: keys } as const]
+  for await (const stored of readerOf(bidderRecord, house).each({ where }, keys.length))
+    found.set(stored.document.uniqueKey, bidderOf(stored))
+  return found
+}
+
+const rowOf = (
+  { file, line, outcome, before, changed, notes, problems }: Place,
+  read: ReadRow | undefined,
+  upload: UploadDocument,
+  existing: ReadonlyMap<string, Existing>,
+  now: Date,
+): PlannedRow => {
+  const values = read && !isRejected(read) ? read.values : undefined
+  const known = values && existing.get(emailKey(values.email))
+  const fields = values && known ? conflictFieldsOf(known, values, now, upload.figures ?? 'grow') : []
+  const listed = read && (isRejected(read) ? read : read.listed)
+  // A row that can't be imported mostly says whose it is all the same.
+  const said = (field: ImportField): string => {
+    const column = upload.readings?.[file]?.columns.findIndex((one) => one.field === field) ?? -1
+    return (listed?.cells[column] ?? '').trim().slice(0, 200).toWellFormed()
+  }
+  return {
+    file: upload.files[file]?.name ?? '',
+    line,
+    outcome,
+    ...(before && { before }),
+    name: values ? displayName(values.firstName, values.lastName) : said('fullName') || displayName(said('firstName'), said('lastName')),
+    email: values?.email ?? said('email'),
+    changes: changed.map((field) => {
+      const differing = fields.find((one) => one.field === field && !one.same)
+      return { field, ...(differing && { existing: differing.existing, imported: differing.imported }) }
+    }),
+    problems: problems.map(({ field, problem }) => {
+      const value = listed?.problems.find((one) => one.field === field)?.value
+      return { field, problem, ...(value !== undefined && { value }) }
+    }),
+    notes,
+  }
+}

@@ -1,0 +1,146 @@
+import { bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
+import { type DateOrder, dateOrders } from '@auctionwiz/contracts/uploads'
+import { readDate } from '@auctionwiz/domain/imports/cells'
+import { chosenFields, ignoredColumn } from '@auctionwiz/domain/imports/fields'
+import { useId } from 'react'
+import { calendarFormat, listed } from '../../../app/format.ts'
+import { labels } from '../../../messages/label-messages.ts'
+import { recordLabels } from '../../../messages/record-label-messages.ts'
+import { look } from '../../../ui/look.ts'
+import { Radio } from '../../../ui/Radio.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { readingText } from '../reading-messages.ts'
+import { type Changes, type Decided, isDateField, isIgnored, isOpen, listField, unknownWords } from './decisions.ts'
+import { reviewText as text } from './messages.ts'
+
+interface ColumnRowProps {
+  column: Decided
+  /** Whether the samples have a column of their own. */
+  wide: boolean
+  houseOrder: DateOrder
+  onChange: (change: Changes[string]) => void
+}
+
+/** One column of the file: its samples, what it is read as, how, and what is to be answered. */
+export const ColumnRow = ({ column, wide, houseOrder, onChange }: ColumnRowProps) => {
+  const { name, index, field, samples, openDates } = column
+  const samplesText = samples.join(' · ') || text.emptyColumn
+  const words = unknownWords(column)
+  const asks = isDateField(field) && openDates.length > 0
+  return (
+    <tr className={isOpen(column) ? look('tintMedium') : undefined}>
+      <th scope="row" className={look('breaks', isIgnored(column) ? 'muted' : 'strong')}>
+        {name || text.noName({ number: index + 1 })}
+        {!wide && <p className={look('note', 'noMargin')}>{samplesText}</p>}
+      </th>
+      {wide && <td className={look('soft', 'breaks')}>{samplesText}</td>}
+      <td>
+        {name === '' ? (
+          <span className={look('muted')}>{text.unreadable}</span>
+        ) : (
+          <Select
+            value={field}
+            data-ignored={isIgnored(column) || undefined}
+            aria-label={text.readNamedAs({ name })}
+            onChange={({ target }) => onChange({ field: target.value })}
+          >
+            {chosenFields.map((one) => (
+              <option key={one} value={one}>
+                {one === ignoredColumn ? text.ignored : readingText.fields[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+        {name !== '' && <How column={column} />}
+        {asks && <DateQuestion column={column} houseOrder={houseOrder} onChange={(dates) => onChange({ dates })} />}
+        {words.map((word) => (
+          <WordMeaning
+            key={word}
+            word={word}
+            field={field}
+            value={column.meanings[word.toLowerCase()] ?? ''}
+            onChange={(value) => onChange({ meanings: { ...column.meanings, [word.toLowerCase()]: value } })}
+          />
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+const How = ({ column }: { column: Decided }) => {
+  const line = howOf(column)
+  return line === undefined ? null : <p className={look('note', 'noMargin', 'aboveXXS')}>{line}</p>
+}
+
+const howOf = (column: Decided): string | undefined => {
+  const { field, byContents, computed, filled, dates, decimal, words } = column
+  if (isIgnored(column)) return filled === 0 ? undefined : computed ? text.computed : text.noField
+  if (field === 'fullName') return text.splitName
+  if (field === 'cityStateZip') return text.splitPlace
+  if (field === 'preferredCategories' || field === 'tags') return text.splitList
+  if (isDateField(field)) return dates && !column.open ? text.datesRead[dates] : undefined
+  if (listField(field)) return words && unknownWords(column).length === 0 ? text.wordsKnown({ count: words.length }) : undefined
+  if (byContents) return text.byContents
+  return decimal && field !== 'phone' && field !== 'email' && column.samples.every((sample) => /^[^\p{L}@]*$/u.test(sample))
+    ? text.decimal[decimal]
+    : undefined
+}
+
+interface DateQuestionProps {
+  column: Decided
+  houseOrder: DateOrder
+  onChange: (order: DateOrder) => void
+}
+
+/** Both readings are spelled out. */
+const DateQuestion = ({ column, houseOrder, onChange }: DateQuestionProps) => {
+  const name = useId()
+  const format = calendarFormat()
+  const spelled = (order: DateOrder) =>
+    listed(
+      column.openDates.flatMap((cell) => {
+        const date = readDate(cell, order)
+        return date === undefined ? [] : [format.date(date)]
+      }),
+    )
+  return (
+    <fieldset className={look('noBorder', 'flush', 'aboveXS')}>
+      <legend className={look('flush', 'strong', 'small', column.open ? 'medium' : 'muted')}>{text.whichOrder}</legend>
+      {dateOrders.map((order) => (
+        <Radio key={order} name={name} value={order} checked={!column.open && column.dates === order} onChange={() => onChange(order)}>
+          {text.datesRead[order]}: {spelled(order)}
+        </Radio>
+      ))}
+      {column.open && <p className={look('note', 'noMargin')}>{text.bothFit[houseOrder]}</p>}
+    </fieldset>
+  )
+}
+
+interface WordMeaningProps {
+  word: string
+  field: string
+  value: string
+  onChange: (value: string) => void
+}
+
+const WordMeaning = ({ word, field, value, onChange }: WordMeaningProps) => {
+  const options: (readonly [string, string])[] =
+    field === 'status'
+      ? bidderStatuses.map((one) => [one, labels.status[one]])
+      : preferredPaymentMethods.map((one) => [one, recordLabels.paymentMethod[one]])
+  return (
+    <div className={look('block', 'aboveXS')}>
+      <span aria-hidden="true" className={look('note')}>
+        {text.wordMeans({ word })}
+      </span>
+      <Select value={value} aria-label={text.wordMeans({ word })} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{text.leftOut}</option>
+        {options.map(([one, label]) => (
+          <option key={one} value={one}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { startDryRun } from '@auctionwiz/contracts/dry-runs'
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import { chooseImportColumns, readImportColumns } from '@auctionwiz/contracts/import-mappings'
+import { requiredLabels } from '@auctionwiz/domain/imports/fields'
+import { useState } from 'react'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { errorMessage } from '../../../ui/ErrorState.tsx'
+import { look } from '../../../ui/look.ts'
+import { PageScroll } from '../../../ui/Page.tsx'
+import { SegmentedSwitch } from '../../../ui/SegmentedSwitch.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
+import { ColumnRow } from './ColumnRow.tsx'
+import { type Changes, decidedColumns, decisionsOf, isIgnored, isOpen, missingFields } from './decisions.ts'
+import { reviewText as text } from './messages.ts'
+import { RowPreview } from './RowPreview.tsx'
+import { StopButton } from './StopButton.tsx'
+
+interface ColumnsStepProps {
+  id: string
+  columns: AnswerOf<typeof readImportColumns>
+  onStarted: () => void
+  onLeft: () => void
+}
+
+type Shown = 'all' | 'open' | 'ignored'
+
+/** Every column of the files, with what becomes of it. */
+export const ColumnsStep = ({ id, columns: { name, files, houseOrder, saved, preset }, onStarted, onLeft }: ColumnsStepProps) => {
+  const wide = useWide(1024)
+  const [changes, setChanges] = useState<Changes>({})
+  const [shown, show] = useState<Shown>('all')
+  const [saves, setSaves] = useState(true)
+  const choose = useMutation(chooseImportColumns, { refreshes: [readImportColumns] })
+  const start = useMutation(startDryRun)
+  const decided = files.map((file) => decidedColumns(file, changes))
+  const all = decided.flat()
+  const open = all.filter(isOpen)
+  const ignored = all.filter(isIgnored)
+  const missing = [...new Set(decided.flatMap(missingFields))]
+  const belongs = { all: () => true, open: isOpen, ignored: isIgnored }[shown]
+  const reason =
+    missing.length > 0
+      ? text.missing({ fields: missing.map((field) => requiredLabels[field]).join(', ') })
+      : open.length > 0
+        ? text.answerFirst
+        : undefined
+  const failure = choose.error ?? start.error
+  const go = async () => {
+    const body = { columns: decisionsOf(decided), ...(saves && { saveAs: (saved?.name ?? name).slice(0, 80) }) }
+    if (!(await choose.change({ params: { id }, body }))) return
+    if (await start.change({ params: { id } })) onStarted()
+  }
+  return (
+    <>
+      <PageScroll padded>
+        {saved && (
+          <p role="note" className={look('belowM', 'soft')}>
+            {text.savedApplied({ name: saved.name })}
+          </p>
+        )}
+        {preset && (
+          <p role="note" className={look('belowM', 'soft')}>
+            {text.presetApplied({ name: preset })}
+          </p>
+        )}
+        <SegmentedSwitch
+          label={text.show}
+          value={shown}
+          onChange={show}
+          options={[
+            { value: 'all', label: text.all({ count: all.length }) },
+            { value: 'open', label: text.questions({ count: open.length }) },
+            { value: 'ignored', label: text.ignoredOnes({ count: ignored.length }) },
+          ]}
+        />
+        {files.map((file, at) => {
+          const columns = decided[at] ?? []
+          const listed = columns.filter(belongs)
+          return (
+            <section key={file.name} aria-label={file.name} className={look('aboveM')}>
+              <h2 className={look('body', 'strong', 'belowS')}>{text.rowsOf({ file: file.name, rows: file.rows })}</h2>
+              <div className={look(wide ? 'flex' : 'stack', 'gapL')}>
+                <div className={look('grow')}>
+                  {listed.length === 0 && <p className={look('muted')}>{text.noneShown}</p>}
+                  {listed.length > 0 && (
+                    <table className={look('table')}>
+                      <thead>
+                        <tr>
+                          <th scope="col">{text.column}</th>
+                          {wide && <th scope="col">{text.samples}</th>}
+                          <th scope="col">{text.readAs}</th>
+                        </tr>
+                      </thead>
+                      <tbody>
+                        {listed.map((column) => (
+                          <ColumnRow
+                            key={column.index}
+                            column={column}
+                            wide={wide}
+                            houseOrder={houseOrder}
+                            onChange={(change) =>
+                              setChanges((before) => ({ ...before, [column.name]: { ...before[column.name], ...change } }))
+                            }
+                          />
+                        ))}
+                      </tbody>
+                    </table>
+                  )}
+                </div>
+                {file.samples.length > 0 && <RowPreview file={file} columns={columns} />}
+              </div>
+            </section>
+          )
+        })}
+      </PageScroll>
+      <footer className={look('row', 'wrap', 'fixed', 'gapM', 'padPage', 'padRowM', 'lineAbove')}>
+        <Checkbox checked={saves} onChange={({ target }) => setSaves(target.checked)}>
+          {text.save}
+        </Checkbox>
+        <p className={look('note', 'noMargin', 'fill')} aria-live="polite">
+          {text.counts({ all: all.length, read: all.length - ignored.length, ignored: ignored.length })}{' '}
+          {open.length > 0 && text.open({ count: open.length })} {missing.length > 0 && reason}
+        </p>
+        {failure !== undefined && (
+          <p role="alert" className={look('problem', 'noMargin')}>
+            {errorMessage(failure)}
+          </p>
+        )}
+        <StopButton id={id} name={name} onStopped={onLeft} />
+        <Button look="primary" reason={reason} busy={choose.busy || start.busy} onClick={() => void go()}>
+          {choose.busy || start.busy ? text.starting : text.start}
+        </Button>
+      </footer>
+    </>
+  )
+}

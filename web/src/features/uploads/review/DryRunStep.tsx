@@ -1,0 +1,165 @@
+import { type DryRun, type RowOutcome, readDryRun, rowOutcomes, startDryRun, startImport } from '@auctionwiz/contracts/dry-runs'
+import { listUploads } from '@auctionwiz/contracts/uploads'
+import { useEffect, useState } from 'react'
+import { useQuery } from '../../../app/calls/use-call.ts'
+import { useMutation, useRefresh } from '../../../app/calls/use-mutation.ts'
+import { useFormat } from '../../../app/format.ts'
+import { phraseShown } from '../../../messages/field-messages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { errorMessage } from '../../../ui/ErrorState.tsx'
+import { FigureSum } from '../../../ui/FigureSum.tsx'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../../ui/look.ts'
+import { PageScroll } from '../../../ui/Page.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { toast } from '../../../ui/Toasts.tsx'
+import { useStable } from '../../../ui/use-stable.ts'
+import { useWide } from '../../../ui/use-wide.ts'
+import { reviewText as text } from './messages.ts'
+import { PlannedRows } from './PlannedRows.tsx'
+import { StopButton } from './StopButton.tsx'
+
+const CorrectRows = lazyDialog(() => import('../corrections/CorrectRows.tsx'))
+
+interface DryRunStepProps {
+  id: string
+  name: string
+  onBack: () => void
+  onLeft: () => void
+}
+
+const isBusy = (run: DryRun | undefined): boolean => run === undefined || run.state === 'waiting' || run.state === 'running'
+
+/** What would become of the rows; go or stop. */
+export const DryRunStep = ({ id, name, onBack, onLeft }: DryRunStepProps) => {
+  const [following, follow] = useState(true)
+  const {
+    data: run,
+    error,
+    reload,
+  } = useQuery(readDryRun, { params: { id } }, following ? { refreshInterval: 700, dedupingInterval: 300 } : {})
+  const refresh = useRefresh()
+  const again = useMutation(startDryRun, { refreshes: [readDryRun] })
+  const begin = useMutation(startImport, { refreshes: [readDryRun] })
+  const busy = isBusy(run)
+  const isImported = run?.state === 'done' && run.imports && run.changed === 0
+  useEffect(() => follow(busy), [busy])
+  const leave = useStable(() => {
+    toast({ text: text.imported({ name }) })
+    refresh([listUploads])
+    onLeft()
+  })
+  useEffect(() => {
+    if (isImported) leave()
+  }, [isImported, leave])
+  const go = async () => {
+    if (!run) return
+    await begin.change({ params: { id }, body: { number: run.number } })
+  }
+  if (run?.state === 'failed' || (error !== undefined && !run))
+    return (
+      <PageScroll padded>
+        <EmptyState
+          title={text.failed}
+          actions={
+            <>
+              <Button look="primary" busy={again.busy} onClick={() => void again.change({ params: { id } }).then(reload)}>
+                {text.again}
+              </Button>
+              <Button onClick={onBack}>{text.toColumns}</Button>
+            </>
+          }
+        >
+          {run?.problem ? phraseShown(run.problem) : errorMessage(error)}
+        </EmptyState>
+      </PageScroll>
+    )
+  if (!run || busy || isImported)
+    return (
+      <PageScroll padded>
+        <section className={look('stack', 'gapM', 'upTo960')} aria-live="polite">
+          <h2 className={look('heading')}>{run?.imports ? text.recheck : text.planning}</h2>
+          <ProgressBar value={run?.progress ?? 0} max={100} label={text.planning} />
+          <p className={look('note')}>{text.planningText({ rows: run?.rows ?? 0 })}</p>
+        </section>
+      </PageScroll>
+    )
+  return <Planned key={run.number} id={id} name={name} run={run} begin={begin} onGo={() => void go()} onBack={onBack} onLeft={onLeft} />
+}
+
+interface PlannedProps extends DryRunStepProps {
+  run: DryRun
+  begin: { busy: boolean; error: unknown }
+  onGo: () => void
+}
+
+const Planned = ({ id, name, run, begin, onGo, onBack, onLeft }: PlannedProps) => {
+  const format = useFormat()
+  const wide = useWide(1024)
+  const [correcting, setCorrecting] = useState(false)
+  const [outcome, setOutcome] = useState<RowOutcome>()
+  const { totals, rows, changed } = run
+  const written = totals.create + totals.update
+  const parts = (['create', 'update', 'unchanged', 'conflict', 'error'] as const).map((one) => ({
+    label: text.outcomes[one],
+    value: totals[one],
+    isProblem: one === 'error',
+  }))
+  return (
+    <>
+      <PageScroll padded>
+        {!!changed && (
+          <p role="alert" className={look('belowM', 'padBand', 'tintMedium')}>
+            {text.changed({ count: changed })}
+          </p>
+        )}
+        <FigureSum parts={parts} total={{ label: text.total, value: rows }} />
+        <div className={look('row', 'wrap', 'gapM', 'aboveM')}>
+          <div className={look('row', 'gapS')}>
+            <Select
+              aria-label={text.outcome}
+              value={outcome ?? ''}
+              onChange={({ target }) => setOutcome(rowOutcomes.find((one) => one === target.value))}
+            >
+              <option value="">{text.allOutcomes}</option>
+              {rowOutcomes.map((one) => (
+                <option key={one} value={one}>
+                  {text.outcomeCount({ outcome: text.outcomes[one], count: format.number(totals[one]) })}
+                </option>
+              ))}
+            </Select>
+          </div>
+          {totals.error > 0 && <Button onClick={() => setCorrecting(true)}>{text.correct({ count: totals.error })}</Button>}
+          <span className={look('note')}>{text.needsFirst}</span>
+        </div>
+        <PlannedRows id={id} outcome={outcome} />
+        {correcting && <CorrectRows id={id} checks onClose={() => setCorrecting(false)} />}
+      </PageScroll>
+      <footer className={look('row', 'wrap', 'fixed', 'gapM', 'padPage', 'padRowM', 'lineAbove')}>
+        <div className={look(wide ? 'grow' : 'fullWidth')}>
+          <p className={look('strong', 'noMargin')}>{text.nothingWritten}</p>
+          <p className={look('note', 'noMargin')}>
+            {text.what({
+              written,
+              unchanged: format.number(totals.unchanged),
+              conflicts: format.number(totals.conflict),
+              errors: format.number(totals.error),
+            })}
+          </p>
+          {begin.error !== undefined && (
+            <p role="alert" className={look('problem', 'noMargin')}>
+              {errorMessage(begin.error)}
+            </p>
+          )}
+        </div>
+        <Button onClick={onBack}>{text.toColumns}</Button>
+        <StopButton id={id} name={name} onStopped={onLeft} />
+        <Button look="primary" busy={begin.busy} onClick={onGo}>
+          {text.import({ count: written })}
+        </Button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { readDryRun } from '@auctionwiz/contracts/dry-runs'
+import { readImportColumns } from '@auctionwiz/contracts/import-mappings'
+import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useQuery } from '../../../app/calls/use-call.ts'
+import { useRefresh } from '../../../app/calls/use-mutation.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../../ui/look.ts'
+import { Page, TitleRow } from '../../../ui/Page.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { DryRunStep } from './DryRunStep.tsx'
+import { reviewText as text } from './messages.ts'
+
+const MappingsDialog = lazyDialog(() => import('./MappingsDialog.tsx'))
+
+type Step = 'columns' | 'dryRun'
+
+const steps = ['file', 'columns', 'dryRun', 'import'] as const
+
+/** An upload before its import: what its columns are read as, then what would become of its rows. */
+const ImportReview = ({ id }: { id: string }) => {
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const columns = useQuery(readImportColumns, { params: { id } })
+  const [chosen, choose] = useState<Step>()
+  const [managing, setManaging] = useState(false)
+  const leave = () => void navigate(paths.dataProcessing)
+  const earlier = columns.data?.dryRun
+  // A run that was started is shown again to whoever comes back.
+  const isPlanned = earlier !== undefined && earlier.state !== 'failed'
+  const step = chosen ?? (isPlanned ? 'dryRun' : 'columns')
+  const go = (to: Step) => {
+    refresh([readDryRun])
+    choose(to)
+  }
+  return (
+    <Page>
+      <TitleRow
+        title={step === 'columns' ? text.columnsTitle : text.dryRunTitle}
+        count={columns.data?.name}
+        before={<Button look="subtle" icon={<ArrowLeft20Regular />} aria-label={text.back} onClick={leave} />}
+      >
+        <Button onClick={() => setManaging(true)}>{text.mappings}</Button>
+      </TitleRow>
+      <ol aria-label={text.steps} className={look('row', 'wrap', 'fixed', 'gapL', 'padPage', 'padRowS', 'lineBelow')}>
+        {steps.map((one) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined} className={look(one === step ? 'strong' : 'muted')}>
+            {text.stepNames[one]}
+          </li>
+        ))}
+      </ol>
+      {columns.error !== undefined && !columns.data && (
+        <ErrorState title={text.loadFailed} error={columns.error} onRetry={columns.reload} />
+      )}
+      {columns.loading && <SkeletonRows rows={12} columns={[160, 240, 240]} />}
+      {columns.data && step === 'columns' && (
+        <ColumnsStep key={columns.data.saved?.id ?? id} id={id} columns={columns.data} onStarted={() => go('dryRun')} onLeft={leave} />
+      )}
+      {columns.data && step === 'dryRun' && <DryRunStep id={id} name={columns.data.name} onBack={() => choose('columns')} onLeft={leave} />}
+      {managing && <MappingsDialog onClose={() => setManaging(false)} />}
+    </Page>
+  )
+}
+
+export default ImportReview

@@ -1,0 +1,99 @@
+import { listPlannedRows, type PlannedRow, type RowOutcome } from '@auctionwiz/contracts/dry-runs'
+import { usePages } from '../../../app/calls/use-pages.ts'
+import { type Format, useFormat } from '../../../app/format.ts'
+import { phraseShown } from '../../../messages/field-messages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { type Look, look } from '../../../ui/look.ts'
+import { ProgressLine, SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
+import { valueText } from '../../conflicts/conflict-words.ts'
+import { conflictText } from '../../conflicts/messages.ts'
+import { reviewText as text } from './messages.ts'
+
+const tones: Record<RowOutcome, Look> = { error: 'low', conflict: 'medium', update: 'text', create: 'high', unchanged: 'muted' }
+
+/** The rows of a dry run, each with its outcome and the reason. */
+export const PlannedRows = ({ id, outcome }: { id: string; outcome: RowOutcome | undefined }) => {
+  const wide = useWide(641)
+  const pages = usePages(listPlannedRows, { params: { id }, query: outcome ? { outcome } : {} })
+  const rows = pages.data?.flatMap((page) => page.rows) ?? []
+  if (pages.error !== undefined && rows.length === 0)
+    return <ErrorState compact title={text.rowsFailed} error={pages.error} onRetry={pages.reload} />
+  if (pages.loading) return <SkeletonRows rows={10} columns={[60, 200, 120, 320]} />
+  return (
+    <div className={look('anchor')}>
+      <ProgressLine active={pages.refreshing} />
+      <table className={look('table')}>
+        <thead>
+          <tr>
+            <th scope="col">{text.row}</th>
+            <th scope="col">{text.bidder}</th>
+            {wide && <th scope="col">{text.outcome}</th>}
+            <th scope="col">{text.reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={`${row.file} ${row.line}`} row={row} wide={wide} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className={look('muted', 'aboveM')}>{text.noRows}</p>}
+      {pages.hasMore && (
+        <p className={look('aboveM')}>
+          <Button busy={pages.loadingMore} onClick={pages.loadMore}>
+            {text.more}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Row = ({ row, wide }: { row: PlannedRow; wide: boolean }) => {
+  const format = useFormat()
+  const outcome = (
+    <>
+      <span className={look('strong', tones[row.outcome])}>{text.outcomes[row.outcome]}</span>
+      {row.before && <p className={look('note', 'noMargin')}>{text.was({ outcome: text.outcomes[row.before] })}</p>}
+    </>
+  )
+  return (
+    <tr>
+      <td className={look('numbers')}>{format.number(row.line)}</td>
+      <td className={look('breaks')}>
+        {row.name || row.email}
+        {!wide && <div>{outcome}</div>}
+      </td>
+      {wide && <td>{outcome}</td>}
+      <td className={look('breaks')}>
+        {reasonsOf(row, format).map((reason) => (
+          <p key={reason} className={look('noMargin')}>
+            {reason}
+          </p>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+/** Why it is so, as sentences. */
+const reasonsOf = ({ outcome, changes, problems, notes }: PlannedRow, format: Format): string[] => {
+  const wrong = problems.map(({ problem, value }) => (value ? `${phraseShown(problem)}: ${value}` : phraseShown(problem)))
+  if (outcome === 'error') return wrong
+  const main = { create: text.newBidder, unchanged: text.nothingDiffers, conflict: text.otherName, update: undefined }[outcome]
+  return [
+    ...(main === undefined ? [] : [main]),
+    ...changes.map((change) => changeText(change, format)),
+    ...wrong.map((problem) => `${problem}. ${text.leftEmpty}`),
+    ...notes.map((note) => (note === 'status-kept' ? text.kept : text.merged)),
+  ]
+}
+
+const changeText = ({ field, existing, imported }: PlannedRow['changes'][number], format: Format): string => {
+  const name = conflictText.fields[field as keyof typeof conflictText.fields]
+  if (existing === undefined || imported === undefined) return text.changes({ field: name })
+  const shown = (value: typeof existing) => valueText(field as 'phone', value, format)
+  return text.changesFrom({ field: name, existing: shown(existing), imported: shown(imported) })
+}
