@@ -59,6 +59,8 @@ import * as platformAuctions from './platform-auctions.ts'
 import * as platforms from './platforms.ts'
 import * as reconciliation from './reconciliation.ts'
 import * as registrations from './registrations.ts'
+import * as rejectedRows from './rejected-rows.ts'
+import * as savedMappings from './saved-mappings.ts'
 import * as scoring from './scoring.ts'
 import * as scoringPreview from './scoring-preview.ts'
 import * as sessions from './sessions.ts'
@@ -184,6 +186,10 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     deleteUpload,
     downloadUpload,
     retryUpload,
+    ...callsOf(importMappings),
+    ...callsOf(savedMappings),
+    ...callsOf(dryRuns),
+    ...callsOf(rejectedRows),
     ...callsOf(platforms),
     ...callsOf(platformAuctions),
     ...callsOf(auctionSync),

@@ -173,6 +173,7 @@ export const auditActions = {
   'sync.settings': ['Sync settings changed', 'settings'],
   'upload.approve': ['Import started after its dry run', 'upload'],
   'upload.complete': ['Import completed', 'upload'],
+  'upload.correct': ['Rejected rows of an import corrected', 'upload'],
   'upload.create': ['Import started', 'upload'],
   'upload.delete': ['Upload deleted', 'upload'],
   'upload.fail': ['Import failed', 'upload'],

@@ -50,6 +50,11 @@ export const errorTable = {
   import_too_large: [413, 'A bidder file can be at most 10MB. Import it in parts, or as a CSV upload in the Data Processing Center.'],
   upload_incomplete: [400, 'Please fill in all fields and select files'],
   upload_running: [409, 'This upload is still being processed. Wait until it is done.'],
+  upload_decided: [409, 'This upload is not under review any more. Processing History shows what became of it.'],
+  rows_not_correctable: [
+    409,
+    'These rows can’t be corrected here: the import is not complete, was undone, or its rows are no longer kept. Upload them again.',
+  ],
   upload_interrupted: [400, 'The upload was interrupted. Nothing was saved. Please send the file again.'],
   file_empty: [400, sharedTexts.fileEmpty],
   file_type: [400, sharedTexts.fileType],

@@ -39,6 +39,20 @@ export const rejectedRowsRecord = record({
     values: z.array(rejectedValue),
     /** The upload, when there are such values. */
     shownFor: z.exactOptional(z.string()),
+    /**
+     * For correcting the rows that failed: the index of their file, for each column of the error file the file's own column (-1 for none), and of each
+     * row its place within the part, its line and how many problems it has. `whole`: its cells may be in the wrong columns. Absent in parts of before
+     * rows could be corrected.
+     */
+    source: z.exactOptional(
+      z.object({
+        file: z.int(),
+        layout: z.array(z.int()),
+        failed: z.array(z.object({ at: z.int(), line: z.int(), problems: z.int(), whole: z.exactOptional(z.literal(true)) })),
+      }),
+    ),
+    /** The rows that were corrected since, by their place. */
+    corrected: z.exactOptional(z.array(z.int())),
     /** ISO 8601; the part and this are gone after it. */
     until: z.string(),
   },
@@ -109,6 +123,24 @@ const headLines = ({ part }: RejectedRows): number => (part === 0 ? 1 : 0)
 export interface RejectedRow {
   cells: { column: string; value: string }[]
   issues: string
+}
+
+/** Reading as text leaves the byte order mark out. */
+const readLines = async (files: FileStore, { path }: RejectedRows): Promise<string[][]> => {
+  const text = await new Response((await files.read(path)) as BodyInit).text()
+  return csvLines(text).map((cells) => cells.map(restoreFormula))
+}
+
+/** The lines of a part as they were sent, with what is wrong after the columns. Fails with `not_found` once the part is gone. */
+export const rejectedLines = async (files: FileStore, document: RejectedRows): Promise<string[][]> =>
+  (await readLines(files, document)).slice(headLines(document))
+
+/** The text of a part without the rows that were corrected. Fails with `not_found`. */
+export const withoutCorrected = async (files: FileStore, document: RejectedRows): Promise<string> => {
+  const gone = new Set(document.corrected)
+  const lines = await readLines(files, document)
+  const left = lines.filter((_, line) => !gone.has(line - headLines(document)))
+  return (document.part === 0 ? byteOrderMark : '') + left.map((cells) => csvLine(cells)).join('')
 }
 
 /** These rows of a part; none once the part is gone. */

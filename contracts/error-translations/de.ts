@@ -35,6 +35,9 @@ export const de = {
   import_too_large:
     'Eine Bieterdatei darf höchstens 10 MB haben. Importieren Sie sie in Teilen oder als CSV-Upload im Datenverarbeitungszentrum.',
   upload_incomplete: 'Füllen Sie alle Felder aus und wählen Sie Dateien',
+  upload_decided: 'Dieser Upload wird nicht mehr geprüft. Der Verarbeitungsverlauf zeigt, was daraus wurde.',
+  rows_not_correctable:
+    'Diese Zeilen lassen sich hier nicht korrigieren: Der Import ist nicht abgeschlossen, wurde rückgängig gemacht, oder seine Zeilen sind nicht mehr gespeichert. Laden Sie sie erneut hoch.',
   upload_running: 'Dieser Upload wird noch verarbeitet. Warten Sie, bis er fertig ist.',
   upload_interrupted: 'Der Upload wurde unterbrochen. Nichts wurde gespeichert. Senden Sie die Datei erneut.',
   file_empty: 'Die Datei {file} ist leer. Wählen Sie eine Datei mit einer Kopfzeile und mindestens einem Datensatz.',

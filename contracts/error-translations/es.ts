@@ -34,6 +34,9 @@ export const es = {
   import_too_large:
     'Un archivo de postores puede tener como máximo 10 MB. Impórtelo por partes o como carga CSV en el Centro de procesamiento de datos.',
   upload_incomplete: 'Rellene todos los campos y seleccione archivos',
+  upload_decided: 'Esta carga ya no está en revisión. El historial de procesamiento muestra qué fue de ella.',
+  rows_not_correctable:
+    'Estas filas no se pueden corregir aquí: la importación no ha terminado, se deshizo o sus filas ya no se conservan. Vuelva a cargarlas.',
   upload_running: 'Esta carga aún se está procesando. Espere a que termine.',
   upload_interrupted: 'La carga se interrumpió. No se guardó nada. Envíe el archivo de nuevo.',
   file_empty: 'El archivo {file} está vacío. Elija un archivo con una fila de encabezado y al menos un registro.',

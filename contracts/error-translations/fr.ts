@@ -35,6 +35,9 @@ export const fr = {
   import_too_large:
     'Un fichier d’enchérisseurs peut faire 10 Mo au plus. Importez-le en plusieurs parties, ou en CSV dans le Centre de traitement des données.',
   upload_incomplete: 'Remplissez tous les champs et sélectionnez des fichiers',
+  upload_decided: 'Cet envoi n’est plus en cours de vérification. L’historique du traitement montre ce qu’il est devenu.',
+  rows_not_correctable:
+    'Ces lignes ne peuvent pas être corrigées ici : l’import n’est pas terminé, a été annulé, ou ses lignes ne sont plus conservées. Envoyez-les à nouveau.',
   upload_running: 'Cet envoi est encore en traitement. Attendez la fin.',
   upload_interrupted: 'L’envoi a été interrompu. Rien n’a été enregistré. Renvoyez le fichier.',
   file_empty: 'Le fichier {file} est vide. Choisissez un fichier avec une ligne d’en-tête et au moins un enregistrement.',

@@ -8,6 +8,8 @@ import { readLotWorkbook as readLotWorkbookCall } from '@auctionwiz/contracts/lo
 import * as platformAuctions from '@auctionwiz/contracts/platform-auctions'
 import * as platformCalls from '@auctionwiz/contracts/platforms'
 import * as reconciliation from '@auctionwiz/contracts/reconciliation'
+import * as rejectedRowCalls from '@auctionwiz/contracts/rejected-rows'
+import * as savedMappingCalls from '@auctionwiz/contracts/saved-mappings'
 import * as syncConflicts from '@auctionwiz/contracts/sync-conflicts'
 import * as syncSettings from '@auctionwiz/contracts/sync-settings'
 import * as calls from '@auctionwiz/contracts/uploads'
@@ -17,6 +19,13 @@ import { readConflictRules, updateConflictRules } from './conflicts/conflict-rul
 import { decideConflict, readConflict, reopenConflict } from './conflicts/decide-conflict.ts'
 import { countConflicts, listConflicts } from './conflicts/list-conflicts.ts'
 import { undoConflict } from './conflicts/undo-conflict.ts'
+import { correctRejectedRows } from './corrections/correct-rejected-rows.ts'
+import { listRejectedRows } from './corrections/list-rejected-rows.ts'
+import { listPlannedRows } from './dry-runs/list-planned-rows.ts'
+import { readDryRun, startDryRun, startImport } from './dry-runs/start-dry-run.ts'
+import { chooseImportColumns } from './mappings/choose-import-columns.ts'
+import { readImportColumns } from './mappings/read-import-columns.ts'
+import { listImportMappings, removeImportMapping, renameImportMapping } from './mappings/saved-mappings.ts'
 import { connectPlatform, disconnectPlatform, listPlatforms } from './platforms/connections.ts'
 import { importPlatformBidders } from './platforms/import-platform-bidders.ts'
 import { listPlatformBidders } from './platforms/list-platform-bidders.ts'
@@ -57,6 +66,17 @@ export const uploadEndpoints = ({ files, storedFiles, errorFiles, queue, readFor
   serve(calls.downloadUpload, downloadUpload({ storedFiles, errorFiles })),
   serve(calls.deleteUpload, deleteUpload({ files, storedFiles, errorFiles })),
   serve(calls.retryUpload, retryUpload({ queue })),
+  serve(rejectedRowCalls.listRejectedRows, listRejectedRows({ files, errorFiles })),
+  serve(rejectedRowCalls.correctRejectedRows, correctRejectedRows({ files, errorFiles, queue })),
+  serve(mappingCalls.readImportColumns, readImportColumns({ files })),
+  serve(mappingCalls.chooseImportColumns, chooseImportColumns),
+  serve(savedMappingCalls.listImportMappings, listImportMappings),
+  serve(mappingCalls.renameImportMapping, renameImportMapping),
+  serve(mappingCalls.removeImportMapping, removeImportMapping),
+  serve(dryRunCalls.startDryRun, startDryRun({ queue })),
+  serve(dryRunCalls.readDryRun, readDryRun),
+  serve(dryRunCalls.listPlannedRows, listPlannedRows({ files, errorFiles })),
+  serve(dryRunCalls.startImport, startImport({ queue })),
   serve(platformCalls.listPlatforms, listPlatforms(platforms)),
   serve(platformCalls.connectPlatform, connectPlatform(platforms)),
   serve(platformCalls.disconnectPlatform, disconnectPlatform(platforms)),

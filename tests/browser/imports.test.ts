@@ -70,3 +70,57 @@ it('refuses a picture that is called .csv before anything is sent', async () => 
   expect(problems).toEqual([])
   await context.close()
 })
+
+it('asks what a column means, shows what would become of each row, and imports that', async () => {
+  const { page, problems, context } = await visit()
+  const { email, password } = await createPerson(stack)
+  await signInAs(page, web, email, password)
+  await page.waitForURL('**/bidders')
+  await page.goto(`${web}/data-processing`)
+  const rows = [
+    'Who,E-mail,Cell,Registered,Pays,Loyalty card',
+    '"Malloney, Mikayla",m.malloney@example.com,2125550148,03/04/2026,CHK,Y',
+    'Joshua Rudd,joshua.rudd(at)example,,05/06/2026,WIRE,N',
+    'Theo Brandt,theo@example.com,555-01,07/08/2026,Giro,N',
+    'Mikayla Malloney,m.malloney@example.com,2125550199,03/04/2026,CHK,Y',
+    '',
+  ]
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'registrations.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await page.getByLabel('Description').fill('Registered online')
+  await page.getByRole('button', { name: 'Check Columns First' }).click()
+  await page.getByRole('heading', { name: 'Map columns' }).waitFor()
+  await page.getByLabel('Read Who as').selectOption('fullName')
+  await page.getByLabel('Read Pays as').selectOption('preferredPaymentMethod')
+  await page.getByLabel('“Giro” means').selectOption('Wire Transfer')
+  await page.getByText('Answer the open questions first.').first().waitFor({ state: 'attached' })
+  await page.getByRole('radio', { name: 'Day first: 3 Apr 2026 and 5 Jun 2026' }).check()
+  const preview = page.getByRole('complementary', { name: 'Row 2 becomes' })
+  await preview.getByText('Mikayla Malloney').waitFor()
+  await preview.getByText('Loyalty card').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start Dry Run' }).click()
+  await page.getByText('Nothing has been written yet.').waitFor()
+  await page.getByRole('row', { name: '3 Joshua Rudd Error invalid email format: joshua.rudd(at)example' }).waitFor()
+  await page.getByRole('row', { name: /^5 Mikayla Malloney Update/ }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 3 Rows' }).click()
+  await page.getByRole('heading', { name: 'New Upload' }).waitFor()
+  await page.getByText('Completed with errors').first().waitFor({ timeout: 60_000 })
+  await page.getByText('Read by the saved mapping “registrations”.').waitFor()
+  await page.getByRole('button', { name: 'Correct the row' }).click()
+  const rejected = page.getByRole('dialog', { name: 'Correct rejected rows' })
+  await rejected.getByText('Joshua Rudd').waitFor()
+  await expectAccessible(page)
+  await rejected.getByLabel('Email').fill('joshua.rudd(at)example.com')
+  await rejected.getByRole('button', { name: 'Import corrected rows' }).click()
+  await rejected.getByText('1 row still can’t be read. The reason is at the field.').waitFor()
+  await rejected.getByLabel('Email').fill('joshua.rudd@example.com')
+  await rejected.getByRole('button', { name: 'Import corrected rows' }).click()
+  await page.getByText('Completed', { exact: true }).first().waitFor({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Bidders' }).click()
+  await page.getByText('m.malloney@example.com').first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+}, 120_000)

@@ -61,6 +61,10 @@ const send = async (endpoint: Endpoint, { token, house, id = 'nothing', body, qu
 /** What calls take that need more than the version of what they change. */
 const goodBodies: Record<string, object> = {
   importPlatformAuction: { platformAuctionId: 'sale-1' },
+  chooseImportColumns: { columns: [] },
+  startImport: { number: 1 },
+  correctRejectedRows: { rows: [{ row: '0-0', cells: [] }] },
+  renameImportMapping: { name: 'Registrations' },
   syncAuction: { direction: 'pull' },
   decideSync: { decision: 'discard' },
   decideConflict: { decision: { choice: 'skip' }, version: 'x' },

@@ -152,7 +152,9 @@ const storeWindow = async (task: ImportTask, file: number, window: PlannedWindow
   const { batches, listed, lines, layout, progress } = window
   if (listed.length > 0) {
     const text = (part === 0 ? errors.header : '') + lines
-    await storeRejectedRows(task, { rows: listed, text, file, part, columns: errors.columns })
+    // Once an import is over, columns that somebody had to map have no names any more.
+    const columns = layout.map((_, index) => (layout.length === errors.columns.length ? (errors.columns[index] ?? '') : ''))
+    await storeRejectedRows(task, { rows: listed, text, file, part, columns, layout })
   }
   for (const [index, batch] of batches.entries()) {
     const last = index === batches.length - 1

@@ -1,7 +1,15 @@
-import { errorFileType, errorPartPath, rejectedRowsId, rejectedRowsRecord, secondsUntil } from '@auctionwiz/records/rejected-rows'
+import {
+  errorFileType,
+  errorPartPath,
+  type RejectedRows,
+  rejectedRowsId,
+  rejectedRowsRecord,
+  secondsUntil,
+} from '@auctionwiz/records/rejected-rows'
+import { originalIndex } from '@auctionwiz/records/uploads'
 import { errorsUntil, shownErrors } from '../uploads/upload-document.ts'
 import type { ImportTask } from './import-files.ts'
-import type { ListedRow } from './read-window.ts'
+import { isRejectedRow, type ListedRow } from './read-window.ts'
 
 interface RejectedPart {
   rows: readonly ListedRow[]
@@ -11,11 +19,20 @@ interface RejectedPart {
   file: number
   part: number
   columns: readonly string[]
+  /** See `ErrorWriter`. */
+  layout: readonly number[]
 }
 
 /** The limit of a header's text stored with the rows. */
 const longestColumn = 100
 const maxColumns = 500
+
+const failedRow = ({ line, problems }: ListedRow, at: number): NonNullable<RejectedRows['source']>['failed'][number] => ({
+  at,
+  line,
+  problems: problems.length,
+  ...(problems.some(({ field }) => field === 'row') && { whole: true }),
+})
 
 /**
  * Stores a window's part of the error file with the keys that find its rows. It is stored before the rows and while this worker has the lease, so
@@ -24,7 +41,7 @@ const maxColumns = 500
  */
 export const storeRejectedRows = async (
   { session, errorFiles, errorFolder, now }: ImportTask,
-  { rows, text, file, part, columns }: RejectedPart,
+  { rows, text, file, part, columns, layout }: RejectedPart,
 ): Promise<void> => {
   const { document: upload } = session
   const path = errorPartPath(errorFolder, part)
@@ -46,6 +63,11 @@ export const storeRejectedRows = async (
     rowsOf: [...places.values()],
     width: columns.length,
     ...(shown ? { values: values.slice(0, shownErrors), shownFor: upload.id } : { values: [] }),
+    source: {
+      file: originalIndex(upload, file),
+      layout: layout.slice(),
+      failed: rows.flatMap((row, at) => (isRejectedRow(row) ? [failedRow(row, at)] : [])),
+    },
     until,
     ttl: secondsUntil(until, now),
   }

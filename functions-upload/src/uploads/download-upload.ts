@@ -3,7 +3,9 @@ import { fileTypeOf } from '@auctionwiz/domain/files/file-types'
 import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
-import { errorFileType, errorPartPath } from '@auctionwiz/records/rejected-rows'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { errorFileType, errorPartPath, rejectedRowsId, rejectedRowsRecord, withoutCorrected } from '@auctionwiz/records/rejected-rows'
 import { errorsUntil, type UploadDocument } from './upload-document.ts'
 import { readUpload } from './upload-repository.ts'
 
@@ -17,7 +19,7 @@ export const downloadUpload =
   ({ storedFiles, errorFiles }: Ports): UseCase<typeof endpoint> =>
   async ({ params, query }, { house, now }) => {
     const { document } = await readUpload(house, params.id)
-    return query.file === undefined ? rejectedRows(document, errorFiles, now) : storedFile(document, query.file, storedFiles)
+    return query.file === undefined ? rejectedRows(house, document, errorFiles, now) : storedFile(document, query.file, storedFiles)
   }
 
 const storedFile = async ({ stored = [] }: UploadDocument, number: number, files: FileStore) => {
@@ -27,22 +29,29 @@ const storedFile = async ({ stored = [] }: UploadDocument, number: number, files
   return { contentType: type.contentType, fileName: file.name, body: await files.read(file.path) }
 }
 
-const rejectedRows = async (document: UploadDocument, files: FileStore, now: Date) => {
-  const { errorFile, checkpoint, name } = document
+const rejectedRows = async (house: PartitionReader, document: UploadDocument, files: FileStore, now: Date) => {
+  const { id, errorFile, checkpoint, name } = document
   if (errorFile === undefined) throw notFound('Error file')
   const until = errorsUntil(document)
   if (now.toISOString() > until) throw new Failure('error_file_expired', { date: until.slice(0, 10) })
-  const parts = Array.from({ length: checkpoint.errorParts }, (_, part) => errorPartPath(errorFile, part))
+  const parts = Array.from({ length: checkpoint.errorParts }, (_, part) => async () => {
+    const stored = await readerOf(rejectedRowsRecord, house).find(rejectedRowsId(id, part))
+    if (stored?.document.corrected) return new Blob([await withoutCorrected(files, stored.document)]).stream()
+    return files.read(errorPartPath(errorFile, part))
+  })
   return {
     contentType: errorFileType,
     fileName: `${name.replace(/[^\p{L}\p{N} ._-]/gu, '_')}-errors.csv`,
-    body: await joined(files, parts),
+    body: await joined(parts),
   }
 }
 
-/** The files one after the other; that the first is there is known before anything is sent. */
-const joined = async (files: FileStore, [first = '', ...others]: readonly string[]): Promise<ReadableStream<Uint8Array>> => {
-  let reader = (await files.read(first)).getReader()
+type Part = () => Promise<ReadableStream<Uint8Array>>
+
+/** The parts one after the other; that the first is there is known before anything is sent. */
+const joined = async ([first, ...others]: readonly Part[]): Promise<ReadableStream<Uint8Array>> => {
+  if (!first) throw notFound('Error file')
+  let reader = (await first()).getReader()
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       for (;;) {

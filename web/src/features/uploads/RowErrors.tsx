@@ -16,8 +16,18 @@ import styles from './RowErrors.module.css'
 
 const shownAtFirst = 3
 
-/** The rows that were not imported, with reasons: the first three, the rest on demand, and all in a file to correct. */
-const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }) => {
+const CorrectRows = lazyDialog(() => import('./corrections/CorrectRows.tsx'))
+
+interface RowErrorsProps {
+  upload: Upload
+  now: () => number
+  /** Rows were corrected; the upload runs again. */
+  onCorrected: (upload: Upload) => void
+}
+
+/** The rows that were not imported, with reasons: the first three, the rest on demand, all in a file, and to be corrected. */
+const RowErrors = ({ upload, now, onCorrected }: RowErrorsProps) => {
+  const [correcting, setCorrecting] = useState(false)
   const [all, setAll] = useState(false)
   const format = useFormat()
   const download = useMutation(downloadUpload, {
@@ -98,6 +108,7 @@ const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }) => {
           </Button>
         )}
       </div>
+      {correcting && <CorrectRows id={upload.uploadId} onCorrected={onCorrected} onClose={() => setCorrecting(false)} />}
       {download.error !== undefined && (
         <p role="alert" className={look('problem')}>
           {errorMessage(download.error)}

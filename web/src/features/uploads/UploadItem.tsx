@@ -142,7 +142,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
         )}
         {results.rowErrors.length > 0 && (
           <Suspense fallback={null}>
-            <RowErrors upload={upload} now={now} />
+            <RowErrors upload={upload} now={now} onCorrected={update} />
           </Suspense>
         )}
         {removal.error !== undefined && (

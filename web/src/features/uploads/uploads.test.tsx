@@ -51,7 +51,8 @@ const upload = (change: Partial<Upload> = {}): Upload => ({
 })
 const now = () => Date.parse('2026-11-21T09:00:00Z')
 const shown = (change?: Partial<Upload>) => renderInHouse(<UploadItem known={upload(change)} onFinished={ignore} now={now} />)
-const errorsShown = (change?: Partial<Upload>) => wordsOf(renderInHouse(<RowErrors upload={upload(change)} now={now} />))
+const errorsShown = (change?: Partial<Upload>) =>
+  wordsOf(renderInHouse(<RowErrors upload={upload(change)} now={now} onCorrected={ignore} />))
 
 describe('an upload', () => {
   it('with errors shows what it is, the first three rows and how many more there are', () => {
@@ -61,7 +62,7 @@ describe('an upload', () => {
     const errors = errorsShown()
     expect(errors).toContain('212 Email joshua.rudd(at)example invalid email format 388 Email empty invalid email format 1,041')
     expect(errors).not.toContain('1,042')
-    expect(errors).toContain('And 44 more... Error file kept until 20 Dec 2026 Download the 47 rows')
+    expect(errors).toContain('And 44 more... Error file kept until 20 Dec 2026 Correct the 47 rows Download the 47 rows')
   })
 
   it('whose error file is no longer kept says so, and offers none', () => {

@@ -145,6 +145,7 @@ export const actions: Record<AuditAction, string> = {
   'import_mapping.save': 'Zuordnung einer Datei gespeichert',
   'upload.approve': 'Import nach Probelauf gestartet',
   'upload.complete': 'Import abgeschlossen',
+  'upload.correct': 'Abgelehnte Zeilen eines Imports korrigiert',
   'upload.create': 'Import gestartet',
   'upload.delete': 'Upload gelöscht',
   'upload.fail': 'Import fehlgeschlagen',

@@ -145,6 +145,7 @@ export const actions: Record<AuditAction, string> = {
   'import_mapping.save': 'Asignación de un archivo guardada',
   'upload.approve': 'Importación iniciada tras la prueba',
   'upload.complete': 'Importación completada',
+  'upload.correct': 'Filas rechazadas de una importación corregidas',
   'upload.create': 'Importación iniciada',
   'upload.delete': 'Carga eliminada',
   'upload.fail': 'Importación fallida',

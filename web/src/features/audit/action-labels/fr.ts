@@ -145,6 +145,7 @@ export const actions: Record<AuditAction, string> = {
   'import_mapping.save': 'Correspondance d’un fichier enregistrée',
   'upload.approve': 'Import lancé après l’essai à blanc',
   'upload.complete': 'Import terminé',
+  'upload.correct': 'Lignes rejetées d’un import corrigées',
   'upload.create': 'Import lancé',
   'upload.delete': 'Envoi supprimé',
   'upload.fail': 'Échec de l’import',

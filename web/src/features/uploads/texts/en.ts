@@ -86,6 +86,8 @@ export const uploadText = {
   fewer: 'Show fewer',
   notListed: 'The download includes all of them.',
   download: '{count, plural, one {Download the row} other {Download the # rows}}',
+  correct: '{count, plural, one {Correct the row} other {Correct the # rows}}',
+  correctedRows: 'corrected',
   downloading: 'Downloading',
   sourceUntil: 'The uploaded files are kept until {date}. Choose Retry before then, or upload them again.',
   remove: 'Delete {name}',
