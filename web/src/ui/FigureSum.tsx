@@ -6,10 +6,12 @@ export interface FigureSumProps {
   parts: readonly { label: string; value: number; isProblem?: boolean }[]
   /** What the parts add up to. */
   total: { label: string; value: number }
+  /** The total leads: 22 rows = 8 created + 14 updated. */
+  totalFirst?: boolean
 }
 
 /** Counts written as a sum: 8 created + 14 updated = 22 rows. */
-export const FigureSum = ({ parts, total }: FigureSumProps) => {
+export const FigureSum = ({ parts, total, totalFirst = false }: FigureSumProps) => {
   const format = useFormat()
   const figure = ({ label, value, isProblem = false }: FigureSumProps['parts'][number]) => (
     <li className={look('stack')}>
@@ -21,14 +23,24 @@ export const FigureSum = ({ parts, total }: FigureSumProps) => {
   )
   return (
     <ul className={look('row', 'wrap', 'gapM')}>
+      {totalFirst && (
+        <>
+          {figure(total)}
+          <Sign sign="=" />
+        </>
+      )}
       {parts.map((part, index) => (
         <Fragment key={part.label}>
           {index > 0 && <Sign sign="+" />}
           {figure(part)}
         </Fragment>
       ))}
-      <Sign sign="=" />
-      {figure(total)}
+      {!totalFirst && (
+        <>
+          <Sign sign="=" />
+          {figure(total)}
+        </>
+      )}
     </ul>
   )
 }

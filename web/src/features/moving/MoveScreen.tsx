@@ -58,7 +58,7 @@ const StepRow = ({ step: { id, state, fact, to, failed, retry } }: { step: Step 
         <p className={look('soft', 'breaks')}>{fact}</p>
       )}
     </div>
-    <div className={look('row', 'gapM', 'atEnd')}>
+    <div className={look('row', 'between', 'gapM', 'entryWidth', 'upToFull', 'atEnd', 'phoneFullWidth')}>
       <StatusDot tone={tones[state]}>{text.states[state]}</StatusDot>
       <ButtonLink to={to}>{text[id].link}</ButtonLink>
     </div>

@@ -100,7 +100,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
           </Button>
         </div>
       )}
-      <div className={classes(look('padLeftXXL'), styles.body)}>
+      <div className={styles.body}>
         {running && (
           <div className={look('row', 'gapL', 'aboveM')}>
             <ProgressBar value={upload.progress} max={100} label={uploadText.progress({ name: upload.name })} />
@@ -130,7 +130,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
             <FileList upload={upload} />
           </Suspense>
         )}
-        {(results.columns.length > 0 || upload.savedMapping !== undefined || upload.preset !== undefined) && (
+        {upload.status !== 'review' && (results.columns.length > 0 || upload.savedMapping !== undefined || upload.preset !== undefined) && (
           <Suspense fallback={null}>
             <ReadColumns upload={upload} />
           </Suspense>

@@ -15,7 +15,7 @@ import { reviewText as text } from './messages.ts'
 
 interface ColumnRowProps {
   column: Decided
-  /** Whether the samples have a column of their own. */
+  /** Whether the samples, and how the values are read, have columns of their own. */
   wide: boolean
   houseOrder: DateOrder
   onChange: (change: Changes[string]) => void
@@ -24,52 +24,58 @@ interface ColumnRowProps {
 /** One column of the file: its samples, what it is read as, how, and what is to be answered. */
 export const ColumnRow = ({ column, wide, houseOrder, onChange }: ColumnRowProps) => {
   const { name, index, field, samples, openDates } = column
-  const samplesText = samples.join(' · ') || text.emptyColumn
-  const words = unknownWords(column)
   const asks = isDateField(field) && openDates.length > 0
+  const words = unknownWords(column)
+  const shown = (count: number) => samples.slice(0, count).join(' · ') || text.emptyColumn
+  const how = (
+    <>
+      {name !== '' && !asks && <How column={column} />}
+      {asks && <DateQuestion column={column} houseOrder={houseOrder} onChange={(dates) => onChange({ dates })} />}
+      {words.map((word) => (
+        <WordMeaning
+          key={word}
+          word={word}
+          field={field}
+          value={column.meanings[word.toLowerCase()] ?? ''}
+          onChange={(value) => onChange({ meanings: { ...column.meanings, [word.toLowerCase()]: value } })}
+        />
+      ))}
+    </>
+  )
   return (
     <tr className={isOpen(column) ? look('tintMedium') : undefined}>
-      <th scope="row" className={look('breaks', isIgnored(column) ? 'muted' : 'strong')}>
-        {name || text.noName({ number: index + 1 })}
-        {!wide && <p className={look('note', 'noMargin')}>{samplesText}</p>}
+      <th scope="row" className={look('breaks')}>
+        <span className={look(isIgnored(column) ? 'muted' : 'strong')}>{name || text.noName({ number: index + 1 })}</span>
+        {!wide && <p className={look('note', 'noMargin')}>{shown(2)}</p>}
       </th>
-      {wide && <td className={look('soft', 'breaks')}>{samplesText}</td>}
+      {wide && <td className={look('soft', 'breaks')}>{shown(samples.length)}</td>}
       <td>
-        {name === '' ? (
-          <span className={look('muted')}>{text.unreadable}</span>
-        ) : (
-          <Select
-            value={field}
-            data-ignored={isIgnored(column) || undefined}
-            aria-label={text.readNamedAs({ name })}
-            onChange={({ target }) => onChange({ field: target.value })}
-          >
-            {chosenFields.map((one) => (
-              <option key={one} value={one}>
-                {one === ignoredColumn ? text.ignored : readingText.fields[one]}
-              </option>
-            ))}
-          </Select>
-        )}
-        {name !== '' && <How column={column} />}
-        {asks && <DateQuestion column={column} houseOrder={houseOrder} onChange={(dates) => onChange({ dates })} />}
-        {words.map((word) => (
-          <WordMeaning
-            key={word}
-            word={word}
-            field={field}
-            value={column.meanings[word.toLowerCase()] ?? ''}
-            onChange={(value) => onChange({ meanings: { ...column.meanings, [word.toLowerCase()]: value } })}
-          />
-        ))}
+        {name === '' ? <span className={look('muted')}>{text.unreadable}</span> : <ReadAs column={column} onChange={onChange} />}
+        {!wide && how}
       </td>
+      {wide && <td>{how}</td>}
     </tr>
   )
 }
 
+const ReadAs = ({ column, onChange }: Pick<ColumnRowProps, 'column' | 'onChange'>) => (
+  <Select
+    value={column.field}
+    data-ignored={isIgnored(column) || undefined}
+    aria-label={text.readNamedAs({ name: column.name })}
+    onChange={({ target }) => onChange({ field: target.value })}
+  >
+    {chosenFields.map((one) => (
+      <option key={one} value={one}>
+        {one === ignoredColumn ? text.ignored : readingText.fields[one]}
+      </option>
+    ))}
+  </Select>
+)
+
 const How = ({ column }: { column: Decided }) => {
   const line = howOf(column)
-  return line === undefined ? null : <p className={look('note', 'noMargin', 'aboveXXS')}>{line}</p>
+  return line === undefined ? null : <p className={look('note', 'noMargin', 'padRowSNudge')}>{line}</p>
 }
 
 const howOf = (column: Decided): string | undefined => {
@@ -78,7 +84,7 @@ const howOf = (column: Decided): string | undefined => {
   if (field === 'fullName') return text.splitName
   if (field === 'cityStateZip') return text.splitPlace
   if (field === 'preferredCategories' || field === 'tags') return text.splitList
-  if (isDateField(field)) return dates && !column.open ? text.datesRead[dates] : undefined
+  if (isDateField(field)) return dates ? text.datesRead[dates] : undefined
   if (listField(field)) return words && unknownWords(column).length === 0 ? text.wordsKnown({ count: words.length }) : undefined
   if (byContents) return text.byContents
   return decimal && field !== 'phone' && field !== 'email' && column.samples.every((sample) => /^[^\p{L}@]*$/u.test(sample))
@@ -104,8 +110,8 @@ const DateQuestion = ({ column, houseOrder, onChange }: DateQuestionProps) => {
       }),
     )
   return (
-    <fieldset className={look('noBorder', 'flush', 'aboveXS')}>
-      <legend className={look('flush', 'strong', 'small', column.open ? 'medium' : 'muted')}>{text.whichOrder}</legend>
+    <fieldset className={look('noBorder', 'flush')}>
+      <legend className={look('flush', 'strong', 'small', column.open ? 'warning' : 'muted')}>{text.whichOrder}</legend>
       {dateOrders.map((order) => (
         <Radio key={order} name={name} value={order} checked={!column.open && column.dates === order} onChange={() => onChange(order)}>
           {text.datesRead[order]}: {spelled(order)}
@@ -129,7 +135,7 @@ const WordMeaning = ({ word, field, value, onChange }: WordMeaningProps) => {
       ? bidderStatuses.map((one) => [one, labels.status[one]])
       : preferredPaymentMethods.map((one) => [one, recordLabels.paymentMethod[one]])
   return (
-    <div className={look('block', 'aboveXS')}>
+    <div className={look('block')}>
       <span aria-hidden="true" className={look('note')}>
         {text.wordMeans({ word })}
       </span>

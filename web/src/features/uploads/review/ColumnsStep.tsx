@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
 import { PageScroll } from '../../../ui/Page.tsx'
@@ -14,8 +15,10 @@ import { useWide } from '../../../ui/use-wide.ts'
 import { ColumnRow } from './ColumnRow.tsx'
 import { type Changes, decidedColumns, decisionsOf, isIgnored, isOpen, missingFields } from './decisions.ts'
 import { reviewText as text } from './messages.ts'
+import styles from './Review.module.css'
 import { RowPreview } from './RowPreview.tsx'
 import { StopButton } from './StopButton.tsx'
+import { Widths } from './Widths.tsx'
 
 interface ColumnsStepProps {
   id: string
@@ -79,38 +82,40 @@ export const ColumnsStep = ({ id, columns: { name, files, houseOrder, saved, pre
           const columns = decided[at] ?? []
           const listed = columns.filter(belongs)
           return (
-            <section key={file.name} aria-label={file.name} className={look('aboveM')}>
-              <h2 className={look('body', 'strong', 'belowS')}>{text.rowsOf({ file: file.name, rows: file.rows })}</h2>
-              <div className={look(wide ? 'flex' : 'stack', 'gapL')}>
-                <div className={look('grow')}>
-                  {listed.length === 0 && <p className={look('muted')}>{text.noneShown}</p>}
-                  {listed.length > 0 && (
-                    <table className={look('table')}>
-                      <thead>
-                        <tr>
-                          <th scope="col">{text.column}</th>
-                          {wide && <th scope="col">{text.samples}</th>}
-                          <th scope="col">{text.readAs}</th>
-                        </tr>
-                      </thead>
-                      <tbody>
-                        {listed.map((column) => (
-                          <ColumnRow
-                            key={column.index}
-                            column={column}
-                            wide={wide}
-                            houseOrder={houseOrder}
-                            onChange={(change) =>
-                              setChanges((before) => ({ ...before, [column.name]: { ...before[column.name], ...change } }))
-                            }
-                          />
-                        ))}
-                      </tbody>
-                    </table>
-                  )}
-                </div>
-                {file.samples.length > 0 && <RowPreview file={file} columns={columns} />}
+            <section key={file.name} aria-label={file.name} className={look(wide ? 'flex' : 'stack', 'gapXL', 'aboveM')}>
+              <div className={look('grow')}>
+                {files.length > 1 && (
+                  <h2 className={look('body', 'strong', 'belowS')}>{text.rowsOf({ file: file.name, rows: file.rows })}</h2>
+                )}
+                {listed.length === 0 && <p className={look('muted')}>{text.noneShown}</p>}
+                {listed.length > 0 && (
+                  <table className={classes(look('table'), styles.measured)}>
+                    <Widths of={wide ? ['16%', '22%', '31%', '31%'] : ['40%', '60%']} />
+                    <thead>
+                      <tr>
+                        <th scope="col">{text.column}</th>
+                        {wide && <th scope="col">{text.samples}</th>}
+                        <th scope="col">{text.readAs}</th>
+                        {wide && <th scope="col">{text.how}</th>}
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {listed.map((column) => (
+                        <ColumnRow
+                          key={column.index}
+                          column={column}
+                          wide={wide}
+                          houseOrder={houseOrder}
+                          onChange={(change) =>
+                            setChanges((before) => ({ ...before, [column.name]: { ...before[column.name], ...change } }))
+                          }
+                        />
+                      ))}
+                    </tbody>
+                  </table>
+                )}
               </div>
+              {file.samples.length > 0 && <RowPreview file={file} columns={columns} />}
             </section>
           )
         })}

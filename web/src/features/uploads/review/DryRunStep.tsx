@@ -1,4 +1,13 @@
-import { type DryRun, type RowOutcome, readDryRun, rowOutcomes, startDryRun, startImport } from '@auctionwiz/contracts/dry-runs'
+import {
+  type DryRun,
+  type DryRunTotals,
+  type RowOutcome,
+  readDryRun,
+  rowOutcomes,
+  startDryRun,
+  startImport,
+} from '@auctionwiz/contracts/dry-runs'
+import { importUndoDays } from '@auctionwiz/contracts/import-undo'
 import { listUploads } from '@auctionwiz/contracts/uploads'
 import { useEffect, useState } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
@@ -19,6 +28,7 @@ import { useStable } from '../../../ui/use-stable.ts'
 import { useWide } from '../../../ui/use-wide.ts'
 import { reviewText as text } from './messages.ts'
 import { PlannedRows } from './PlannedRows.tsx'
+import styles from './Review.module.css'
 import { StopButton } from './StopButton.tsx'
 
 const CorrectRows = lazyDialog(() => import('../corrections/CorrectRows.tsx'))
@@ -89,6 +99,30 @@ export const DryRunStep = ({ id, name, onBack, onLeft }: DryRunStepProps) => {
   return <Planned key={run.number} id={id} name={name} run={run} begin={begin} onGo={() => void go()} onBack={onBack} onLeft={onLeft} />
 }
 
+/** In the order of the sum. */
+const shownOutcomes = ['create', 'update', 'unchanged', 'conflict', 'error'] as const
+
+/** The shares of the outcomes. The figures above say the same, so that a screen reader needs only those. */
+const OutcomeBar = ({ totals }: { totals: DryRunTotals }) => (
+  <div aria-hidden="true" className={look('flex', 'gapXXS', 'aboveM')}>
+    {shownOutcomes.map((one) => (
+      <span key={one} data-outcome={one} className={styles.part} style={{ flexGrow: totals[one] }} hidden={totals[one] === 0} />
+    ))}
+  </div>
+)
+
+/** What Import does with each outcome, as sentences. */
+const whatFollows = ({ create, update, unchanged, conflict, error }: DryRunTotals): string => {
+  const written = create + update
+  return [
+    text.writes({ count: written }),
+    ...(unchanged > 0 ? [text.stays({ count: unchanged })] : []),
+    ...(conflict > 0 ? [text.conflictsWait({ count: conflict })] : []),
+    ...(error > 0 ? [text.skips({ count: error })] : []),
+    ...(written > 0 ? [text.undoable({ days: importUndoDays })] : []),
+  ].join(' ')
+}
+
 interface PlannedProps extends DryRunStepProps {
   run: DryRun
   begin: { busy: boolean; error: unknown }
@@ -102,7 +136,7 @@ const Planned = ({ id, name, run, begin, onGo, onBack, onLeft }: PlannedProps) =
   const [outcome, setOutcome] = useState<RowOutcome>()
   const { totals, rows, changed } = run
   const written = totals.create + totals.update
-  const parts = (['create', 'update', 'unchanged', 'conflict', 'error'] as const).map((one) => ({
+  const parts = shownOutcomes.map((one) => ({
     label: text.outcomes[one],
     value: totals[one],
     isProblem: one === 'error',
@@ -115,7 +149,8 @@ const Planned = ({ id, name, run, begin, onGo, onBack, onLeft }: PlannedProps) =
             {text.changed({ count: changed })}
           </p>
         )}
-        <FigureSum parts={parts} total={{ label: text.total, value: rows }} />
+        <FigureSum totalFirst parts={parts} total={{ label: text.total, value: rows }} />
+        <OutcomeBar totals={totals} />
         <div className={look('row', 'wrap', 'gapM', 'aboveM')}>
           <div className={look('row', 'gapS')}>
             <Select
@@ -140,14 +175,7 @@ const Planned = ({ id, name, run, begin, onGo, onBack, onLeft }: PlannedProps) =
       <footer className={look('row', 'wrap', 'fixed', 'gapM', 'padPage', 'padRowM', 'lineAbove')}>
         <div className={look(wide ? 'grow' : 'fullWidth')}>
           <p className={look('strong', 'noMargin')}>{text.nothingWritten}</p>
-          <p className={look('note', 'noMargin')}>
-            {text.what({
-              written,
-              unchanged: format.number(totals.unchanged),
-              conflicts: format.number(totals.conflict),
-              errors: format.number(totals.error),
-            })}
-          </p>
+          <p className={look('note', 'noMargin')}>{whatFollows(totals)}</p>
           {begin.error !== undefined && (
             <p role="alert" className={look('problem', 'noMargin')}>
               {errorMessage(begin.error)}

@@ -1,4 +1,5 @@
 import { readDryRun } from '@auctionwiz/contracts/dry-runs'
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { readImportColumns } from '@auctionwiz/contracts/import-mappings'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { useState } from 'react'
@@ -9,9 +10,9 @@ import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
-import { look } from '../../../ui/look.ts'
 import { Page, TitleRow } from '../../../ui/Page.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { Steps } from '../../../ui/Steps.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { DryRunStep } from './DryRunStep.tsx'
 import { reviewText as text } from './messages.ts'
@@ -31,7 +32,7 @@ const ImportReview = ({ id }: { id: string }) => {
   const [managing, setManaging] = useState(false)
   const leave = () => void navigate(paths.dataProcessing)
   const earlier = columns.data?.dryRun
-  // A run that was started is shown again to whoever comes back.
+  // A run that was started is shown again when its upload is opened.
   const isPlanned = earlier !== undefined && earlier.state !== 'failed'
   const step = chosen ?? (isPlanned ? 'dryRun' : 'columns')
   const go = (to: Step) => {
@@ -42,18 +43,12 @@ const ImportReview = ({ id }: { id: string }) => {
     <Page>
       <TitleRow
         title={step === 'columns' ? text.columnsTitle : text.dryRunTitle}
-        count={columns.data?.name}
+        count={columns.data && aboutFiles(columns.data)}
         before={<Button look="subtle" icon={<ArrowLeft20Regular />} aria-label={text.back} onClick={leave} />}
       >
         <Button onClick={() => setManaging(true)}>{text.mappings}</Button>
       </TitleRow>
-      <ol aria-label={text.steps} className={look('row', 'wrap', 'fixed', 'gapL', 'padPage', 'padRowS', 'lineBelow')}>
-        {steps.map((one) => (
-          <li key={one} aria-current={one === step ? 'step' : undefined} className={look(one === step ? 'strong' : 'muted')}>
-            {text.stepNames[one]}
-          </li>
-        ))}
-      </ol>
+      <Steps label={text.steps} steps={steps.map((id) => ({ id, label: text.stepNames[id] }))} current={step} />
       {columns.error !== undefined && !columns.data && (
         <ErrorState title={text.loadFailed} error={columns.error} onRetry={columns.reload} />
       )}
@@ -65,6 +60,12 @@ const ImportReview = ({ id }: { id: string }) => {
       {managing && <MappingsDialog onClose={() => setManaging(false)} />}
     </Page>
   )
+}
+
+/** The only file with its rows; several files have headings of their own. */
+const aboutFiles = ({ name, files }: AnswerOf<typeof readImportColumns>): string => {
+  const [only, ...others] = files
+  return only && others.length === 0 ? text.rowsOf({ file: only.name, rows: only.rows }) : name
 }
 
 export default ImportReview

@@ -1,8 +1,15 @@
 import { listPlannedRows, type PlannedRow, type RowOutcome } from '@auctionwiz/contracts/dry-runs'
+import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
+import { ArrowSync16Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
+import { EqualCircle16Regular } from '@fluentui/react-icons/headless/svg/equal-circle'
+import { ErrorCircle16Regular } from '@fluentui/react-icons/headless/svg/error-circle'
+import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
+import type { ReactNode } from 'react'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { type Format, useFormat } from '../../../app/format.ts'
 import { phraseShown } from '../../../messages/field-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { type Look, look } from '../../../ui/look.ts'
 import { ProgressLine, SkeletonRows } from '../../../ui/Skeleton.tsx'
@@ -10,8 +17,16 @@ import { useWide } from '../../../ui/use-wide.ts'
 import { valueText } from '../../conflicts/conflict-words.ts'
 import { conflictText } from '../../conflicts/messages.ts'
 import { reviewText as text } from './messages.ts'
+import styles from './Review.module.css'
+import { Widths } from './Widths.tsx'
 
-const tones: Record<RowOutcome, Look> = { error: 'low', conflict: 'medium', update: 'text', create: 'high', unchanged: 'muted' }
+const marks: Record<RowOutcome, readonly [tone: Look, icon: ReactNode]> = {
+  error: ['problem', <ErrorCircle16Regular key="error" />],
+  conflict: ['warning', <Warning16Regular key="conflict" />],
+  update: ['text', <ArrowSync16Regular key="update" />],
+  create: ['good', <Add16Regular key="create" />],
+  unchanged: ['muted', <EqualCircle16Regular key="unchanged" />],
+}
 
 /** The rows of a dry run, each with its outcome and the reason. */
 export const PlannedRows = ({ id, outcome }: { id: string; outcome: RowOutcome | undefined }) => {
@@ -24,10 +39,13 @@ export const PlannedRows = ({ id, outcome }: { id: string; outcome: RowOutcome |
   return (
     <div className={look('anchor')}>
       <ProgressLine active={pages.refreshing} />
-      <table className={look('table')}>
+      <table className={classes(look('table'), styles.measured)}>
+        <Widths of={wide ? [64, 220, 136, 'auto'] : [48, 112, 'auto']} />
         <thead>
           <tr>
-            <th scope="col">{text.row}</th>
+            <th scope="col" className={look('right')}>
+              {text.row}
+            </th>
             <th scope="col">{text.bidder}</th>
             {wide && <th scope="col">{text.outcome}</th>}
             <th scope="col">{text.reason}</th>
@@ -53,17 +71,21 @@ export const PlannedRows = ({ id, outcome }: { id: string; outcome: RowOutcome |
 
 const Row = ({ row, wide }: { row: PlannedRow; wide: boolean }) => {
   const format = useFormat()
+  const [tone, icon] = marks[row.outcome]
   const outcome = (
     <>
-      <span className={look('strong', tones[row.outcome])}>{text.outcomes[row.outcome]}</span>
+      <span className={classes(look('inlineRow', 'gapS', tone), isUrgent(row) && look('strong'))}>
+        {icon}
+        {text.outcomes[row.outcome]}
+      </span>
       {row.before && <p className={look('note', 'noMargin')}>{text.was({ outcome: text.outcomes[row.before] })}</p>}
     </>
   )
   return (
     <tr>
-      <td className={look('numbers')}>{format.number(row.line)}</td>
+      <td className={look('numbers', 'right', 'soft')}>{format.number(row.line)}</td>
       <td className={look('breaks')}>
-        {row.name || row.email}
+        <span className={look(isUrgent(row) ? 'strong' : 'text')}>{row.name || row.email}</span>
         {!wide && <div>{outcome}</div>}
       </td>
       {wide && <td>{outcome}</td>}
@@ -77,6 +99,9 @@ const Row = ({ row, wide }: { row: PlannedRow; wide: boolean }) => {
     </tr>
   )
 }
+
+/** It waits for a person. */
+const isUrgent = ({ outcome }: PlannedRow): boolean => outcome === 'error' || outcome === 'conflict'
 
 /** Why it is so, as sentences. */
 const reasonsOf = ({ outcome, changes, problems, notes }: PlannedRow, format: Format): string[] => {

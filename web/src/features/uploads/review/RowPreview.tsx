@@ -7,12 +7,14 @@ import { useFormat } from '../../../app/format.ts'
 import { useHouse } from '../../../app/house.ts'
 import { phraseShown } from '../../../messages/field-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { valueText } from '../../conflicts/conflict-words.ts'
 import { conflictText } from '../../conflicts/messages.ts'
 import { readingText } from '../reading-messages.ts'
 import { type Decided, headerOfDecided, isIgnored, isOpen } from './decisions.ts'
 import { reviewText as text } from './messages.ts'
+import styles from './Review.module.css'
 
 type Line = readonly [label: string, value: string]
 
@@ -27,7 +29,7 @@ export const RowPreview = ({ file, columns }: { file: ImportFile; columns: reado
   })
   if (!row) return null
   return (
-    <aside className={look('entryWidth', 'upToFull')} aria-label={text.becomes({ line: row.line })}>
+    <aside className={classes(look('entryWidth', 'fixed', 'upToFull'), styles.preview)} aria-label={text.becomes({ line: row.line })}>
       <div className={look('row', 'gapXS')}>
         <h3 className={look('body', 'strong', 'fill')} aria-live="polite">
           {text.becomes({ line: row.line })}
@@ -53,9 +55,9 @@ export const RowPreview = ({ file, columns }: { file: ImportFile; columns: reado
 }
 
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <dl className={look('stack', 'gapXS', 'aboveS')}>
+  <dl className={classes(look('grid', 'gapColumnsM', 'gapRowsXS', 'aboveS'), styles.lines)}>
     {lines.map(([label, value]) => (
-      <div key={label} className={look('flex', 'gapS')}>
+      <div key={label} className={look('contents')}>
         <dt className={look('muted')}>{label}</dt>
         <dd className={look('breaks', 'noMargin')}>{value}</dd>
       </div>

@@ -14,6 +14,7 @@ export const reviewText = {
   column: 'Spalte der Datei',
   samples: 'Beispielwerte',
   readAs: 'Lesen als',
+  how: 'Wie',
   readNamedAs: '{name} lesen als',
   ignored: 'Nicht gelesen',
   noName: 'Spalte {number}, ohne Namen',
@@ -98,7 +99,11 @@ export const reviewText = {
   changed:
     'Bieter wurden geändert, seit Sie nachgesehen haben. {count, plural, one {Bei # Zeile} other {Bei # Zeilen}} kommt jetzt etwas anderes heraus. Nichts wurde importiert.',
   nothingWritten: 'Noch wurde nichts geschrieben.',
-  what: 'Der Import schreibt {written, plural, one {# Zeile} other {# Zeilen}} und lässt {unchanged}, wie sie sind. {conflicts} warten in der Konfliktlösung, {errors} werden ausgelassen und in einer Datei behalten.',
+  writes: 'Der Import schreibt {count, plural, one {# Zeile} other {# Zeilen}}.',
+  stays: '{count, plural, one {# Zeile bleibt} other {# Zeilen bleiben}} unverändert.',
+  conflictsWait: '{count, plural, one {# wartet} other {# warten}} in der Konfliktlösung.',
+  skips: '{count, plural, one {# wird} other {# werden}} ausgelassen und in einer Datei behalten.',
+  undoable: 'Sie können ihn {days} Tage lang rückgängig machen.',
   import: '{count, plural, one {# Zeile importieren} other {# Zeilen importieren}}',
   imported: 'Der Import von {name} hat begonnen. Der Verarbeitungsverlauf zeigt den Fortschritt.',
 } as const

@@ -15,6 +15,7 @@ export const reviewText = {
   column: 'Column in the file',
   samples: 'Sample values',
   readAs: 'Read as',
+  how: 'How',
   readNamedAs: 'Read {name} as',
   ignored: 'Ignored',
   noName: 'Column {number}, no name',
@@ -98,7 +99,11 @@ export const reviewText = {
   changed:
     'Bidders were changed since you looked. {count, plural, one {# row now comes out} other {# rows now come out}} differently. Nothing was imported.',
   nothingWritten: 'Nothing has been written yet.',
-  what: 'Import writes {written, plural, one {# row} other {# rows}} and leaves {unchanged} as they are. {conflicts} wait in Conflict Resolution, {errors} are skipped and kept in a file.',
+  writes: 'Import writes {count, plural, one {# row} other {# rows}}.',
+  stays: '{count, plural, one {# row stays} other {# rows stay}} as on file.',
+  conflictsWait: '{count, plural, one {# waits} other {# wait}} in Conflict Resolution.',
+  skips: '{count, plural, one {# is} other {# are}} skipped and kept in a file.',
+  undoable: 'You can undo it for {days} days.',
   import: '{count, plural, one {Import # Row} other {Import # Rows}}',
   imported: 'The import of {name} has started. Processing History shows its progress.',
 } as const

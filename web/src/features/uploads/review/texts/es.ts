@@ -14,6 +14,7 @@ export const reviewText = {
   column: 'Columna del archivo',
   samples: 'Valores de ejemplo',
   readAs: 'Leer como',
+  how: 'Cómo',
   readNamedAs: 'Leer {name} como',
   ignored: 'Omitida',
   noName: 'Columna {number}, sin nombre',
@@ -98,7 +99,11 @@ export const reviewText = {
   changed:
     'Se modificaron postores desde que usted lo revisó. {count, plural, one {# fila da} other {# filas dan}} ahora otro resultado. No se importó nada.',
   nothingWritten: 'Aún no se ha escrito nada.',
-  what: 'La importación escribe {written, plural, one {# fila} other {# filas}} y deja {unchanged} como están. {conflicts} esperan en la resolución de conflictos, {errors} se omiten y se guardan en un archivo.',
+  writes: 'La importación escribe {count, plural, one {# fila} other {# filas}}.',
+  stays: '{count, plural, one {# fila no cambia} other {# filas no cambian}}.',
+  conflictsWait: '{count, plural, one {# espera} other {# esperan}} en la resolución de conflictos.',
+  skips: '{count, plural, one {# se omite y se guarda} other {# se omiten y se guardan}} en un archivo.',
+  undoable: 'Puede deshacerla durante {days} días.',
   import: '{count, plural, one {Importar # fila} other {Importar # filas}}',
   imported: 'La importación de {name} ha comenzado. El historial de procesamiento muestra su avance.',
 } as const

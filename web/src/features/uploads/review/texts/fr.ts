@@ -14,6 +14,7 @@ export const reviewText = {
   column: 'Colonne du fichier',
   samples: 'Exemples',
   readAs: 'Lire comme',
+  how: 'Comment',
   readNamedAs: 'Lire {name} comme',
   ignored: 'Ignorée',
   noName: 'Colonne {number}, sans nom',
@@ -98,7 +99,11 @@ export const reviewText = {
   changed:
     'Des enchérisseurs ont été modifiés depuis votre lecture. {count, plural, one {# ligne donne} other {# lignes donnent}} maintenant un autre résultat. Rien n’a été importé.',
   nothingWritten: 'Rien n’a encore été écrit.',
-  what: 'L’importation écrit {written, plural, one {# ligne} other {# lignes}} et en laisse {unchanged} en l’état. {conflicts} attendent dans la résolution des conflits, {errors} sont écartées et gardées dans un fichier.',
+  writes: 'L’importation écrit {count, plural, one {# ligne} other {# lignes}}.',
+  stays: '{count, plural, one {# ligne reste inchangée} other {# lignes restent inchangées}}.',
+  conflictsWait: '{count, plural, one {# attend} other {# attendent}} dans la résolution des conflits.',
+  skips: '{count, plural, one {# est écartée et gardée} other {# sont écartées et gardées}} dans un fichier.',
+  undoable: 'Vous pouvez l’annuler pendant {days} jours.',
   import: '{count, plural, one {Importer # ligne} other {Importer # lignes}}',
   imported: 'L’importation de {name} a commencé. L’historique du traitement montre son avancement.',
 } as const
