@@ -1,5 +1,5 @@
 import { type DryRun, type RowOutcome, readDryRun, rowOutcomes, startDryRun, startImport } from '@auctionwiz/contracts/dry-runs'
-import { listUploads } from '@auctionwiz/contracts/uploads'
+import { listUploads, type UploadCategory } from '@auctionwiz/contracts/uploads'
 import { useEffect, useState } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useMutation, useRefresh } from '../../../app/calls/use-mutation.ts'
@@ -17,8 +17,10 @@ import { Select } from '../../../ui/Select.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { useStable } from '../../../ui/use-stable.ts'
 import { useWide } from '../../../ui/use-wide.ts'
+import { saleText } from '../sales/messages.ts'
 import { reviewText as text } from './messages.ts'
 import { PlannedRows } from './PlannedRows.tsx'
+import { kindOf } from './review-kind.ts'
 import { StopButton } from './StopButton.tsx'
 
 const CorrectRows = lazyDialog(() => import('../corrections/CorrectRows.tsx'))
@@ -26,6 +28,7 @@ const CorrectRows = lazyDialog(() => import('../corrections/CorrectRows.tsx'))
 interface DryRunStepProps {
   id: string
   name: string
+  category: UploadCategory
   onBack: () => void
   onLeft: () => void
 }
@@ -33,7 +36,7 @@ interface DryRunStepProps {
 const isBusy = (run: DryRun | undefined): boolean => run === undefined || run.state === 'waiting' || run.state === 'running'
 
 /** What would become of the rows; go or stop. */
-export const DryRunStep = ({ id, name, onBack, onLeft }: DryRunStepProps) => {
+export const DryRunStep = ({ id, name, category, onBack, onLeft }: DryRunStepProps) => {
   const [following, follow] = useState(true)
   const {
     data: run,
@@ -86,7 +89,8 @@ export const DryRunStep = ({ id, name, onBack, onLeft }: DryRunStepProps) => {
         </section>
       </PageScroll>
     )
-  return <Planned key={run.number} id={id} name={name} run={run} begin={begin} onGo={() => void go()} onBack={onBack} onLeft={onLeft} />
+  const shown = { id, name, category, run, begin, onBack, onLeft }
+  return <Planned key={run.number} {...shown} onGo={() => void go()} />
 }
 
 interface PlannedProps extends DryRunStepProps {
@@ -95,12 +99,13 @@ interface PlannedProps extends DryRunStepProps {
   onGo: () => void
 }
 
-const Planned = ({ id, name, run, begin, onGo, onBack, onLeft }: PlannedProps) => {
+const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: PlannedProps) => {
   const format = useFormat()
   const wide = useWide(1024)
   const [correcting, setCorrecting] = useState(false)
   const [outcome, setOutcome] = useState<RowOutcome>()
   const { totals, rows, changed } = run
+  const isSale = kindOf(category) === 'sales'
   const written = totals.create + totals.update
   const parts = (['create', 'update', 'unchanged', 'conflict', 'error'] as const).map((one) => ({
     label: text.outcomes[one],
@@ -112,7 +117,7 @@ const Planned = ({ id, name, run, begin, onGo, onBack, onLeft }: PlannedProps) =
       <PageScroll padded>
         {!!changed && (
           <p role="alert" className={look('belowM', 'padBand', 'tintMedium')}>
-            {text.changed({ count: changed })}
+            {(isSale ? saleText.changed : text.changed)({ count: changed })}
           </p>
         )}
         <FigureSum parts={parts} total={{ label: text.total, value: rows }} />
@@ -134,7 +139,7 @@ const Planned = ({ id, name, run, begin, onGo, onBack, onLeft }: PlannedProps) =
           {totals.error > 0 && <Button onClick={() => setCorrecting(true)}>{text.correct({ count: totals.error })}</Button>}
           <span className={look('note')}>{text.needsFirst}</span>
         </div>
-        <PlannedRows id={id} outcome={outcome} />
+        <PlannedRows id={id} category={category} outcome={outcome} />
         {correcting && <CorrectRows id={id} checks onClose={() => setCorrecting(false)} />}
       </PageScroll>
       <footer className={look('row', 'wrap', 'fixed', 'gapM', 'padPage', 'padRowM', 'lineAbove')}>
@@ -148,6 +153,7 @@ const Planned = ({ id, name, run, begin, onGo, onBack, onLeft }: PlannedProps) =
               errors: format.number(totals.error),
             })}
           </p>
+          {isSale && <p className={look('note', 'noMargin')}>{saleText.noUndo}</p>}
           {begin.error !== undefined && (
             <p role="alert" className={look('problem', 'noMargin')}>
               {errorMessage(begin.error)}

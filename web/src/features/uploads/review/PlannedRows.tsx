@@ -1,4 +1,5 @@
 import { listPlannedRows, type PlannedRow, type RowOutcome } from '@auctionwiz/contracts/dry-runs'
+import type { UploadCategory } from '@auctionwiz/contracts/uploads'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { type Format, useFormat } from '../../../app/format.ts'
 import { phraseShown } from '../../../messages/field-messages.ts'
@@ -9,12 +10,22 @@ import { ProgressLine, SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { valueText } from '../../conflicts/conflict-words.ts'
 import { conflictText } from '../../conflicts/messages.ts'
+import { saleText } from '../sales/messages.ts'
+import { saleFieldLabel } from '../sales/sale-field-label.ts'
 import { reviewText as text } from './messages.ts'
+import { kindOf } from './review-kind.ts'
 
 const tones: Record<RowOutcome, Look> = { error: 'low', conflict: 'medium', update: 'text', create: 'high', unchanged: 'muted' }
 
+interface PlannedRowsProps {
+  id: string
+  category: UploadCategory
+  outcome: RowOutcome | undefined
+}
+
 /** The rows of a dry run, each with its outcome and the reason. */
-export const PlannedRows = ({ id, outcome }: { id: string; outcome: RowOutcome | undefined }) => {
+export const PlannedRows = ({ id, category, outcome }: PlannedRowsProps) => {
+  const isSale = kindOf(category) === 'sales'
   const wide = useWide(641)
   const pages = usePages(listPlannedRows, { params: { id }, query: outcome ? { outcome } : {} })
   const rows = pages.data?.flatMap((page) => page.rows) ?? []
@@ -28,14 +39,14 @@ export const PlannedRows = ({ id, outcome }: { id: string; outcome: RowOutcome |
         <thead>
           <tr>
             <th scope="col">{text.row}</th>
-            <th scope="col">{text.bidder}</th>
+            <th scope="col">{isSale ? saleText.lot : text.bidder}</th>
             {wide && <th scope="col">{text.outcome}</th>}
             <th scope="col">{text.reason}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={`${row.file} ${row.line}`} row={row} wide={wide} />
+            <Row key={`${row.file} ${row.line}`} row={row} isSale={isSale} wide={wide} />
           ))}
         </tbody>
       </table>
@@ -51,7 +62,7 @@ export const PlannedRows = ({ id, outcome }: { id: string; outcome: RowOutcome |
   )
 }
 
-const Row = ({ row, wide }: { row: PlannedRow; wide: boolean }) => {
+const Row = ({ row, isSale, wide }: { row: PlannedRow; isSale: boolean; wide: boolean }) => {
   const format = useFormat()
   const outcome = (
     <>
@@ -68,7 +79,7 @@ const Row = ({ row, wide }: { row: PlannedRow; wide: boolean }) => {
       </td>
       {wide && <td>{outcome}</td>}
       <td className={look('breaks')}>
-        {reasonsOf(row, format).map((reason) => (
+        {reasonsOf(row, isSale, format).map((reason) => (
           <p key={reason} className={look('noMargin')}>
             {reason}
           </p>
@@ -79,14 +90,20 @@ const Row = ({ row, wide }: { row: PlannedRow; wide: boolean }) => {
 }
 
 /** Why it is so, as sentences. */
-const reasonsOf = ({ outcome, changes, problems, notes }: PlannedRow, format: Format): string[] => {
+const reasonsOf = ({ outcome, changes, problems, notes }: PlannedRow, isSale: boolean, format: Format): string[] => {
   const wrong = problems.map(({ problem, value }) => (value ? `${phraseShown(problem)}: ${value}` : phraseShown(problem)))
   if (outcome === 'error') return wrong
-  const main = { create: text.newBidder, unchanged: text.nothingDiffers, conflict: text.otherName, update: undefined }[outcome]
+  const main = {
+    create: isSale ? saleText.new : text.newBidder,
+    unchanged: text.nothingDiffers,
+    conflict: text.otherName,
+    update: undefined,
+  }[outcome]
   return [
     ...(main === undefined ? [] : [main]),
-    ...changes.map((change) => changeText(change, format)),
-    ...wrong.map((problem) => `${problem}. ${text.leftEmpty}`),
+    ...changes.map((change) => (isSale ? text.changes({ field: saleFieldLabel(change.field) }) : changeText(change, format))),
+    // What the records of the house say of a row of a sale is a sentence of its own.
+    ...wrong.map((problem) => (isSale ? problem : `${problem}. ${text.leftEmpty}`)),
     ...notes.map((note) => (note === 'status-kept' ? text.kept : text.merged)),
   ]
 }
