@@ -34,6 +34,7 @@ const rulesFor = (context: HouseContext): FormRules<UploadFields> => ({
   limit: uploadLimit,
   tooLarge: 'upload_too_large',
   imports: ({ category }) => (category === undefined ? undefined : importedCategories.some((one) => one === category)),
+  sheet: ({ category }) => (category === 'auctions' ? { of: 'sales' } : undefined),
   fields: (texts) => checkedFields(texts, context),
   mapping: ({ mapping }) => mapping,
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bookOf, fileOf, sheetOf } from '../../testing/workbooks.ts'
 import { saleHouse } from './testing.ts'
 
 const header = 'Auction,Auction date,Lot,Title,Low estimate,High estimate,Hammer price,Paddle,Buyer email,Buyer name'
@@ -100,6 +101,18 @@ describe('a file of auctions', () => {
     await house.work()
     expect((await house.read(uploadId)).results).toMatchObject({ recordsProcessed: 1, recordsImported: 1, failed: 0, corrected: 1 })
     expect((await house.sales()).get('Silver')?.lots).toHaveLength(1)
+  })
+
+  it('is read from the sheet of a workbook that names lots', async () => {
+    const house = saleHouse()
+    const people = sheetOf([
+      ['First Name', 'Last Name', 'Email'],
+      ['Ann', 'Lee', 'ann@example.com'],
+    ])
+    const sheet = sheetOf(results.split('\n').map((one) => one.split(',')))
+    const { uploadId } = await house.send([['sale.xlsx', fileOf(bookOf(people, sheet))]])
+    await house.work()
+    expect((await house.read(uploadId)).results).toMatchObject({ recordsProcessed: 4, recordsImported: 4 })
   })
 
   it('names bids and buyers by username where the file has no address, and the highest bid wins', async () => {

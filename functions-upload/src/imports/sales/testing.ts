@@ -36,7 +36,10 @@ export const saleHouse = (app: ReturnType<typeof uploadApp> = uploadApp()) => {
     const worker = workOnUpload(app.ports)
     for (let next = app.sent.shift(); next; next = app.sent.shift()) await worker(next, 1)
   }
-  const send = async (files: readonly (readonly [name: string, csv: string])[], fields: Record<string, string> = {}): Promise<Upload> =>
+  const send = async (
+    files: readonly (readonly [name: string, content: string | Uint8Array])[],
+    fields: Record<string, string> = {},
+  ): Promise<Upload> =>
     app.call('createUpload', {
       form: formOf(files, { name: 'Autumn sale', description: 'Results', category: 'auctions', ...fields }),
     })
