@@ -13,6 +13,9 @@ import { writeStep } from './write-step.ts'
 /** Rows of an auction that are written in one batch: a lot and a registration with their audit events are four writes. */
 const stepRows = 20
 
+/** Auctions that are written at the same time; each lies in a partition of its own. */
+const atOnce = 8
+
 const pageSize = 200
 
 /** What became of the rows of a window, and the auctions that they went into. */
@@ -111,6 +114,42 @@ export const saleWindows = (place: SalePlace) => {
     return step.rows
   }
 
+  /** The rows of one auction, in their order. */
+  const takeAuction = async (
+    group: readonly GoodSaleRow[],
+    file: number,
+    {
+      found,
+      stored,
+      buyers,
+      beforeStep,
+    }: {
+      found: FoundAuction
+      stored: ReadonlyMap<string, Versioned<LotDocument>>
+      buyers: ReadonlyMap<GoodSaleRow, FoundBuyer>
+      beforeStep: (rows: number) => Promise<void>
+    },
+  ): Promise<TakenRow[]> => {
+    const { id } = found.auction
+    const side = await sideOf(found.auction)
+    const numbers = group.flatMap(({ values }) => values.lotNumber ?? [])
+    const own = group.flatMap(({ values }) => stored.get(values.lotId ?? '') ?? [])
+    await loadLots(
+      side,
+      numbers,
+      own.filter(({ document }) => document.auctionId === id),
+    )
+    const taken: TakenRow[] = []
+    for (let from = 0; from < group.length; from += stepRows) {
+      const some = group.slice(from, from + stepRows)
+      await beforeStep(some.length)
+      taken.push(...(await takeStep(some, file, { found, side, buyers })))
+    }
+    const errors = new Set(taken.flatMap(({ row, outcome }) => (outcome === 'error' ? [row] : [])))
+    for (const { row, values } of group) if (values.lotId !== undefined && !errors.has(row)) placed.set(values.lotId, id)
+    return taken
+  }
+
   return async (rows: readonly GoodSaleRow[], file: number, beforeStep: (rows: number) => Promise<void>): Promise<DoneWindow> => {
     // What earlier windows have written is in the store.
     if (!trial) for (const { lots, byNumber } of sides.values()) for (const known of [lots, byNumber]) known.clear()
@@ -120,36 +159,32 @@ export const saleWindows = (place: SalePlace) => {
     const done: DoneWindow = { taken: new Map(), auctions: [] }
     const byRow = new Map(rows.map((row) => [row.row, row]))
     const groups = Map.groupBy(rows, (row) => found.get(row) ?? unknownLot)
-    for (const [auction, group] of groups) {
-      if (isRefusal(auction)) {
-        for (const row of group) done.taken.set(row, rejection(row.row, auction.problem))
-        continue
-      }
-      const side = await sideOf(auction.auction)
-      const own = group.flatMap(({ values }) => stored.get(values.lotId ?? '') ?? [])
-      await loadLots(
-        side,
-        group.flatMap(({ values }) => values.lotNumber ?? []),
-        own.filter(({ document }) => document.auctionId === auction.auction.id),
+    const open = [...groups].flatMap(([auction, group]) => {
+      if (!isRefusal(auction)) return [{ found: auction, group }]
+      for (const row of group) done.taken.set(row, rejection(row.row, auction.problem))
+      return []
+    })
+    for (let from = 0; from < open.length; from += atOnce) {
+      const some = open.slice(from, from + atOnce)
+      const ended = await Promise.allSettled(
+        some.map(({ found, group }) => takeAuction(group, file, { found, stored, buyers, beforeStep })),
       )
-      let isTouched = false
-      for (let from = 0; from < group.length; from += stepRows) {
-        const some = group.slice(from, from + stepRows)
-        await beforeStep(some.length)
-        for (const taken of await takeStep(some, file, { found: auction, side, buyers })) {
+      for (const [index, one] of ended.entries()) {
+        if (one.status === 'rejected') throw one.reason
+        const auction = some[index]?.found.auction
+        if (auction && one.value.some(isWritten)) done.auctions.push(auction)
+        for (const taken of one.value) {
           const row = byRow.get(taken.row)
-          if (!row) continue
-          done.taken.set(row, taken)
-          isTouched ||= taken.outcome === 'create' || taken.outcome === 'update'
-          if (row.values.lotId !== undefined && taken.outcome !== 'error') placed.set(row.values.lotId, auction.auction.id)
+          if (row) done.taken.set(row, taken)
         }
       }
-      if (isTouched) done.auctions.push(auction.auction)
     }
     mayBeDone = false
     return done
   }
 }
+
+const isWritten = ({ outcome }: TakenRow): boolean => outcome === 'create' || outcome === 'update'
 
 /** Whether a row can make a lot. */
 const isLot = ({ values }: GoodSaleRow): boolean => values.lot.title !== undefined && values.bid === undefined
