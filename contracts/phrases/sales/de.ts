@@ -28,4 +28,9 @@ export const salesDe: Record<keyof typeof salesEs, string> = {
   'the bidder has another paddle in this auction, which is kept': 'der Bieter hat in dieser Auktion eine andere Bieternummer; sie bleibt',
   'another bidder has this paddle in this auction; the next free one was given':
     'ein anderer Bieter hat diese Nummer in dieser Auktion; vergeben wurde die nächste freie',
+  'not a lot number such as 12 or 12A': 'keine Losnummer wie 12 oder 12A',
+  'not a paddle of up to 12 digits, letters and hyphens': 'keine Bieternummer aus höchstens 12 Ziffern, Buchstaben und Bindestrichen',
+  'the high estimate is below the low one': 'der obere Schätzpreis liegt unter dem unteren',
+  'the auction would have more than 50,000 lots; divide them among several auctions':
+    'die Auktion hätte mehr als 50.000 Lose; verteilen Sie sie auf mehrere Auktionen',
 }

@@ -26,4 +26,9 @@ export const salesEs = {
   'the bidder has another paddle in this auction, which is kept': 'el postor tiene otra paleta en esta subasta, que se mantiene',
   'another bidder has this paddle in this auction; the next free one was given':
     'otro postor tiene esta paleta en esta subasta; se asignó la siguiente libre',
+  'not a lot number such as 12 or 12A': 'no es un número de lote como 12 o 12A',
+  'not a paddle of up to 12 digits, letters and hyphens': 'no es una paleta de hasta 12 cifras, letras y guiones',
+  'the high estimate is below the low one': 'la estimación alta es inferior a la baja',
+  'the auction would have more than 50,000 lots; divide them among several auctions':
+    'la subasta tendría más de 50.000 lotes; repártalos entre varias subastas',
 }

@@ -29,4 +29,9 @@ export const salesFr: Record<keyof typeof salesEs, string> = {
     'l’enchérisseur a une autre plaquette dans cette vente, qui est conservée',
   'another bidder has this paddle in this auction; the next free one was given':
     'un autre enchérisseur a cette plaquette dans cette vente ; la suivante qui est libre a été attribuée',
+  'not a lot number such as 12 or 12A': 'ce n’est pas un numéro de lot comme 12 ou 12A',
+  'not a paddle of up to 12 digits, letters and hyphens': 'ce n’est pas une plaquette de 12 chiffres, lettres et tirets au plus',
+  'the high estimate is below the low one': 'l’estimation haute est inférieure à la basse',
+  'the auction would have more than 50,000 lots; divide them among several auctions':
+    'la vente aurait plus de 50 000 lots ; répartissez-les entre plusieurs ventes',
 }

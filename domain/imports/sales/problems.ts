@@ -22,4 +22,18 @@ export const saleProblems = {
   nobody: 'a bid needs the email or the username of the bidder',
   otherPaddle: 'the bidder has another paddle in this auction, which is kept',
   takenPaddle: 'another bidder has this paddle in this auction; the next free one was given',
+  lotNumber: 'not a lot number such as 12 or 12A',
+  paddle: 'not a paddle of up to 12 digits, letters and hyphens',
+  estimates: 'the high estimate is below the low one',
+  full: 'the auction would have more than 50,000 lots; divide them among several auctions',
 } as const
+
+/** Of these the record keeps its value, or nobody is registered; all others leave the value of the row out. */
+export const keptProblems: ReadonlySet<string> = new Set([
+  saleProblems.fixed,
+  saleProblems.otherNumber,
+  saleProblems.otherBuyer,
+  saleProblems.otherPaddle,
+  saleProblems.takenPaddle,
+  saleProblems.nameless,
+])

@@ -68,7 +68,7 @@ const readNames = (
   { refuse, leave }: RowReports,
 ): Pick<SaleRow, 'auction' | 'auctionDate' | 'auctionEnd' | 'location' | 'lotNumber' | 'lotId'> => {
   const number = texts.lotNumber === undefined ? undefined : parseLotNumber(texts.lotNumber)
-  if (texts.lotNumber !== undefined && !number) refuse('lotNumber', texts.lotNumber, 'Enter a lot number such as 12 or 12A.')
+  if (texts.lotNumber !== undefined && !number) refuse('lotNumber', texts.lotNumber, saleProblems.lotNumber)
   const start = instantIn('auctionDate', { texts, styles }, timeZone, '10:00', refuse)
   const end = instantIn('auctionEnd', { texts, styles }, timeZone, '18:00', leave)
   const isBefore = start !== undefined && end !== undefined && end <= start
@@ -118,7 +118,7 @@ const readLot = (read: Read, currency: Currency, leave: Report): RowLot => {
     if (amount !== undefined) lot[field] = amount
   }
   if (lot.estimateLow !== undefined && lot.estimateHigh !== undefined && lot.estimateHigh < lot.estimateLow) {
-    leave('estimateHigh', read.texts.estimateHigh ?? '', 'The high estimate must be at least the low one.')
+    leave('estimateHigh', read.texts.estimateHigh ?? '', saleProblems.estimates)
     delete lot.estimateHigh
   }
   return lot
@@ -151,7 +151,7 @@ const readBuyer = (texts: Read['texts'], leave: Report): RowBuyer | undefined =>
   const buyer: RowBuyer = {}
   const paddle = texts.paddle === undefined ? undefined : paddleField.safeParse(texts.paddle)
   if (paddle?.success) buyer.paddle = paddle.data
-  else if (paddle) leave('paddle', texts.paddle ?? '', 'Enter a paddle of up to 12 digits, letters and hyphens.')
+  else if (paddle) leave('paddle', texts.paddle ?? '', saleProblems.paddle)
   if (texts.email !== undefined) {
     if (emailPattern.test(texts.email)) buyer.email = normaliseEmail(texts.email)
     else leave('email', texts.email, 'invalid email format')

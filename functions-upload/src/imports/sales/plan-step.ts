@@ -35,8 +35,6 @@ export interface StepOrigin {
   buyers: ReadonlyMap<GoodSaleRow, FoundBuyer>
 }
 
-const full = 'This auction would have more than 50,000 lots. Divide the lots among several auctions.'
-
 /** The id that another system's id of a lot gives it. */
 export const lotIdOf = (auctionHouseId: string, lotId: string): Promise<string> => derivedId('lot', auctionHouseId, 'file', lotId)
 
@@ -98,7 +96,7 @@ const planLotRow = async (row: GoodSaleRow, step: PlannedStep, origin: StepOrigi
   }
   if (values.lot.title === undefined) return { problem: saleProblems.untitled }
   const lotNumber = values.lotNumber ?? takeLotNumber(side)
-  if (side.free <= 0 || lotNumber === undefined) return { problem: full }
+  if (side.free <= 0 || lotNumber === undefined) return { problem: saleProblems.full }
   const registered = register(row, step, origin)
   const id = values.lotId === undefined ? await ownLotId(row, origin) : await lotIdOf(place.auctionHouseId, values.lotId)
   const created = newLotValues(values, lotNumber, result, registered?.paddle ?? null)

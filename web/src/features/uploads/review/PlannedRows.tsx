@@ -1,5 +1,6 @@
 import { listPlannedRows, type PlannedRow, type RowOutcome } from '@auctionwiz/contracts/dry-runs'
 import type { UploadCategory } from '@auctionwiz/contracts/uploads'
+import { keptProblems } from '@auctionwiz/domain/imports/sales/problems'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { type Format, useFormat } from '../../../app/format.ts'
 import { phraseShown } from '../../../messages/field-messages.ts'
@@ -91,8 +92,8 @@ const Row = ({ row, isSale, wide }: { row: PlannedRow; isSale: boolean; wide: bo
 
 /** Why it is so, as sentences. */
 const reasonsOf = ({ outcome, changes, problems, notes }: PlannedRow, isSale: boolean, format: Format): string[] => {
-  const wrong = problems.map(({ problem, value }) => (value ? `${phraseShown(problem)}: ${value}` : phraseShown(problem)))
-  if (outcome === 'error') return wrong
+  const shown = ({ problem, value }: PlannedRow['problems'][number]) => (value ? `${phraseShown(problem)}: ${value}` : phraseShown(problem))
+  if (outcome === 'error') return problems.map(shown)
   const main = {
     create: isSale ? saleText.new : text.newBidder,
     unchanged: text.nothingDiffers,
@@ -102,8 +103,7 @@ const reasonsOf = ({ outcome, changes, problems, notes }: PlannedRow, isSale: bo
   return [
     ...(main === undefined ? [] : [main]),
     ...changes.map((change) => (isSale ? text.changes({ field: saleFieldLabel(change.field) }) : changeText(change, format))),
-    // What the records of the house say of a row of a sale is a sentence of its own.
-    ...wrong.map((problem) => (isSale ? problem : `${problem}. ${text.leftEmpty}`)),
+    ...problems.map((one) => (keptProblems.has(one.problem) ? shown(one) : `${shown(one)}. ${text.leftEmpty}`)),
     ...notes.map((note) => (note === 'status-kept' ? text.kept : text.merged)),
   ]
 }

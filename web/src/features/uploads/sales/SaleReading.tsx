@@ -16,7 +16,9 @@ const SaleReading = ({ options, onChange }: SaleReadingProps) => {
   const hintId = useId()
   return (
     <section className={look('stack', 'gapS', 'padTopS')}>
-      <p className={look('note', 'noMargin')}>{text.columns}</p>
+      <p className={look('note', 'noMargin')}>
+        {text.columns} {text.noUndo}
+      </p>
       <div>
         <Checkbox
           checked={options.replace}
