@@ -1,9 +1,13 @@
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { dryRunId, dryRunOf, dryRunRecord } from '@auctionwiz/records/dry-runs'
 import { lotCountsRecord } from '@auctionwiz/records/lot-counts'
+import { uploadRecord } from '@auctionwiz/records/uploads'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runDryRun } from '../../dry-runs/run-dry-run.ts'
 import { type Fault, withFault } from '../../testing/fault-injection.ts'
-import { emptyHouse, message } from '../../testing/house.ts'
+import { emptyHouse, message, now, uploadId } from '../../testing/house.ts'
 import { importUpload } from '../import-upload.ts'
 import { storedSales } from './testing.ts'
 
@@ -46,9 +50,9 @@ const injected: fc.Arbitrary<Fault[]> = fc.array(
 
 type Tenant = ReturnType<typeof emptyHouse>
 
-const tenantWith = async (files: readonly Row[][]): Promise<Tenant> => {
+const tenantWith = async (files: readonly Row[][], status: 'pending' | 'review' = 'pending'): Promise<Tenant> => {
   const tenant = emptyHouse()
-  await tenant.putUpload(files.map(csvOf), { category: 'auctions' })
+  await tenant.putUpload(files.map(csvOf), { category: 'auctions', status })
   return tenant
 }
 
@@ -90,6 +94,33 @@ describe('an import of auctions', () => {
           expect(totals).toMatchObject([{ lots: lots.length, hammer: lots.reduce((sum, { hammer = 0 }) => sum + hammer, 0) }])
       }),
       { numRuns: 15, endOnFailure: true },
+    )
+  })
+
+  it('does what its dry run showed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fileOf, { minLength: 1, maxLength: 2 }), async (files) => {
+        const tenant = await tenantWith(files, 'review')
+        const at = { number: 1, state: 'waiting', progress: 0, startedAt: now.toISOString(), movedAt: now.toISOString() } as const
+        const run = { ...at, id: dryRunId(uploadId), uploadId, folder: 'dry', parts: [], imports: false, correlationId: 'req_1' }
+        await tenant.house.write([dryRunRecord.creation(run)])
+        await runDryRun(tenant.ports)(message)
+        const planned = dryRunOf((await recordsOf(dryRunRecord, tenant.house).read(run.id)).document)
+        expect(await storedSales(tenant.house)).toEqual(new Map())
+        const { document, version } = await recordsOf(uploadRecord, tenant.house).read(uploadId)
+        await recordsOf(uploadRecord, tenant.house).replace({ ...document, status: 'pending' }, version)
+        await importUpload(tenant.ports)(message, 1)
+        const { recordsImported, duplicates, failed, recordsProcessed } = (await tenant.upload()).counts
+        const { create, update, unchanged, conflict, error } = planned.totals
+        expect([create, update + unchanged, conflict, error, planned.rows]).toEqual([
+          recordsImported - duplicates,
+          duplicates,
+          0,
+          failed,
+          recordsProcessed,
+        ])
+      }),
+      { numRuns: 10, endOnFailure: true },
     )
   })
 
