@@ -49,10 +49,10 @@ export const plannedRow = z.object({
   outcome: z.enum(rowOutcomes),
   /** Of the dry run before, where bidders were changed since. */
   before: z.optional(z.enum(rowOutcomes)),
-  /** Whom the row names, as far as it can be read. */
+  /** Whom the row names, or which lot or auction, as far as it can be read. */
   name: z.string(),
   email: z.string(),
-  /** The fields that an update changes; the values where they are those on file now and the caller may see bidders. */
+  /** The fields that an update changes, of a bidder or of a file of auctions; the values where they are those on file now and the caller may see bidders. */
   changes: z.array(z.object({ field: z.string(), existing: z.optional(conflictValue), imported: z.optional(conflictValue) })),
   /** What is wrong with the row. Unless it is an error, the value is left out and the rest is read. */
   problems: z.array(z.object({ field: z.string(), value: z.optional(z.string()), problem: z.string() })),

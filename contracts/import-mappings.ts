@@ -3,9 +3,9 @@ import { dryRun } from './dry-runs.ts'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, id, text } from './fields.ts'
 import { savedMapping } from './saved-mappings.ts'
-import { dateOrders } from './uploads.ts'
+import { dateOrders, uploadCategories } from './uploads.ts'
 
-/** What becomes of the columns of a bidder file: read as a field, or ignored. */
+/** What becomes of the columns of a file: read as a field, or ignored. */
 
 const house = { kind: 'access', scope: 'house', permission: 'data:import' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
@@ -16,7 +16,7 @@ const word = z.string().check(z.maxLength(60))
 /** What was decided for the columns with a header. */
 export const columnDecision = z.strictObject({
   name: text(200),
-  /** A field of bidders, or `ignored`. */
+  /** A field of the upload's category, or `ignored`. */
   field: z.string().check(z.maxLength(60)),
   /** For dates that can be read in two orders. */
   dates: z.optional(z.enum(dateOrders)),
@@ -68,6 +68,7 @@ export const readImportColumns = endpoint({
   params,
   answer: z.object({
     name: z.string(),
+    category: z.enum(uploadCategories),
     files: z.array(importFile),
     /** The house's order of dates, as usual in its country. */
     houseOrder: z.enum(dateOrders),

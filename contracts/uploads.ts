@@ -19,7 +19,7 @@ export const uploadCategories = [
 export type UploadCategory = (typeof uploadCategories)[number]
 
 /** The categories whose tables are imported; all other files are stored. */
-export const importedCategories: readonly UploadCategory[] = ['bidders']
+export const importedCategories: readonly UploadCategory[] = ['bidders', 'auctions']
 
 /** The order for dates such as 03/04/2020 if a file leaves it open. */
 export const dateOrders = ['day-first', 'month-first'] as const
@@ -55,7 +55,7 @@ export type UploadFile = z.output<typeof uploadFile>
  */
 export const uploadRetention = { sourceDays: 7, errorDays: 30 } as const
 
-/** `row` is the line of the file on which the record starts, the header's being 1; `field` names the bidder's field. */
+/** `row` is the line of the file on which the record starts, the header's being 1; `field` names what its column is read as. */
 export const rowError = z.object({
   file: z.string(),
   row: z.int(),
@@ -97,6 +97,9 @@ export const readColumn = z.object({
 })
 export type ReadColumn = z.output<typeof readColumn>
 
+/** An auction whose lots, results or registrations a file wrote. */
+export const uploadAuction = z.object({ id: z.string(), title: z.string() })
+
 export const uploadResults = z.object({
   /** Rows read: those imported, those that are duplicates, those in conflict and those that failed. */
   recordsProcessed: z.int(),
@@ -115,6 +118,8 @@ export const uploadResults = z.object({
   problems: z.optional(z.int()),
   /** The total number of `notices`. */
   noticed: z.int(),
+  /** The first auctions that rows of a file of auctions went into. */
+  auctions: z.optional(z.array(uploadAuction)),
   notices: z.array(importNotice),
   /** Known once the import has begun. */
   columns: z.array(readColumn),
@@ -189,7 +194,7 @@ export const createUpload = endpoint({
   app: 'upload',
   name: 'createUpload',
   summary:
-    'Send files (file_0, file_1, …) with name, description and category; tables of bidders are imported in the background, other files are stored',
+    'Send files (file_0, file_1, …) with name, description and category; tables of bidders and auctions are imported in the background, other files are stored. Auctions need auctions:import too',
   method: 'POST',
   path: 'data-upload/general',
   access: house,

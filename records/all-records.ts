@@ -87,6 +87,7 @@ import { rejectedRowsRecord } from './rejected-rows.ts'
 import { reminderSettingsRecord } from './reminder-settings.ts'
 import { resultsDueRecord } from './results-due.ts'
 import { saleContributionRecord } from './sale-contributions.ts'
+import { saleStepRecord } from './sale-steps.ts'
 import { scoringPreviewRecord } from './scoring-previews.ts'
 import { scoringSettingsRecord, scoringVersionRecord } from './scoring-settings.ts'
 import { sessionRecord } from './sessions.ts'
@@ -194,6 +195,7 @@ export const allRecords: readonly AnyRecord[] = [
   revocationHeadRecord,
   revocationRecord,
   saleContributionRecord,
+  saleStepRecord,
   resultsDueRecord,
   scoringPreviewRecord,
   scoringSettingsRecord,

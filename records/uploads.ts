@@ -1,6 +1,7 @@
 import { languages } from '@auctionwiz/contracts/identity'
-import { dateOrders, figuresModes, importNotice, rowError, uploadCategories } from '@auctionwiz/contracts/uploads'
-import { ignoredColumn, importFields } from '@auctionwiz/domain/imports/fields'
+import { dateOrders, figuresModes, importNotice, rowError, uploadAuction, uploadCategories } from '@auctionwiz/contracts/uploads'
+import { ignoredColumn } from '@auctionwiz/domain/imports/fields'
+import { fileFields } from '@auctionwiz/domain/imports/file-fields'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import * as z from 'zod/mini'
 
@@ -29,7 +30,7 @@ const storedFile = z.object({
 
 const column = z.object({
   name: z.string(),
-  field: z.exactOptional(z.enum(importFields)),
+  field: z.exactOptional(z.enum(fileFields)),
   computed: z.exactOptional(z.literal(true)),
   dates: z.exactOptional(z.enum(dateOrders)),
   decimal: z.exactOptional(z.enum(['.', ','])),
@@ -112,7 +113,7 @@ export const uploadRecord = record({
     /** The names of the upload and of its files, folded; absent in uploads from before they were searched. */
     searchKey: z.exactOptional(z.string()),
     /** Headers of columns and the fields that the sender of the files chose for them. */
-    mapping: z.exactOptional(z.record(z.string(), z.enum([...importFields, ignoredColumn]))),
+    mapping: z.exactOptional(z.record(z.string(), z.enum([...fileFields, ignoredColumn]))),
     /** By the header of the column. */
     choices: z.exactOptional(z.record(z.string(), columnChoice)),
     /** What the house calls the saved mapping by which the files are read. */
@@ -144,6 +145,8 @@ export const uploadRecord = record({
     errorFile: z.exactOptional(z.string()),
     /** What was sent, where the request had a key: the same key with something else is refused. */
     fingerprint: z.exactOptional(z.string()),
+    /** The first auctions whose lots or registrations the rows of a file of auctions wrote. */
+    auctions: z.exactOptional(z.array(uploadAuction)),
     checkpoint,
     /** Its undo: once that ended, how many bidders were removed, restored and kept. */
     undo: z.exactOptional(

@@ -1,5 +1,6 @@
 import type { Phrase } from '../phrases.ts'
 import { filesDe } from './files/de.ts'
+import { salesDe } from './sales/de.ts'
 import { storedDe } from './stored/de.ts'
 
 /** The phrases of `translatedPhrase` in German, by the English ones. */
@@ -266,5 +267,6 @@ export const de: Record<Phrase, string> = {
   'Legal case {number} dismissed': 'Rechtsfall {number} abgewiesen',
   'Legal case {number} withdrawn': 'Rechtsfall {number} zurückgezogen',
   ...filesDe,
+  ...salesDe,
   ...storedDe,
 }

@@ -1,4 +1,5 @@
 import { filesEs } from './files/es.ts'
+import { salesEs } from './sales/es.ts'
 import { storedEs } from './stored/es.ts'
 
 /** The phrases of `translatedPhrase` in Spanish, by the English ones. Its keys are the phrases that every language has. */
@@ -261,5 +262,6 @@ export const es = {
   'Legal case {number} dismissed': 'Caso legal {number} desestimado',
   'Legal case {number} withdrawn': 'Caso legal {number} retirado',
   ...filesEs,
+  ...salesEs,
   ...storedEs,
 }

@@ -1,5 +1,6 @@
 import type { Phrase } from '../phrases.ts'
 import { filesFr } from './files/fr.ts'
+import { salesFr } from './sales/fr.ts'
 import { storedFr } from './stored/fr.ts'
 
 /** The phrases of `translatedPhrase` in French, by the English ones. */
@@ -265,5 +266,6 @@ export const fr: Record<Phrase, string> = {
   'Legal case {number} dismissed': 'Dossier juridique {number} rejeté',
   'Legal case {number} withdrawn': 'Dossier juridique {number} retiré',
   ...filesFr,
+  ...salesFr,
   ...storedFr,
 }

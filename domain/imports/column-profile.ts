@@ -1,9 +1,11 @@
 import { emailPattern, phonePattern } from '@auctionwiz/contracts/fields'
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { type ColumnStyle, styleJudge } from './column-style.ts'
-import type { ImportField } from './fields.ts'
+import type { FileField } from './file-fields.ts'
 import type { HeaderMapping } from './headers.ts'
+import type { ImportedKind } from './imported-kind.ts'
 import { isWholePlace } from './places.ts'
+import { lotStateOfWord } from './sales/lot-state-words.ts'
 
 /** What the cells of one column hold, whatever field it is read as. */
 export interface ColumnProfile {
@@ -46,7 +48,7 @@ export const columnProfiler = (columns: number) => {
   const seen = Array.from({ length: columns }, (): Seen => {
     return { filled: 0, emails: 0, phones: 0, places: 0, samples: new Set(), words: new Set(), openDates: new Set() }
   })
-  const as = (field: ImportField) => styleJudge(new Map(seen.map((_, index) => [index, field])))
+  const as = (field: FileField) => styleJudge(new Map(seen.map((_, index) => [index, field])))
   const [dates, numbers] = [as('firstAuction'), as('spent')]
   let rows = 0
   const first: SampleRow[] = []
@@ -88,7 +90,8 @@ export const columnProfiler = (columns: number) => {
       shown: [...first, ...(fullest ? [{ line: fullest.line, cells: fullest.cells }] : [])],
     }),
     /** The columns whose contents say what they are, where their names don't. */
-    suggested: ({ mapping, missing }: HeaderMapping): Map<number, ImportField> => suggestionsOf(seen, mapping, missing.includes('email')),
+    suggested: ({ mapping, missing }: HeaderMapping<FileField, string>, kind: ImportedKind['name'] = 'bidders'): Map<number, FileField> =>
+      kind === 'bidders' ? suggestionsOf(seen, mapping, missing.includes('email')) : saleSuggestions(seen, mapping),
   }
 }
 
@@ -103,15 +106,16 @@ const seeCell = (column: Seen, text: string): void => {
   if (emailPattern.test(text)) column.emails += 1
   else if (/\d.*\d.*\d.*\d.*\d.*\d.*\d/.test(text) && !/\d[-/.]\d\d?[-/.]\d{4}|^\d{4}-/.test(text) && phonePattern.test(text))
     column.phones += 1
-  const open = /^(\d\d?)[-/](\d\d?)[-/]\d{4}$/.exec(text)
-  if (open && column.openDates.size < 2 && Number(open[1]) <= 12 && Number(open[2]) <= 12 && open[1] !== open[2]) column.openDates.add(text)
+  const open = /^(\d\d?)[-/](\d\d?)[-/]\d{4}(?=$|[ T,])/.exec(text)
+  if (open && column.openDates.size < 2 && Number(open[1]) <= 12 && Number(open[2]) <= 12 && open[1] !== open[2])
+    column.openDates.add(open[0])
 }
 
 /** Nearly all cells of a column have the form. */
 const most = 0.9
 
-const suggestionsOf = (seen: readonly Seen[], mapping: ReadonlyMap<number, ImportField>, lacksEmail: boolean): Map<number, ImportField> => {
-  const found = new Map<number, ImportField>()
+const suggestionsOf = (seen: readonly Seen[], mapping: ReadonlyMap<number, FileField>, lacksEmail: boolean): Map<number, FileField> => {
+  const found = new Map<number, FileField>()
   const known = new Set(mapping.values())
   const firstWith = (count: (column: Seen) => number, isFree: (index: number) => boolean): number =>
     seen.findIndex((column, index) => isFree(index) && column.filled > 0 && count(column) >= column.filled * most)
@@ -134,5 +138,18 @@ const suggestionsOf = (seen: readonly Seen[], mapping: ReadonlyMap<number, Impor
   const whole = (index: number) => !found.has(index) && ['city', undefined].includes(mapping.get(index))
   const place = known.has('zip') || known.has('cityStateZip') ? -1 : firstWith(({ places }) => places, whole)
   if (place !== -1) found.set(place, 'cityStateZip')
+  return found
+}
+
+/** Of a file of auctions: a column of words that say what became of lots, and one of emails, are known by their values. */
+const saleSuggestions = (seen: readonly Seen[], mapping: ReadonlyMap<number, FileField>): Map<number, FileField> => {
+  const found = new Map<number, FileField>()
+  const known = new Set(mapping.values())
+  const first = (field: FileField, fits: (column: Seen) => boolean): void => {
+    const index = known.has(field) ? -1 : seen.findIndex((column, at) => !mapping.has(at) && column.filled > 0 && fits(column))
+    if (index !== -1) found.set(index, field)
+  }
+  first('email', ({ emails, filled }) => emails >= filled * most)
+  first('lotState', ({ words }) => words !== undefined && words.size > 0 && [...words].every((word) => lotStateOfWord(word) !== undefined))
   return found
 }

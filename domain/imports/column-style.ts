@@ -1,7 +1,9 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { amountFigures, dateFigures } from '../bidders/figures.ts'
-import { countFields, type ImportField } from './fields.ts'
+import { countFields } from './fields.ts'
+import type { FileField } from './file-fields.ts'
+import { saleDates, saleNumbers } from './sales/fields.ts'
 
 /** How the cells of one column are written, so that all of them are read in one way. */
 export interface ColumnStyle {
@@ -24,8 +26,8 @@ export const houseDateOrder = (country: string | undefined, currency: Currency):
   return isMonthFirst ? 'month-first' : 'day-first'
 }
 
-const dateColumns = new Set<ImportField>(['dateOfBirth', ...dateFigures])
-const numberColumns = new Set<ImportField>([...countFields, ...amountFigures, 'averageDaysToPay', 'timeToPickup'])
+const dateColumns = new Set<FileField>(['dateOfBirth', ...dateFigures, ...saleDates])
+const numberColumns = new Set<FileField>([...countFields, ...amountFigures, 'averageDaysToPay', 'timeToPickup', ...saleNumbers])
 
 /** The evidence of a column's cells about its format. */
 interface Seen {
@@ -54,7 +56,7 @@ export interface StyleJudge {
   styles(house: DateOrder, chosen: DateOrder | undefined): Map<number, ColumnStyle>
 }
 
-export const styleJudge = (mapping: ReadonlyMap<number, ImportField>): StyleJudge => {
+export const styleJudge = (mapping: ReadonlyMap<number, FileField>): StyleJudge => {
   const columns = new Map<number, Seen>()
   for (const [index, field] of mapping) {
     if (dateColumns.has(field)) columns.set(index, { kind: 'dates', ...nothing })
@@ -88,7 +90,7 @@ const orderOf = (dayFirst: number, monthFirst: number): DateOrder | undefined =>
   dayFirst === monthFirst ? undefined : dayFirst > monthFirst ? 'day-first' : 'month-first'
 
 const seeDate = (seen: Seen, cell: string): void => {
-  const match = /^(\d\d?)([-/.])(\d\d?)\2\d{4}$/.exec(cell)
+  const match = /^(\d\d?)([-/.])(\d\d?)\2\d{4}(?:[ T,].*)?$/.exec(cell)
   if (match === null) return
   const [first, second] = [Number(match[1]), Number(match[3])]
   if (first > 12 && second <= 12) seen.dayFirst += 1

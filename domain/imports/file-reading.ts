@@ -1,13 +1,14 @@
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import type { ColumnStyle } from './column-style.ts'
 import { styleJudge } from './column-style.ts'
-import type { ImportField } from './fields.ts'
+import { type FileField, isImportField, isSaleField } from './file-fields.ts'
 import { type HeaderMapping, shownHeader } from './headers.ts'
+import type { SaleField } from './sales/fields.ts'
 
 /** What one column of a file holds; without a field it is not imported. */
 export interface ReadingColumn extends ColumnStyle {
   name: string
-  field?: ImportField
+  field?: FileField
   /** It names a computed value. */
   computed?: true
 }
@@ -22,9 +23,15 @@ export interface FileReading {
   columns: ReadingColumn[]
 }
 
-/** The columns of a reading, for reading the rows below them. */
-export const headerOf = ({ columns }: FileReading): HeaderMapping => {
-  const mapping = new Map(columns.flatMap(({ field }, index) => (field === undefined ? [] : [[index, field] as const])))
+/** The columns of a bidder file, for reading the rows below them; of another file those that hold data of a person. */
+export const headerOf = (reading: FileReading): HeaderMapping => headerWith(reading, isImportField)
+
+/** The columns of a file of auctions. */
+export const saleHeaderOf = (reading: FileReading): HeaderMapping<SaleField> => headerWith(reading, isSaleField)
+
+const headerWith = <F extends FileField>({ columns }: FileReading, isOfKind: (field: string) => field is F): HeaderMapping<F> => {
+  const mapping = new Map<number, F>()
+  for (const [index, { field }] of columns.entries()) if (field !== undefined && isOfKind(field)) mapping.set(index, field)
   const styles = new Map(
     columns.map(({ dates, decimal, values }, index) => [
       index,
@@ -55,7 +62,7 @@ export interface ReadingOrigin {
 /** Reads all rows of a file and then decides how the import reads it. */
 export const readingOf = async (
   { cells, line }: { cells: readonly string[]; line: number },
-  header: HeaderMapping,
+  header: HeaderMapping<FileField, string>,
   batches: AsyncIterable<readonly (readonly string[])[]>,
   { chosen, house, choices = {} }: ReadingOrigin,
 ): Promise<FileReading> => {

@@ -1,14 +1,15 @@
 import { normalizeForSearch } from '../normalize-for-search.ts'
 import type { ColumnStyle } from './column-style.ts'
-import { type ChosenField, type ImportField, ignoredColumn, type RequiredField, requiredFields, requiredLabels } from './fields.ts'
+import { type ImportField, ignoredColumn, type RequiredField, requiredFields, requiredLabels } from './fields.ts'
+import { type ChosenFileField, isImportField } from './file-fields.ts'
 import { computedNames, headerNames } from './header-names.ts'
 
 /** The fields of a file's columns. */
-export interface HeaderMapping {
+export interface HeaderMapping<F extends string = ImportField, R extends string = RequiredField> {
   /** Number of columns in the header; every row must have as many. */
   columns: number
   /** Column index to field. Two columns may have the same field; the first with a value counts. */
-  mapping: Map<number, ImportField>
+  mapping: Map<number, F>
   /** The formats of columns; absent until the whole file was read. */
   styles?: ReadonlyMap<number, ColumnStyle>
   /** Headers whose cells are not imported. */
@@ -16,7 +17,7 @@ export interface HeaderMapping {
   /** Among these, those of computed values. */
   computed: string[]
   /** Required fields without a column; with any of them the file can't be imported. */
-  missing: RequiredField[]
+  missing: R[]
 }
 
 const fieldOfName = new Map(Object.entries(headerNames).flatMap(([field, names]) => names.map((name) => [name, field as ImportField])))
@@ -24,7 +25,7 @@ const fieldOfName = new Map(Object.entries(headerNames).flatMap(([field, names])
 const computedSet = new Set(computedNames)
 
 /** Headers and the field chosen for each. */
-export type ChosenMapping = Readonly<Record<string, ChosenField>>
+export type ChosenMapping = Readonly<Record<string, ChosenFileField>>
 
 const longestHeader = 60
 
@@ -40,7 +41,7 @@ export const mapHeaders = (headers: readonly string[], chosen: ChosenMapping = {
   headers.forEach((header, index) => {
     const name = header.trim()
     const field = Object.hasOwn(chosen, name) ? chosen[name] : fieldOfName.get(headerKey(header))
-    if (field !== undefined && field !== ignoredColumn) mapping.set(index, field)
+    if (field !== undefined && field !== ignoredColumn && isImportField(field)) mapping.set(index, field)
   })
   settleNames(mapping)
   const unmapped = headers.filter((header, index) => header.trim() !== '' && !mapping.has(index)).map(shownHeader)
@@ -67,10 +68,18 @@ const settleNames = (mapping: Map<number, ImportField>): void => {
  * The problem of a file whose header lacks required columns, and what to do about it.
  * @param sheet the sheet that was read, for a workbook with several
  */
-export const missingColumnsText = (file: string, missing: readonly RequiredField[], sheet?: string): string => {
-  const labels = missing.map((field) => `"${requiredLabels[field]}"`)
+export const missingColumnsText = (file: string, missing: readonly RequiredField[], sheet?: string): string =>
+  withoutColumnsText(
+    file,
+    missing.map((field) => requiredLabels[field]),
+    sheet,
+  )
+
+/** The same by what the columns are called. */
+export const withoutColumnsText = (file: string, names: readonly string[], sheet?: string): string => {
+  const labels = names.map((name) => `"${name}"`)
   const list = labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels[labels.length - 1]}`
-  const columns = missing.length === 1 ? 'column' : 'columns'
+  const columns = names.length === 1 ? 'column' : 'columns'
   const where = sheet === undefined ? `The file ${file}` : `The sheet “${sheet}”, which was read from the file ${file},`
   return `${where} has no ${columns} ${list}. Add the ${columns} to the first line of the file and upload it again.`
 }
@@ -84,9 +93,16 @@ export const absentHeaders = (chosen: ChosenMapping, headers: readonly (readonly
 /** How many lines of a file are searched for its header; titles and remarks may come before it. */
 export const headerLines = 20
 
-/** Finds the header among the first lines of a file: the first line with all required columns, else the first that is not blank. */
-export const headerIndex = (lines: readonly (readonly string[])[], chosen: ChosenMapping = {}): number => {
-  const complete = lines.findIndex((cells) => mapHeaders(cells, chosen).missing.length === 0)
+/**
+ * Finds the header among the first lines of a file: the first line with all required columns, else the first that is not blank.
+ * @param map finds the fields of the kind of file
+ */
+export const headerIndex = (
+  lines: readonly (readonly string[])[],
+  chosen: ChosenMapping = {},
+  map: (headers: readonly string[], chosen: ChosenMapping) => { missing: readonly string[] } = mapHeaders,
+): number => {
+  const complete = lines.findIndex((cells) => map(cells, chosen).missing.length === 0)
   return complete !== -1 ? complete : lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
 }
 

@@ -1,7 +1,7 @@
 import type { LotFileField, LotFileFormat } from '@auctionwiz/contracts/lot-files'
+import { lotHeaderNames } from '../lots/header-names.ts'
 import { normalizeForSearch } from '../normalize-for-search.ts'
 import { lotFormats } from './formats.ts'
-import { lotHeaderNames } from './header-names.ts'
 
 /** How the columns of a lot file are read. */
 export interface LotHeader {

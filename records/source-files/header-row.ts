@@ -1,5 +1,6 @@
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import { type ChosenMapping, headerIndex, headerLines } from '@auctionwiz/domain/imports/headers'
+import { type ImportedKind, importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { SourceFile } from '../uploads.ts'
 import type { CsvRow, CsvRows } from './csv-rows.ts'
@@ -16,6 +17,7 @@ export const headerRow = async (
   batches: AsyncGenerator<CsvRows>,
   chosen: ChosenMapping | undefined,
   reading?: FileReading,
+  kind: ImportedKind = importedKind('bidders'),
 ): Promise<HeaderRow> => {
   let rows: CsvRow[] = []
   let bytes = 0
@@ -27,7 +29,9 @@ export const headerRow = async (
     bytes = next.value.bytes
   }
   const first = rows.filter(isRecord).slice(0, headerLines)
-  const header = reading ? rows.find(({ line }) => line === reading.headerLine) : first[headerIndex(first.map(cellsOf), chosen)]
+  const header = reading
+    ? rows.find(({ line }) => line === reading.headerLine)
+    : first[headerIndex(first.map(cellsOf), chosen, kind.mapHeaders)]
   return { header, rest: { rows: header ? rows.slice(rows.indexOf(header) + 1) : [], bytes } }
 }
 
@@ -35,10 +39,15 @@ export const headerRow = async (
 const cellsOf = ({ cells, broken, erased }: CsvRow): string[] => (broken === undefined && erased === undefined ? cells : ['-'])
 
 /** What a stored file calls its columns. */
-export const columnNames = async (files: FileStore, file: SourceFile, chosen: ChosenMapping | undefined): Promise<string[]> => {
+export const columnNames = async (
+  files: FileStore,
+  file: SourceFile,
+  chosen: ChosenMapping | undefined,
+  kind?: ImportedKind,
+): Promise<string[]> => {
   const { rows, close } = await sourceRows(await files.read(file.path), file.encoding)
   try {
-    return (await headerRow(rows, chosen)).header?.cells ?? []
+    return (await headerRow(rows, chosen, undefined, kind)).header?.cells ?? []
   } finally {
     await close()
   }

@@ -124,3 +124,31 @@ it('asks what a column means, shows what would become of each row, and imports t
   expect(problems).toEqual([])
   await context.close()
 }, 120_000)
+
+it('maps a file of past sales, and leads from the import to the lots', async () => {
+  const { page, problems, context } = await visit()
+  const { email, password } = await createPerson(stack)
+  await signInAs(page, web, email, password)
+  await page.waitForURL('**/bidders')
+  await page.goto(`${web}/data-processing`)
+  const rows = [
+    'Sale,Sale date,Lot,Title,Sold price,Outcome,Buyer email',
+    'American Furniture,2024-03-09,1,Walnut chest,1500,Sold,ann@example.com',
+    'American Furniture,2024-03-09,2,Pine table,,Bought in,',
+    'American Furniture,2024-03-09,two,Mirror,90,Sold,ann@example.com',
+  ]
+  await page.getByLabel('Category').selectOption('auctions')
+  await page.locator('input[type=file]').setInputFiles({ name: 'sales.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await page.getByLabel('Description').fill('Sales of our old program')
+  await page.getByRole('button', { name: 'Check Columns First' }).click()
+  await page.getByRole('complementary', { name: 'Row 2 becomes' }).getByText('Sold, $1,500').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start Dry Run' }).click()
+  await page.getByRole('row', { name: /^4 two Mirror Error/ }).waitFor()
+  await page.getByRole('button', { name: 'Import 2 Rows' }).click()
+  await page.getByRole('link', { name: 'American Furniture' }).click({ timeout: 60_000 })
+  await page.getByText('Walnut chest').first().waitFor()
+  await page.getByText('$1,500').first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+}, 120_000)

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import type { correctRejectedRows as endpoint } from '@auctionwiz/contracts/rejected-rows'
-import type { FactsOrigin } from '@auctionwiz/domain/imports/row-facts'
+import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
+import type { RowOrigin } from '@auctionwiz/domain/imports/row-reader'
 import { Failure, forbidden } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
@@ -45,24 +46,25 @@ export const correctRejectedRows =
   (ports: Ports): UseCase<typeof endpoint> =>
   async ({ params, body }, context) => {
     const upload = await readUpload(context.house, params.id)
-    const { currency } = await importSettings(context, context.auctionHouseId)
+    const { currency, timeZone } = await importSettings(context, context.auctionHouseId)
+    if (upload.document.category === 'auctions' && !context.can('auctions:import')) throw forbidden('auctions:import')
     const correct = upload.document.status === 'review' ? correctInFile : importCorrected
-    return correct(ports, upload, body.rows, { currency, now: context.now }, context)
+    return correct(ports, upload, body.rows, { currency, timeZone, now: context.now }, context)
   }
 
 type Correct = (
   ports: Ports,
   upload: Versioned<UploadDocument>,
   edited: Edited,
-  origin: FactsOrigin,
+  origin: RowOrigin,
   context: HouseContext,
 ) => Promise<AnswerOf<typeof endpoint>>
 
 /** Before an import the file itself is corrected, and its dry run starts again. */
-const correctInFile: Correct = async ({ files, queue }, { document, version }, edited, origin, context) => {
+const correctInFile: Correct = async ({ files, errorFiles, queue }, { document, version }, edited, origin, context) => {
   const { house, audit } = context
   const names = edited.map(({ row }) => row)
-  const found = withEdits(await readReviewedRows({ files }, house, document, names, origin), edited)
+  const found = withEdits(await readReviewedRows({ files, errorFiles }, house, document, names, origin), edited)
   const { good, refused } = judged(document, found, origin)
   const upload = await uploadWithValues(house, document)
   if (good.length === 0) return { upload, taken: 0, refused }
@@ -139,13 +141,13 @@ const withEdits = (rows: readonly FailedRow[], edited: Edited): FailedRow[] => {
   })
 }
 
-const judged = (document: UploadDocument, rows: readonly FailedRow[], origin: FactsOrigin) => {
+const judged = (document: UploadDocument, rows: readonly FailedRow[], origin: RowOrigin) => {
   const good: FailedRow[] = []
   const refused: { row: string; problems: ReturnType<typeof problemsOf> }[] = []
   for (const row of rows) {
     const reading = readingOfFile(document, row.file)
     if (!reading) throw new Failure('rows_not_correctable')
-    const problems = problemsOf(row.cells, reading, origin)
+    const problems = problemsOf(row.cells, importedKind(document.category), reading, origin)
     if (problems.length === 0) good.push(row)
     else refused.push({ row: rowName(row), problems })
   }

@@ -1,6 +1,7 @@
 import type { listRejectedRows as endpoint, RejectedRow } from '@auctionwiz/contracts/rejected-rows'
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
-import type { FactsOrigin } from '@auctionwiz/domain/imports/row-facts'
+import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
+import type { RowOrigin } from '@auctionwiz/domain/imports/row-reader'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
@@ -24,10 +25,10 @@ export const listRejectedRows =
   (ports: Ports): UseCase<typeof endpoint> =>
   async ({ params, query }, { house, account, auctionHouseId, now }) => {
     const { document } = await readUpload(house, params.id)
-    const { currency } = await importSettings({ house, account }, auctionHouseId)
+    const { currency, timeZone } = await importSettings({ house, account }, auctionHouseId)
     const from = query.page ?? 0
     const list = document.status === 'review' ? rowsToCome : failedRows
-    const { rows, more } = await list(ports, house, document, { from, limit: pageSize }, { currency, now })
+    const { rows, more } = await list(ports, house, document, { from, limit: pageSize }, { currency, timeZone, now })
     return { rows, ...(more && { nextPage: String(from + pageSize) }) }
   }
 
@@ -36,7 +37,7 @@ type List = (
   house: PartitionReader,
   upload: UploadDocument,
   page: { from: number; limit: number },
-  origin: FactsOrigin,
+  origin: RowOrigin,
 ) => Promise<{ rows: RejectedRow[]; more: boolean }>
 
 /** Those that the dry run of an upload under review found. */
@@ -71,7 +72,7 @@ const failedRows: List = async ({ errorFiles }, house, document, { from, limit }
     const names = columnNames(part.document.columns, part.document.source.layout)
     for (const row of await readFailed(errorFiles, part.document, wanted)) {
       const whole = row.whole === undefined ? [] : [{ field: 'row', value: '', problem: row.whole }]
-      const problems = [...whole, ...problemsOf(row.cells, reading, origin)]
+      const problems = [...whole, ...problemsOf(row.cells, importedKind(document.category), reading, origin)]
       rows.push(shownRow(row, document.files[row.file]?.name ?? '', { reading, names }, problems))
     }
   }

@@ -1,8 +1,7 @@
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
-import { headerOf } from '@auctionwiz/domain/imports/file-reading'
 import type { RowProblem } from '@auctionwiz/domain/imports/import-row'
-import type { FactsOrigin } from '@auctionwiz/domain/imports/row-facts'
-import { validateRow } from '@auctionwiz/domain/imports/rows'
+import type { ImportedKind } from '@auctionwiz/domain/imports/imported-kind'
+import { type RowOrigin, rowReader } from '@auctionwiz/domain/imports/row-reader'
 import { Failure, ifFound } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -75,7 +74,7 @@ export const readFailed = async (
 }
 
 /** What is wrong with a row as it is now; nothing when it can be imported. */
-export const problemsOf = (cells: readonly string[], reading: FileReading, origin: FactsOrigin): RowProblem[] => {
-  const result = validateRow(cells, headerOf(reading), origin)
+export const problemsOf = (cells: readonly string[], kind: ImportedKind, reading: FileReading, origin: RowOrigin): RowProblem[] => {
+  const result = rowReader(kind, reading, origin).read(cells)
   return result.ok ? [] : result.errors
 }

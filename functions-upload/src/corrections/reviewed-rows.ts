@@ -1,3 +1,4 @@
+import { dryRunLimit } from '@auctionwiz/contracts/dry-runs'
 import type { RejectedRow } from '@auctionwiz/contracts/rejected-rows'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
@@ -26,12 +27,17 @@ const shownRun = async (house: PartitionReader, uploadId: string): Promise<DryRu
 }
 
 /** A row of a file by the number it has there. */
-const failedRow = (file: number, { row, line, cells, problems }: ReadRejected, width: number): FailedRow => ({
-  ...{ part: file, at: row, file, line, problems: problems.length },
+const failedRow = (
+  file: number,
+  { row, line, cells }: Pick<ReadRejected, 'row' | 'line' | 'cells'>,
+  problems: number,
+  width: number,
+): FailedRow => ({
+  ...{ part: file, at: row, file, line, problems },
   cells: Array.from({ length: width }, (_, column) => cells[column] ?? ''),
 })
 
-const isErased = ({ cells }: ReadRejected): boolean => cells.length === 1 && cells[0] === erasedMark
+const isErased = ({ cells }: Pick<ReadRejected, 'cells'>): boolean => cells.length === 1 && cells[0] === erasedMark
 
 /** A page of the rows that would fail, in the order of the files. */
 export const listReviewed = async (
@@ -47,31 +53,39 @@ export const listReviewed = async (
   const read = await rowsAt(files, document, shown, origin)
   const rows = shown.flatMap((place) => {
     const row = read.get(place)
-    if (!row || !isRejected(row) || isErased(row)) return []
+    if (!row || isErased(row)) return []
     const width = document.readings?.[place.file]?.columns.length ?? 0
-    return [{ row: failedRow(place.file, row, width), problems: row.problems }]
+    // A row that can be read may be ruled out by the records of the house, which its dry run says.
+    const problems = isRejected(row) ? row.problems : place.problems.map((one) => ({ ...one, value: '' }))
+    return [{ row: failedRow(place.file, row, problems.length, width), problems }]
   })
   return { rows, more: places.length > limit }
 }
 
 /** Rows by their names, as the files have them now. */
 export const readReviewedRows = async (
-  { files }: Pick<Ports, 'files'>,
+  { files, errorFiles }: Ports,
   house: PartitionReader,
   document: UploadDocument,
   names: readonly string[],
   origin: Origin,
 ): Promise<FailedRow[]> => {
-  await shownRun(house, document.id)
+  const run = await shownRun(house, document.id)
   const places = names.map((name) => {
     const [file = -1, row = -1] = name.split('-').map(Number)
     return { file, row }
   })
   const read = await rowsAt(files, document, places, origin)
+  const good = places.some((place) => {
+    const row = read.get(place)
+    return row && !isRejected(row)
+  })
+  const failed = good ? await placesOf(errorFiles, run, ['error'], 0, dryRunLimit) : []
+  const ruledOut = new Set(failed.map(({ file, row }) => `${file}-${row}`))
   return places.flatMap((place) => {
     const row = read.get(place)
-    if (!row || !isRejected(row) || isErased(row)) return []
-    return [failedRow(place.file, row, document.readings?.[place.file]?.columns.length ?? 0)]
+    if (!row || isErased(row) || !(isRejected(row) || ruledOut.has(`${place.file}-${place.row}`))) return []
+    return [failedRow(place.file, row, isRejected(row) ? row.problems.length : 1, document.readings?.[place.file]?.columns.length ?? 0)]
   })
 }
 

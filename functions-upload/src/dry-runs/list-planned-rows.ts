@@ -2,8 +2,11 @@ import { type listPlannedRows as endpoint, type PlannedRow, rowOutcomes } from '
 import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { displayName } from '@auctionwiz/domain/bidders/identity'
 import { conflictFieldsOf } from '@auctionwiz/domain/conflicts/bidder-conflict'
-import type { ImportField } from '@auctionwiz/domain/imports/fields'
-import { headerOf } from '@auctionwiz/domain/imports/file-reading'
+import type { FileField } from '@auctionwiz/domain/imports/file-fields'
+import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
+import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
+import { isSaleRow, type RowOrigin, rowReader } from '@auctionwiz/domain/imports/row-reader'
+import type { SaleRow } from '@auctionwiz/domain/imports/sales/sale-row'
 import { ifFound, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
@@ -27,6 +30,9 @@ const pageSize = 50
 
 type Place = PartRow & { file: number }
 
+/** A row as its file says it. */
+type FileRow = ReadRow<ImportRow | SaleRow>
+
 /**
  * A page of the rows of a dry run. What became of them is stored; whom they name is read from the file, where an erasure reaches it, and what an update
  * changes from the bidders as they are now, for those who may see them.
@@ -41,8 +47,8 @@ export const listPlannedRows =
     const limit = query.limit ?? pageSize
     const places = await placesOf(errorFiles, run, query.outcome ? [query.outcome] : rowOutcomes, from, limit + 1)
     const shown = places.slice(0, limit)
-    const { currency } = await importSettings({ house, account }, auctionHouseId)
-    const read = await rowsAt(files, document, shown, { currency, now })
+    const { currency, timeZone } = await importSettings({ house, account }, auctionHouseId)
+    const read = await rowsAt(files, document, shown, { currency, timeZone, now })
     const existing = can('bidders:view') ? await existingOf(house, [...read.values()]) : new Map<string, Existing>()
     const rows = shown.map((place) => rowOf(place, read.get(place), document, existing, now))
     return { rows, ...(places.length > limit && { nextPage: String(from + limit) }) }
@@ -75,24 +81,26 @@ export const placesOf = async (
 /** What the files say in these rows, as far as they are still kept. */
 export const rowsAt = async <P extends Pick<Place, 'file' | 'row'>>(
   files: FileStore,
-  { files: sources, readings = [], mapping }: UploadDocument,
+  { files: sources, readings = [], mapping, category }: UploadDocument,
   places: readonly P[],
-  origin: Parameters<typeof readWindow>[2],
-): Promise<Map<P, ReadRow>> => {
-  const found = new Map<P, ReadRow>()
+  origin: RowOrigin,
+): Promise<Map<P, FileRow>> => {
+  const found = new Map<P, FileRow>()
+  const kind = importedKind(category)
   for (const [index, source] of sources.entries()) {
     const wanted = new Map(places.filter(({ file }) => file === index).map((place) => [place.row, place]))
     const reading = readings[index]
     if (wanted.size === 0 || !reading) continue
-    const csv = await ifFound(openCsv(files, source, mapping, reading))
+    const csv = await ifFound(openCsv(files, source, mapping, reading, kind))
     if (!csv) continue
+    const reader = rowReader(kind, reading, origin)
     const last = Math.max(...wanted.keys())
     let before = 0
     try {
       for await (const { rows } of csv.rows) {
         for (const [at, row] of rows.entries()) {
           const place = wanted.get(before + at + 1)
-          const [read] = place ? readWindow({ before: before + at, rows: [row], bytes: 0 }, headerOf(reading), origin) : []
+          const [read] = place ? readWindow({ before: before + at, rows: [row] }, reader) : []
           if (place && read) found.set(place, read)
         }
         before += rows.length
@@ -108,9 +116,9 @@ export const rowsAt = async <P extends Pick<Place, 'file' | 'row'>>(
 type Existing = Parameters<typeof conflictFieldsOf>[0]
 
 /** The bidders who have an email of these rows. */
-const existingOf = async (house: PartitionReader, rows: readonly ReadRow[]): Promise<Map<string, Existing>> => {
+const existingOf = async (house: PartitionReader, rows: readonly FileRow[]): Promise<Map<string, Existing>> => {
   const found = new Map<string, Existing>()
-  const keys = [...new Set(rows.flatMap((row) => (isRejected(row) ? [] : [emailKey(row.values.email)])))]
+  const keys = [...new Set(rows.flatMap((row) => (isRejected(row) || isSaleRow(row.values) ? [] : [emailKey(row.values.email)])))]
   if (keys.length === 0) return found
   const where = [{ field: 'uniqueKey', in: keys } as const]
   for await (const stored of readerOf(bidderRecord, house).each({ where }, keys.length))
@@ -120,26 +128,28 @@ const existingOf = async (house: PartitionReader, rows: readonly ReadRow[]): Pro
 
 const rowOf = (
   { file, line, outcome, before, changed, notes, problems }: Place,
-  read: ReadRow | undefined,
+  read: FileRow | undefined,
   upload: UploadDocument,
   existing: ReadonlyMap<string, Existing>,
   now: Date,
 ): PlannedRow => {
-  const values = read && !isRejected(read) ? read.values : undefined
+  const all = read && !isRejected(read) ? read.values : undefined
+  const values = all && !isSaleRow(all) ? all : undefined
   const known = values && existing.get(emailKey(values.email))
   const fields = values && known ? conflictFieldsOf(known, values, now, upload.figures ?? 'grow') : []
   const listed = read && (isRejected(read) ? read : read.listed)
+  const cells = read?.cells ?? []
   // A row that can't be imported mostly says whose it is all the same.
-  const said = (field: ImportField): string => {
+  const said = (field: FileField): string => {
     const column = upload.readings?.[file]?.columns.findIndex((one) => one.field === field) ?? -1
-    return (listed?.cells[column] ?? '').trim().slice(0, 200).toWellFormed()
+    return (cells[column] ?? '').trim().slice(0, 200).toWellFormed()
   }
   return {
     file: upload.files[file]?.name ?? '',
     line,
     outcome,
     ...(before && { before }),
-    name: values ? displayName(values.firstName, values.lastName) : said('fullName') || displayName(said('firstName'), said('lastName')),
+    name: values ? displayName(values.firstName, values.lastName) : nameSaid(said, importedKind(upload.category).name === 'sales'),
     email: values?.email ?? said('email'),
     changes: changed.map((field) => {
       const differing = fields.find((one) => one.field === field && !one.same)
@@ -151,4 +161,10 @@ const rowOf = (
     }),
     notes,
   }
+}
+
+/** Whom or what a row names by its cells: a bidder, or the lot, else the auction. */
+const nameSaid = (said: (field: FileField) => string, isSale: boolean): string => {
+  if (!isSale) return said('fullName') || displayName(said('firstName'), said('lastName'))
+  return [said('lotNumber') || said('lotId'), said('title')].filter((text) => text !== '').join(' ') || said('auction')
 }

@@ -1,5 +1,6 @@
 import { bidderConflictFields } from '@auctionwiz/contracts/conflicts'
 import { rowOutcomes } from '@auctionwiz/contracts/dry-runs'
+import { fileFields } from '@auctionwiz/domain/imports/file-fields'
 import { ifFound } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { type DryRunDocument, dryRunPath } from '@auctionwiz/records/dry-runs'
@@ -11,7 +12,7 @@ const partRow = z.object({
   line: z.int(),
   outcome: z.enum(rowOutcomes),
   before: z.exactOptional(z.enum(rowOutcomes)),
-  changed: z.array(z.enum(bidderConflictFields)),
+  changed: z.array(z.enum([...bidderConflictFields, ...fileFields])),
   notes: z.array(z.enum(['merged-bidder', 'status-kept'])),
   problems: z.array(z.object({ field: z.string(), problem: z.string() })),
 })

@@ -1,4 +1,5 @@
 import { dryRunLimit, type rowOutcomes } from '@auctionwiz/contracts/dry-runs'
+import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { noTurn, type OwnTurn } from '@auctionwiz/platform/core/queues/turns/in-turn'
@@ -15,6 +16,8 @@ import { plannedWindows } from '../imports/import-files.ts'
 import { importSettings } from '../imports/import-settings.ts'
 import { type ImportPorts, type ImportStep, problemOf } from '../imports/import-upload.ts'
 import type { Trial } from '../imports/plan-window.ts'
+import { judged, salePlace, type TakenWindow, takenWindows } from '../imports/sales/import-sale-files.ts'
+import { saleWindows } from '../imports/sales/plan-sale-window.ts'
 import { checkedMessage, type ImportMessage } from '../uploads/import-message.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { type PartRow, readPart } from './part-rows.ts'
@@ -45,6 +48,18 @@ export const runDryRun =
     }
     return true
   }
+
+/** Says what becomes of the rows of a file of auctions. */
+async function* triedWindows(windows: AsyncGenerator<TakenWindow>, trial: Trial): AsyncGenerator<Pick<TakenWindow, 'rows' | 'progress'>> {
+  for await (const window of windows) {
+    for (const row of window.read) {
+      const { outcome, changed, listed } = judged(row, window.taken, window.reader)
+      const problems = (listed?.problems ?? []).map(({ field, problem }) => ({ field, problem }))
+      trial.row({ row: row.row, line: row.line, outcome, changed, notes: [], problems })
+    }
+    yield window
+  }
+}
 
 class TooManyRows extends Error {}
 
@@ -85,8 +100,13 @@ const plan = async ({ house, account, upload, message, stored, note, step, turn 
   let all = 0
   const trial: Trial = { row: (row) => void rows.push(row), subjects: new Map(), conflicts: new Map() }
   const task = { ...settings, house, files, now: started, session: { document }, trial, step: (count: number) => step(accountId, count) }
+  const take = saleWindows(salePlace({ ...task, auctionHouseId }, document, message.userId, true))
+  const isSales = importedKind(document.category).name === 'sales'
   for (const [file, reading] of readings.entries()) {
-    for await (const window of plannedWindows(task, reading, { file, done: 0 }, maker, errors)) {
+    const windows = isSales
+      ? triedWindows(takenWindows({ ...task, document }, take, reading, { file, done: 0 }), trial)
+      : plannedWindows(task, reading, { file, done: 0 }, maker, errors)
+    for await (const window of windows) {
       all += window.rows
       if (all > dryRunLimit) throw new TooManyRows()
       const before = stored.imports ? await readPart(errorFiles, { ...stored, number: stored.number - 1 }, parts.length) : undefined

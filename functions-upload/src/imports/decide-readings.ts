@@ -1,6 +1,7 @@
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { type FileReading, readingOf } from '@auctionwiz/domain/imports/file-reading'
 import { absentColumnText, absentHeaders } from '@auctionwiz/domain/imports/headers'
+import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { CsvRows } from '@auctionwiz/records/source-files/csv-rows'
 import type { UploadDocument } from '../uploads/upload-document.ts'
@@ -12,13 +13,19 @@ import { FileProblem, openCsv } from './open-csv.ts'
  */
 export const decideReadings = async (
   files: FileStore,
-  { files: stored, mapping, choices, dateOrder }: Pick<UploadDocument, 'files' | 'mapping' | 'choices' | 'dateOrder'>,
+  {
+    files: stored,
+    category,
+    mapping,
+    choices,
+    dateOrder,
+  }: Pick<UploadDocument, 'files' | 'category' | 'mapping' | 'choices' | 'dateOrder'>,
   house: DateOrder,
 ): Promise<FileReading[]> => {
   const readings: FileReading[] = []
   const headers: string[][] = []
   for (const file of stored) {
-    const csv = await openCsv(files, file, mapping)
+    const csv = await openCsv(files, file, mapping, undefined, importedKind(category))
     try {
       readings.push(await readingOf(csv.header, csv.mapping, records(csv.rows), { chosen: dateOrder, house, ...(choices && { choices }) }))
       headers.push(csv.header.cells)

@@ -1,3 +1,4 @@
+import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJobAnew } from '@auctionwiz/platform/core/jobs/start-job'
@@ -6,6 +7,7 @@ import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError, type Write } from '@auctionwiz/platform/core/store/store'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
+import { startResults } from '@auctionwiz/records/start-results'
 import { removeFiles } from '../uploads/receive-files.ts'
 import { resultCounts, type UploadDocument } from '../uploads/upload-document.ts'
 import type { ImportSession } from './import-session.ts'
@@ -39,6 +41,7 @@ export const finishImport = async (task: FinishTask): Promise<void> => {
     subjectName: document.name,
     after: resultCounts(document.counts),
   } as const
+  if (importedKind(document.category).name === 'sales') await settleResults(task)
   await session.write({ status: 'completed', progress: 100, completedDate: now.toISOString(), ...errorFile }, [
     auditWrite(source, completion),
     ...(document.counts.recordsImported > 0 ? [await searchStart(task)] : []),
@@ -69,6 +72,12 @@ const searchStart = async ({ session: { document }, house, jobs, accountId, auct
   const starter = { house, auctionHouseId, now, correlationId, claims }
   const { write } = await startJobAnew(jobs, 'duplicates', { cause: `the import “${name}”` }, starter)
   return write
+}
+
+/** Results reach the facts of bidders as those that staff record do; the sales that are not over yet wait for their end. */
+const settleResults = async ({ session: { document }, house, jobs, accountId, auctionHouseId, userId, now }: FinishTask): Promise<void> => {
+  const claims = { accountId, userId, userName: document.uploadedBy }
+  if (document.auctions) await startResults(jobs, { house, auctionHouseId, now, correlationId: document.correlationId, claims })
 }
 
 /** Rules saved while the import ran have not reached every bidder that it wrote. */

@@ -4,6 +4,8 @@ import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { statusPermission } from '@auctionwiz/domain/bidders/status-permission'
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
+import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
+import { bidderReader } from '@auctionwiz/domain/imports/row-reader'
 import { ifFound } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
@@ -18,6 +20,7 @@ import { type OpenCsv, openCsv } from './open-csv.ts'
 import { type PlannedBatch, type StatusRight, type Trial, windowPlanner } from './plan-window.ts'
 import { prefetch } from './prefetch.ts'
 import { type ListedRow, listedOf, readWindow } from './read-window.ts'
+import { importSaleFiles } from './sales/import-sale-files.ts'
 import { storeRejectedRows } from './store-rejected-rows.ts'
 import { rowWindows } from './windows.ts'
 
@@ -28,6 +31,10 @@ export interface ImportTask {
   errorFiles: FileStore
   auctionHouseId: string
   currency: Currency
+  /** Of the house. */
+  timeZone: string
+  /** Who sent the files. */
+  userId: string
   rules: ScoringRules
   conflictRules: BidderConflictRules
   now: Date
@@ -46,6 +53,7 @@ export const importFiles = async (task: ImportTask): Promise<boolean> => {
   await task.step(0)
   const readings = await settledReadings(task)
   const errors = errorWriter(readings, task.session.document.language ?? 'en')
+  if (importedKind(task.session.document.category).name === 'sales') return importSaleFiles(task, readings, errors)
   const maker = bidderMaker({
     ...task,
     cause: `Imported from ${task.session.document.name}`,
@@ -113,13 +121,14 @@ export async function* plannedWindows(
   const layout = file.corrects?.layout ?? errors.layout(original)
   const bytesBefore = sizeOf(all.slice(0, index))
   const csv: OpenCsv = await openCsv(files, file, mapping, reading)
+  const reader = bidderReader(reading, { currency, now })
   try {
     const { name: uploadName, figures = 'grow' } = session.document
     const origin = { uploadId: id, uploadName, file: file.name, figures, now, rules: conflictRules, rescore: maker.rescore }
     const plan = windowPlanner(house, maker, statusRight(session.document), origin, trial)
     for await (const window of rowWindows(csv.rows, done)) {
       await step(0)
-      const rows = readWindow(window, csv.mapping, { currency, now })
+      const rows = readWindow(window, reader)
       const listed = rows.flatMap(listedOf)
       const end = window.before + window.rows.length
       yield {

@@ -1,5 +1,5 @@
 import { type FileReading, namelessReading } from '@auctionwiz/domain/imports/file-reading'
-import { mapHeaders } from '@auctionwiz/domain/imports/headers'
+import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import type { Write } from '@auctionwiz/platform/core/store/store'
@@ -53,7 +53,8 @@ const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: stri
 const withoutUsed = ({ mapping, choices, readings, ...rest }: UploadDocument): UploadDocument => {
   if (rest.status !== 'completed')
     return { ...rest, ...(mapping && { mapping }), ...(choices && { choices }), ...(readings && { readings }) }
-  const isHeader = ({ columns }: FileReading): boolean => mapHeaders(columns.map(({ name }) => name)).missing.length === 0
+  const kind = importedKind(rest.category)
+  const isHeader = ({ columns }: FileReading): boolean => kind.mapHeaders(columns.map(({ name }) => name)).missing.length === 0
   return { ...rest, ...(readings && { readings: readings.map((reading) => (isHeader(reading) ? reading : namelessReading(reading))) }) }
 }
 
@@ -117,7 +118,7 @@ export const storeBatch = async (session: ImportSession, batch: PlannedBatch, { 
   }
 }
 
-const summed = (left: UploadCounts, right: UploadCounts): UploadCounts => ({
+export const summed = (left: UploadCounts, right: UploadCounts): UploadCounts => ({
   recordsProcessed: left.recordsProcessed + right.recordsProcessed,
   recordsImported: left.recordsImported + right.recordsImported,
   duplicates: left.duplicates + right.duplicates,

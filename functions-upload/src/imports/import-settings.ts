@@ -13,5 +13,6 @@ export const importSettings = async ({ house, account }: { house: PartitionReade
     readBidderRules(house),
   ])
   const currency = stored?.document.settings.defaultCurrency ?? 'USD'
-  return { currency, rules, conflictRules, dateOrder: houseDateOrder(stored?.document.address.country, currency) }
+  const timeZone = stored?.document.settings.timezone ?? 'America/New_York'
+  return { currency, timeZone, rules, conflictRules, dateOrder: houseDateOrder(stored?.document.address.country, currency) }
 }

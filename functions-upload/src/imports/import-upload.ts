@@ -119,6 +119,7 @@ const workOn = async (
     session,
     house,
     auctionHouseId,
+    userId,
     now: started,
     errorFolder,
     enough,

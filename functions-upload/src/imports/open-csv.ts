@@ -1,7 +1,9 @@
 import { tableLimits } from '@auctionwiz/contracts/uploads'
 import { tableProblems } from '@auctionwiz/domain/files/table-problem'
-import { type FileReading, headerOf } from '@auctionwiz/domain/imports/file-reading'
-import { type HeaderMapping, mapHeaders, missingColumnsText } from '@auctionwiz/domain/imports/headers'
+import type { FileField } from '@auctionwiz/domain/imports/file-fields'
+import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
+import type { HeaderMapping } from '@auctionwiz/domain/imports/headers'
+import { type ImportedKind, importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { CsvRow, CsvRows } from '@auctionwiz/records/source-files/csv-rows'
 import { headerRow } from '@auctionwiz/records/source-files/header-row'
@@ -13,7 +15,8 @@ import type { UploadDocument } from '../uploads/upload-document.ts'
 export interface OpenCsv {
   header: CsvRow
   columns: string[]
-  mapping: HeaderMapping
+  /** As the names of the columns say; how the rows are read, the reading of the file decides. */
+  mapping: HeaderMapping<FileField, string>
   rows: AsyncGenerator<CsvRows>
   /** Callers that stop before the last row must call it. */
   close(): Promise<void>
@@ -33,20 +36,22 @@ export const openCsv = async (
   file: SourceFile,
   chosen?: UploadDocument['mapping'],
   reading?: FileReading,
+  kind: ImportedKind = importedKind('bidders'),
 ): Promise<OpenCsv> => {
   const { rows: batches, close } = await sourceRows(await files.read(file.path), file.encoding)
   try {
-    const { header, rest } = await headerRow(batches, chosen, reading)
+    const { header, rest } = await headerRow(batches, chosen, reading, kind)
     if (!header)
       throw new FileProblem(`The file ${file.name} has no header row. Add a first line that names the columns and upload it again.`)
-    const mapping = reading ? headerOf(reading) : mapHeaders(header.cells, chosen)
+    const mapping = kind.mapHeaders(header.cells, chosen)
     if (header.erased !== undefined)
       throw new FileProblem(
         `The first line of the file ${file.name} held personal data, which was erased on request. Name the columns in the first line and upload the file again.`,
       )
     if (header.broken)
       throw new FileProblem(`The first line of the file ${file.name} can’t be read: ${header.broken}. Then upload it again.`)
-    if (mapping.missing.length > 0) throw new FileProblem(missingColumnsText(file.name, mapping.missing, file.sheet))
+    const missing = reading ? undefined : kind.missingText(file.name, header.cells, chosen, file.sheet)
+    if (missing !== undefined) throw new FileProblem(missing)
     if (mapping.columns > tableLimits.columns) throw new FileProblem(tableProblems.tooManyColumns(file.name))
     const first = await untilRecord(rest, batches, file.name)
     return { header, columns: header.cells.map((cell) => cell.trim()), mapping, rows: following([first], batches), close }

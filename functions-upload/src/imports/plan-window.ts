@@ -5,6 +5,7 @@ import type { Counted } from '@auctionwiz/domain/bidders/counts'
 import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { changedFields } from '@auctionwiz/domain/conflicts/bidder-conflict'
 import { statusFromFile } from '@auctionwiz/domain/imports/apply'
+import type { FileField } from '@auctionwiz/domain/imports/file-fields'
 import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
 import { batchBytes } from '@auctionwiz/platform/core/store/batch-size'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
@@ -61,7 +62,8 @@ interface Taken {
 }
 
 /** What would become of a row, and why; without the data of a person. */
-export interface PlannedRow extends Taken {
+export interface PlannedRow extends Omit<Taken, 'changed'> {
+  changed: (BidderConflictField | FileField)[]
   row: number
   line: number
   problems: { field: string; problem: string }[]

@@ -1,8 +1,6 @@
-import type { HeaderMapping } from '@auctionwiz/domain/imports/headers'
 import type { ImportRow, RowProblem } from '@auctionwiz/domain/imports/import-row'
-import type { FactsOrigin } from '@auctionwiz/domain/imports/row-facts'
-import { rowKeys } from '@auctionwiz/domain/imports/row-keys'
-import { isBlankRow, validateRow } from '@auctionwiz/domain/imports/rows'
+import type { RowReader } from '@auctionwiz/domain/imports/row-reader'
+import { isBlankRow } from '@auctionwiz/domain/imports/rows'
 import { erasedMark } from '@auctionwiz/records/rejected-rows'
 import type { RowWindow } from './windows.ts'
 
@@ -18,10 +16,11 @@ export interface ListedRow {
   keys: string[]
 }
 
-export interface GoodRow {
+export interface GoodRow<V = ImportRow> {
   row: number
   line: number
-  values: ImportRow
+  values: V
+  cells: string[]
   /** The row with the values that could not be taken. */
   listed?: ListedRow
 }
@@ -30,15 +29,15 @@ export interface RejectedRow extends ListedRow {
   rejected: true
 }
 
-export type ReadRow = GoodRow | RejectedRow
+export type ReadRow<V = ImportRow> = GoodRow<V> | RejectedRow
 
-export const isRejected = (row: ReadRow): row is RejectedRow => 'rejected' in row
+export const isRejected = <V>(row: ReadRow<V>): row is RejectedRow => 'rejected' in row
 
 /** Whether a row of the error file was not imported. */
 export const isRejectedRow = (row: ListedRow): row is RejectedRow => 'rejected' in row
 
 /** The part of a row that the error file lists. */
-export const listedOf = (row: ReadRow): ListedRow[] => {
+export const listedOf = <V>(row: ReadRow<V>): ListedRow[] => {
   if (isRejected(row)) return [row]
   return row.listed ? [row.listed] : []
 }
@@ -47,8 +46,8 @@ export const listedOf = (row: ReadRow): ListedRow[] => {
 const erasedProblem: RowProblem = { field: 'row', value: erasedMark, problem: 'personal data was erased on request' }
 
 /** The records of a window, checked; blank lines are no records. */
-export const readWindow = ({ before, rows }: RowWindow, header: HeaderMapping, origin: FactsOrigin): ReadRow[] => {
-  const read: ReadRow[] = []
+export const readWindow = <V>({ before, rows }: Pick<RowWindow, 'before' | 'rows'>, reader: RowReader<V>): ReadRow<V>[] => {
+  const read: ReadRow<V>[] = []
   rows.forEach(({ cells, line, broken, erased }, index) => {
     const row = before + index + 1
     const listed = (from: string[], problems: RowProblem[], keys: string[]): ListedRow => ({ row, line, cells: from, problems, keys })
@@ -57,13 +56,13 @@ export const readWindow = ({ before, rows }: RowWindow, header: HeaderMapping, o
     if (erased !== undefined) reject([erasedMark], [erasedProblem], [])
     else if (broken !== undefined) {
       const problem = { field: 'row', value: (cells[0] ?? '').slice(0, 100).toWellFormed(), problem: broken }
-      reject(cells, [problem], rowKeys(cells, header, true))
+      reject(cells, [problem], reader.keys(cells, true))
     } else if (!isBlankRow(cells)) {
-      const result = validateRow(cells, header, origin)
-      if (!result.ok) reject(cells, result.errors, rowKeys(cells, header, false))
+      const result = reader.read(cells)
+      if (!result.ok) reject(cells, result.errors, reader.keys(cells, false))
       else {
         const { values, left } = result
-        read.push({ row, line, values, ...(left.length > 0 && { listed: listed(cells, left, rowKeys(cells, header, false)) }) })
+        read.push({ row, line, values, cells, ...(left.length > 0 && { listed: listed(cells, left, reader.keys(cells, false)) }) })
       }
     }
   })

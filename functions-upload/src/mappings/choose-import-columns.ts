@@ -1,6 +1,7 @@
 import { emailPattern } from '@auctionwiz/contracts/fields'
 import type { ColumnDecision, chooseImportColumns as endpoint } from '@auctionwiz/contracts/import-mappings'
-import { chosenFields } from '@auctionwiz/domain/imports/fields'
+import { ignoredColumn } from '@auctionwiz/domain/imports/fields'
+import { type ImportedKind, importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -18,10 +19,10 @@ const outdated = 'The columns were changed. Start the dry run again.'
 export const chooseImportColumns: UseCase<typeof endpoint> = async ({ params, body }, context) => {
   const { house, now } = context
   const { document, version } = await readReviewed(house, params.id)
-  const columns = body.columns.map(decided)
+  const columns = body.columns.map((column) => decided(column, importedKind(document.category)))
   const { readings: _decided, savedMapping: _saved, preset: _preset, ...upload } = document
   const next = { ...upload, ...chosenOf(columns), ...(body.saveAs !== undefined && { savedMapping: body.saveAs }) }
-  const saved = body.saveAs === undefined ? [] : await savedWrites(body.saveAs, columns, context)
+  const saved = body.saveAs === undefined ? [] : await savedWrites(body.saveAs, columns, importedKind(document.category), context)
   try {
     await house.write([uploadRecord.replacement(next, version), ...(await withoutRun(house, params.id, now)), ...saved])
   } catch (error) {
@@ -30,7 +31,11 @@ export const chooseImportColumns: UseCase<typeof endpoint> = async ({ params, bo
   return { success: true }
 }
 
-const decided = ({ name, field: chosen, dates, values = {} }: ColumnDecision): ImportMappingDocument['columns'][number] => {
+const decided = (
+  { name, field: chosen, dates, values = {} }: ColumnDecision,
+  { fields }: ImportedKind,
+): ImportMappingDocument['columns'][number] => {
+  const chosenFields = [...fields, ignoredColumn] as const
   const field = chosenFields.find((one) => one === chosen)
   if (!field)
     throw new Failure('invalid_request', { fields: { columns: `There is no field ${chosen}. Use one of: ${chosenFields.join(', ')}.` } })
@@ -52,9 +57,13 @@ const withoutRun = async (house: PartitionReader, uploadId: string, now: Date): 
 const savedWrites = async (
   name: string,
   columns: ImportMappingDocument['columns'],
+  kind: ImportedKind,
   { now, claims, audit }: HouseContext,
 ): Promise<Write[]> => {
-  const id = await importMappingId(columns.map((column) => column.name))
+  const id = await importMappingId(
+    columns.map((column) => column.name),
+    kind.name,
+  )
   const event = audit({ action: 'import_mapping.save', subjectType: 'settings', subjectId: id, subjectName: name })
   return [importMappingRecord.put({ id, name, columns, savedAt: now.toISOString(), savedBy: claims.userName }), event]
 }

@@ -2,7 +2,7 @@ import type { readImportColumns as endpoint, ImportColumn, ImportFile } from '@a
 import { columnProfiler } from '@auctionwiz/domain/imports/column-profile'
 import { houseDateOrder } from '@auctionwiz/domain/imports/column-style'
 import { ignoredColumn } from '@auctionwiz/domain/imports/fields'
-import { mapHeaders } from '@auctionwiz/domain/imports/headers'
+import { type ImportedKind, importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -30,9 +30,10 @@ export const readImportColumns =
     const chosen = found?.chosen ?? document
     const run = await readerOf(dryRunRecord, house).find(dryRunId(params.id))
     const columns: ImportFile[] = []
-    for (const source of document.files) columns.push(await fileOf(files, source, chosen, houseOrder))
+    for (const source of document.files) columns.push(await fileOf(files, source, chosen, houseOrder, importedKind(document.category)))
     return {
       name: document.name,
+      category: document.category,
       files: columns,
       houseOrder,
       ...(run && { dryRun: dryRunOf(run.document) }),
@@ -46,17 +47,18 @@ const fileOf = async (
   source: SourceFile,
   { mapping = {}, choices = {} }: Chosen,
   houseOrder: Parameters<ReturnType<typeof columnProfiler>['profiles']>[0],
+  kind: ImportedKind,
 ): Promise<ImportFile> => {
   const { rows: batches, close } = await sourceRows(await files.read(source.path), source.encoding)
   try {
-    const { header, rest } = await headerRow(batches, mapping)
+    const { header, rest } = await headerRow(batches, mapping, undefined, kind)
     const names = (header?.erased === undefined ? header?.cells : undefined)?.map((cell) => cell.trim()) ?? []
     const profiler = columnProfiler(names.length)
     for await (const batch of following<CsvRows>([rest], batches))
       for (const row of batch.rows)
         if (isRecord(row) && row.broken === undefined && row.erased === undefined) profiler.see(row.cells, row.line)
-    const byHeader = mapHeaders(names, mapping)
-    const byContents = profiler.suggested(byHeader)
+    const byHeader = kind.mapHeaders(names, mapping)
+    const byContents = profiler.suggested(byHeader, kind.name)
     const { count, shown } = profiler.rows()
     const columns = profiler.profiles(houseOrder).map((profile, index): ImportColumn => {
       const name = names[index] ?? ''

@@ -1,6 +1,7 @@
-import type { ChosenField } from '@auctionwiz/domain/imports/fields'
+import type { ChosenFileField } from '@auctionwiz/domain/imports/file-fields'
 import type { ColumnChoice } from '@auctionwiz/domain/imports/file-reading'
 import { headerLines } from '@auctionwiz/domain/imports/headers'
+import { type ImportedKind, importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { findPreset } from '@auctionwiz/domain/imports/presets/find-preset'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -15,7 +16,7 @@ type Chosen = Pick<UploadDocument, 'mapping' | 'choices'>
 /** What a mapping decides, by header. */
 export const chosenOf = (
   columns: ImportMappingDocument['columns'],
-): { mapping: Record<string, ChosenField>; choices: Record<string, ColumnChoice> } => ({
+): { mapping: Record<string, ChosenFileField>; choices: Record<string, ColumnChoice> } => ({
   mapping: Object.fromEntries(columns.map(({ name, field }) => [name, field])),
   choices: Object.fromEntries(columns.flatMap(({ name, choice }) => (Object.keys(choice).length > 0 ? [[name, choice]] : []))),
 })
@@ -37,9 +38,9 @@ export interface KnownReading {
 export const withSavedMapping = async (
   house: PartitionReader,
   files: FileStore,
-  { files: sources, mapping, choices }: Pick<UploadDocument, 'files' | 'mapping' | 'choices'>,
+  { files: sources, category, mapping, choices }: Pick<UploadDocument, 'files' | 'category' | 'mapping' | 'choices'>,
 ): Promise<KnownReading | undefined> => {
-  const found = await Promise.all(sources.map((source) => knownFor(house, files, source)))
+  const found = await Promise.all(sources.map((source) => knownFor(house, files, source, importedKind(category))))
   const all = found.filter((one) => one !== undefined)
   if (all.length === 0) return undefined
   const saved = all.find((one) => one.saved)?.saved
@@ -60,16 +61,21 @@ const together = <T>(all: readonly (Readonly<Record<string, T>> | undefined)[]):
   Object.fromEntries(all.flatMap((one) => Object.entries(one ?? {})))
 
 /** The mapping whose columns one of the first lines of a file names, else the export that has them. */
-const knownFor = async (house: PartitionReader, files: FileStore, source: SourceFile): Promise<KnownReading | undefined> => {
+const knownFor = async (
+  house: PartitionReader,
+  files: FileStore,
+  source: SourceFile,
+  kind: ImportedKind,
+): Promise<KnownReading | undefined> => {
   const lines = await firstLines(files, source)
-  const ids = await Promise.all(lines.map(importMappingId))
+  const ids = await Promise.all(lines.map((line) => importMappingId(line, kind.name)))
   if (ids.length === 0) return undefined
   const mappings = new Map<string, ImportMappingDocument>()
   const where = [{ field: 'id', in: [...new Set(ids)] } as const]
   for await (const { document } of readerOf(importMappingRecord, house).each({ where }, ids.length)) mappings.set(document.id, document)
   const saved = ids.map((id) => mappings.get(id)).find((one) => one !== undefined)
   if (saved) return { saved, chosen: chosenOf(saved.columns) }
-  const known = findPreset(lines)
+  const known = kind.name === 'bidders' ? findPreset(lines) : undefined
   return known && { preset: known.preset.name, chosen: { mapping: known.mapping, choices: known.choices } }
 }
 

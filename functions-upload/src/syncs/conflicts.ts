@@ -142,7 +142,7 @@ const writesOf = async (stored: Versioned<SyncConflictDocument>, decision: Confl
     ...(isGone && { ended: true as const }),
   }
   const imported = importedIn(conflict, decision)
-  const author: SyncAuthor = { now, platform, audit: context.audit }
+  const author: SyncAuthor = { now, source: { platform }, audit: context.audit }
   const baseWrite = synced ? syncedRecord.replacement(base, synced.version) : syncedRecord.creation(base)
   if (Object.keys(imported).length === 0) return [baseWrite]
   const auction = await readAuction(house, auctionId, now)

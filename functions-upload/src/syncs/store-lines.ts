@@ -24,7 +24,7 @@ export const store = async (place: Place, results: readonly Result[]): Promise<v
 }
 
 /** Several lots add to the same totals, note the same due results and keep off a numbering: once per batch is enough. */
-const withoutRepeats = (writes: readonly Write[]): Write[] => {
+export const withoutRepeats = (writes: readonly Write[]): Write[] => {
   const sums = new Map<string, Extract<Write, { kind: 'increment' }>>()
   const puts = new Map<string, Write>()
   const others: Write[] = []

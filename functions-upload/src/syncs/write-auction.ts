@@ -42,7 +42,7 @@ export const changeAuction = async (
   const event = auditOf(auctionRecord, changed, author, {
     action: 'auction.update',
     before: old,
-    after: { platform: author.platform, ...values },
+    after: { ...author.source, ...values },
   })
   try {
     await auctions.replace(changed, stored.version, [event])

@@ -4,7 +4,7 @@ import { stageOf } from '@auctionwiz/domain/auctions/actions'
 import { definedFields } from '@auctionwiz/domain/auctions/document'
 import { buyersPremium } from '@auctionwiz/domain/auctions/premium'
 import { type LotAction, lotOutcomes, lotRefusal, outcomeActions, undoRefusal } from '@auctionwiz/domain/lots/lot-states'
-import type { SyncValues } from '@auctionwiz/domain/sync/compare-record'
+import type { SyncValue, SyncValues } from '@auctionwiz/domain/sync/compare-record'
 import { auditOf } from '@auctionwiz/platform/core/records/writer'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { countLot } from '@auctionwiz/records/lot-counts'
@@ -14,11 +14,14 @@ import { resultsDue } from '@auctionwiz/records/results-due'
 import type { SyncAuthor } from './sync-author.ts'
 import { amountIn, textIn } from './sync-values.ts'
 
+/** The values of a lot that a platform or a file states; of files also those that platforms don't know. */
+export type LotValues = SyncValues & { reserve?: SyncValue; notes?: SyncValue }
+
 /** The writes that bring a lot of the house to a platform's values, or why that is not allowed. */
 export type LotWrites = { writes: Write[] } | { problem: SyncProblem }
 
 /** A lot of the platform that the house does not have. One that was sold there is added with its result, also after the sale. */
-export const newLotWrites = (id: string, values: SyncValues, auction: Auction, author: SyncAuthor): LotWrites => {
+export const newLotWrites = (id: string, values: LotValues, auction: Auction, author: SyncAuthor): LotWrites => {
   if (auction.status === 'Cancelled') return { problem: 'not_allowed' }
   const at = author.now.toISOString()
   const fresh: LotFields = {
@@ -30,7 +33,7 @@ export const newLotWrites = (id: string, values: SyncValues, auction: Auction, a
   const document = lotDocument(sold)
   const event = auditOf(lotRecord, document, author, {
     action: 'lot.create',
-    after: { auctionId: auction.id, platform: author.platform, ...values },
+    after: { auctionId: auction.id, ...author.source, ...values },
   })
   const due = document.state === 'Upcoming' ? [] : [resultsDue(document, author.now)]
   return { writes: [lotRecord.creation(document), event, ...due, ...countLot(undefined, document), ...unlessNumbering()] }
@@ -39,13 +42,13 @@ export const newLotWrites = (id: string, values: SyncValues, auction: Auction, a
 /** The changed values of a lot that the house has, each within what its state and the auction's allow. */
 export const changedLotWrites = (
   { document, version }: Versioned<LotDocument>,
-  values: SyncValues,
+  values: LotValues,
   auction: Auction,
   author: SyncAuthor,
 ): LotWrites => {
   const names = Object.keys(values) as SyncField[]
   const isResult = names.some((name) => resultFields.includes(name))
-  const actions = new Set(names.flatMap((name) => actionOf[name] ?? []))
+  const actions = new Set(names.flatMap((name) => lotFieldActions[name] ?? []))
   const stage = stageOf(auction)
   if ([...actions].some((action) => lotRefusal(action, stage, document.state))) return { problem: 'not_allowed' }
   const whole = { ...resultIn(document), ...values }
@@ -57,7 +60,7 @@ export const changedLotWrites = (
   const event = auditOf(lotRecord, after, author, {
     action: isResult ? 'lot.outcome' : 'lot.update',
     before: old,
-    after: { platform: author.platform, ...values },
+    after: { ...author.source, ...values },
   })
   const due = isResult ? [resultsDue(after, author.now)] : []
   const numbering = names.includes('lotNumber') ? unlessNumbering() : []
@@ -79,7 +82,7 @@ export const exchangeWrites = (
   const event = auditOf(lotRecord, after, author, {
     action: 'lot.update',
     before: { lotNumber: document.lotNumber },
-    after: { platform: author.platform, lotNumber },
+    after: { ...author.source, lotNumber },
   })
   return {
     before: [lotRecord.replacement(lotDocument({ ...fields, betweenNumbers: true }), version)],
@@ -89,13 +92,16 @@ export const exchangeWrites = (
 
 const resultFields: readonly SyncField[] = ['state', 'hammer', 'paddle', 'highestBid']
 
-const actionOf: Partial<Record<SyncField, LotAction>> = {
+/** The action that a change of each field takes. */
+export const lotFieldActions: Partial<Record<keyof LotValues, LotAction>> = {
   lotNumber: 'changeTerms',
   startingBid: 'changeTerms',
   title: 'edit',
   description: 'edit',
   estimateLow: 'edit',
   estimateHigh: 'edit',
+  notes: 'edit',
+  reserve: 'changeReserve',
 }
 
 const resultIn = ({ state, hammer, paddle, highestBid }: LotDocument): SyncValues => ({
@@ -106,7 +112,7 @@ const resultIn = ({ state, hammer, paddle, highestBid }: LotDocument): SyncValue
 })
 
 /** A result that is corrected takes the place of the one before, as if that had been undone. */
-const mayResult = (lot: LotDocument, { state }: SyncValues, auction: Auction): boolean => {
+export const mayResult = (lot: Pick<LotDocument, 'state'>, { state }: SyncValues, auction: Auction): boolean => {
   const stage = stageOf(auction)
   const isUndone = lot.state === 'Upcoming' || undoRefusal(stage, lot.state) === undefined
   if (state === 'Upcoming') return isUndone
@@ -114,7 +120,7 @@ const mayResult = (lot: LotDocument, { state }: SyncValues, auction: Auction): b
   return action !== undefined && isUndone && lotRefusal(action, stage, 'Upcoming') === undefined
 }
 
-const withCatalogue = (lot: LotFields, values: SyncValues): LotFields =>
+const withCatalogue = (lot: LotFields, values: LotValues): LotFields =>
   definedFields({
     ...lot,
     ...('lotNumber' in values && { lotNumber: textIn(values, 'lotNumber') }),
@@ -123,6 +129,8 @@ const withCatalogue = (lot: LotFields, values: SyncValues): LotFields =>
     ...('estimateLow' in values && { estimateLow: amountIn(values, 'estimateLow') }),
     ...('estimateHigh' in values && { estimateHigh: amountIn(values, 'estimateHigh') }),
     ...('startingBid' in values && { startingBid: amountIn(values, 'startingBid') }),
+    ...(typeof values.reserve === 'number' && { reserve: values.reserve }),
+    ...(typeof values.notes === 'string' && { notes: values.notes }),
   }) as LotFields
 
 const withResult = (lot: LotFields, values: SyncValues, { buyersPremium: bands }: Auction): LotFields => {

@@ -56,7 +56,7 @@ export const registrationWrites = async (
     ...{ id: registrationId(bidderId), auctionId: run.auctionId, bidderId, paddle, state: 'Registered' as const },
     ...{ createdAt: at, updatedAt: at },
   })
-  const after = { auctionId: run.auctionId, bidderId, paddle, platform: author.platform }
+  const after = { auctionId: run.auctionId, bidderId, paddle, ...author.source }
   const buyer = platformBuyerRecord.put({
     id: await syncedId('registration', given.id),
     ...{ platformRecordId: given.id, platformPaddle: given.paddle, registrationId: registration.id, bidderId },
@@ -100,7 +100,7 @@ const bidderOfPlatform = async (given: PlatformRegistration, { house, auctionHou
     const bidderId = bidderNumber(next)
     const event = author.audit({
       ...{ action: 'bidder.create', subjectType: 'bidder', subjectId: id, subjectName: values.name },
-      after: { bidderId, platform: author.platform },
+      after: { bidderId, ...author.source },
     })
     const taken = counter ? numberRecord.replacement(left, counter.version) : numberRecord.creation(left)
     await writeBidders(house, [{ after: { ...added, id, auctionHouseId, bidderId } }], [event, taken])

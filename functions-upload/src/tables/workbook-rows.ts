@@ -4,6 +4,7 @@ import { checkTable } from '@auctionwiz/domain/files/check-table'
 import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { TableProblem, tableProblems } from '@auctionwiz/domain/files/table-problem'
 import { headerIndex, headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
+import { mapSaleHeaders } from '@auctionwiz/domain/imports/sales/headers'
 import { lotHeaderIndex } from '@auctionwiz/domain/lot-files/header'
 import { cellText } from './cell-text.ts'
 import { type CellObject, type ParsingOptions, parseZip, read, type WorkBook, type WorkSheet } from './sheet-library.ts'
@@ -18,8 +19,14 @@ export interface SheetRows {
 
 /** What a workbook is read for, and which of its sheets; without one the first that has the columns. */
 export interface SheetChoice {
-  of: 'bidders' | 'lots'
+  of: 'bidders' | 'lots' | 'sales'
   sheet?: string
+}
+
+/** A title alone can look like the name of an auction; a table has more columns. */
+function namesLots(rows: string[][]): boolean {
+  const { mapping, missing } = mapSaleHeaders(rows[headerIndex(rows.slice(0, headerLines), {}, mapSaleHeaders)] ?? [])
+  return missing.length === 0 && mapping.size > 1
 }
 
 const bidders: SheetChoice = { of: 'bidders' }
@@ -31,6 +38,7 @@ const kinds: Record<SheetChoice['of'], { fits(rows: string[][]): boolean; most: 
     most: tableLimits.rows,
   },
   lots: { fits: (rows) => lotHeaderIndex(rows) !== -1, most: lotFileLimits.rows },
+  sales: { fits: namesLots, most: tableLimits.rows },
 }
 
 const parsing: ParsingOptions = { dense: true, cellNF: true, cellHTML: false, cellFormula: false, cellText: false }

@@ -1,5 +1,6 @@
 import { type createUpload as endpoint, importedCategories, uploadForm, uploadLimit } from '@auctionwiz/contracts/uploads'
-import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
+import { Failure, forbidden } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { uploadWithValues } from './error-values.ts'
 import { keptOptions } from './import-options.ts'
@@ -15,7 +16,8 @@ const checkedFields = (texts: Readonly<Record<string, string>>, context: HouseCo
   const parsed = uploadForm.safeParse({ ...texts })
   if (parsed.success) {
     const { name, description, category, review, ...options } = parsed.data
-    return { name, description, category, ...(review && { review: true }), ...keptOptions(options, context) }
+    if (category === 'auctions' && !context.can('auctions:import')) throw forbidden('auctions:import')
+    return { name, description, category, ...(review && { review: true }), ...keptOptions(options, context, importedKind(category)) }
   }
   const missing = ['name', 'description', 'category'].some((field) => (texts[field] ?? '').trim() === '')
   if (missing) throw new Failure('upload_incomplete')
@@ -32,6 +34,7 @@ const rulesFor = (context: HouseContext): FormRules<UploadFields> => ({
   limit: uploadLimit,
   tooLarge: 'upload_too_large',
   imports: ({ category }) => (category === undefined ? undefined : importedCategories.some((one) => one === category)),
+  sheet: ({ category }) => (category === 'auctions' ? { of: 'sales' } : undefined),
   fields: (texts) => checkedFields(texts, context),
   mapping: ({ mapping }) => mapping,
 })

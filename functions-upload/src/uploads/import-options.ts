@@ -1,7 +1,9 @@
 import { emailPattern } from '@auctionwiz/contracts/fields'
-import type { ImportOptions } from '@auctionwiz/contracts/uploads'
-import { type ChosenField, chosenFields } from '@auctionwiz/domain/imports/fields'
+import { type ImportOptions, importedCategories } from '@auctionwiz/contracts/uploads'
+import { ignoredColumn } from '@auctionwiz/domain/imports/fields'
+import type { ChosenFileField } from '@auctionwiz/domain/imports/file-fields'
 import { absentColumnText, absentHeaders } from '@auctionwiz/domain/imports/headers'
+import { type ImportedKind, importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { Failure, forbidden } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { HouseContext } from '@auctionwiz/platform/core/http/context'
@@ -19,11 +21,15 @@ export const statusRightsOf = ({ can }: Pick<HouseContext, 'can'>): NonNullable<
   statusRights.filter((right) => can(right))
 
 /** Reads the import options of a form. Only a user who may correct figures can replace them. Fails with invalid_request or forbidden. */
-export const keptOptions = ({ csvMapping, dateOrder, figures }: ImportOptions, { can }: Pick<HouseContext, 'can'>): KeptOptions => {
+export const keptOptions = (
+  { csvMapping, dateOrder, figures }: ImportOptions,
+  { can }: Pick<HouseContext, 'can'>,
+  kind: ImportedKind = importedKind('bidders'),
+): KeptOptions => {
   const permission = 'bidders:history_edit'
   if (figures === 'replace' && !can(permission)) throw forbidden(permission)
   return {
-    ...(csvMapping && { mapping: mappingOf(csvMapping) }),
+    ...(csvMapping && { mapping: mappingOf(csvMapping, kind) }),
     ...(dateOrder && { dateOrder }),
     ...(figures === 'replace' && { figures }),
     statusRights: statusRightsOf({ can }),
@@ -33,7 +39,8 @@ export const keptOptions = ({ csvMapping, dateOrder, figures }: ImportOptions, {
 /** Fails with invalid_request when a column was chosen that no file has. */
 export const checkMapping = async (store: FileStore, files: readonly SourceFile[], mapping: KeptOptions['mapping']): Promise<void> => {
   if (mapping === undefined) return
-  const headers = await Promise.all(files.map((file) => columnNames(store, file, mapping)))
+  const kinds = importedCategories.map(importedKind)
+  const headers = await Promise.all(files.flatMap((file) => kinds.map((kind) => columnNames(store, file, mapping, kind))))
   const [absent] = absentHeaders(mapping, headers)
   if (absent !== undefined) throw mappingProblem(absentColumnText(absent))
 }
@@ -43,7 +50,8 @@ const mappingProblem = (text: string): Failure => new Failure('invalid_request',
 /** A mapping for a first line that is a record would drop that record and store it as column names. */
 const unnamed = 'An email address can’t be a column name. Add a first line with column names to the file and map these.'
 
-const mappingOf = (json: string): Record<string, ChosenField> => {
+const mappingOf = (json: string, { fields }: ImportedKind): Record<string, ChosenFileField> => {
+  const chosenFields = [...fields, ignoredColumn] as const
   let value: unknown
   try {
     value = JSON.parse(json)

@@ -5,6 +5,7 @@ import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { IncomingForm } from '@auctionwiz/platform/core/http/context'
 import type { SourceFile, StoredFile } from '@auctionwiz/records/uploads'
 import type { Converted } from '../tables/convert-table.ts'
+import type { SheetChoice } from '../tables/workbook-rows.ts'
 import { checkMapping, type KeptOptions } from './import-options.ts'
 import { checkExtension, inspectFile } from './inspect-file.ts'
 import { packedTables } from './packed-tables.ts'
@@ -28,6 +29,8 @@ export interface FormRules<Fields> {
   imports: 'all' | ((texts: Readonly<Record<string, string>>) => boolean | undefined)
   /** Fails with upload_incomplete or invalid_request. */
   fields(texts: Readonly<Record<string, string>>): Fields
+  /** Which sheet of a workbook is read; that of bidders unless given. */
+  sheet?(texts: Readonly<Record<string, string>>): SheetChoice | undefined
   /** What columns were chosen to hold. */
   mapping(fields: Fields): KeptOptions['mapping']
 }
@@ -37,7 +40,7 @@ export interface ReceivePorts {
   files: FileStore
   storedFiles: FileStore
   /** The tables of the account that sends the form. */
-  convertTable: (file: string, bytes: Uint8Array) => Promise<Converted>
+  convertTable: (file: string, bytes: Uint8Array, choice?: SheetChoice) => Promise<Converted>
 }
 
 /**
@@ -81,7 +84,9 @@ export const receiveFiles = async <Fields>(
     { index, path } = begin(),
     onChunk = count,
   ): Promise<void> => {
-    const table = tableKindOf(name) && (await inTurn(() => receiveTable(name, body, onChunk, convertTable)))
+    const table =
+      tableKindOf(name) &&
+      (await inTurn(() => receiveTable(name, body, onChunk, (file, bytes) => convertTable(file, bytes, rules.sheet?.(texts)))))
     const inspected = table ?? inspectFile(name, body, onChunk)
     const size = await files.write(path, inspected.body, 'text/csv')
     sources[index] = {

@@ -113,6 +113,7 @@ export const uploadOf = (document: UploadDocument, values: readonly (string | un
       return { ...error, ...(value !== undefined && { value }) }
     }),
     notices: document.notices ?? [],
+    ...(document.auctions && { auctions: document.auctions }),
     columns: document.files.flatMap(({ name, corrects }, index) => (corrects ? [] : columnsOf(name, document.readings?.[index]))),
     hasErrorFile: document.errorFile !== undefined && document.counts.failed + (document.counts.incomplete ?? 0) > 0,
     ...(document.errorFile !== undefined && { errorFileUntil: errorsUntil(document) }),

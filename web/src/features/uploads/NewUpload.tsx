@@ -36,7 +36,9 @@ import { useUpload } from './use-upload.ts'
 
 const SendingBar = lazyPart(() => import('./SendingBar.tsx'))
 const ReadingSection = lazyPart(() => import('./ReadingSection.tsx'))
+const SaleReading = lazyPart(() => import('./sales/SaleReading.tsx'))
 
+const noFiles: readonly File[] = []
 const fields: readonly UploadFormField[] = ['name', 'description', 'category', 'files']
 const fieldId = (field: UploadFormField) => `upload-${field}`
 
@@ -51,7 +53,9 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
     () => values.files.filter(({ file, problem }) => problem === undefined && isImported(file, values.category)).map(({ file }) => file),
     [values.files, values.category],
   )
-  const columns = useFileColumns(files)
+  // The columns of other kinds of files are decided on a screen of their own.
+  const isBidders = values.category === 'bidders'
+  const columns = useFileColumns(isBidders ? files : noFiles)
   const navigate = useNavigate()
   const [reviewed, setReviewed] = useState<string>()
   // Once the form is empty, so that nobody is asked whether to discard it.
@@ -134,12 +138,16 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
       />
       {files.length > 0 && (
         <Suspense fallback={null}>
-          <ReadingSection
-            columns={columns}
-            hasWorkbook={files.some(isWorkbook)}
-            options={values.reading}
-            onChange={(reading) => type({ reading })}
-          />
+          {isBidders ? (
+            <ReadingSection
+              columns={columns}
+              hasWorkbook={files.some(isWorkbook)}
+              options={values.reading}
+              onChange={(reading) => type({ reading })}
+            />
+          ) : (
+            <SaleReading options={values.reading} onChange={(reading) => type({ reading })} />
+          )}
         </Suspense>
       )}
       {sending ? (

@@ -32,6 +32,7 @@ const FileList = lazyPart(() => import('./FileList.tsx'))
 const RowErrors = lazyPart(() => import('./RowErrors.tsx'))
 const ReadColumns = lazyPart(() => import('./ReadColumns.tsx'))
 const ImportNotices = lazyPart(() => import('./ImportNotices.tsx'))
+const SaleLinks = lazyPart(() => import('./sales/SaleLinks.tsx'))
 
 interface UploadItemProps {
   known: Upload
@@ -109,6 +110,11 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
         )}
         {(results.recordsProcessed > 0 || (upload.status === 'completed' && !isStoredOnly(upload))) && (
           <UploadFigures upload={upload} pace={pace} />
+        )}
+        {results.auctions && (
+          <Suspense fallback={null}>
+            <SaleLinks auctions={results.auctions} />
+          </Suspense>
         )}
         {upload.stalled && (
           <p className={look('note', 'breaks')}>{stalledText.since({ time: format.dateTime(upload.movedAt ?? upload.uploadDate) })}</p>

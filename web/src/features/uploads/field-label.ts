@@ -1,6 +1,9 @@
 import { uploadText } from './messages.ts'
 import { readingText } from './reading-messages.ts'
+import { saleText } from './sales/messages.ts'
 
-/** What a field of a bidder file is called. `row` means the row as a whole. */
+/** What a field of a file is called; those of a buyer as those of a bidder. `row` means the row as a whole. */
 export const fieldLabel = (field: string): string =>
-  field === 'row' ? uploadText.wholeRow : (Object.entries(readingText.fields).find(([name]) => name === field)?.[1] ?? field)
+  field === 'row'
+    ? uploadText.wholeRow
+    : (Object.entries({ ...saleText.fields, ...readingText.fields }).find(([name]) => name === field)?.[1] ?? field)

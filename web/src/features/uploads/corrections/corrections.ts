@@ -35,8 +35,9 @@ export const fieldsOf = ({ cells }: RejectedRow, problems: RejectedRow['problems
   }
 }
 
-/** Whom the row names, as far as it says. */
+/** Whom or what the row names, as far as it says. */
 export const nameIn = ({ cells }: RejectedRow): string => {
   const said = (field: string) => cells.find((cell) => cell.field === field)?.value.trim() ?? ''
-  return said('fullName') || `${said('firstName')} ${said('lastName')}`.trim()
+  const lot = [said('lotNumber') || said('lotId'), said('title')].filter(Boolean).join(' ')
+  return lot || said('fullName') || `${said('firstName')} ${said('lastName')}`.trim()
 }

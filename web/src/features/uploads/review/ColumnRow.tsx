@@ -1,7 +1,7 @@
 import { bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
-import { type DateOrder, dateOrders } from '@auctionwiz/contracts/uploads'
+import { lotStates } from '@auctionwiz/contracts/lots'
+import { type DateOrder, dateOrders, type UploadCategory } from '@auctionwiz/contracts/uploads'
 import { readDate } from '@auctionwiz/domain/imports/cells'
-import { chosenFields, ignoredColumn } from '@auctionwiz/domain/imports/fields'
 import { useId } from 'react'
 import { calendarFormat, listed } from '../../../app/format.ts'
 import { labels } from '../../../messages/label-messages.ts'
@@ -9,11 +9,13 @@ import { recordLabels } from '../../../messages/record-label-messages.ts'
 import { look } from '../../../ui/look.ts'
 import { Radio } from '../../../ui/Radio.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { readingText } from '../reading-messages.ts'
+import { saleText } from '../sales/messages.ts'
 import { type Changes, type Decided, isDateField, isIgnored, isOpen, listField, unknownWords } from './decisions.ts'
 import { reviewText as text } from './messages.ts'
+import { choiceLabel, choicesOf } from './review-kind.ts'
 
 interface ColumnRowProps {
+  category: UploadCategory
   column: Decided
   /** Whether the samples, and how the values are read, have columns of their own. */
   wide: boolean
@@ -22,7 +24,7 @@ interface ColumnRowProps {
 }
 
 /** One column of the file: its samples, what it is read as, how, and what is to be answered. */
-export const ColumnRow = ({ column, wide, houseOrder, onChange }: ColumnRowProps) => {
+export const ColumnRow = ({ category, column, wide, houseOrder, onChange }: ColumnRowProps) => {
   const { name, index, field, samples, openDates } = column
   const asks = isDateField(field) && openDates.length > 0
   const words = unknownWords(column)
@@ -50,7 +52,7 @@ export const ColumnRow = ({ column, wide, houseOrder, onChange }: ColumnRowProps
       </th>
       {wide && <td className={look('soft', 'breaks')}>{shown(samples.length)}</td>}
       <td>
-        {name === '' ? <span className={look('muted')}>{text.unreadable}</span> : <ReadAs column={column} onChange={onChange} />}
+        {name === '' ? <span className={look('muted')}>{text.unreadable}</span> : <ReadAs category={category} column={column} onChange={onChange} />}
         {!wide && how}
       </td>
       {wide && <td>{how}</td>}
@@ -58,16 +60,16 @@ export const ColumnRow = ({ column, wide, houseOrder, onChange }: ColumnRowProps
   )
 }
 
-const ReadAs = ({ column, onChange }: Pick<ColumnRowProps, 'column' | 'onChange'>) => (
+const ReadAs = ({ category, column, onChange }: Pick<ColumnRowProps, 'category' | 'column' | 'onChange'>) => (
   <Select
     value={column.field}
     data-ignored={isIgnored(column) || undefined}
     aria-label={text.readNamedAs({ name: column.name })}
     onChange={({ target }) => onChange({ field: target.value })}
   >
-    {chosenFields.map((one) => (
+    {choicesOf(category).map((one) => (
       <option key={one} value={one}>
-        {one === ignoredColumn ? text.ignored : readingText.fields[one]}
+        {choiceLabel(category, one)}
       </option>
     ))}
   </Select>
@@ -133,7 +135,9 @@ const WordMeaning = ({ word, field, value, onChange }: WordMeaningProps) => {
   const options: (readonly [string, string])[] =
     field === 'status'
       ? bidderStatuses.map((one) => [one, labels.status[one]])
-      : preferredPaymentMethods.map((one) => [one, recordLabels.paymentMethod[one]])
+      : field === 'lotState'
+        ? lotStates.map((one) => [one, saleText.states[one]])
+        : preferredPaymentMethods.map((one) => [one, recordLabels.paymentMethod[one]])
   return (
     <div className={look('block')}>
       <span aria-hidden="true" className={look('note')}>

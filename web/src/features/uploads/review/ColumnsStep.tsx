@@ -1,7 +1,6 @@
 import { startDryRun } from '@auctionwiz/contracts/dry-runs'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { chooseImportColumns, readImportColumns } from '@auctionwiz/contracts/import-mappings'
-import { requiredLabels } from '@auctionwiz/domain/imports/fields'
 import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,6 +16,7 @@ import { type Changes, decidedColumns, decisionsOf, isIgnored, isOpen, missingFi
 import { reviewText as text } from './messages.ts'
 import styles from './Review.module.css'
 import { RowPreview } from './RowPreview.tsx'
+import { choiceLabel } from './review-kind.ts'
 import { StopButton } from './StopButton.tsx'
 import { Widths } from './Widths.tsx'
 
@@ -30,7 +30,7 @@ interface ColumnsStepProps {
 type Shown = 'all' | 'open' | 'ignored'
 
 /** Every column of the files, with what becomes of it. */
-export const ColumnsStep = ({ id, columns: { name, files, houseOrder, saved, preset }, onStarted, onLeft }: ColumnsStepProps) => {
+export const ColumnsStep = ({ id, columns: { name, category, files, houseOrder, saved, preset }, onStarted, onLeft }: ColumnsStepProps) => {
   const wide = useWide(1024)
   const [changes, setChanges] = useState<Changes>({})
   const [shown, show] = useState<Shown>('all')
@@ -41,11 +41,11 @@ export const ColumnsStep = ({ id, columns: { name, files, houseOrder, saved, pre
   const all = decided.flat()
   const open = all.filter(isOpen)
   const ignored = all.filter(isIgnored)
-  const missing = [...new Set(decided.flatMap(missingFields))]
+  const missing = [...new Set(decided.flatMap((columns) => missingFields(columns, category)))]
   const belongs = { all: () => true, open: isOpen, ignored: isIgnored }[shown]
   const reason =
     missing.length > 0
-      ? text.missing({ fields: missing.map((field) => requiredLabels[field]).join(', ') })
+      ? text.missing({ fields: missing.map((field) => choiceLabel(category, field)).join(', ') })
       : open.length > 0
         ? text.answerFirst
         : undefined
@@ -103,6 +103,7 @@ export const ColumnsStep = ({ id, columns: { name, files, houseOrder, saved, pre
                       {listed.map((column) => (
                         <ColumnRow
                           key={column.index}
+                          category={category}
                           column={column}
                           wide={wide}
                           houseOrder={houseOrder}
@@ -115,7 +116,7 @@ export const ColumnsStep = ({ id, columns: { name, files, houseOrder, saved, pre
                   </table>
                 )}
               </div>
-              {file.samples.length > 0 && <RowPreview file={file} columns={columns} />}
+              {file.samples.length > 0 && <RowPreview file={file} category={category} columns={columns} />}
             </section>
           )
         })}

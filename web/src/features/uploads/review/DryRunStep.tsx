@@ -8,7 +8,7 @@ import {
   startImport,
 } from '@auctionwiz/contracts/dry-runs'
 import { importUndoDays } from '@auctionwiz/contracts/import-undo'
-import { listUploads } from '@auctionwiz/contracts/uploads'
+import { listUploads, type UploadCategory } from '@auctionwiz/contracts/uploads'
 import { useEffect, useState } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useMutation, useRefresh } from '../../../app/calls/use-mutation.ts'
@@ -26,9 +26,11 @@ import { Select } from '../../../ui/Select.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { useStable } from '../../../ui/use-stable.ts'
 import { useWide } from '../../../ui/use-wide.ts'
+import { saleText } from '../sales/messages.ts'
 import { reviewText as text } from './messages.ts'
 import { PlannedRows } from './PlannedRows.tsx'
 import styles from './Review.module.css'
+import { kindOf } from './review-kind.ts'
 import { StopButton } from './StopButton.tsx'
 
 const CorrectRows = lazyDialog(() => import('../corrections/CorrectRows.tsx'))
@@ -36,6 +38,7 @@ const CorrectRows = lazyDialog(() => import('../corrections/CorrectRows.tsx'))
 interface DryRunStepProps {
   id: string
   name: string
+  category: UploadCategory
   onBack: () => void
   onLeft: () => void
 }
@@ -43,7 +46,7 @@ interface DryRunStepProps {
 const isBusy = (run: DryRun | undefined): boolean => run === undefined || run.state === 'waiting' || run.state === 'running'
 
 /** What would become of the rows; go or stop. */
-export const DryRunStep = ({ id, name, onBack, onLeft }: DryRunStepProps) => {
+export const DryRunStep = ({ id, name, category, onBack, onLeft }: DryRunStepProps) => {
   const [following, follow] = useState(true)
   const {
     data: run,
@@ -96,7 +99,8 @@ export const DryRunStep = ({ id, name, onBack, onLeft }: DryRunStepProps) => {
         </section>
       </PageScroll>
     )
-  return <Planned key={run.number} id={id} name={name} run={run} begin={begin} onGo={() => void go()} onBack={onBack} onLeft={onLeft} />
+  const shown = { id, name, category, run, begin, onBack, onLeft }
+  return <Planned key={run.number} {...shown} onGo={() => void go()} />
 }
 
 /** In the order of the sum. */
@@ -112,14 +116,14 @@ const OutcomeBar = ({ totals }: { totals: DryRunTotals }) => (
 )
 
 /** What Import does with each outcome, as sentences. */
-const whatFollows = ({ create, update, unchanged, conflict, error }: DryRunTotals): string => {
+const whatFollows = ({ create, update, unchanged, conflict, error }: DryRunTotals, isSale: boolean): string => {
   const written = create + update
   return [
     text.writes({ count: written }),
     ...(unchanged > 0 ? [text.stays({ count: unchanged })] : []),
     ...(conflict > 0 ? [text.conflictsWait({ count: conflict })] : []),
     ...(error > 0 ? [text.skips({ count: error })] : []),
-    ...(written > 0 ? [text.undoable({ days: importUndoDays })] : []),
+    ...(written > 0 ? [isSale ? saleText.noUndo : text.undoable({ days: importUndoDays })] : []),
   ].join(' ')
 }
 
@@ -129,12 +133,13 @@ interface PlannedProps extends DryRunStepProps {
   onGo: () => void
 }
 
-const Planned = ({ id, name, run, begin, onGo, onBack, onLeft }: PlannedProps) => {
+const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: PlannedProps) => {
   const format = useFormat()
   const wide = useWide(1024)
   const [correcting, setCorrecting] = useState(false)
   const [outcome, setOutcome] = useState<RowOutcome>()
   const { totals, rows, changed } = run
+  const isSale = kindOf(category) === 'sales'
   const written = totals.create + totals.update
   const parts = shownOutcomes.map((one) => ({
     label: text.outcomes[one],
@@ -146,7 +151,7 @@ const Planned = ({ id, name, run, begin, onGo, onBack, onLeft }: PlannedProps) =
       <PageScroll padded>
         {!!changed && (
           <p role="alert" className={look('belowM', 'padBand', 'tintMedium')}>
-            {text.changed({ count: changed })}
+            {(isSale ? saleText.changed : text.changed)({ count: changed })}
           </p>
         )}
         <FigureSum totalFirst parts={parts} total={{ label: text.total, value: rows }} />
@@ -169,13 +174,13 @@ const Planned = ({ id, name, run, begin, onGo, onBack, onLeft }: PlannedProps) =
           {totals.error > 0 && <Button onClick={() => setCorrecting(true)}>{text.correct({ count: totals.error })}</Button>}
           <span className={look('note')}>{text.needsFirst}</span>
         </div>
-        <PlannedRows id={id} outcome={outcome} />
+        <PlannedRows id={id} category={category} outcome={outcome} />
         {correcting && <CorrectRows id={id} checks onClose={() => setCorrecting(false)} />}
       </PageScroll>
       <footer className={look('row', 'wrap', 'fixed', 'gapM', 'padPage', 'padRowM', 'lineAbove')}>
         <div className={look(wide ? 'grow' : 'fullWidth')}>
           <p className={look('strong', 'noMargin')}>{text.nothingWritten}</p>
-          <p className={look('note', 'noMargin')}>{whatFollows(totals)}</p>
+          <p className={look('note', 'noMargin')}>{whatFollows(totals, isSale)}</p>
           {begin.error !== undefined && (
             <p role="alert" className={look('problem', 'noMargin')}>
               {errorMessage(begin.error)}

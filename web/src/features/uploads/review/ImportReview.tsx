@@ -56,7 +56,9 @@ const ImportReview = ({ id }: { id: string }) => {
       {columns.data && step === 'columns' && (
         <ColumnsStep key={columns.data.saved?.id ?? id} id={id} columns={columns.data} onStarted={() => go('dryRun')} onLeft={leave} />
       )}
-      {columns.data && step === 'dryRun' && <DryRunStep id={id} name={columns.data.name} onBack={() => choose('columns')} onLeft={leave} />}
+      {columns.data && step === 'dryRun' && (
+        <DryRunStep id={id} name={columns.data.name} category={columns.data.category} onBack={() => choose('columns')} onLeft={leave} />
+      )}
       {managing && <MappingsDialog onClose={() => setManaging(false)} />}
     </Page>
   )

@@ -5,6 +5,8 @@ import { EqualCircle16Regular } from '@fluentui/react-icons/headless/svg/equal-c
 import { ErrorCircle16Regular } from '@fluentui/react-icons/headless/svg/error-circle'
 import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import type { ReactNode } from 'react'
+import type { UploadCategory } from '@auctionwiz/contracts/uploads'
+import { keptProblems } from '@auctionwiz/domain/imports/sales/problems'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { type Format, useFormat } from '../../../app/format.ts'
 import { phraseShown } from '../../../messages/field-messages.ts'
@@ -16,9 +18,12 @@ import { ProgressLine, SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { valueText } from '../../conflicts/conflict-words.ts'
 import { conflictText } from '../../conflicts/messages.ts'
+import { saleText } from '../sales/messages.ts'
+import { saleFieldLabel } from '../sales/sale-field-label.ts'
 import { reviewText as text } from './messages.ts'
 import styles from './Review.module.css'
 import { Widths } from './Widths.tsx'
+import { kindOf } from './review-kind.ts'
 
 const marks: Record<RowOutcome, readonly [tone: Look, icon: ReactNode]> = {
   error: ['problem', <ErrorCircle16Regular key="error" />],
@@ -28,8 +33,15 @@ const marks: Record<RowOutcome, readonly [tone: Look, icon: ReactNode]> = {
   unchanged: ['muted', <EqualCircle16Regular key="unchanged" />],
 }
 
+interface PlannedRowsProps {
+  id: string
+  category: UploadCategory
+  outcome: RowOutcome | undefined
+}
+
 /** The rows of a dry run, each with its outcome and the reason. */
-export const PlannedRows = ({ id, outcome }: { id: string; outcome: RowOutcome | undefined }) => {
+export const PlannedRows = ({ id, category, outcome }: PlannedRowsProps) => {
+  const isSale = kindOf(category) === 'sales'
   const wide = useWide(641)
   const pages = usePages(listPlannedRows, { params: { id }, query: outcome ? { outcome } : {} })
   const rows = pages.data?.flatMap((page) => page.rows) ?? []
@@ -46,14 +58,14 @@ export const PlannedRows = ({ id, outcome }: { id: string; outcome: RowOutcome |
             <th scope="col" className={look('right')}>
               {text.row}
             </th>
-            <th scope="col">{text.bidder}</th>
+            <th scope="col">{isSale ? saleText.lot : text.bidder}</th>
             {wide && <th scope="col">{text.outcome}</th>}
             <th scope="col">{text.reason}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={`${row.file} ${row.line}`} row={row} wide={wide} />
+            <Row key={`${row.file} ${row.line}`} row={row} isSale={isSale} wide={wide} />
           ))}
         </tbody>
       </table>
@@ -69,7 +81,7 @@ export const PlannedRows = ({ id, outcome }: { id: string; outcome: RowOutcome |
   )
 }
 
-const Row = ({ row, wide }: { row: PlannedRow; wide: boolean }) => {
+const Row = ({ row, isSale, wide }: { row: PlannedRow; isSale: boolean; wide: boolean }) => {
   const format = useFormat()
   const [tone, icon] = marks[row.outcome]
   const outcome = (
@@ -90,7 +102,7 @@ const Row = ({ row, wide }: { row: PlannedRow; wide: boolean }) => {
       </td>
       {wide && <td>{outcome}</td>}
       <td className={look('breaks')}>
-        {reasonsOf(row, format).map((reason) => (
+        {reasonsOf(row, isSale, format).map((reason) => (
           <p key={reason} className={look('noMargin')}>
             {reason}
           </p>
@@ -104,14 +116,19 @@ const Row = ({ row, wide }: { row: PlannedRow; wide: boolean }) => {
 const isUrgent = ({ outcome }: PlannedRow): boolean => outcome === 'error' || outcome === 'conflict'
 
 /** Why it is so, as sentences. */
-const reasonsOf = ({ outcome, changes, problems, notes }: PlannedRow, format: Format): string[] => {
-  const wrong = problems.map(({ problem, value }) => (value ? `${phraseShown(problem)}: ${value}` : phraseShown(problem)))
-  if (outcome === 'error') return wrong
-  const main = { create: text.newBidder, unchanged: text.nothingDiffers, conflict: text.otherName, update: undefined }[outcome]
+const reasonsOf = ({ outcome, changes, problems, notes }: PlannedRow, isSale: boolean, format: Format): string[] => {
+  const shown = ({ problem, value }: PlannedRow['problems'][number]) => (value ? `${phraseShown(problem)}: ${value}` : phraseShown(problem))
+  if (outcome === 'error') return problems.map(shown)
+  const main = {
+    create: isSale ? saleText.new : text.newBidder,
+    unchanged: text.nothingDiffers,
+    conflict: text.otherName,
+    update: undefined,
+  }[outcome]
   return [
     ...(main === undefined ? [] : [main]),
-    ...changes.map((change) => changeText(change, format)),
-    ...wrong.map((problem) => `${problem}. ${text.leftEmpty}`),
+    ...changes.map((change) => (isSale ? text.changes({ field: saleFieldLabel(change.field) }) : changeText(change, format))),
+    ...problems.map((one) => (keptProblems.has(one.problem) ? shown(one) : `${shown(one)}. ${text.leftEmpty}`)),
     ...notes.map((note) => (note === 'status-kept' ? text.kept : text.merged)),
   ]
 }

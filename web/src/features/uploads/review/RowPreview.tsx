@@ -1,4 +1,5 @@
 import type { ImportFile } from '@auctionwiz/contracts/import-mappings'
+import type { UploadCategory } from '@auctionwiz/contracts/uploads'
 import { validateRow } from '@auctionwiz/domain/imports/rows'
 import { ChevronDown20Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronUp20Regular } from '@fluentui/react-icons/headless/svg/chevron-up'
@@ -13,16 +14,16 @@ import { valueText } from '../../conflicts/conflict-words.ts'
 import { conflictText } from '../../conflicts/messages.ts'
 import { readingText } from '../reading-messages.ts'
 import { type Decided, headerOfDecided, isIgnored, isOpen } from './decisions.ts'
+import { type Line, Lines } from './Lines.tsx'
 import { reviewText as text } from './messages.ts'
 import styles from './Review.module.css'
-
-type Line = readonly [label: string, value: string]
+import { kindOf } from './review-kind.ts'
+import { SalePreview } from './SalePreview.tsx'
 
 /** What one of the sample rows becomes with the columns as they are decided. */
-export const RowPreview = ({ file, columns }: { file: ImportFile; columns: readonly Decided[] }) => {
+export const RowPreview = ({ file, category, columns }: { file: ImportFile; category: UploadCategory; columns: readonly Decided[] }) => {
   const [at, setAt] = useState(0)
   const row = file.samples[at] ?? file.samples[0]
-  const values = useRowValues(columns, row?.cells ?? [])
   const notRead = columns.flatMap(({ name, index, ...column }): Line[] => {
     const cell = row?.cells[index]?.trim()
     return cell && isIgnored({ name, index, ...column }) ? [[name || text.noName({ number: index + 1 }), cell]] : []
@@ -43,7 +44,11 @@ export const RowPreview = ({ file, columns }: { file: ImportFile; columns: reado
           onClick={() => setAt(at + 1)}
         />
       </div>
-      <Lines lines={values} />
+      {kindOf(category) === 'sales' ? (
+        <SalePreview columns={columns} cells={row.cells} />
+      ) : (
+        <BidderPreview columns={columns} cells={row.cells} />
+      )}
       {notRead.length > 0 && (
         <>
           <h4 className={look('body', 'strong', 'aboveM')}>{text.notRead}</h4>
@@ -54,15 +59,8 @@ export const RowPreview = ({ file, columns }: { file: ImportFile; columns: reado
   )
 }
 
-const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <dl className={classes(look('grid', 'gapColumnsM', 'gapRowsXS', 'aboveS'), styles.lines)}>
-    {lines.map(([label, value]) => (
-      <div key={label} className={look('contents')}>
-        <dt className={look('muted')}>{label}</dt>
-        <dd className={look('breaks', 'noMargin')}>{value}</dd>
-      </div>
-    ))}
-  </dl>
+const BidderPreview = ({ columns, cells }: { columns: readonly Decided[]; cells: readonly string[] }) => (
+  <Lines lines={useRowValues(columns, cells)} />
 )
 
 const useRowValues = (columns: readonly Decided[], cells: readonly string[]): Line[] => {

@@ -1,16 +1,13 @@
 import type { ColumnDecision, ImportColumn, ImportFile } from '@auctionwiz/contracts/import-mappings'
-import type { DateOrder } from '@auctionwiz/contracts/uploads'
+import type { DateOrder, UploadCategory } from '@auctionwiz/contracts/uploads'
 import { dateFigures } from '@auctionwiz/domain/bidders/figures'
-import {
-  chosenFields,
-  type ImportField,
-  ignoredColumn,
-  type RequiredField,
-  requiredFields,
-  valueListFields,
-} from '@auctionwiz/domain/imports/fields'
+import { chosenFields, type ImportField, ignoredColumn, requiredFields, valueListFields } from '@auctionwiz/domain/imports/fields'
 import type { HeaderMapping } from '@auctionwiz/domain/imports/headers'
+import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { valueOfWord } from '@auctionwiz/domain/imports/row-person'
+import { saleDates } from '@auctionwiz/domain/imports/sales/fields'
+import { missingOfSale } from '@auctionwiz/domain/imports/sales/headers'
+import { lotStateOfWord } from '@auctionwiz/domain/imports/sales/lot-state-words'
 
 /** A column as it is decided on the screen. */
 export interface Decided extends ImportColumn {
@@ -23,9 +20,16 @@ export interface Decided extends ImportColumn {
 /** What a person changed, by the header of the column. */
 export type Changes = Readonly<Record<string, { field?: string; dates?: DateOrder; meanings?: Readonly<Record<string, string>> }>>
 
-export const isDateField = (field: string): boolean => field === 'dateOfBirth' || dateFigures.some((one) => one === field)
+export const isDateField = (field: string): boolean =>
+  field === 'dateOfBirth' || [...dateFigures, ...saleDates].some((one) => one === field)
 
-export const listField = (field: string): (typeof valueListFields)[number] | undefined => valueListFields.find((one) => one === field)
+/** Fields whose values are one of a list. */
+const listFields = [...valueListFields, 'lotState'] as const
+
+export const listField = (field: string): (typeof listFields)[number] | undefined => listFields.find((one) => one === field)
+
+const isKnownWord = (list: (typeof listFields)[number], word: string): boolean =>
+  (list === 'lotState' ? lotStateOfWord(word) : valueOfWord(list, word)) !== undefined
 
 /** The columns of a file with what was changed. */
 export const decidedColumns = ({ columns }: ImportFile, changes: Changes): Decided[] =>
@@ -44,7 +48,7 @@ export const decidedColumns = ({ columns }: ImportFile, changes: Changes): Decid
 /** The words of a column that the product does not know. */
 export const unknownWords = ({ field, words = [], meanings }: Decided): string[] => {
   const list = listField(field)
-  return list ? words.filter((word) => valueOfWord(list, word) === undefined || Object.hasOwn(meanings, word.toLowerCase())) : []
+  return list ? words.filter((word) => !isKnownWord(list, word) || Object.hasOwn(meanings, word.toLowerCase())) : []
 }
 
 /** The order of its dates is still to be decided. */
@@ -53,8 +57,9 @@ export const isOpen = ({ field, open }: Decided): boolean => open === true && is
 export const isIgnored = ({ field }: Decided): boolean => field === ignoredColumn
 
 /** The required fields that no column of a file holds. */
-export const missingFields = (columns: readonly Decided[]): RequiredField[] => {
+export const missingFields = (columns: readonly Decided[], category: UploadCategory): string[] => {
   const present = new Set(columns.map(({ field }) => field))
+  if (importedKind(category).name === 'sales') return missingOfSale(present)
   return requiredFields.filter((field) => !present.has(field) && (field === 'email' || !present.has('fullName')))
 }
 

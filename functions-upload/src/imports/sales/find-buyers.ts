@@ -1,0 +1,125 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
+import { bidderNumber, displayName } from '@auctionwiz/domain/bidders/identity'
+import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
+import { isAnotherPerson, type Named } from '@auctionwiz/domain/imports/another-person'
+import type { RowBuyer } from '@auctionwiz/domain/imports/sales/sale-row'
+import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { derivedId } from '@auctionwiz/platform/core/store/ids'
+import { mergedByBidder, resolveMerged } from '@auctionwiz/records/archived-bidders'
+import { writeBidders } from '@auctionwiz/records/bidder-writes'
+import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
+import { takeNumbers } from '@auctionwiz/records/numbers'
+import { formerBidders } from '../former-bidders.ts'
+import type { GoodSaleRow, SalePlace } from './sale-place.ts'
+
+/** The bidder that a row means. */
+export interface FoundBuyer {
+  bidderId: string
+  /** Records that were merged into the bidder; a registration may name one of these. */
+  formerIds: readonly string[]
+}
+
+/** Who has an address or a username, as far as it takes to tell others from them. */
+interface Person extends Named {
+  id: string
+}
+
+/** Bidders that are written in one batch, with their counters. */
+const atOnce = 80
+
+/**
+ * Finds the bidders that rows name by email, else by username, and adds those that the house does not have. Their ids follow from the address or the
+ * username, so whoever does it again meets them. An address that belongs to another name makes a bidder without it, as in syncs.
+ */
+export const buyerFinder = (place: SalePlace) => {
+  const { house, auctionHouseId, trial } = place
+  const former = formerBidders(house)
+  const people = new Map<string, Person>()
+  const formerIds = new Map<string, readonly string[]>()
+
+  const idOf = (buyer: RowBuyer, ...more: readonly string[]): Promise<string> =>
+    derivedId('bid', auctionHouseId, buyer.email === undefined ? handleKey(buyer) : emailKey(buyer.email), ...more)
+
+  /** Those who are there by the id that follows from their address or username, also where they were merged into another. */
+  const present = async (ids: readonly string[]): Promise<Map<string, Bidder>> => {
+    const found = new Map<string, Bidder>()
+    for (let from = 0; from < ids.length; from += 20)
+      for (const id of ids.slice(from, from + 20)) {
+        const stored = await resolveMerged(house, id)
+        if (stored) found.set(id, bidderOf(stored))
+      }
+    return found
+  }
+
+  const holders = async (buyers: readonly RowBuyer[]): Promise<void> => {
+    const keys = [...new Set(buyers.flatMap(({ email }) => (email === undefined ? [] : [emailKey(email)])))]
+    const unknown = (): string[] => keys.filter((key) => !people.has(key))
+    const open = unknown()
+    if (open.length > 0)
+      for await (const stored of readerOf(bidderRecord, house).each({ where: [{ field: 'uniqueKey', in: open }] }, open.length))
+        people.set(stored.document.uniqueKey, bidderOf(stored))
+    for (const [key, { survivor }] of await former(unknown())) people.set(key, survivor)
+  }
+
+  return async (rows: readonly GoodSaleRow[]): Promise<Map<GoodSaleRow, FoundBuyer>> => {
+    const named = rows.flatMap((row) => {
+      const { buyer } = row.values
+      return buyer && (buyer.email !== undefined || buyer.handle !== undefined) ? [{ row, buyer }] : []
+    })
+    await holders(named.map(({ buyer }) => buyer))
+    const wanted = new Map<string, { buyer: RowBuyer; shares: boolean }>()
+    const ids = new Map<GoodSaleRow, string>()
+    for (const { row, buyer } of named) {
+      const key = buyer.email === undefined ? handleKey(buyer) : emailKey(buyer.email)
+      const holder = people.get(key)
+      if (holder && !isOther(holder, buyer)) {
+        ids.set(row, holder.id)
+        continue
+      }
+      const id = holder ? await idOf(buyer, normalizeForSearch(displayName(...namesOf(buyer)))) : await idOf(buyer)
+      if (!holder) people.set(key, { id, firstName: buyer.firstName ?? '', lastName: buyer.lastName ?? '' })
+      ids.set(row, id)
+      wanted.set(id, { buyer, shares: holder !== undefined })
+    }
+    const there = await present([...wanted.keys()])
+    const added = [...wanted].filter(([id]) => !there.has(id))
+    if (!trial) await add(place, added)
+    const final = (id: string): string => there.get(id)?.id ?? id
+    const known = [...new Set([...ids.values()].map(final))].filter((id) => !formerIds.has(id))
+    for (const id of known) formerIds.set(id, [])
+    for (const [id, merged] of known.length > 0 ? await mergedByBidder(house, known) : []) formerIds.set(id, merged)
+    return new Map([...ids].map(([row, id]) => [row, { bidderId: final(id), formerIds: formerIds.get(final(id)) ?? [] }]))
+  }
+}
+
+const handleKey = ({ handle = '' }: RowBuyer): string => `handle:${handle.toLowerCase()}`
+
+/** A row without a name says no other. */
+const isOther = (holder: Person, { firstName = '', lastName = '' }: RowBuyer): boolean =>
+  displayName(firstName, lastName) !== '' &&
+  displayName(holder.firstName, holder.lastName) !== '' &&
+  isAnotherPerson(holder, { firstName, lastName })
+
+/** Without a name the username stands for it, else what is before the at sign. */
+const namesOf = ({ firstName, lastName, handle, email = '' }: RowBuyer): [firstName: string, lastName: string] =>
+  firstName || lastName ? [firstName ?? '', lastName ?? ''] : [handle ?? email.split('@')[0] ?? '', '']
+
+const add = async (
+  { house, auctionHouseId, currency, rules, now, userId, upload }: SalePlace,
+  added: readonly (readonly [id: string, { buyer: RowBuyer; shares: boolean }])[],
+): Promise<void> => {
+  if (added.length === 0) return
+  let { first: sequence } = await takeNumbers(house, bidderRecord, () => [], added.length)
+  const bidders = added.map(([id, { buyer, shares }]) => {
+    const [firstName, lastName] = namesOf(buyer)
+    const { email = '', phone } = buyer
+    const origin = { now, userId, userName: upload.uploadedBy, noteId: id, currency, rules }
+    const values = newBidderValues({ firstName, lastName, email: shares ? '' : email, ...(phone && { phone }) }, origin)
+    const bidderId = bidderNumber(sequence)
+    sequence += 1
+    return { after: { ...values, id, auctionHouseId, bidderId, ...(shares && { sharedEmail: email }) } }
+  })
+  for (let from = 0; from < bidders.length; from += atOnce) await writeBidders(house, bidders.slice(from, from + atOnce))
+}
