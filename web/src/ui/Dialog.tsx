@@ -65,7 +65,14 @@ export const Dialog = (props: DialogProps) => {
   )
   return (
     <Suspense fallback={<div className={classes(look('scrim'), styles.backdrop)} />}>
-      <DialogSurface title={props.title} mark={props.mark} width={props.width ?? 560} kind={props.kind ?? 'dialog'} corner={props.corner ?? false} onClose={close}>
+      <DialogSurface
+        title={props.title}
+        mark={props.mark}
+        width={props.width ?? 560}
+        kind={props.kind ?? 'dialog'}
+        corner={props.corner ?? false}
+        onClose={close}
+      >
         {onSubmit ? (
           <form noValidate className={look('stack', 'fill', 'hugs')} onSubmit={submit} onKeyDown={sendWithKeys}>
             {content}

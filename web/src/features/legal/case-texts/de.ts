@@ -26,6 +26,7 @@ export const caseText = {
   tableLabel: 'Rechtsfälle',
   loadFailed: 'Die Rechtsfälle konnten nicht geladen werden',
   shown: '{shown} von {count, plural, one {# Fall} other {# Fällen}}',
+  shownOfMore: '{shown} von {count}+ Fällen',
   none: {
     all: {
       title: 'Noch keine Rechtsfälle',

@@ -27,6 +27,7 @@ export const caseText = {
   tableLabel: 'Legal cases',
   loadFailed: 'The legal cases could not be loaded',
   shown: '{shown} of {count, plural, one {# case} other {# cases}}',
+  shownOfMore: '{shown} of {count}+ cases',
   none: {
     all: { title: 'No legal cases yet', text: 'Disputes of the house are listed here, from filing to their end. File a case to start.' },
     active: { title: 'No active cases', text: 'Cases that are resolved, settled, dismissed or closed are listed under All Cases.' },

@@ -26,6 +26,7 @@ export const caseText = {
   tableLabel: 'Casos legales',
   loadFailed: 'No se pudieron cargar los casos legales',
   shown: '{shown} de {count, plural, one {# caso} other {# casos}}',
+  shownOfMore: '{shown} de {count}+ casos',
   none: {
     all: {
       title: 'Aún no hay casos legales',

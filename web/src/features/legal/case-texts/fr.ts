@@ -26,6 +26,7 @@ export const caseText = {
   tableLabel: 'Dossiers juridiques',
   loadFailed: 'Les dossiers juridiques n’ont pas pu être chargés',
   shown: '{shown} sur {count, plural, one {# dossier} other {# dossiers}}',
+  shownOfMore: '{shown} sur {count}+ dossiers',
   none: {
     all: {
       title: 'Aucun dossier juridique',
