@@ -366,6 +366,8 @@ export const listLegalCases = endpoint({
     cases: z.array(legalCaseSummary),
     /** Only with the first page. */
     total: z.optional(z.int()),
+    /** The search finds more; it is counted no further. */
+    totalIsAtLeast: z.optional(z.boolean()),
     nextPage: z.optional(z.string()),
   }),
   errors: [...refused, 'invalid_request'],

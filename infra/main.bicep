@@ -541,7 +541,9 @@ var uploadSettings = {
   CONNECTION_KEY: '@Microsoft.KeyVault(SecretUri=${vaults[2].outputs.address}secrets/connection-key)'
   FORMER_CONNECTION_KEY: replacesConnectionKey ? '@Microsoft.KeyVault(SecretUri=${vaults[2].outputs.address}secrets/former-connection-key)' : ''
   BIDDING_PLATFORMS: biddingPlatforms
-  // Keeps long imports small in memory.
+}
+// Keeps long imports and evidence packs small in memory.
+var workerSettings = {
   languageWorkers__node__arguments: '--max-semi-space-size=8 --heap-growing-percent=25'
 }
 
@@ -604,7 +606,7 @@ module auctions 'modules/function-app.bicep' = {
     identityClientId: identities[2].outputs.clientId
     packageContainer: '${storage.outputs.packagesAddress}app-auctions'
     size: sizes.functions
-    settings: union(commonSettings, messageSettings, bidderMailSettings)
+    settings: union(commonSettings, messageSettings, bidderMailSettings, workerSettings)
     webOrigin: web.outputs.origin
     subnetId: privateNetwork ? '${networkId}/subnets/apps-auctions' : ''
     workspaceId: monitoring.outputs.workspaceId
@@ -627,7 +629,7 @@ module upload 'modules/function-app.bicep' = {
     identityClientId: identities[3].outputs.clientId
     packageContainer: '${storage.outputs.packagesAddress}app-upload'
     size: sizes.functions
-    settings: union(commonSettings, uploadSettings)
+    settings: union(commonSettings, uploadSettings, workerSettings)
     webOrigin: web.outputs.origin
     subnetId: privateNetwork ? '${networkId}/subnets/apps-upload' : ''
     workspaceId: monitoring.outputs.workspaceId

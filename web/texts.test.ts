@@ -32,7 +32,9 @@ it.each(['en', 'de', 'es', 'fr'])('has the words of cases that evidence packs ha
   const { notification: _mailed, ...happened } = events
   expect(words.events).toEqual(happened)
   expect(words.rules).toEqual(Object.fromEntries(Object.entries(rules).map(([rule, { name }]) => [rule, name])))
-  expect(words.caseFields).toEqual({ ...fields, ...labels })
+  // The form links lots by their ids, and the history names them.
+  const { lotIds, ...named } = fields
+  expect(words.caseFields).toEqual({ ...named, ...labels, lots: lotIds })
   expect([words.caseTypes, words.priorities]).toEqual([caseTypes, priorities])
 })
 

@@ -1,6 +1,7 @@
 import { required } from '@auctionwiz/platform/azure/app-environment'
 import { registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
+import { sha256 } from '@auctionwiz/platform/azure/sha256'
 import { sweep } from '@auctionwiz/platform/core/queues/sweep'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { casePackSilence } from '@auctionwiz/records/case-packs'
@@ -34,6 +35,7 @@ const registerPacks = ({ runtime, storage, documents, packs, packMessages, openP
     }),
     documents,
     packs,
+    checksum: sha256,
     pdf: pdfTools(__dirname),
     log: runtime.log,
     now: runtime.now,

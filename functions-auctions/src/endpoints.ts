@@ -9,6 +9,7 @@ import * as lotFiles from '@auctionwiz/contracts/lot-files'
 import * as lots from '@auctionwiz/contracts/lots'
 import * as paymentsDue from '@auctionwiz/contracts/payments-due'
 import * as registrations from '@auctionwiz/contracts/registrations'
+import type { Checksum } from '@auctionwiz/platform/core/files/checksum'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
@@ -66,6 +67,7 @@ interface AuctionPorts {
   /** The cases that automations look at, and the files of cases. */
   cases: CaseSchedule
   documents: FileStore
+  checksum: () => Checksum
   /** The auctions whose winners are reminded. */
   sales: SaleSchedule
   /** The evidence packs of cases, and what asks for them. */
@@ -76,7 +78,7 @@ interface AuctionPorts {
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const auctionEndpoints = ({ jobs, cases, documents, sales, packs, packQueue, notify }: AuctionPorts): Route[] => [
+export const auctionEndpoints = ({ jobs, cases, documents, checksum, sales, packs, packQueue, notify }: AuctionPorts): Route[] => [
   serve(calls.listAuctions, listAuctions),
   serve(calls.readAuctionTotals, readAuctionTotals),
   serve(calls.createAuction, createAuction),
@@ -140,7 +142,7 @@ export const auctionEndpoints = ({ jobs, cases, documents, sales, packs, packQue
   serve(caseDocuments.removeCaseDocument, removeCaseDocument(documents)),
   serve(caseDocuments.downloadCaseDocument, downloadCaseDocument(documents)),
   serve(caseFiles.exportLegalCases, exportLegalCases),
-  serve(caseFiles.exportCaseDocuments, exportCaseDocuments(documents)),
+  serve(caseFiles.exportCaseDocuments, exportCaseDocuments(documents, checksum)),
   serve(caseFiles.readCasePack, readCasePack),
   serve(caseFiles.startCasePack, startCasePack(packQueue)),
   serve(caseFiles.downloadCasePack, downloadCasePack(packs)),

@@ -1,5 +1,6 @@
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { sha256 } from '@auctionwiz/platform/azure/sha256'
 import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { auditRecord } from '@auctionwiz/platform/core/records/audit'
@@ -64,7 +65,7 @@ export const testApp = async () => {
   const packMessages: CasePackMessage[] = []
   const packQueue = { send: async (message: CasePackMessage) => void packMessages.push(message) }
   const send = requestSender(
-    auctionEndpoints({ jobs, cases, documents, sales, packs, packQueue, notify: notifier(store, () => clock.now) }),
+    auctionEndpoints({ jobs, cases, documents, checksum: sha256, sales, packs, packQueue, notify: notifier(store, () => clock.now) }),
     runtime,
   )
   const call = async (name: string, { role = 'admin', userId = 'u1', key, houseId = 'h1', ...request }: Sent = {}) => {

@@ -51,11 +51,11 @@ export function planServices(input: PlanInput): Service[] {
   const { dataDir, ports, urls, settings } = input
   const data = (name: string) => join(dataDir, name)
   const answers = (url: string) => ({ url, expect: 'answers' as const })
-  // A small young generation, and a heap that is swept before it has grown by much, keep the memory of long imports low; in Azure worker
-  // arguments do the same.
-  const hostArgs = (name: HostName, apps: string[]) => [
+  // A small young generation, and a heap that is swept before it has grown by much, keep the memory of long imports and of evidence packs low; in
+  // Azure worker arguments do the same.
+  const hostArgs = (name: HostName, apps: string[], isFrugal = name === 'upload') => [
     '--max-semi-space-size=8',
-    ...(name === 'upload' ? ['--heap-growing-percent=25'] : []),
+    ...(isFrugal ? ['--heap-growing-percent=25'] : []),
     'packages/functions-host/main.ts',
     ...apps.flatMap((app) => ['--app', `functions-${app}/dist`]),
     ...['--settings', input.settingsPath(name)],
@@ -74,7 +74,7 @@ export function planServices(input: PlanInput): Service[] {
     name: `${name}-worker`,
     stage: 'app',
     ports: [],
-    args: [...hostArgs(name, apps), '--triggers', 'queue,timer', '--port', '0', '--timer-state', data(`timers-${name}.json`)],
+    args: [...hostArgs(name, apps, true), '--triggers', 'queue,timer', '--port', '0', '--timer-state', data(`timers-${name}.json`)],
     env: {},
     probe: { expect: 'listening' },
   })

@@ -2,6 +2,7 @@ import { build, functionApps, parts } from '@auctionwiz/local/stack/build-if-sta
 import { type Bench, startBench } from './lib/bench-stack.ts'
 import { type Row, table } from './lib/report.ts'
 import { measureAssessment } from './sections/assessment.ts'
+import { measureCases } from './sections/cases.ts'
 import { measureClerk } from './sections/clerk.ts'
 import { measureColdStart } from './sections/cold.ts'
 import { measureFairness } from './sections/fairness.ts'
@@ -12,7 +13,9 @@ import { measureLighthouse } from './sections/lighthouse.ts'
 import { measureList } from './sections/list.ts'
 import { measureLoad } from './sections/load.ts'
 import { measureLots } from './sections/lots.ts'
+import { measureNotifications } from './sections/notifications.ts'
 import { countOperations } from './sections/operations.ts'
+import { measurePacks } from './sections/packs.ts'
 import { measurePairs } from './sections/pairs.ts'
 import { measureRescore } from './sections/rescore.ts'
 import { measureResults } from './sections/results.ts'
@@ -24,6 +27,9 @@ const usage = `npm run bench [-- sections]
   list        pages and searches of a house of 100,000 bidders over HTTP against the SDK alone, storage operations per call
   invitations pages, a search and the counts of an auction with 100,000 decisions in review against the SDK alone
   lots        pages and searches of 10,000 auctions and 100,000 lots of a house against the SDK alone; "million-lots" has 1,000,000
+  cases       pages and searches of 50,000 open legal cases of a house, and a round of their timer, against the SDK alone
+  notifications the bell and the list of a user with 100,000 notifications; "million-notifications" has 1,000,000
+  packs       evidence packs of cases with 50 and 500 documents: time, and memory of the worker
   clerk       the clerk's screen in Chromium: from a key to the paint, calls for each lot
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
@@ -38,13 +44,17 @@ const usage = `npm run bench [-- sections]
   sizes       the web app's JavaScript
   scroll      frames a second while all rows of such a house are scrolled through in Chromium
   lighthouse  mobile and desktop, login and bidders
-Without sections all of them run, except "million" and "million-lots". Ratios are taken within one run; the machine should have nothing else to do.`
+Without sections all of them run, except those that begin with "million". Ratios are taken within one run; the machine should have nothing else to do.`
 
 const sections = [
   'list',
   'invitations',
   'lots',
   'million-lots',
+  'cases',
+  'notifications',
+  'million-notifications',
+  'packs',
   'clerk',
   'load',
   'import',
@@ -100,6 +110,10 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
   if (wants('invitations')) await section('Invitations', () => measureInvitations(bench, bidderCount))
   if (wants('lots')) await section('Auctions and lots', () => measureLots(bench, 10_000, 100_000))
   if (wants('million-lots')) await section('A million lots', () => measureLots(bench, 10_000, 1_000_000))
+  if (wants('cases')) await section('Legal cases', () => measureCases(bench, 50_000))
+  if (wants('notifications')) await section('Notifications', () => measureNotifications(bench, 100_000))
+  if (wants('million-notifications')) await section('A million notifications', () => measureNotifications(bench, 1_000_000))
+  if (wants('packs')) await section('Evidence packs', () => measurePacks(bench, [50, 500]))
   if (wants('clerk')) await section('Clerk', () => measureClerk(bench, 500))
   if (wants('results')) await section('Results', () => measureResults(bench, 5_000))
   if (wants('sync')) await section('Sync', () => measureSync(bench, 50_000))

@@ -50,6 +50,22 @@ describe('the list of cases', () => {
       byType: { fraud_claim: 1, condition_dispute: 2 },
     })
   })
+
+  it.each([
+    '',
+    'view=active',
+    'status=SUBMITTED&status=PENDING',
+    'priority=low&priority=low',
+    'type=condition_dispute',
+    'search=dispute',
+    'view=active&priority=high',
+  ])('with its first page has the number of those that “%s” finds', async (query) => {
+    const { call } = await withThree()
+    const { cases, total } = await call('listLegalCases', { query })
+    expect(total).toBe(cases.length)
+    const limited = await call('listLegalCases', { query: `${query}&limit=1` })
+    expect(limited.total).toBe(total)
+  })
 })
 
 describe('a case', () => {

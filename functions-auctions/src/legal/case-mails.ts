@@ -91,6 +91,14 @@ export const mailWrites = (
     ),
   )
 
+/** The cases among these that have a mail to send. */
+export const dueMailsOf = async (house: PartitionReader, caseIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const where = [{ field: 'caseId', in: caseIds } as const, { field: 'state', equals: 'due' } as const]
+  const due = new Set<string>()
+  for await (const { document } of readerOf(caseMailRecord, house).each({ where })) due.add(document.caseId)
+  return due
+}
+
 const mostFailures = 5
 const pause = 5 * 60_000
 

@@ -1,11 +1,14 @@
 import type * as calls from '@auctionwiz/contracts/legal-cases'
+import type { CaseFilter } from '@auctionwiz/contracts/legal-cases'
 import { totalsOf } from '@auctionwiz/domain/legal-cases/totals'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
-import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
+import { listerOf, type RecordPage, readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { mergedInto } from '@auctionwiz/records/archived-bidders'
 import { readCaseCounts } from '@auctionwiz/records/case-counts'
 import { legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { searchedTotal, type Total } from '../searched-total.ts'
 import { caseRows, caseSelection } from './case-query.ts'
 import { seesAmounts } from './hiding-amounts.ts'
 
@@ -19,16 +22,35 @@ export const listLegalCases: UseCase<typeof calls.listLegalCases> = async ({ que
   const bidderIds = bidderId === undefined ? [] : [bidderId, ...(await mergedInto(house, [bidderId]))]
   const cases = listerOf(caseRows, house)
   const selection = caseSelection(filter, bidderIds)
-  const [{ items, next }, total] = await Promise.all([
-    cases.page(selection, { limit: filter.limit ?? pageSize, next: filter.page }),
-    filter.page === undefined ? cases.count(selection.where) : undefined,
-  ])
+  const reading = cases.page(selection, { limit: filter.limit ?? pageSize, next: filter.page })
+  const count = (most?: number) => cases.count(selection.where, most)
+  const [{ items, next }, total] = await Promise.all([reading, filter.page === undefined ? totalOf(filter, house, reading, count) : {}])
   return {
     cases: items.map(({ document, version }) => ({ ...document, version })),
-    ...(total !== undefined && { total }),
+    ...total,
     ...(next && { nextPage: next }),
   }
 }
+
+/** All cases, the active ones and those of statuses, priorities or types follow from the counters; the rest is counted, a search only so far. */
+const totalOf = async (
+  { search, sort: _sort, limit: _limit, page: _page, view, status, priority, type, ...others }: CaseFilter,
+  house: PartitionReader,
+  reading: Promise<RecordPage<unknown>>,
+  count: (most?: number) => Promise<number>,
+): Promise<Total> => {
+  if (search) return searchedTotal(await reading, count)
+  const given = [view, status, priority, type].filter((one) => one !== undefined)
+  if (given.length > 1 || Object.values(others).some((one) => one !== undefined)) return { total: await count() }
+  const { total, active, byStatus, byPriority, byType } = totalsOf(await readCaseCounts(house))
+  if (view) return { total: active }
+  if (status) return { total: sumOf(byStatus, status) }
+  if (priority) return { total: sumOf(byPriority, priority) }
+  return { total: type ? sumOf(byType, type) : total }
+}
+
+const sumOf = <Name extends string>(counts: Readonly<Record<Name, number>>, names: readonly Name[]): number =>
+  [...new Set(names)].reduce((sum, name) => sum + counts[name], 0)
 
 export const readLegalCase: UseCase<typeof calls.readLegalCase> = async ({ params }, { house }) =>
   legalCaseOf(await readerOf(legalCaseRecord, house).read(params.id))

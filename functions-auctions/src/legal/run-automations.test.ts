@@ -1,4 +1,5 @@
 import type { Message } from '@auctionwiz/platform/core/mail/messages'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
@@ -102,6 +103,31 @@ describe('automations of cases', () => {
       facts: { status: 'PENDING', since: '2026-11-21T09:00:00.000Z' },
     })
     expect(await call('readLegalCaseTotals')).toMatchObject({ total: 1, byStatus: { 'IN REVIEW': 1, SUBMITTED: 0 } })
+  })
+
+  it('look at cases that only wait together, and are held up by none that cannot be read', async () => {
+    const { file, after, steps, store, cases, house } = await automated()
+    const ids: string[] = []
+    for (let index = 0; index < 5; index += 1) ids.push((await file()).id)
+    await after(2 * 60_000)
+    const noteAll = async () => {
+      for (const caseId of ids) await cases.note({ accountId: 'a1', auctionHouseId: 'h1', caseId })
+    }
+    await noteAll()
+    const { write } = store
+    let writes = 0
+    store.write = (...call) => {
+      writes += 1
+      return write(...call)
+    }
+    await after(2 * 60_000)
+    store.write = write
+    expect(writes).toBe(1)
+    const [broken = '', ...others] = ids
+    const { document } = await readerOf(legalCaseRecord, house).read(broken)
+    await house.in('cases').write([{ kind: 'put', document: { ...legalCaseRecord.stored(document), status: 'LOST' } }])
+    await after(25 * hour)
+    for (const id of others) expect((await steps(id)).at(-1)).toBe('IN REVIEW')
   })
 
   it('act once, however often the timer runs', async () => {

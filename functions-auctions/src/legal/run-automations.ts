@@ -19,7 +19,7 @@ import type { HousePerson } from '@auctionwiz/records/house-people'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { type LegalCaseDocument, legalCaseDocument, legalCaseFieldsOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import type { ScheduledCase } from '@auctionwiz/records/scheduled-cases'
-import { type CaseMailPorts, mailWrites, recipientsOf, sendDueMails } from './case-mails.ts'
+import { type CaseMailPorts, dueMailsOf, mailWrites, recipientsOf, sendDueMails } from './case-mails.ts'
 import { forgetCase } from './forget-case.ts'
 
 export interface AutomationPorts extends CaseMailPorts {
@@ -34,8 +34,8 @@ export interface AutomationPorts extends CaseMailPorts {
 const minute = 60_000
 /** The house may move to another time zone meanwhile, which moves its mornings. */
 const longestWait = 7 * 24 * 60 * minute
-const atOnce = 50
-/** Cases of one round; the next round goes on. */
+const atOnce = 100
+/** Cases of one round that have something due; the next round goes on. */
 const most = 1_000
 /** More than one case can have due at a time: each of its action items, and its rules. */
 const runsAtOnce = 120
@@ -47,9 +47,14 @@ const runsAtOnce = 120
 export const runCaseAutomations = (ports: AutomationPorts) => async (): Promise<void> => {
   const { scheduled, log } = ports
   const zoneOf = zones(ports.store)
-  for (let looked = 0; looked < most; looked += atOnce) {
+  let worked = 0
+  while (worked < most) {
     const due = await scheduled.due(atOnce)
-    for (const one of due) {
+    const quiet = await quietCases(ports, due, zoneOf)
+    await scheduled.lookAgainAtAll(quiet)
+    const waiting = new Set(quiet.map(({ found }) => found))
+    for (const one of due.filter((entry) => !waiting.has(entry))) {
+      worked += 1
       const { message, takenUp } = one.document
       const wait = isValid(message) ? await lookAt(ports, message, zoneOf).catch(later(log, message)) : undefined
       const noted = wait === undefined ? scheduled.remove(one) : scheduled.lookAgain(one, { inMs: wait, takenUp })
@@ -73,6 +78,51 @@ const later =
     log.error('the automations of a case failed', error, { caseId })
     return 60 * minute
   }
+
+type Noted = Awaited<ReturnType<AutomationPorts['scheduled']['due']>>[number]
+
+/**
+ * Those whose cases have nothing due and no mail to send, with how long they wait. Most that a round looks at are such, so all cases of a house are read
+ * together; what is to be done is done case by case, also where the cases of a house cannot be read together.
+ */
+const quietCases = async (ports: AutomationPorts, entries: readonly Noted[], zoneOf: ZoneOf): Promise<Quiet[]> => {
+  const valid = entries.filter(({ document: { message } }) => isValid(message))
+  const houses = Map.groupBy(valid, ({ document: { message } }) => `${message.accountId}:${message.auctionHouseId}`)
+  const quiet: Quiet[] = []
+  for (const noted of houses.values())
+    quiet.push(
+      ...(await quietIn(ports, noted, zoneOf).catch((error: unknown) => {
+        if (busyFor(error) !== undefined) throw error
+        return []
+      })),
+    )
+  return quiet
+}
+
+interface Quiet {
+  found: Noted
+  inMs: number
+}
+
+const quietIn = async ({ store, now }: AutomationPorts, noted: readonly Noted[], zoneOf: ZoneOf): Promise<Quiet[]> => {
+  const [first] = noted
+  if (!first) return []
+  const { message } = first.document
+  const at = now()
+  const timeZone = await zoneOf(message)
+  const house = partitionOf(store, 'bidders', [message.accountId, message.auctionHouseId])
+  const ids = noted.map(({ document }) => document.message.caseId)
+  const [cases, mails] = await Promise.all([
+    readerOf(legalCaseRecord, house).page({ where: [{ field: 'id', in: ids }] }, { limit: ids.length }),
+    dueMailsOf(house, ids),
+  ])
+  const states = new Map(cases.items.map(({ document }) => [document.id, { ...legalCaseFieldsOf(document), timeZone }]))
+  return noted.flatMap((found): Quiet[] => {
+    const state = states.get(found.document.message.caseId)
+    const next = state && !mails.has(state.id) && !dueRun(state, at) ? nextRunAt(state) : undefined
+    return next === undefined ? [] : [{ found, inMs: Math.min(longestWait, Math.max(0, Date.parse(next) - at.getTime())) }]
+  })
+}
 
 /** @returns milliseconds until the case is due again; undefined when it never is without a change */
 const lookAt = async (ports: AutomationPorts, message: ScheduledCase, zoneOf: ZoneOf): Promise<number | undefined> => {

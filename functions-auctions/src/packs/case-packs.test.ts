@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { zipDirectory } from '@auctionwiz/domain/files/zip-directory'
+import { sha256 } from '@auctionwiz/platform/azure/sha256'
 import { expect, it } from 'vitest'
 import { appWithCase, pdf } from '../legal/testing.ts'
 import { failCasePack, makeCasePack, type PackPorts } from './make-case-pack.ts'
@@ -14,6 +15,7 @@ const packApp = async () => {
     tenant: () => ({ house: app.house, account: app.accounts }),
     documents: app.documents,
     packs: app.packs,
+    checksum: sha256,
     pdf: pdfTools(fonts),
     log: app.runtime.log,
     now: () => app.clock.now,

@@ -16,7 +16,7 @@ export const evidenceSections = (evidence: CaseEvidence, language: PackLanguage)
     [sections.invoice, invoiceLines(evidence, language)],
     [sections.statuses, statusLines(evidence, language)],
   ] as const
-  return parts.map(([heading, lines]) => ({ heading, lines: lines.length > 0 ? lines : [{ text: none }] }))
+  return parts.map(([heading, lines]) => ({ heading, lines: () => (lines.length > 0 ? lines : [{ text: none }]) }))
 }
 
 type Told = readonly (readonly [term: string, text: string | undefined])[]

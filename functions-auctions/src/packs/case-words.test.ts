@@ -19,7 +19,7 @@ it('says why a case got its statuses and what was changed in the words of the re
   const rule = automationRules[0]?.rule ?? 'start_review'
   const moved = { ...filed, status: 'PENDING' as const, reason: '', automated: true, rule }
   const sections = evidenceSections({ ...evidence, legalCase: { ...legalCase, statusHistory: [filed, moved] } }, language)
-  const statuses = sections.find(({ heading }) => heading === language.words.sections.statuses)?.lines
+  const statuses = sections.find(({ heading }) => heading === language.words.sections.statuses)?.lines()
   expect(statuses).toMatchObject([
     { text: 'SUBMITTED, von Una Staff. Fall angelegt' },
     { text: expect.stringMatching(/^PENDING, .*Regel: Fall angenommen\.$/) },

@@ -1,4 +1,5 @@
 import type { exportCaseDocuments as endpoint } from '@auctionwiz/contracts/legal-case-files'
+import type { Checksum } from '@auctionwiz/platform/core/files/checksum'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -10,7 +11,7 @@ import { type Condition, documentEntries, indexLines, needsLargeForm, packedVers
 
 /** The latest versions of a case's documents, read one at a time as the caller takes them. That they were taken out is in the log. */
 export const exportCaseDocuments =
-  (files: FileStore): UseCase<typeof endpoint> =>
+  (files: FileStore, checksum: () => Checksum): UseCase<typeof endpoint> =>
   async ({ params: { id: caseId } }, context) => {
     const { house, claims, auctionHouseId, now } = context
     const { document } = await readerOf(legalCaseRecord, house).read(caseId)
@@ -19,7 +20,7 @@ export const exportCaseDocuments =
     await house.in('cases').write([auditOf(legalCaseRecord, document, context, { action: 'legal_case.documents_export', after })])
     const conditions = new Map<string, Condition>()
     async function* entries(): AsyncGenerator<ZipEntry> {
-      const source = { files, accountId: claims.accountId, auctionHouseId, caseId }
+      const source = { files, checksum, accountId: claims.accountId, auctionHouseId, caseId }
       yield* documentEntries(source, versions, async ({ path }, condition) => void conditions.set(path, condition))
       yield { name: 'index.csv', content: [indexLines(versions, conditions)] }
     }

@@ -1,6 +1,8 @@
 import { id } from '@auctionwiz/contracts/fields'
 import { casePackDays } from '@auctionwiz/contracts/legal-case-files'
+import type { Checksum } from '@auctionwiz/platform/core/files/checksum'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
+import { partsOf } from '@auctionwiz/platform/core/files/parts-of'
 import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import { noTurn, type OwnTurn } from '@auctionwiz/platform/core/queues/turns/in-turn'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -23,6 +25,7 @@ export interface PackPorts {
   tenant(accountId: string, auctionHouseId: string): { house: Partition; account: Partition }
   documents: FileStore
   packs: FileStore
+  checksum(): Checksum
   /** Loads the library that writes PDFs. */
   pdf(): Promise<PdfTools>
   log: Logger
@@ -121,10 +124,11 @@ const make = async (work: Work): Promise<void> => {
   const conditions = new Map<string, Condition>()
   const evidence = await readEvidence({ ...work, ...message })
   async function* entries(): AsyncGenerator<ZipEntry> {
-    yield* documentEntries({ files: ports.documents, ...message }, versions, beating(work, conditions))
-    const pdf = await reportOf(work, versions, conditions, evidence)
-    sizes.pdf = await ports.packs.write(packPath(message, 'pdf'), streamOfBytes(pdf), 'application/pdf')
-    yield { name: `${evidence.legalCase.caseNumber}.pdf`, content: [pdf], stored: true }
+    yield* documentEntries({ files: ports.documents, checksum: ports.checksum, ...message }, versions, beating(work, conditions))
+    const report = streamOf(await reportOf(work, versions, conditions, evidence))
+    sizes.pdf = await ports.packs.write(packPath(message, 'pdf'), report, 'application/pdf')
+    const written = partsOf(await ports.packs.read(packPath(message, 'pdf')))
+    yield { name: `${evidence.legalCase.caseNumber}.pdf`, content: written, stored: true }
     yield { name: 'index.csv', content: [indexLines(versions, conditions)] }
   }
   const archive = streamOf(zipped(entries(), needsLargeForm(versions)))
@@ -137,24 +141,36 @@ const make = async (work: Work): Promise<void> => {
 }
 
 const beating = (work: Work, conditions: Map<string, Condition>) => async (version: PackedVersion, condition: Condition) => {
-  const { ports, turn, progress } = work
   conditions.set(version.path, condition)
+  await beat(work, { done: conditions.size })
+}
+
+const beat = async (work: Work, change: Partial<CasePackDocument>): Promise<void> => {
+  const { ports, turn, progress } = work
   if (ports.now().getTime() - Date.parse(progress.held.document.movedAt) < beatMs) return
   await turn.renew()
-  await advance(work, { done: conditions.size })
+  await advance(work, change)
 }
 
 const reportOf = async (
-  { ports, house, message: { caseId }, progress }: Work,
+  work: Work,
   versions: readonly PackedVersion[],
   conditions: ReadonlyMap<string, Condition>,
   evidence: Awaited<ReturnType<typeof readEvidence>>,
-): Promise<Uint8Array> => {
+): Promise<AsyncGenerator<Uint8Array>> => {
+  const { ports, house, progress, message } = work
+  const { caseId } = message
   const { language } = progress.held.document
   const { name, settings } = evidence.house
   const spoken = await packLanguage(language, settings.timezone)
   const { words, fill, number, time } = spoken
   const madeAt = ports.now()
+  async function* moving<T>(lines: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
+    for await (const line of lines) {
+      await beat(work, {})
+      yield line
+    }
+  }
   return writePdf(await ports.pdf(), {
     title: fill(words.title, { number: evidence.legalCase.caseNumber }),
     about: fill(words.about, { house: name, at: time(madeAt.toISOString()), zone: settings.timezone }),
@@ -163,16 +179,9 @@ const reportOf = async (
     pageOf: (page, count) => fill(words.pageOf, { page: number(page), count: number(count) }),
     sections: [
       ...evidenceSections(evidence, spoken),
-      { heading: words.sections.mails, lines: mailLines(house, caseId, evidence, spoken) },
-      { heading: words.sections.timeline, lines: timelineLines(house, caseId, spoken) },
-      { heading: words.sections.documents, lines: documentLines(versions, conditions, spoken) },
+      { heading: words.sections.mails, lines: () => moving(mailLines(house, caseId, evidence, spoken)) },
+      { heading: words.sections.timeline, lines: () => moving(timelineLines(house, caseId, spoken)) },
+      { heading: words.sections.documents, lines: () => moving(documentLines(versions, conditions, spoken)) },
     ],
   })
 }
-
-const streamOfBytes = (bytes: Uint8Array) =>
-  streamOf(
-    (async function* () {
-      yield bytes
-    })(),
-  )

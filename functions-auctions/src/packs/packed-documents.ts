@@ -1,11 +1,12 @@
 import { csvLine } from '@auctionwiz/domain/imports/csv'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import type { Checksum } from '@auctionwiz/platform/core/files/checksum'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
+import { partsOf } from '@auctionwiz/platform/core/files/parts-of'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { ZipEntry } from '@auctionwiz/platform/core/spreadsheets/zip'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { type CaseDocumentDocument, caseDocumentRecord } from '@auctionwiz/records/case-documents'
-import { checksumOf } from '../legal/checksum.ts'
 import { readVersion } from '../legal/document-files.ts'
 
 /** A version of a document, with its place in the archive. */
@@ -52,35 +53,46 @@ const safeName = (fileName: string): string =>
 
 export interface DocumentSource {
   files: FileStore
+  checksum(): Checksum
   accountId: string
   auctionHouseId: string
   caseId: string
 }
 
 /**
- * The files of versions, read one at a time as the archive takes them and compared with their checksums.
+ * The files of versions, one after the other as the archive takes them, and compared with their checksums on the way. None is held whole.
  * @param onRead told of each version once it is read
  */
 export async function* documentEntries(
-  { files, ...place }: DocumentSource,
+  { files, checksum, ...place }: DocumentSource,
   versions: readonly PackedVersion[],
   onRead: (version: PackedVersion, condition: Condition) => Promise<void>,
 ): AsyncGenerator<ZipEntry> {
   for (const version of versions) {
-    const bytes = await bytesOf(() => readVersion(files, { ...place, documentId: version.documentId }, version.checksum))
-    const condition = bytes === undefined ? 'missing' : (await checksumOf(bytes)) === version.checksum ? 'whole' : 'changed'
-    await onRead(version, condition)
-    if (bytes) yield { name: version.path, content: [bytes], stored: true }
+    const body = await found(readVersion(files, { ...place, documentId: version.documentId }, version.checksum))
+    if (!body) {
+      await onRead(version, 'missing')
+      continue
+    }
+    const sum = checksum()
+    yield { name: version.path, content: summed(body, sum), stored: true }
+    await onRead(version, (await sum.hex()) === version.checksum ? 'whole' : 'changed')
   }
 }
 
-/** One document fits into memory. */
-const bytesOf = async (read: () => Promise<ReadableStream<Uint8Array>>): Promise<Uint8Array | undefined> => {
+const found = async (body: Promise<ReadableStream<Uint8Array>>): Promise<ReadableStream<Uint8Array> | undefined> => {
   try {
-    return new Uint8Array(await new Response(await read()).arrayBuffer())
+    return await body
   } catch (error) {
     if (error instanceof Failure && error.code === 'not_found') return undefined
     throw error
+  }
+}
+
+async function* summed(body: ReadableStream<Uint8Array>, sum: Checksum): AsyncGenerator<Uint8Array> {
+  for await (const part of partsOf(body)) {
+    sum.add(part)
+    yield part
   }
 }
 

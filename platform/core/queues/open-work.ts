@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type DocumentOf, record } from '../records/record.ts'
 import { recordsOf } from '../records/writer.ts'
 import { partitionOf } from '../store/partition.ts'
-import type { DocumentStore, Query, Versioned } from '../store/store.ts'
+import { type DocumentStore, isStoreError, type Query, type Versioned } from '../store/store.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 const formerType = (queue: string): string => `open-work:${queue}`
@@ -43,6 +43,8 @@ export interface OpenWork<Message> {
   due(limit: number): Promise<Versioned<OpenWorkDocument<Message>>[]>
   /** Notes when to look again. Fails with `stale` or `missing` when it was noted or removed meanwhile. */
   lookAgain(found: Versioned<OpenWorkDocument<Message>>, change: { inMs: number; takenUp: number }): Promise<void>
+  /** The same for up to 100 entries, in one write unless one of them changed meanwhile. Those that changed keep what they were changed to. */
+  lookAgainAtAll(entries: readonly { found: Versioned<OpenWorkDocument<Message>>; inMs: number }[]): Promise<void>
   /** Work that is over. Fails like `lookAgain`. */
   remove(found: Versioned<OpenWorkDocument<Message>>): Promise<void>
 }
@@ -80,7 +82,8 @@ export const openWork = <Message extends object>({
   patience,
   kept = false,
 }: Parts<Message>): OpenWork<Message> => {
-  const works = recordsOf(openWorkRecord, partitionOf(store, openWorkRecord.definition.container, partition))
+  const entriesOfAll = partitionOf(store, openWorkRecord.definition.container, partition)
+  const works = recordsOf(openWorkRecord, entriesOfAll)
   // The store removes what has a lifetime; -1 is none.
   const lifetime = kept ? { ttl: -1 } : {}
   const inMs = (ms: number): string => new Date(now().getTime() + ms).toISOString()
@@ -103,6 +106,22 @@ export const openWork = <Message extends object>({
     },
     lookAgain: async ({ document, version }, { inMs: ms, takenUp }) => {
       await works.replace({ ...document, at: inMs(ms), takenUp, ...lifetime }, version)
+    },
+    lookAgainAtAll: async (entries) => {
+      if (entries.length === 0) return
+      const writes = entries.map(({ found: { document, version }, inMs: ms }) =>
+        openWorkRecord.replacement({ ...document, at: inMs(ms), ...lifetime }, version),
+      )
+      const isChanged = (error: unknown): boolean => isStoreError(error, 'stale', 'missing')
+      try {
+        await entriesOfAll.write(writes)
+      } catch (error) {
+        if (!isChanged(error)) throw error
+        for (const write of writes)
+          await entriesOfAll.write([write]).catch((failure: unknown) => {
+            if (!isChanged(failure)) throw failure
+          })
+      }
     },
     remove: async ({ document, version }) => {
       await works.remove(document.id, version)

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Role } from '@auctionwiz/contracts/permissions'
 import { findFreeOffset } from '@auctionwiz/local/stack/ports'
 import { type Stack, startStack } from '@auctionwiz/local/start'
+import type { ContainerName } from '@auctionwiz/platform/core/store/containers'
 import { type Container, CosmosClient } from '@azure/cosmos'
 import { QueueServiceClient } from '@azure/storage-queue'
 import type { StackInfo } from '../../support/stack.ts'
@@ -19,6 +20,8 @@ export interface Bench {
   bidders: Container
   /** The container of auctions and lots, likewise. */
   auctions: Container
+  /** Any other container, likewise. */
+  container(name: ContainerName): Container
   tenant(): Promise<Tenant>
   /** Waits until no work is left in the queues, which follows an import for a while. @returns milliseconds waited */
   rest(): Promise<number>
@@ -44,6 +47,7 @@ export const startBench = async (web: boolean): Promise<Bench> => {
     info,
     bidders: database.container('bidders'),
     auctions: database.container('auctions'),
+    container: (name) => database.container(name),
     tenant: () => createTenant(info),
     rest: () => timed(() => emptied(settings.AzureWebJobsStorage ?? '')),
     stop: async () => {

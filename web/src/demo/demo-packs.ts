@@ -4,6 +4,7 @@ import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
 import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { CasePackMessage } from '@auctionwiz/records/case-packs'
+import { demoChecksum } from './demo-checksum.ts'
 
 /** The evidence packs of the demonstration's legal cases, which this page makes. */
 export const demoPacks = ({ store, log, now }: Runtime, documents: FileStore) => {
@@ -15,6 +16,7 @@ export const demoPacks = ({ store, log, now }: Runtime, documents: FileStore) =>
     }),
     documents,
     packs,
+    checksum: demoChecksum,
     pdf: async () => (await import('./pdf-in-browser.ts')).pdfInBrowser(),
     log,
     now,

@@ -18,6 +18,7 @@ import { notifier } from '@auctionwiz/records/notify'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { toast } from '../ui/Toasts.tsx'
 import { demoCases } from './demo-cases.ts'
+import { demoChecksum } from './demo-checksum.ts'
 import { accountId, houses, userId } from './demo-data.ts'
 import { demoHouseExport } from './demo-house-export.ts'
 import { demoJobs } from './demo-jobs.ts'
@@ -90,6 +91,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       sales: demoReminders(runtime),
       ...demoPacks(runtime, documents),
       documents,
+      checksum: demoChecksum,
       notify: notifier(store, runtime.now),
     }),
     ...demoUploads({ files, errorFiles, queue: imports, ...demoSyncs(runtime, jobs) }),

@@ -34,6 +34,8 @@ export interface DialogProps {
   width?: number
   /** `alert` for a decision that must be made: a press outside does not close it. */
   kind?: 'dialog' | 'alert'
+  /** Below the bar at the right, where what opened it is; in the middle without it. */
+  corner?: boolean
   cancelLabel?: string
 }
 
@@ -63,7 +65,14 @@ export const Dialog = (props: DialogProps) => {
   )
   return (
     <Suspense fallback={<div className={classes(look('scrim'), styles.backdrop)} />}>
-      <DialogSurface title={props.title} mark={props.mark} width={props.width ?? 560} kind={props.kind ?? 'dialog'} onClose={close}>
+      <DialogSurface
+        title={props.title}
+        mark={props.mark}
+        width={props.width ?? 560}
+        kind={props.kind ?? 'dialog'}
+        corner={props.corner ?? false}
+        onClose={close}
+      >
         {onSubmit ? (
           <form noValidate className={look('stack', 'fill', 'hugs')} onSubmit={submit} onKeyDown={sendWithKeys}>
             {content}

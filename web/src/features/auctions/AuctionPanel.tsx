@@ -9,7 +9,7 @@ import { recordLabels } from '../../messages/record-label-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { neighbours } from '../../ui/data-table/rows.ts'
 import { Fact } from '../../ui/Fact.tsx'
-import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { lazyInBackground, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { isMissing, NoRecord } from '../../ui/NoRecord.tsx'
 import { Spacer } from '../../ui/Page.tsx'
@@ -24,6 +24,7 @@ import { isInSaleroom, nextMove, useActionReason } from './use-auction-moves.ts'
 
 const AuctionLots = lazyPart(() => import('./AuctionLots.tsx'))
 const AuctionPlatform = lazyPart(() => import('./AuctionPlatform.tsx'))
+const LinkedCases = lazyInBackground(() => import('../legal/LinkedCases.tsx'))
 
 interface AuctionPanelProps {
   id: string
@@ -96,6 +97,11 @@ const AuctionPanel = ({ id, rows, onOpen, onEdit, onAssess, onClose, onAsk }: Au
       {auction?.importedFrom !== undefined && (
         <Suspense fallback={null}>
           <AuctionPlatform auctionId={auction.id} platform={auction.importedFrom} />
+        </Suspense>
+      )}
+      {auction && (
+        <Suspense fallback={null}>
+          <LinkedCases of={{ auctionId: id }} />
         </Suspense>
       )}
     </Panel>

@@ -1,15 +1,13 @@
-import { type LegalCaseSummary, listLegalCases } from '@auctionwiz/contracts/legal-cases'
+import { listLegalCases } from '@auctionwiz/contracts/legal-cases'
 import { Suspense } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
-import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
 import { useSearchParams, withParams } from '../../app/search-params.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
-import { Time } from '../../ui/Money.tsx'
-import { CaseStatusDot } from './CaseMarks.tsx'
+import { CaseLine } from './CaseLine.tsx'
 import { type CaseView, caseViews } from './dialog/case-views.ts'
 import styles from './Legal.module.css'
 import { legalText } from './messages.ts'
@@ -40,7 +38,11 @@ export const BidderCases = ({ bidderId }: { bidderId: string }) => {
       {data?.cases.length === 0 && <p className={look('muted')}>{legalText.noCases}</p>}
       <ul>
         {data?.cases.map((legalCase) => (
-          <CaseLine key={legalCase.id} legalCase={legalCase} onOpen={() => show(legalCase.id)} />
+          <CaseLine key={legalCase.id} legalCase={legalCase}>
+            <Button look="link" className={styles.link} onClick={() => show(legalCase.id)}>
+              {legalCase.caseNumber} {legalCase.title}
+            </Button>
+          </CaseLine>
         ))}
       </ul>
       {openId !== null && (
@@ -49,26 +51,5 @@ export const BidderCases = ({ bidderId }: { bidderId: string }) => {
         </Suspense>
       )}
     </section>
-  )
-}
-
-const CaseLine = ({ legalCase, onOpen }: { legalCase: LegalCaseSummary; onOpen: () => void }) => {
-  const { caseNumber, title, caseType, priority, status, claimAmount, dateSubmitted } = legalCase
-  const format = useFormat()
-  return (
-    <li className={look('padRowS', 'parted')}>
-      <Button look="link" className={styles.link} onClick={onOpen}>
-        {caseNumber} {title}
-      </Button>
-      <div className={look('flex', 'wrap', 'gapPairs', 'note', 'aboveXXS')}>
-        <CaseStatusDot status={status} />
-        <span>{legalText.caseTypes[caseType]}</span>
-        <span>
-          {legalText.fields.priority} {legalText.priorities[priority]}
-        </span>
-        {claimAmount && <span>{format.money(claimAmount)}</span>}
-        <Time at={dateSubmitted} />
-      </div>
-    </li>
   )
 }

@@ -1,46 +1,58 @@
 import { listAuctions } from '@auctionwiz/contracts/auctions'
-import { caseCategories, casePriorities, partyTypes } from '@auctionwiz/contracts/legal-cases'
+import { caseCategories, casePriorities, type LegalCase, partyTypes } from '@auctionwiz/contracts/legal-cases'
 import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
 import { look } from '../../ui/look.ts'
 import record from '../../ui/Record.module.css'
-import { RecordField } from '../../ui/record-form/RecordField.tsx'
-import type { RecordForm } from '../../ui/record-form/use-record-form.ts'
+import { RecordField, type RecordFields } from '../../ui/record-form/RecordField.tsx'
 import { CaseBidder } from './CaseBidder.tsx'
+import { CaseLots } from './CaseLots.tsx'
 import { CaseTypeField } from './CaseTypeField.tsx'
 import { type CaseFormValues, caseShapes } from './case-form.ts'
 import { legalText } from './messages.ts'
 
 interface CaseFieldsProps {
-  form: RecordForm<CaseFormValues>
-  /** The case is not yet about a bidder. */
+  form: RecordFields<CaseFormValues>['form']
+  /** The bidder is not given by where the form was opened. */
   choosesBidder: boolean
+  /** The case that is changed; missing for a new one. */
+  opened?: Pick<LegalCase, 'auctionId' | 'auctionTitle' | 'lots'>
+  /** Further sections, before those of the parties. */
+  children?: ReactNode
 }
 
-/** The fields of a new case, in one column. */
-export const CaseFields = ({ form, choosesBidder }: CaseFieldsProps) => {
+const unlinked: NonNullable<CaseFieldsProps['opened']> = { lots: [] }
+
+/** The fields of a case, in one column. */
+export const CaseFields = ({ form, choosesBidder, opened = unlinked, children }: CaseFieldsProps) => {
   const fields = { name: 'case', form, shapes: caseShapes, labels: legalText.fields }
-  const auctions = useAuctionOptions()
+  const { values, errors, type } = form
+  const auctions = useAuctionOptions(opened)
   return (
     <div>
       <Section title={legalText.aboutCase}>
         <RecordField {...fields} field="title" />
-        <CaseTypeField
-          id="case-caseType"
-          value={form.values.caseType}
-          error={form.errors.caseType}
-          onChange={(caseType) => form.type({ caseType })}
-        />
+        <CaseTypeField id="case-caseType" value={values.caseType} error={errors.caseType} onChange={(caseType) => type({ caseType })} />
         <RecordField {...fields} field="category" options={optionsOf(legalText.categories, caseCategories)} />
         <RecordField {...fields} field="priority" options={optionsOf(legalText.priorities, casePriorities)} />
         <RecordField {...fields} field="jurisdiction" />
         <RecordField {...fields} field="claimAmount" />
-        {auctions && <RecordField {...fields} field="auctionId" options={auctions} />}
-        {choosesBidder && <CaseBidder id="case-bidderId" chosen={form.values.bidderId} onChoose={(bidderId) => form.type({ bidderId })} />}
+        {auctions && <RecordField {...fields} form={{ ...form, type: withoutLots(type) }} field="auctionId" options={auctions} />}
+        <CaseLots
+          key={values.auctionId}
+          id="case-lotIds"
+          auctionId={values.auctionId}
+          known={opened.lots}
+          chosen={values.lotIds}
+          error={errors.lotIds}
+          onChoose={(lotIds) => type({ lotIds })}
+        />
+        {choosesBidder && <CaseBidder id="case-bidderId" chosen={values.bidderId} onChoose={(bidderId) => type({ bidderId })} />}
         <RecordField {...fields} field="description" rows={7} />
       </Section>
+      {children}
       {(['plaintiff', 'defendant'] as const).map((party) => (
         <Section key={party} title={legalText[party]}>
           <RecordField {...fields} field={`${party}Name`} />
@@ -52,25 +64,32 @@ export const CaseFields = ({ form, choosesBidder }: CaseFieldsProps) => {
   )
 }
 
-/** The auctions of the house as options, with one for none; undefined where the user may not see them. */
-export const useAuctionOptions = (): (readonly [string, string])[] | undefined => {
+type TypeIn = CaseFieldsProps['form']['type']
+
+/** Lots belong to their auction: another one has others. */
+const withoutLots =
+  (type: TypeIn): TypeIn =>
+  (change) =>
+    type({ ...change, lotIds: [] })
+
+/** The latest auctions of the house and the one of the case as options, with one for none; undefined where the user may not see them. */
+const useAuctionOptions = ({ auctionId, auctionTitle }: NonNullable<CaseFieldsProps['opened']>) => {
   const mayView = useCan('auctions:view')
-  const { data } = useQuery(listAuctions, mayView ? { query: {} } : null)
+  const { data } = useQuery(listAuctions, mayView ? { query: { sort: '-start', limit: 200 } } : null)
   const format = useFormat()
-  return (
-    data && [
-      ['', legalText.noAuction],
-      ...data.auctions.map(({ id, title, startDate }) => [id, `${title}, ${format.date(startDate)}`] as const),
-    ]
-  )
+  if (data === undefined) return undefined
+  const latest = data.auctions.map(({ id, title, startDate }): readonly [string, string] => [id, `${title}, ${format.date(startDate)}`])
+  const own = auctionId !== undefined && latest.every(([id]) => id !== auctionId) ? [[auctionId, auctionTitle ?? auctionId] as const] : []
+  return [['', legalText.noAuction] as const, ...own, ...latest]
 }
 
-export const optionsOf = (
+const optionsOf = (
   labels: Readonly<Record<string, string>>,
   keys: readonly string[],
   none: string = legalText.choose,
 ): (readonly [string, string])[] => [['', none], ...keys.map((key) => [key, labels[key] ?? key] as const)]
 
+/** A titled part of the form. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={record.section}>
     <h3 className={look('belowM', 'heading')}>{title}</h3>

@@ -10,7 +10,7 @@ import { type FieldShape, problemsIn, shapesOf } from '../../ui/record-form/sche
 import { legalText } from './messages.ts'
 
 /** The form's values: texts as typed, '' for no choice. */
-export type CaseFormValues = Record<CaseField, string>
+export type CaseFormValues = Record<Exclude<CaseField, 'lotIds'>, string> & { lotIds: readonly string[] }
 export type CaseField = keyof typeof legalText.fields
 
 const requiredCaseFields = ['caseType', 'category', 'priority', 'title', 'jurisdiction'] as const satisfies CaseField[]
@@ -36,6 +36,7 @@ export const emptyCase: CaseFormValues = {
   description: '',
   claimAmount: '',
   auctionId: '',
+  lotIds: [],
   bidderId: '',
   plaintiffName: '',
   plaintiffType: '',
@@ -61,6 +62,7 @@ export const caseAbout = (bidder: Bidder, house: AuctionHouse, format: Format): 
     claimAmount:
       facts.defaultAmount > 0 ? writeNumber(facts.defaultAmount / minorUnits(bidder.currency), bidder.currency === 'JPY' ? 0 : 2) : '',
     auctionId: '',
+    lotIds: [],
     bidderId: bidder.id,
     plaintiffName: house.businessName || house.name,
     plaintiffType: 'business',
@@ -105,10 +107,14 @@ export const parseAmount = (text: string, currency: Currency): number | undefine
 
 /** The body as sent, without empty fields; its amount in the currency given. */
 export const newCaseOf = (values: CaseFormValues, currency: Currency): NewLegalCase => {
-  const { claimAmount, ...texts } = values
+  const { claimAmount, lotIds, ...texts } = values
   const amount = parseAmount(claimAmount, currency)
   const given = Object.fromEntries(Object.entries(texts).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]])))
-  return { ...given, ...(amount !== undefined && { claimAmount: { amount, currency } }) } as NewLegalCase
+  return {
+    ...given,
+    ...(lotIds.length > 0 && { lotIds: [...lotIds] }),
+    ...(amount !== undefined && { claimAmount: { amount, currency } }),
+  } as NewLegalCase
 }
 
 /** Problems by field, found before sending. */

@@ -1,9 +1,11 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { type Lot, type LotSummary, readLot } from '@auctionwiz/contracts/lots'
+import { Suspense } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { neighbours } from '../../ui/data-table/rows.ts'
 import { Fact } from '../../ui/Fact.tsx'
+import { lazyInBackground } from '../../ui/lazy-part/lazy-part.tsx'
 import { isMissing, NoRecord } from '../../ui/NoRecord.tsx'
 import { Spacer } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,6 +16,8 @@ import { LotStatus } from './LotStatus.tsx'
 import { lotText as text } from './messages.ts'
 import type { LotReasons } from './use-lot-reasons.ts'
 import type { Settle } from './use-settle.ts'
+
+const LinkedCases = lazyInBackground(() => import('../legal/LinkedCases.tsx'))
 
 interface LotPanelProps {
   auction: Auction
@@ -68,6 +72,11 @@ const LotPanel = ({ auction, lotId, rows, reasons, settle, onOpen, onClose, onAs
       <ProgressLine active={refreshing} />
       {!lot && <NoRecord compact words={text} error={error} onRetry={reload} onBack={onClose} />}
       {lot && <LotFacts lot={lot} auction={auction} />}
+      {lot && (
+        <Suspense fallback={null}>
+          <LinkedCases of={{ lotId }} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

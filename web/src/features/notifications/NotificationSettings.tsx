@@ -31,7 +31,7 @@ export const NotificationSettings = ({ onClose }: { onClose: () => void }) => {
     void saving.change({ body: { channels, version: data.version } }).then((answer) => answer ?? reload())
   }
   return (
-    <Dialog title={notificationText.settings} cancelLabel={text.common.back} onClose={onClose}>
+    <Dialog corner title={notificationText.settings} cancelLabel={text.common.back} onClose={onClose}>
       {error && !data ? <ErrorState compact title={notificationText.settingsFailed} error={error} onRetry={reload} /> : null}
       {loading && <SkeletonRows rows={4} columns={[240, 120]} />}
       {data && (

@@ -33,6 +33,7 @@ const NotificationList = ({ onClose, onChoose }: { onClose: () => void; onChoose
   const [first] = data ?? []
   return (
     <Dialog
+      corner
       title={notificationText.title}
       cancelLabel={text.common.close}
       note={

@@ -12,7 +12,6 @@ import { type FieldShape, problemsIn } from '../../ui/record-form/schema-fields.
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { amountOf, amountText } from '../auctions/band-texts.ts'
-import { lotMoney } from '../auctions/lot-money.ts'
 import { paymentsDueText as text } from './messages.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { winnerName } from './payment-columns.tsx'
@@ -36,8 +35,9 @@ const MarkPaid = ({ due, onClose }: { due: PaymentDue; onClose: () => void }) =>
   const { id, balance, currency, version } = due
   const call = useCall()
   const refresh = useRefresh()
-  const money = lotMoney(currency)
-  const today = dayIn(new Date().toISOString(), useFormat().timeZone)
+  const format = useFormat()
+  const money = (amount: number) => format.money({ amount, currency })
+  const today = dayIn(new Date().toISOString(), format.timeZone)
   const bodyOf = ({ amount, paidOn, method, reference }: PaidValues, read: string) => ({
     ...{ amount: amountOf(amount, currency) ?? 0, paidOn, method, version: read },
     ...(reference.trim() !== '' && { reference }),
@@ -54,7 +54,7 @@ const MarkPaid = ({ due, onClose }: { due: PaymentDue; onClose: () => void }) =>
     send: (values, base) => call(recordPayment, { params: { id }, body: bodyOf(values, base.version) }),
     refusals: { payment_above_balance: 'amount' },
     onSaved: () => {
-      toast({ text: text.recorded({ amount: money.amount(amountOf(form.values.amount, currency) ?? 0) }) })
+      toast({ text: text.recorded({ amount: money(amountOf(form.values.amount, currency) ?? 0) }) })
       refresh(paymentCalls)
       onClose()
     },
@@ -72,7 +72,7 @@ const MarkPaid = ({ due, onClose }: { due: PaymentDue; onClose: () => void }) =>
     >
       <p className={look('noMargin')}>
         {due.auctionTitle}
-        <span className={look('block', 'note')}>{text.open({ amount: money.amount(balance) })}</span>
+        <span className={look('block', 'note')}>{text.open({ amount: money(balance) })}</span>
       </p>
       <FieldPair>
         <RecordField {...fields} field="amount" unit={currency} />

@@ -1,10 +1,10 @@
 import { openPaymentCase, type PaymentDue } from '@auctionwiz/contracts/payments-due'
 import { useNavigate } from 'react-router'
 import { useMutation } from '../../app/calls/use-mutation.ts'
+import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
-import { lotMoney } from '../auctions/lot-money.ts'
 import { paymentsDueText as text } from './messages.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { winnerName } from './payment-columns.tsx'
@@ -13,6 +13,7 @@ import { winnerName } from './payment-columns.tsx'
 const OpenCase = ({ due, onClose }: { due: PaymentDue; onClose: () => void }) => {
   const { change, busy, error } = useMutation(openPaymentCase, { refreshes: paymentCalls })
   const navigate = useNavigate()
+  const format = useFormat()
   const confirm = async () => {
     const filed = busy ? undefined : await change({ params: { id: due.id }, body: { version: due.version } })
     if (!filed) return
@@ -27,7 +28,7 @@ const OpenCase = ({ due, onClose }: { due: PaymentDue; onClose: () => void }) =>
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>{text.openCaseText({ amount: lotMoney(due.currency).amount(due.balance) })}</p>
+      <p>{text.openCaseText({ amount: format.money({ amount: due.balance, currency: due.currency }) })}</p>
       {error !== undefined && <p role="alert">{errorMessage(error)}</p>}
     </ConfirmDialog>
   )

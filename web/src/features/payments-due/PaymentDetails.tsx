@@ -1,11 +1,13 @@
 import type { PaymentDue } from '@auctionwiz/contracts/payments-due'
 import { listed, useFormat } from '../../app/format.ts'
-import { usePermissionReason } from '../../app/permissions.ts'
+import { paths } from '../../app/paths.ts'
+import { useCan, usePermissionReason } from '../../app/permissions.ts'
 import { text as shared } from '../../messages/index.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { look } from '../../ui/look.ts'
-import { lotMoney } from '../auctions/lot-money.ts'
 import { paymentsDueText as text } from './messages.ts'
 import type { Asked } from './PaymentDialogs.tsx'
 import { dayShown, nextText, reportText, winnerName } from './payment-columns.tsx'
@@ -19,7 +21,8 @@ interface PaymentDetailsProps {
 /** What a winner owes, was sent and paid. */
 const PaymentDetails = ({ due, onAsk, onClose }: PaymentDetailsProps) => {
   const format = useFormat()
-  const money = lotMoney(due.currency)
+  const money = (amount: number) => format.money({ amount, currency: due.currency })
+  const [maySeeAuctions, maySeeCases] = [useCan('auctions:view'), useCan('legal:view')]
   const reason = usePermissionReason('payments:process')
   return (
     <Dialog
@@ -34,19 +37,31 @@ const PaymentDetails = ({ due, onAsk, onClose }: PaymentDetailsProps) => {
         )
       }
     >
-      <p className={look('noMargin')}>
-        {due.auctionTitle}
-        <span className={look('block', 'note')}>
-          {[text.open({ amount: money.amount(due.balance) }), nextText(due, format)].filter(Boolean).join(' · ')}
-        </span>
-        {due.reportBy !== undefined && <span className={look('block', 'note')}>{text.report({ report: reportText(due, format) })}</span>}
-      </p>
+      <dl>
+        <Fact label={text.columns.winner}>
+          {due.bidder && <AppLink to={`${paths.bidders}/${due.bidder.id}`}>{due.bidder.name}</AppLink>}
+        </Fact>
+        <Fact label={text.columns.auction}>
+          {maySeeAuctions ? <AppLink to={`${paths.auctions}/${due.auctionId}`}>{due.auctionTitle}</AppLink> : due.auctionTitle}
+        </Fact>
+        <Fact label={text.total}>{money(due.total)}</Fact>
+        <Fact label={text.paidSoFar}>{due.paid > 0 && money(due.paid)}</Fact>
+        <Fact label={text.columns.balance}>
+          <strong>{money(due.balance)}</strong>
+        </Fact>
+        <Fact label={text.columns.next}>{nextText(due, format)}</Fact>
+        <Fact label={text.columns.reportBy}>{reportText(due, format)}</Fact>
+        <Fact label={text.steps.case}>
+          {due.caseId !== undefined &&
+            (maySeeCases ? <AppLink to={`${paths.legal}/${due.caseId}`}>{text.goToCase}</AppLink> : text.caseFiled)}
+        </Fact>
+      </dl>
       <h3 className={look('strong', 'aboveM')}>{text.lots}</h3>
       <ul>
         {due.lots.map(({ id, lotNumber, title, hammer, premium }) => (
           <li key={id} className={look('flex', 'between', 'gapS')}>
             <span>{text.lot({ number: lotNumber, title })}</span>
-            <span className={look('numbers')}>{money.amount(hammer + premium)}</span>
+            <span className={look('numbers')}>{money(hammer + premium)}</span>
           </li>
         ))}
       </ul>
@@ -74,7 +89,7 @@ const PaymentDetails = ({ due, onAsk, onClose }: PaymentDetailsProps) => {
         {due.payments.map((payment) => (
           <li key={payment.id} className={look('flex', 'between', 'gapS')}>
             <span>
-              {text.payment({ amount: money.amount(payment.amount), method: text.methods[payment.method], name: payment.recordedBy })}
+              {text.payment({ amount: money(payment.amount), method: text.methods[payment.method], name: payment.recordedBy })}
               <span className={look('block', 'note')}>
                 {[
                   dayShown(payment.paidOn, format),

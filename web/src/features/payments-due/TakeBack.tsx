@@ -1,6 +1,7 @@
 import { type PaymentDue, reversePayment } from '@auctionwiz/contracts/payments-due'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
+import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { look } from '../../ui/look.ts'
 import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
@@ -8,7 +9,6 @@ import { RecordField } from '../../ui/record-form/RecordField.tsx'
 import { problemsIn, shapesOf } from '../../ui/record-form/schema-fields.ts'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { toast } from '../../ui/Toasts.tsx'
-import { lotMoney } from '../auctions/lot-money.ts'
 import { paymentsDueText as text } from './messages.ts'
 import { paymentCalls } from './payment-calls.ts'
 
@@ -24,7 +24,7 @@ interface TakeBackProps {
 const TakeBack = ({ due, payment, onClose }: TakeBackProps) => {
   const call = useCall()
   const refresh = useRefresh()
-  const amount = lotMoney(due.currency).amount(payment.amount)
+  const amount = useFormat().money({ amount: payment.amount, currency: due.currency })
   const bodyOf = ({ reason }: { reason: string }, version: string) => ({ paymentId: payment.id, reason, version })
   const form = useRecordForm({
     opened: { values: { reason: '' }, version: due.version },

@@ -4,7 +4,6 @@ import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
 import { look } from '../../ui/look.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
-import { lotMoney } from '../auctions/lot-money.ts'
 import { paymentsDueText as text } from './messages.ts'
 
 const ids = ['winner', 'auction', 'lots', 'balance', 'soldOn', 'reached', 'next', 'reportBy'] as const
@@ -47,7 +46,7 @@ const tone = ({ state, caseId, notices }: PaymentDue) => {
 const Reached = ({ due }: { due: PaymentDue }) => <StatusDot tone={tone(due)}>{reachedText(due)}</StatusDot>
 
 export const columnsOf = (format: Format): Column<PaymentDue, PaymentColumn>[] => {
-  const balance = (row: PaymentDue): string => lotMoney(row.currency).amount(row.balance)
+  const balance = (row: PaymentDue): string => format.money({ amount: row.balance, currency: row.currency })
   const forms: Record<PaymentColumn, Omit<Column<PaymentDue, PaymentColumn>, 'id' | 'header'>> = {
     winner: {
       width: 180,

@@ -13,16 +13,17 @@ interface DialogSurfaceProps {
   mark?: ReactNode
   width: number
   kind: 'dialog' | 'alert'
+  corner: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** The part of `Dialog` that needs Fluent: focus, Escape, the layer above the page. */
-const DialogSurface = ({ title, mark, width, kind, onClose, children }: DialogSurfaceProps) => {
+const DialogSurface = ({ title, mark, width, kind, corner, onClose, children }: DialogSurfaceProps) => {
   useOpenMark()
   return (
     <FluentDialog open modalType={kind === 'alert' ? 'alert' : 'modal'} onOpenChange={onClose}>
-      <FluentSurface className={classes(styles.surface)} style={{ maxWidth: `min(${width}px, 100vw)` }}>
+      <FluentSurface className={classes(styles.surface, corner && styles.corner)} style={{ maxWidth: `min(${width}px, 100vw)` }}>
         <DialogTitle as="h2" className={classes(styles.title)} action={null}>
           {title}
           {mark}

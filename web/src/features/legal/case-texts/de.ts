@@ -26,6 +26,7 @@ export const caseText = {
   tableLabel: 'Rechtsfälle',
   loadFailed: 'Die Rechtsfälle konnten nicht geladen werden',
   shown: '{shown} von {count, plural, one {# Fall} other {# Fällen}}',
+  shownOfMore: '{shown} von {count}+ Fällen',
   none: {
     all: {
       title: 'Noch keine Rechtsfälle',
@@ -52,7 +53,6 @@ export const caseText = {
   dueBy: 'Fällig bis {date}',
   later: 'Später',
   more: 'Mehr anzeigen',
-  lot: '{title}, Los {number}',
   today: 'Heute',
   dateAndTime: '{date}, {time}',
   movesTo: 'Wechselt zu {status}',
@@ -168,6 +168,17 @@ export const caseText = {
   nextFailed: 'Die nächsten Schritte konnten nicht geladen werden',
   nothingNext: 'Es steht keine Automatik an.',
   onEvent: { payment: 'Bei Zahlung', done: 'Wenn alle Aufgaben erledigt sind' },
+  allRules: 'Alle Automatiken',
+  rulesOrder: 'Was zugleich fällig ist, geschieht in dieser Reihenfolge.',
+  addsReview: 'Legt eine Aufgabe an',
+  endsApproval: 'Beendet die Anfrage zur Freigabe',
+  notifies: 'Benachrichtigt: {people}',
+  audiences: {
+    assignee: 'wer für den Fall zuständig ist',
+    directors: 'wer Vergleiche freigibt',
+    owner: 'wer die Aufgabe hat',
+    proposer: 'wer den Vergleich vorgeschlagen hat',
+  },
   rules: {
     accept_case: { name: 'Fall angenommen', why: 'Jeder neue Fall wechselt zu PENDING.' },
     start_review: { name: 'Prüfung beginnt', why: '24 Stunden nach PENDING.' },

@@ -24,7 +24,7 @@ export const Overview = ({ legalCase }: { legalCase: LegalCase }) => {
         <Fact label={caseText.labels.lots}>
           {lots.map(({ id, lotNumber, title }) => (
             <AppLink key={id} className={look('block')} to={`${paths.auctions}/${auctionId}/lots/${id}`}>
-              {caseText.lot({ title, number: lotNumber })}
+              {legalText.lotOption({ title, number: lotNumber })}
             </AppLink>
           ))}
         </Fact>

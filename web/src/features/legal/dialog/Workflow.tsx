@@ -5,8 +5,9 @@ import { Suspense, useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
+import { lazyDialog, lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import record from '../../../ui/Record.module.css'
 import { Select } from '../../../ui/Select.tsx'
@@ -18,6 +19,7 @@ import { useCaseChange } from './use-case-change.ts'
 import { WhatNext } from './WhatNext.tsx'
 
 const ChangeStatus = lazyDialog(() => import('./ChangeStatus.tsx'))
+const AllRules = lazyPart(() => import('./AllRules.tsx'))
 
 /** The status and where it can go, the settlement, and what automations do next. */
 const Workflow = ({ legalCase }: { legalCase: LegalCase }) => (
@@ -31,6 +33,11 @@ const Workflow = ({ legalCase }: { legalCase: LegalCase }) => (
       <h3 className={look('belowM', 'heading')}>{caseText.automation}</h3>
       <AutomationSwitch legalCase={legalCase} />
       <WhatNext legalCase={legalCase} />
+      <Disclosure label={caseText.allRules}>
+        <Suspense fallback={null}>
+          <AllRules currency={legalCase.claimAmount?.currency} />
+        </Suspense>
+      </Disclosure>
     </section>
   </>
 )

@@ -36,6 +36,7 @@ export const caseValues = (legalCase: LegalCase): Versioned<CaseChangeValues> =>
       description: legalCase.description ?? '',
       claimAmount: claim ? writeNumber(claim.amount / 10 ** decimals, decimals) : '',
       auctionId: legalCase.auctionId ?? '',
+      lotIds: legalCase.lots.map(({ id }) => id),
       bidderId: legalCase.bidderId ?? '',
       plaintiffName: legalCase.plaintiffName ?? '',
       plaintiffType: legalCase.plaintiffType ?? '',
@@ -74,7 +75,8 @@ export const caseChangeOf = (
   { values: before, version }: Versioned<CaseChangeValues>,
   currency: Currency,
 ): LegalCaseChange => {
-  const differs = ([field]: [string, unknown]) => values[field as keyof CaseChangeValues] !== before[field as keyof CaseChangeValues]
+  const differs = ([field]: [string, unknown]) =>
+    String(values[field as keyof CaseChangeValues]) !== String(before[field as keyof CaseChangeValues])
   return legalCaseChange.parse({ ...Object.fromEntries(Object.entries(changed(values, currency)).filter(differs)), version })
 }
 

@@ -1,11 +1,11 @@
 import { type LegalCaseSummary, listLegalCases } from '@auctionwiz/contracts/legal-cases'
 import { Suspense, useMemo } from 'react'
 import { usePages } from '../../../app/calls/use-pages.ts'
-import { useFormat } from '../../../app/format.ts'
+import { type Format, useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { useCan } from '../../../app/permissions.ts'
 import { DataTable } from '../../../ui/data-table/DataTable.tsx'
-import { listTotal } from '../../../ui/data-table/list-total.ts'
+import { type ListTotal, listTotal } from '../../../ui/data-table/list-total.ts'
 import { sortOf, sortWord } from '../../../ui/data-table/sort-words.ts'
 import { TableFooter } from '../../../ui/data-table/TableFooter.tsx'
 import type { RowMenu, SortState } from '../../../ui/data-table/types.ts'
@@ -69,7 +69,10 @@ export const AllCases = ({ address: { state, change, openId, open, file }, phone
         loadFailed={caseText.loadFailed}
         empty={<NoCases state={state} change={change} onFile={file} />}
       />
-      {!phone && <TableFooter count={pages.data && caseText.shown({ shown: format.number(rows.length), count: total.count })} />}
+      {!phone && <TableFooter count={pages.data && shownText(rows.length, total, format)} />}
     </>
   )
 }
+
+const shownText = (rows: number, { count, atLeast }: ListTotal, { number }: Format): string =>
+  atLeast ? caseText.shownOfMore({ shown: number(rows), count: number(count) }) : caseText.shown({ shown: number(rows), count })

@@ -6,7 +6,6 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { CaseStatusDot, Priority } from '../CaseMarks.tsx'
-import { caseText } from '../case-messages.ts'
 import { dueWords } from '../due-words.ts'
 import { legalText } from '../messages.ts'
 import styles from './ActiveCases.module.css'
@@ -33,7 +32,7 @@ export const CaseCard = ({ legalCase }: { legalCase: LegalCaseSummary }) => {
           {claimAmount && <span className={look('numbers')}>{format.money(claimAmount)}</span>}
         </span>
         <span className={look('caption', 'soft', 'breaks')}>
-          {lot && lots.length === 1 ? caseText.lot({ title: lot.title, number: lot.lotNumber }) : title}
+          {lot && lots.length === 1 ? legalText.lotOption({ title: lot.title, number: lot.lotNumber }) : title}
         </span>
         {bidderName && <span className={look('caption')}>{bidderName}</span>}
         <span className={classes(look('row', 'wrap', 'between', 'gapS', 'caption'), styles.foot)}>

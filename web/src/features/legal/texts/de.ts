@@ -22,6 +22,9 @@ export const legalText = {
   noBidder: 'Kein Bieter',
   bidderOption: '{name}, {number}',
   noBidderFound: 'Kein Bieter gefunden. Versuchen Sie andere Wörter.',
+  findLot: 'Geben Sie eine Nummer oder ein Wort des Titels ein.',
+  lotOption: 'Los {number}, {title}',
+  noLotFound: 'Kein Los gefunden. Versuchen Sie andere Wörter.',
   choose: 'Bitte wählen',
   notGiven: 'Nicht angegeben',
   fields: {
@@ -33,6 +36,7 @@ export const legalText = {
     description: 'Beschreibung',
     claimAmount: 'Forderungsbetrag',
     auctionId: 'Auktion',
+    lotIds: 'Lose',
     bidderId: 'Bieter',
     plaintiffName: 'Name des Klägers',
     plaintiffType: 'Kläger ist',

@@ -25,6 +25,9 @@ export const legalText = {
   noBidder: 'No bidder',
   bidderOption: '{name}, {number}',
   noBidderFound: 'No bidder found. Try other words.',
+  findLot: 'Type a number or a word of the title.',
+  lotOption: 'Lot {number}, {title}',
+  noLotFound: 'No lot found. Try other words.',
   choose: 'Choose one',
   notGiven: 'Not given',
   fields: {
@@ -36,6 +39,7 @@ export const legalText = {
     description: 'Description',
     claimAmount: 'Claim amount',
     auctionId: 'Auction',
+    lotIds: 'Lots',
     bidderId: 'Bidder',
     plaintiffName: 'Plaintiff’s name',
     plaintiffType: 'Plaintiff is',

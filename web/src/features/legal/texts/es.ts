@@ -22,6 +22,9 @@ export const legalText = {
   noBidder: 'Ningún postor',
   bidderOption: '{name}, {number}',
   noBidderFound: 'No se encontró ningún postor. Pruebe con otras palabras.',
+  findLot: 'Escriba un número o una palabra del título.',
+  lotOption: 'Lote {number}, {title}',
+  noLotFound: 'No se encontró ningún lote. Pruebe con otras palabras.',
   choose: 'Elija uno',
   notGiven: 'Sin indicar',
   fields: {
@@ -33,6 +36,7 @@ export const legalText = {
     description: 'Descripción',
     claimAmount: 'Importe reclamado',
     auctionId: 'Subasta',
+    lotIds: 'Lotes',
     bidderId: 'Postor',
     plaintiffName: 'Nombre del demandante',
     plaintiffType: 'El demandante es',

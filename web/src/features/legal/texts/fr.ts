@@ -22,6 +22,9 @@ export const legalText = {
   noBidder: 'Aucun enchérisseur',
   bidderOption: '{name}, {number}',
   noBidderFound: 'Aucun enchérisseur trouvé. Essayez d’autres mots.',
+  findLot: 'Saisissez un numéro ou un mot du titre.',
+  lotOption: 'Lot {number}, {title}',
+  noLotFound: 'Aucun lot trouvé. Essayez d’autres mots.',
   choose: 'Choisissez',
   notGiven: 'Non renseigné',
   fields: {
@@ -33,6 +36,7 @@ export const legalText = {
     description: 'Description',
     claimAmount: 'Montant réclamé',
     auctionId: 'Vente',
+    lotIds: 'Lots',
     bidderId: 'Enchérisseur',
     plaintiffName: 'Nom du demandeur',
     plaintiffType: 'Le demandeur est',

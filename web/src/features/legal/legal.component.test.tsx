@@ -1,0 +1,132 @@
+import { CallError } from '@auctionwiz/contracts/client'
+import type { Endpoint } from '@auctionwiz/contracts/endpoint'
+import { type LegalCase, legalCase } from '@auctionwiz/contracts/legal-cases'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { expect, it, vi } from 'vitest'
+import { inHouse } from '../../../testing/in-house.tsx'
+import { renderUi } from '../../../testing/render-ui.tsx'
+import AllRules from './dialog/AllRules.tsx'
+import DeleteCase from './dialog/DeleteCase.tsx'
+import EditCase from './dialog/EditCase.tsx'
+import LinkedCases from './LinkedCases.tsx'
+import NameSubstitute from './NameSubstitute.tsx'
+
+const at = '2026-11-20T15:00:00.000Z'
+const tankard = { id: 'lot_1', lotNumber: '1', title: 'Silver tankard' }
+
+const stored: LegalCase = legalCase.parse({
+  ...{ id: 'case_1', caseNumber: 'LC-1001', caseType: 'condition_dispute', category: 'post_sale', priority: 'high', status: 'PENDING' },
+  ...{ title: 'Dented tankard', jurisdiction: 'New York', auctionId: 'auc_1', auctionTitle: 'Silver', lots: [tankard], statusHistory: [] },
+  ...{ dateSubmitted: at, lastUpdated: at, submittedBy: 'Una Staff', involvedParties: [], actionItems: [], noteCount: 0, documentCount: 0 },
+  ...{ automation: { enabled: true }, version: 'v1' },
+})
+
+interface Sent {
+  body?: unknown
+  query?: unknown
+  params?: unknown
+}
+
+/** A service that answers by the call's name and keeps what was sent. */
+const service = (answers: Record<string, (sent: Sent) => unknown>) => {
+  const sent: [string, unknown][] = []
+  const call = async ({ name, method }: Endpoint, request: Sent = {}) => {
+    if (method !== 'GET') sent.push([name, request.body])
+    const answer = answers[name]
+    if (!answer) throw new Error(`nothing answers ${name}`)
+    return answer(request)
+  }
+  return { call, sent }
+}
+
+/** Each test has a cache of its own. */
+const open = (shown: ReactNode, call: unknown) =>
+  renderUi(<SWRConfig value={{ provider: () => new Map() }}>{inHouse(shown, 'admin', call as never)}</SWRConfig>)
+
+const violations = async () => (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
+
+it('names a substitute once all is given, and ends that again', async () => {
+  const people = [{ userId: 'usr_dora', name: 'Dora Director' }]
+  const onClose = vi.fn()
+  const { call, sent } = service({
+    listCaseAssignees: () => ({ people }),
+    listSubstitutes: () => ({ substitutions: [] }),
+    setSubstitute: () => ({ substitutions: [] }),
+  })
+  const screen = await open(<NameSubstitute onClose={onClose} />, call)
+  await screen.getByRole('button', { name: 'Name substitute' }).click()
+  await expect.element(screen.getByRole('alert').first()).toBeVisible()
+  expect(sent).toEqual([])
+  await screen.getByRole('combobox', { name: 'Substitute' }).selectOptions('Dora Director')
+  await screen.getByLabelText('First day').fill('2026-12-01')
+  await screen.getByLabelText('Last day').fill('2026-12-05')
+  expect(await violations()).toEqual([])
+  await screen.getByRole('button', { name: 'Name substitute' }).click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent).toEqual([['setSubstitute', { substituteId: 'usr_dora', from: '2026-12-01', until: '2026-12-05' }]])
+})
+
+it('deletes a case after asking, and says why it could not', async () => {
+  let isRefused = true
+  const onDeleted = vi.fn()
+  const { call, sent } = service({
+    deleteLegalCase: () => {
+      if (isRefused) throw new CallError('Somebody else changed this case.', 409)
+      return {}
+    },
+  })
+  const screen = await open(<DeleteCase legalCase={stored} onDeleted={onDeleted} onClose={() => undefined} />, call)
+  await expect.element(screen.getByRole('heading', { name: 'Delete case LC-1001?' })).toBeVisible()
+  expect(await violations()).toEqual([])
+  await screen.getByRole('button', { name: 'Delete Case' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Somebody else changed this case.')
+  expect(onDeleted).not.toHaveBeenCalled()
+  isRefused = false
+  await screen.getByRole('button', { name: 'Delete Case' }).click()
+  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
+  expect(sent.map(([name]) => name)).toEqual(['deleteLegalCase', 'deleteLegalCase'])
+})
+
+it('links lots of the auction, and none of another', async () => {
+  const auction = (id: string, title: string) => ({ id, title, startDate: at })
+  const { call, sent } = service({
+    listAuctions: () => ({ auctions: [auction('auc_1', 'Silver'), auction('auc_2', 'Rugs')] }),
+    listLots: () => ({ lots: [tankard, { id: 'lot_2', lotNumber: '2', title: 'Silver porringer' }] }),
+    updateLegalCase: () => stored,
+  })
+  const screen = await open(<EditCase opened={stored} onClose={() => undefined} />, call)
+  await expect.element(screen.getByRole('checkbox', { name: 'Lot 1, Silver tankard' })).toBeChecked()
+  await screen.getByRole('searchbox', { name: /^Lots/ }).fill('silver')
+  await screen.getByRole('checkbox', { name: 'Lot 2, Silver porringer' }).click()
+  await screen.getByRole('checkbox', { name: 'Lot 1, Silver tankard' }).click()
+  expect(await violations()).toEqual([])
+  await screen.getByRole('button', { name: 'Update Case' }).click()
+  await vi.waitFor(() => expect(sent).toEqual([['updateLegalCase', { lotIds: ['lot_2'], version: 'v1' }]]))
+  await screen.getByRole('combobox', { name: 'Auction' }).selectOptions('auc_2')
+  await expect.element(screen.getByRole('checkbox', { name: /^Lot/ })).not.toBeInTheDocument()
+})
+
+it('lists the cases of a lot, and what each automation does', async () => {
+  const asked: unknown[] = []
+  const { call } = service({
+    listLegalCases: ({ query }) => {
+      asked.push(query)
+      return { cases: [stored] }
+    },
+  })
+  const shown = (
+    <>
+      <LinkedCases of={{ lotId: 'lot_1' }} />
+      <AllRules currency="USD" />
+    </>
+  )
+  const screen = await open(shown, call)
+  const link = screen.getByRole('link', { name: 'LC-1001 Dented tankard' })
+  await expect.element(link).toHaveAttribute('href', '/legal/case_1')
+  expect(asked).toEqual([{ lotId: 'lot_1' }])
+  await expect.element(screen.getByText('Settlements above the limit need director approval. Limit: $50,000.00.')).toBeVisible()
+  await expect.element(screen.getByText('Notifies those who approve settlements').first()).toBeVisible()
+  expect(await violations()).toEqual([])
+})
