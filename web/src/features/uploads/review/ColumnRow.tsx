@@ -52,7 +52,11 @@ export const ColumnRow = ({ category, column, wide, houseOrder, onChange }: Colu
       </th>
       {wide && <td className={look('soft', 'breaks')}>{shown(samples.length)}</td>}
       <td>
-        {name === '' ? <span className={look('muted')}>{text.unreadable}</span> : <ReadAs category={category} column={column} onChange={onChange} />}
+        {name === '' ? (
+          <span className={look('muted')}>{text.unreadable}</span>
+        ) : (
+          <ReadAs category={category} column={column} onChange={onChange} />
+        )}
         {!wide && how}
       </td>
       {wide && <td>{how}</td>}
