@@ -1,5 +1,6 @@
 import { listGranters, viewAs } from './access.ts'
 import { listAccounts, listMyAccounts, readCurrentUser } from './accounts.ts'
+import * as apiKeys from './api-keys.ts'
 import * as approvals from './approvals.ts'
 import * as auctionSync from './auction-sync.ts'
 import * as auctions from './auctions.ts'
@@ -115,6 +116,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     listGranters,
     viewAs,
     ...callsOf(houses),
+    ...callsOf(apiKeys),
     ...callsOf(audit),
     ...callsOf(signUp),
     ...callsOf(invitations),

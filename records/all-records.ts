@@ -8,6 +8,7 @@ import { attemptsRecord } from '@auctionwiz/platform/core/security/rate-limiter'
 import { revocationHeadRecord, revocationRecord } from '@auctionwiz/platform/core/security/revocations'
 import { registeredAccountRecord } from './account-registry.ts'
 import { accountRecord } from './accounts.ts'
+import { apiKeyRecord } from './api-keys.ts'
 import { archivedBidderRecord } from './archived-bidders.ts'
 import { assessmentRunRecord } from './assessment-runs.ts'
 import { auctionCountsRecord } from './auction-counts.ts'
@@ -101,6 +102,7 @@ import { userRecord } from './users.ts'
 /** Every stored noun of the product. */
 export const allRecords: readonly AnyRecord[] = [
   accountRecord,
+  apiKeyRecord,
   archivedBidderRecord,
   attemptsRecord,
   assessmentRecord,

@@ -22,7 +22,7 @@ export const failImport =
     const first = await findUpload(house, message.uploadId)
     let stored = first
     while (stored && isUnfinished(stored.document) && isSameAttempt(stored.document, first?.document)) {
-      await ports.notify(message.userId, failureNotice(message, stored.document))
+      await ports.notify(message.responsibleId ?? message.userId, failureNotice(message, stored.document))
       if (await markFailed(house, stored, message, ports)) return
       // An erasure from the files changes the record too, but resumes nothing.
       stored = await findUpload(house, message.uploadId)

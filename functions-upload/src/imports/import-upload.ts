@@ -102,7 +102,7 @@ const workOn = async (
   ports: ImportPorts & { step: ImportStep },
   turn: OwnTurn,
 ): Promise<void> => {
-  const { accountId, auctionHouseId, uploadId, userId } = message
+  const { accountId, auctionHouseId, uploadId, userId, responsibleId } = message
   const { house, account } = ports.tenant(accountId, auctionHouseId)
   const settings = await importSettings({ house, account }, auctionHouseId)
   const started = ports.now()
@@ -129,13 +129,13 @@ const workOn = async (
       await ports.queue.send(message)
     } else {
       await ports.network.send({ accountId, auctionHouseId, since: session.document.uploadDate })
-      await ports.notify(userId, importNotice(message, session.document))
+      await ports.notify(responsibleId ?? userId, importNotice(message, session.document))
       await finishImport({ ...task, accountId, userId, now: ports.now() })
     }
   } catch (error) {
     const problem = problemOf(error)
     if (problem === undefined) throw error
-    await ports.notify(userId, failureNotice(message, session.document))
+    await ports.notify(responsibleId ?? userId, failureNotice(message, session.document))
     await session.write({ status: 'error', problem })
     ports.log.warn('import refused', { uploadId })
   }

@@ -7,14 +7,19 @@ export interface ImportMessage {
   auctionHouseId: string
   uploadId: string
   userId: string
+  /** Who is notified of the end, where the sender is a program. */
+  responsibleId?: string
 }
 
 export type ImportQueue = WorkQueue<ImportMessage>
 
 /** A message names its tenant, so what arrives is checked before anything is opened with it. */
 export const checkedMessage = (message: unknown): ImportMessage => {
-  const { accountId, auctionHouseId, uploadId, userId } = (message ?? {}) as Partial<Record<keyof ImportMessage, unknown>>
-  return { accountId: idOf(accountId), auctionHouseId: idOf(auctionHouseId), uploadId: idOf(uploadId), userId: idOf(userId) }
+  const { accountId, auctionHouseId, uploadId, userId, responsibleId } = (message ?? {}) as Partial<Record<keyof ImportMessage, unknown>>
+  return {
+    ...{ accountId: idOf(accountId), auctionHouseId: idOf(auctionHouseId), uploadId: idOf(uploadId), userId: idOf(userId) },
+    ...(responsibleId !== undefined && { responsibleId: idOf(responsibleId) }),
+  }
 }
 
 const idOf = (value: unknown): string => {

@@ -16,7 +16,7 @@ import { findUpload } from './upload-repository.ts'
 export interface UploadStarter {
   house: Partition
   auctionHouseId: string
-  claims: { accountId: string; userId: string; userName: string }
+  claims: { accountId: string; userId: string; userName: string; key?: { responsibleId: string } | undefined }
   now: Date
   language: Language
   correlationId: string
@@ -47,7 +47,10 @@ export const startUpload = async (
   const document = newUpload(described, context)
   try {
     if (document.files.length > 0 && document.status !== 'review')
-      await queue.send({ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId })
+      await queue.send({
+        ...{ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId },
+        ...(claims.key && { responsibleId: claims.key.responsibleId }),
+      })
     await house.write([uploadRecord.creation(document), context.audit(creation(document))])
     return document
   } catch (error) {

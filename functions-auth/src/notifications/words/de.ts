@@ -86,6 +86,15 @@ export const de: NotificationTexts = {
       title: 'An {name} zu melden bis {due}',
       message: '{person} hat nicht gezahlt. Nach diesem Tag nimmt {name} keine Meldung mehr an.',
     },
+    api_key_expiring: {
+      title: 'API-Schlüssel {name} läuft am {due} ab',
+      message: 'Erneuern Sie ihn unter Kontoeinstellungen › APIs, damit das Programm weiterläuft, das ihn verwendet.',
+    },
+    api_key_expired: {
+      title: 'API-Schlüssel {name} ist abgelaufen',
+      message:
+        'Das Programm, das ihn verwendet, wird jetzt abgewiesen. Erstellen Sie unter Kontoeinstellungen › APIs einen neuen Schlüssel.',
+    },
     new_device: {
       title: 'Anmeldung mit einem neuen Gerät',
       message: '{device}, von {address}. Waren Sie das nicht, ändern Sie Ihr Passwort.',

@@ -86,6 +86,14 @@ export const en: NotificationTexts = {
       title: 'Report to {name} by {due}',
       message: '{person} has not paid. {name} accepts no reports after that day.',
     },
+    api_key_expiring: {
+      title: 'API key {name} ends on {due}',
+      message: 'Rotate it under Account Settings › APIs, so that the program that uses it goes on.',
+    },
+    api_key_expired: {
+      title: 'API key {name} has ended',
+      message: 'The program that uses it is refused now. Make another key under Account Settings › APIs.',
+    },
     new_device: {
       title: 'Sign-in from a new device',
       message: '{device}, from {address}. If this wasn’t you, change your password.',

@@ -86,6 +86,14 @@ export const es: NotificationTexts = {
       title: 'Comunicar a {name} hasta el {due}',
       message: '{person} no ha pagado. Después de ese día, {name} ya no acepta la comunicación.',
     },
+    api_key_expiring: {
+      title: 'La clave de API {name} caduca el {due}',
+      message: 'Renuévela en Ajustes de la cuenta › API para que el programa que la usa siga funcionando.',
+    },
+    api_key_expired: {
+      title: 'La clave de API {name} ha caducado',
+      message: 'El programa que la usa ya no tiene acceso. Cree otra clave en Ajustes de la cuenta › API.',
+    },
     new_device: {
       title: 'Inicio de sesión desde un dispositivo nuevo',
       message: '{device}, desde {address}. Si no ha sido usted, cambie la contraseña.',

@@ -86,6 +86,14 @@ export const fr: NotificationTexts = {
       title: 'À signaler à {name} jusqu’au {due}',
       message: '{person} n’a pas payé. Après cette date, {name} n’accepte plus de signalement.',
     },
+    api_key_expiring: {
+      title: 'La clé d’API {name} expire le {due}',
+      message: 'Renouvelez-la dans Paramètres du compte › API pour que le programme qui l’utilise continue de fonctionner.',
+    },
+    api_key_expired: {
+      title: 'La clé d’API {name} a expiré',
+      message: 'Le programme qui l’utilise n’a plus accès. Créez une autre clé dans Paramètres du compte › API.',
+    },
     new_device: {
       title: 'Connexion depuis un nouvel appareil',
       message: '{device}, depuis {address}. Si ce n’était pas vous, changez votre mot de passe.',

@@ -40,6 +40,7 @@ const placeOf = ({ topic, subjectId = '', case: legalCase }: Notification): stri
     invitations: `${paths.bidders}/invitations`,
     exports: `${paths.settings}/houses`,
     payments: `${paths.legal}?tab=unpaid`,
+    integrations: `${paths.settings}/apis`,
     security: paths.security,
   }
   return places[topic]

@@ -7,6 +7,9 @@ export const actions: Record<AuditAction, string> = {
   'account.delete': 'Konto gelöscht',
   'account.security_policy': 'Sicherheitsrichtlinie geändert',
   'account.transfer': 'Inhaberschaft übertragen',
+  'api_key.create': 'API-Schlüssel erstellt',
+  'api_key.revoke': 'API-Schlüssel widerrufen',
+  'api_key.rotate': 'API-Schlüssel erneuert',
   'assessment.run': 'Bieter für eine Auktion bewertet',
   'auction.cancel': 'Auktion abgesagt',
   'auction.close': 'Auktion geschlossen',
@@ -179,6 +182,7 @@ export const actions: Record<AuditAction, string> = {
 /** What the actions are about. */
 export const subjects: Record<AuditSubjectType, string> = {
   account: 'Konto',
+  apiKey: 'API-Schlüssel',
   auction: 'Auktion',
   bidder: 'Bieter',
   bidderView: 'Bieteransicht',

@@ -7,6 +7,9 @@ export const actions: Record<AuditAction, string> = {
   'account.delete': 'Cuenta eliminada',
   'account.security_policy': 'Política de seguridad modificada',
   'account.transfer': 'Propiedad transferida',
+  'api_key.create': 'Clave de API creada',
+  'api_key.revoke': 'Clave de API revocada',
+  'api_key.rotate': 'Clave de API renovada',
   'assessment.run': 'Postores evaluados para una subasta',
   'auction.cancel': 'Subasta cancelada',
   'auction.close': 'Subasta cerrada',
@@ -179,6 +182,7 @@ export const actions: Record<AuditAction, string> = {
 /** What the actions are about. */
 export const subjects: Record<AuditSubjectType, string> = {
   account: 'Cuenta',
+  apiKey: 'Clave de API',
   auction: 'Subasta',
   bidder: 'Postor',
   bidderView: 'Vista de postores',

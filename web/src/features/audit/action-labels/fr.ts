@@ -7,6 +7,9 @@ export const actions: Record<AuditAction, string> = {
   'account.delete': 'Compte supprimé',
   'account.security_policy': 'Politique de sécurité modifiée',
   'account.transfer': 'Propriété transférée',
+  'api_key.create': 'Clé d’API créée',
+  'api_key.revoke': 'Clé d’API révoquée',
+  'api_key.rotate': 'Clé d’API renouvelée',
   'assessment.run': 'Enchérisseurs évalués pour une vente',
   'auction.cancel': 'Vente annulée',
   'auction.close': 'Vente clôturée',
@@ -179,6 +182,7 @@ export const actions: Record<AuditAction, string> = {
 /** What the actions are about. */
 export const subjects: Record<AuditSubjectType, string> = {
   account: 'Compte',
+  apiKey: 'Clé d’API',
   auction: 'Vente',
   bidder: 'Enchérisseur',
   bidderView: 'Vue d’enchérisseurs',
