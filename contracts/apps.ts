@@ -32,6 +32,7 @@ import * as houseExports from './house-exports.ts'
 import * as houses from './houses.ts'
 import * as importMappings from './import-mappings.ts'
 import * as importUndo from './import-undo.ts'
+import * as incoming from './incoming.ts'
 import { phraseInsights } from './insight-phrasing.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
@@ -188,6 +189,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     deleteUpload,
     downloadUpload,
     retryUpload,
+    ...callsOf(incoming),
     ...callsOf(importMappings),
     ...callsOf(savedMappings),
     ...callsOf(dryRuns),

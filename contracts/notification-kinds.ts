@@ -45,6 +45,7 @@ export const notificationKinds = {
   import_finished: { type: 'automation', topic: 'imports', priority: 'low' },
   import_incomplete: { type: 'automation', topic: 'imports', priority: 'medium' },
   import_failed: { type: 'automation', topic: 'imports', priority: 'high' },
+  incoming_failed: { type: 'automation', topic: 'imports', priority: 'high' },
   sync_failed: { type: 'automation', topic: 'syncs', priority: 'high' },
   sync_conflicts: { type: 'automation', topic: 'syncs', priority: 'medium' },
   duplicates_found: { type: 'automation', topic: 'duplicates', priority: 'medium' },

@@ -59,6 +59,7 @@ import { houseRecord } from './houses.ts'
 import { importChangeRecord, keptBidderRecord } from './import-changes.ts'
 import { conflictUndoRecord, importConflictRecord } from './import-conflicts.ts'
 import { importMappingRecord } from './import-mappings.ts'
+import { arrivalRecord, incomingFolderRecord } from './incoming-folders.ts'
 import { keptPairRecord } from './kept-pairs.ts'
 import { legalCaseRecord } from './legal-cases.ts'
 import { lookupRecord } from './lookups.ts'
@@ -104,6 +105,7 @@ export const allRecords: readonly AnyRecord[] = [
   accountRecord,
   apiKeyRecord,
   archivedBidderRecord,
+  arrivalRecord,
   attemptsRecord,
   assessmentRecord,
   assessmentRunRecord,
@@ -141,6 +143,7 @@ export const allRecords: readonly AnyRecord[] = [
   importChangeRecord,
   importConflictRecord,
   importMappingRecord,
+  incomingFolderRecord,
   invitationRecord,
   jobRecord,
   keptBidderRecord,

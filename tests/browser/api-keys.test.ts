@@ -46,6 +46,16 @@ it('an administrator makes an API key, a program imports a file with it, and the
   const status = async () => (await fetch(`${upload}/data-upload/status/${uploadId}`, bearer(accessToken))).json()
   await expect.poll(status, { timeout: 20_000 }).toMatchObject({ status: 'completed', results: { recordsImported: 1 } })
 
+  await page.getByRole('button', { name: 'Change Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Incoming folder' })
+  await settings.getByLabel('Take files from the folder').check()
+  await expectAccessible(page)
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Nothing has arrived yet.').waitFor()
+  const arriving = new FormData()
+  arriving.append('file_0', new File([csv], 'arriving.csv'))
+  expect((await fetch(`${upload}/data-upload/incoming`, { method: 'POST', body: arriving, ...bearer(accessToken) })).status).toBe(202)
+
   await page.reload()
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Website', exact: true }) })
   await card.getByText('Last used').waitFor()

@@ -62,6 +62,10 @@ export const de: NotificationTexts = {
       title: 'Import fehlgeschlagen',
       message: '{name}: Öffnen Sie ihn, um den Grund zu sehen und es erneut zu versuchen.',
     },
+    incoming_failed: {
+      title: 'Datei konnte nicht übernommen werden',
+      message: '{name} im Eingangsordner: Der Grund steht in den Kontoeinstellungen unter APIs.',
+    },
     sync_failed: {
       title: 'Abgleich fehlgeschlagen',
       message: '{name}: Der Abgleich endete vorzeitig.',

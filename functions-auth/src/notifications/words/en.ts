@@ -62,6 +62,10 @@ export const en: NotificationTexts = {
       title: 'Import failed',
       message: '{name}: open it to see why and to try again.',
     },
+    incoming_failed: {
+      title: 'File could not be taken',
+      message: '{name} in the incoming folder: open the settings of the account, APIs, to see why.',
+    },
     sync_failed: {
       title: 'Sync failed',
       message: '{name}: the sync stopped before it was done.',

@@ -62,6 +62,10 @@ export const es: NotificationTexts = {
       title: 'La importación ha fallado',
       message: '{name}: ábrala para ver el motivo e intentarlo de nuevo.',
     },
+    incoming_failed: {
+      title: 'No se pudo tomar un archivo',
+      message: '{name} en la carpeta de entrada: el motivo está en Ajustes de la cuenta, API.',
+    },
     sync_failed: {
       title: 'La sincronización ha fallado',
       message: '{name}: la sincronización se detuvo antes de terminar.',

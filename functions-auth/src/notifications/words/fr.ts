@@ -62,6 +62,10 @@ export const fr: NotificationTexts = {
       title: 'Échec de l’importation',
       message: '{name} : ouvrez-la pour voir pourquoi et réessayer.',
     },
+    incoming_failed: {
+      title: 'Un fichier n’a pas pu être pris',
+      message: '{name} dans le dossier d’arrivée : la raison figure dans Paramètres du compte, API.',
+    },
     sync_failed: {
       title: 'Échec de la synchronisation',
       message: '{name} : la synchronisation s’est arrêtée avant la fin.',
