@@ -100,6 +100,7 @@ export const auditActions = {
   'house.restore': ['House read back from an export', 'house'],
   'import_mapping.remove': ['Saved mapping removed', 'settings'],
   'import_mapping.save': ['Mapping of a file saved', 'settings'],
+  'incoming.send': ['Files put into the incoming folder', 'house'],
   'incoming.settings': ['Incoming folder changed', 'settings'],
   'invitation.accept': ['Invitation accepted', 'user'],
   'invitation.decide': ['Bidder invitation decided', 'bidder'],

@@ -1,6 +1,7 @@
 import type { Arrival, IncomingFolder } from '@auctionwiz/contracts/incoming'
 import type { Upload } from '@auctionwiz/contracts/uploads'
 import type { MemoryFiles } from '@auctionwiz/platform/core/files/memory-files'
+import type { AuditEvent } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
@@ -135,6 +136,16 @@ describe('a file in the incoming folder', () => {
     expect(await app.uploads()).toMatchObject([
       { name: 'minutes.txt', category: 'operations', status: 'completed', files: [{ outcome: 'stored' }] },
     ])
+  })
+
+  it('waits for a later round where many came before it', async () => {
+    const app = await open()
+    await app.save({ category: 'operations' })
+    for (let count = 10; count < 32; count += 1) app.put(`${count}.txt`, `Minutes ${count}`)
+    await app.round()
+    expect(leftIn(app.incoming)).toEqual(['30.txt', '31.txt'])
+    await app.round()
+    expect(leftIn(app.incoming)).toEqual([])
   })
 
   it('waits while the folder is off, and while nobody with the right answers for it', async () => {
@@ -291,6 +302,9 @@ describe('files that are sent to the folder', () => {
     expect(await send()).toEqual({ files: [{ name: expect.stringContaining('list.csv'), size: csv.length }] })
     await send()
     expect(leftIn(app.incoming)).toHaveLength(2)
+    const { items } = await storedIn(app.house).query<AuditEvent>({ type: 'audit' }, { limit: 20 })
+    const sent = items.filter(({ action }) => action === 'incoming.send')
+    expect(sent).toMatchObject([{ actorId: 'usr_1', after: { files: [{ size: csv.length }] } }, {}])
     await app.round()
     expect(await app.uploads()).toHaveLength(2)
   })

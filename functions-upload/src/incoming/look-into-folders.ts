@@ -21,8 +21,8 @@ const minute = 60_000
 /** Milliseconds until a folder is looked into again: soon while files come, since more may wait. */
 const again = { busy: minute, quiet: 5 * minute }
 const atOnce = 50
-/** Folders of one round, and files of one folder; the next round goes on. */
-const most = { folders: 1_000, files: 100 }
+/** Folders of one round, and files of one folder, so that a full folder delays others little; the next round goes on. */
+const most = { folders: 1_000, files: 20 }
 
 /** Runs on a timer. Enqueues the files that wait in the folders of the houses; the worker takes each once, however often it is enqueued. */
 export const lookIntoFolders = (ports: Ports) => async (): Promise<void> => {

@@ -18,7 +18,7 @@ interface Ports {
 /** Each call has a place of its own in the folder, so that files of the same name stay apart. What was stored of a refused call is removed. */
 export const sendToIncoming =
   ({ incoming, readForm, watched }: Ports): UseCase<typeof endpoint> =>
-  async ({ form }, { house, claims, auctionHouseId }) => {
+  async ({ form }, { house, claims, auctionHouseId, audit }) => {
     if (!(await findFolder(house))?.document.enabled) throw new Failure('incoming_off')
     const folder = { accountId: claims.accountId, auctionHouseId }
     const place = `${folderPath(folder)}${randomId('f')}`
@@ -47,6 +47,8 @@ export const sendToIncoming =
         },
       })
       if (stored.length === 0) throw new Failure('upload_incomplete')
+      const files = stored.map(({ name, size }) => ({ name, size }))
+      await house.write([audit({ action: 'incoming.send', subjectType: 'house', subjectId: auctionHouseId, after: { files } })])
     } catch (error) {
       await Promise.all(stored.map(({ path }) => incoming.remove(path)))
       throw error

@@ -69,6 +69,7 @@ export const actions: Record<AuditAction, string> = {
   'house.download': 'Export des Auktionshauses heruntergeladen',
   'house.export': 'Ganzes Auktionshaus exportiert',
   'house.restore': 'Auktionshaus aus einem Export eingelesen',
+  'incoming.send': 'Dateien in den Eingangsordner gelegt',
   'incoming.settings': 'Eingangsordner geändert',
   'invitation.accept': 'Einladung angenommen',
   'invitation.decide': 'Über Einladung eines Bieters entschieden',

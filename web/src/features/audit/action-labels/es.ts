@@ -69,6 +69,7 @@ export const actions: Record<AuditAction, string> = {
   'house.download': 'Exportación de la casa descargada',
   'house.export': 'Casa de subastas exportada entera',
   'house.restore': 'Casa de subastas recuperada de una exportación',
+  'incoming.send': 'Archivos dejados en la carpeta de entrada',
   'incoming.settings': 'Carpeta de entrada modificada',
   'invitation.accept': 'Invitación aceptada',
   'invitation.decide': 'Invitación de un postor decidida',

@@ -69,6 +69,7 @@ export const actions: Record<AuditAction, string> = {
   'house.download': 'Export de la maison téléchargé',
   'house.export': 'Maison de ventes exportée en entier',
   'house.restore': 'Maison de ventes relue depuis un export',
+  'incoming.send': 'Fichiers déposés dans le dossier d’arrivée',
   'incoming.settings': 'Dossier d’arrivée modifié',
   'invitation.accept': 'Invitation acceptée',
   'invitation.decide': 'Invitation d’un enchérisseur traitée',

@@ -66,7 +66,12 @@ const KeyList = () => {
           </Button>
         </div>
       </div>
-      <p className={look('soft', 'belowL')}>{text.help}</p>
+      <p className={look('soft', 'belowL')}>
+        {text.help}{' '}
+        <a href="/api.html#auth" target="_blank" rel="noreferrer">
+          {text.docs}
+        </a>
+      </p>
       {data === undefined ? (
         error === undefined ? (
           <SkeletonRows rows={2} columns={[200, 160]} />

@@ -3,6 +3,7 @@ export const apisText = {
     heading: 'API-Schlüssel',
     what: 'API-Schlüssel',
     help: 'Mit einem API-Schlüssel lädt ein anderes Programm Dateien in Ihre Häuser hoch und verfolgt deren Import. Es kann nur, was Sie ankreuzen.',
+    docs: 'API-Dokumentation',
     failed: 'Die API-Schlüssel konnten nicht geladen werden',
     none: 'Noch keine API-Schlüssel',
     noneHelp: 'Erstellen Sie einen für ein Programm, das ohne Zutun Dateien sendet, etwa Ihre Website oder Ihre Buchhaltung.',

@@ -4,6 +4,7 @@ export const apisText = {
     heading: 'API keys',
     what: 'API keys',
     help: 'With an API key another program uploads files to your houses and follows their import. It can do only what you tick.',
+    docs: 'API documentation',
     failed: 'API keys could not be loaded',
     none: 'No API keys yet',
     noneHelp: 'Create one for a program that sends files without a person, such as your website or your accounting.',

@@ -3,6 +3,7 @@ export const apisText = {
     heading: 'Claves de API',
     what: 'las claves de API',
     help: 'Con una clave de API, otro programa sube archivos a sus casas y sigue su importación. Solo puede hacer lo que usted marque.',
+    docs: 'Documentación de la API',
     failed: 'No se pudieron cargar las claves de API',
     none: 'Aún no hay claves de API',
     noneHelp: 'Cree una para un programa que envía archivos por sí solo, como su sitio web o su contabilidad.',

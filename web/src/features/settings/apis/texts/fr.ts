@@ -3,6 +3,7 @@ export const apisText = {
     heading: 'Clés d’API',
     what: 'les clés d’API',
     help: 'Avec une clé d’API, un autre programme envoie des fichiers à vos maisons et suit leur importation. Il ne peut faire que ce que vous cochez.',
+    docs: 'Documentation de l’API',
     failed: 'Les clés d’API n’ont pas pu être chargées',
     none: 'Aucune clé d’API pour l’instant',
     noneHelp: 'Créez-en une pour un programme qui envoie des fichiers seul, comme votre site web ou votre comptabilité.',
