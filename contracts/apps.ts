@@ -1,5 +1,6 @@
 import { listGranters, viewAs } from './access.ts'
 import { listAccounts, listMyAccounts, readCurrentUser } from './accounts.ts'
+import * as apiKeys from './api-keys.ts'
 import * as approvals from './approvals.ts'
 import * as auctionSync from './auction-sync.ts'
 import * as auctions from './auctions.ts'
@@ -31,6 +32,7 @@ import * as houseExports from './house-exports.ts'
 import * as houses from './houses.ts'
 import * as importMappings from './import-mappings.ts'
 import * as importUndo from './import-undo.ts'
+import * as incoming from './incoming.ts'
 import { phraseInsights } from './insight-phrasing.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
@@ -115,6 +117,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     listGranters,
     viewAs,
     ...callsOf(houses),
+    ...callsOf(apiKeys),
     ...callsOf(audit),
     ...callsOf(signUp),
     ...callsOf(invitations),
@@ -186,6 +189,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     deleteUpload,
     downloadUpload,
     retryUpload,
+    ...callsOf(incoming),
     ...callsOf(importMappings),
     ...callsOf(savedMappings),
     ...callsOf(dryRuns),

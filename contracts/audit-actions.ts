@@ -1,6 +1,7 @@
 /** The labels of audit subjects. */
 export const auditSubjects = {
   account: 'Account',
+  apiKey: 'API key',
   auction: 'Auction',
   bidder: 'Bidder',
   bidderView: 'Bidder view',
@@ -35,6 +36,9 @@ export const auditActions = {
   'account.delete': ['Account deleted', 'account'],
   'account.security_policy': ['Security policy changed', 'account'],
   'account.transfer': ['Ownership transferred', 'account'],
+  'api_key.create': ['API key created', 'apiKey'],
+  'api_key.revoke': ['API key revoked', 'apiKey'],
+  'api_key.rotate': ['API key rotated', 'apiKey'],
   'assessment.run': ['Bidders assessed for an auction', 'auction'],
   'auction.cancel': ['Auction cancelled', 'auction'],
   'auction.close': ['Auction closed', 'auction'],
@@ -96,6 +100,8 @@ export const auditActions = {
   'house.restore': ['House read back from an export', 'house'],
   'import_mapping.remove': ['Saved mapping removed', 'settings'],
   'import_mapping.save': ['Mapping of a file saved', 'settings'],
+  'incoming.send': ['Files put into the incoming folder', 'house'],
+  'incoming.settings': ['Incoming folder changed', 'settings'],
   'invitation.accept': ['Invitation accepted', 'user'],
   'invitation.decide': ['Bidder invitation decided', 'bidder'],
   'invitation.resend': ['Invitation email sent again', 'bidder'],

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ApiScope } from './api-scopes.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Feature } from './features.ts'
 import type { Permission } from './permissions.ts'
@@ -7,16 +8,26 @@ import type { Permission } from './permissions.ts'
 export type App = 'auth' | 'bidders' | 'auctions' | 'upload'
 
 /**
- * Who may call. `public`: anyone; with `caller`, the answer depends on the access token, if one is sent. `session`: a user who has just signed in
+ * Who may call. `public`: anyone; with `caller`, the answer depends on the access token, if one is sent; with `bearer`, the use case checks the secret
+ * that is sent like a token. `session`: a user who has just signed in
  * and holds a session token.
  * `access`: a user who acts in an account, with the permission and add-on named, within one house when `house` is set; with `owner`, the account
  * owner alone.
+ * API keys with the scope `apiKey` may call it too; without one no key may.
  * Calls of scope `user` concern the caller's own user. They refuse a caller who views as another user, unless `viewable`.
  */
 export type Access =
-  | { kind: 'public'; caller?: true }
+  | { kind: 'public'; caller?: true; bearer?: true }
   | { kind: 'session' }
-  | { kind: 'access'; permission?: Permission; feature?: Feature; scope: 'user' | 'account' | 'house'; owner?: true; viewable?: true }
+  | {
+      kind: 'access'
+      permission?: Permission
+      feature?: Feature
+      scope: 'user' | 'account' | 'house'
+      owner?: true
+      viewable?: true
+      apiKey?: ApiScope
+    }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -140,6 +140,8 @@ export const accessClaims = z.object({
   sessionId: id,
   /** The user who views the account as this person: can change nothing and read no personal settings. */
   viewedBy: z.optional(id),
+  /** The bearer is an API key, which the user id names: its scopes, and the user who answers for it. */
+  key: z.optional(z.object({ scopes: z.array(z.string()), responsibleId: id })),
   /** When the token expires, in seconds since 1970; a token derived from it for the same claims expires then too. */
   expires: z.optional(z.number()),
 })

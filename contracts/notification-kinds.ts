@@ -17,6 +17,7 @@ export const notificationTopics = {
   invitations: 'bidders:approve',
   exports: 'data:export',
   payments: 'payments:process',
+  integrations: 'system:integrations',
   security: undefined,
 } as const satisfies Record<string, Permission | undefined>
 export type NotificationTopic = keyof typeof notificationTopics
@@ -44,6 +45,7 @@ export const notificationKinds = {
   import_finished: { type: 'automation', topic: 'imports', priority: 'low' },
   import_incomplete: { type: 'automation', topic: 'imports', priority: 'medium' },
   import_failed: { type: 'automation', topic: 'imports', priority: 'high' },
+  incoming_failed: { type: 'automation', topic: 'imports', priority: 'high' },
   sync_failed: { type: 'automation', topic: 'syncs', priority: 'high' },
   sync_conflicts: { type: 'automation', topic: 'syncs', priority: 'medium' },
   duplicates_found: { type: 'automation', topic: 'duplicates', priority: 'medium' },
@@ -53,6 +55,8 @@ export const notificationKinds = {
   invitations_in_review: { type: 'approval_required', topic: 'invitations', priority: 'medium' },
   letter_needed: { type: 'reminder', topic: 'payments', priority: 'medium' },
   report_due: { type: 'reminder', topic: 'payments', priority: 'high' },
+  api_key_expiring: { type: 'reminder', topic: 'integrations', priority: 'high' },
+  api_key_expired: { type: 'reminder', topic: 'integrations', priority: 'high' },
   new_device: { type: 'security', topic: 'security', priority: 'high' },
   password_changed: { type: 'security', topic: 'security', priority: 'high' },
   email_changed: { type: 'security', topic: 'security', priority: 'high' },

@@ -44,6 +44,27 @@ describe.each(stores)('files %s', (_, open) => {
     await expect(files.writeText(path, 'Bea', 'text/csv', third)).rejects.toMatchObject({ reason: 'stale' })
   })
 
+  it('are read and removed in the version that was listed, and in no other', async () => {
+    const files = open()
+    const path = 'a1/h1/versions/one.csv'
+    const listed = async (): Promise<string> => {
+      for await (const { version } of files.list('a1/h1/versions/')) return version
+      return 'none'
+    }
+    await put(files, path, 'Ann')
+    const first = await listed()
+    expect(await new Response((await files.read(path, first)) as BodyInit).text()).toBe('Ann')
+    await put(files, path, 'Bea')
+    await expect(files.read(path, first)).rejects.toMatchObject({ reason: 'stale' })
+    await expect(files.remove(path, first)).rejects.toMatchObject({ reason: 'stale' })
+    expect(await text(files, path)).toBe('Bea')
+    const second = await listed()
+    expect(second).not.toBe(first)
+    await files.remove(path, second)
+    await expect(files.remove(path, second)).rejects.toMatchObject({ reason: 'stale' })
+    await expect(files.read(path, second)).rejects.toThrow()
+  })
+
   it('of any size are changed as they are read, and again from their beginning when another writer was faster', async () => {
     const files = open()
     const path = 'a1/h1/large'

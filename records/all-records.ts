@@ -8,6 +8,7 @@ import { attemptsRecord } from '@auctionwiz/platform/core/security/rate-limiter'
 import { revocationHeadRecord, revocationRecord } from '@auctionwiz/platform/core/security/revocations'
 import { registeredAccountRecord } from './account-registry.ts'
 import { accountRecord } from './accounts.ts'
+import { apiKeyRecord } from './api-keys.ts'
 import { archivedBidderRecord } from './archived-bidders.ts'
 import { assessmentRunRecord } from './assessment-runs.ts'
 import { auctionCountsRecord } from './auction-counts.ts'
@@ -58,6 +59,7 @@ import { houseRecord } from './houses.ts'
 import { importChangeRecord, keptBidderRecord } from './import-changes.ts'
 import { conflictUndoRecord, importConflictRecord } from './import-conflicts.ts'
 import { importMappingRecord } from './import-mappings.ts'
+import { arrivalRecord, incomingFolderRecord } from './incoming-folders.ts'
 import { keptPairRecord } from './kept-pairs.ts'
 import { legalCaseRecord } from './legal-cases.ts'
 import { lookupRecord } from './lookups.ts'
@@ -102,7 +104,9 @@ import { userRecord } from './users.ts'
 /** Every stored noun of the product. */
 export const allRecords: readonly AnyRecord[] = [
   accountRecord,
+  apiKeyRecord,
   archivedBidderRecord,
+  arrivalRecord,
   attemptsRecord,
   assessmentRecord,
   assessmentRunRecord,
@@ -140,6 +144,7 @@ export const allRecords: readonly AnyRecord[] = [
   importChangeRecord,
   importConflictRecord,
   importMappingRecord,
+  incomingFolderRecord,
   invitationRecord,
   jobRecord,
   keptBidderRecord,

@@ -13,6 +13,8 @@ const service = 'It belongs to the installation as a whole.'
 /** Why stored nouns are not part of an exported house, by their types. All others of the containers of houses are. */
 export const leftOut: Readonly<Record<string, string>> = {
   account,
+  'api-key': secret,
+  arrival: underWay,
   attempts: shortLived,
   'audit-due': underWay,
   'auction-counts': computed,
@@ -30,6 +32,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   group: account,
   house: 'The export has it in house.json.',
   'house-restore': account,
+  'incoming-folder': 'It acts on behalf of a user and notifies others, who may be none of the other account: set it up again.',
   invitation: 'The export names members; whom to invite is decided when the house is read back.',
   job: underWay,
   'key-check': service,

@@ -19,7 +19,8 @@ export const mayBeTold = async (
   return memberPermissions(member, auctionHouseId).includes(permission)
 }
 
-const memberPermissions = ({ accountRole, houses }: MemberDocument, auctionHouseId: string): readonly Permission[] => {
+/** What a member may do in a house. */
+export const memberPermissions = ({ accountRole, houses }: MemberDocument, auctionHouseId: string): readonly Permission[] => {
   if (accountRole === 'owner') return adjustedPermissions('owner')
   const here = houses.find((one) => one.auctionHouseId === auctionHouseId)
   return here ? adjustedPermissions(here.role, adjustmentMarks(here.adjustments)) : []

@@ -4,6 +4,7 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { derivedId } from '@auctionwiz/platform/core/store/ids'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
+import { isApiKeyId } from './api-keys.ts'
 import { changeCounted, counted } from './notification-counts.ts'
 import { type DueMail, notificationMails, secondsToDigest } from './notification-mails.ts'
 import { readNotificationChannels } from './notification-settings.ts'
@@ -28,6 +29,8 @@ export interface Notice {
  * @returns how the user wants it mailed
  */
 export const notify = async (store: DocumentStore, userId: string, notice: Notice, now: Date): Promise<MailChoice> => {
+  // A program that acts with an API key reads nothing.
+  if (isApiKeyId(userId)) return 'never'
   const person = partitionOf(store, 'identities', [userId])
   const { inApp, mail, timeZone } = await choiceOf(person, notice.kind)
   const due = dueMail(mail, notice)

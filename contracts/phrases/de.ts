@@ -83,6 +83,9 @@ export const de: Record<Phrase, string> = {
   'Use an object of headers and fields.': 'Verwenden Sie ein Objekt aus Spaltennamen und Feldern.',
   'Search for at most {max} characters.': 'Suchen Sie nach höchstens {max} Zeichen.',
   'Choose a house.': 'Wählen Sie ein Haus.',
+  'This mapping no longer exists.': 'Diese Zuordnung gibt es nicht mehr.',
+  'Choose people who may import data in this house.': 'Wählen Sie Personen, die in diesem Haus Daten importieren dürfen.',
+  'Choose at least one scope.': 'Wählen Sie mindestens einen Umfang.',
   'Choose at least one auction house.': 'Wählen Sie mindestens ein Auktionshaus.',
   'Choose a value for each field.': 'Wählen Sie für jedes Feld einen Wert.',
   'Values that belong together, such as state and hammer price, come from one side.':
@@ -196,6 +199,8 @@ export const de: Record<Phrase, string> = {
   Merge: 'Zusammenführung',
   'Verification methods': 'Bestätigungsmethoden',
   'Auction houses viewed at once': 'Auktionshäuser auf einmal',
+  'API key': 'API-Schlüssel',
+  'API keys': 'API-Schlüssel',
   Groups: 'Gruppen',
   'Auction houses': 'Auktionshäuser',
   Accounts: 'Konten',

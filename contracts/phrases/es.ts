@@ -79,6 +79,9 @@ export const es = {
   'Use an object of headers and fields.': 'Use un objeto de encabezados y campos.',
   'Search for at most {max} characters.': 'Busque con {max} caracteres como máximo.',
   'Choose a house.': 'Elija una casa.',
+  'This mapping no longer exists.': 'Esta asignación ya no existe.',
+  'Choose people who may import data in this house.': 'Elija personas que puedan importar datos en esta casa.',
+  'Choose at least one scope.': 'Elija al menos un permiso.',
   'Choose at least one auction house.': 'Elija al menos una casa de subastas.',
   'Choose a value for each field.': 'Elija un valor para cada campo.',
   'Values that belong together, such as state and hammer price, come from one side.':
@@ -191,6 +194,8 @@ export const es = {
   Merge: 'Fusión',
   'Verification methods': 'Métodos de verificación',
   'Auction houses viewed at once': 'Casas de subastas a la vez',
+  'API key': 'Clave de API',
+  'API keys': 'Claves de API',
   Groups: 'Grupos',
   'Auction houses': 'Casas de subastas',
   Accounts: 'Cuentas',

@@ -83,6 +83,9 @@ export const fr: Record<Phrase, string> = {
   'Use an object of headers and fields.': 'Utilisez un objet d’en-têtes et de champs.',
   'Search for at most {max} characters.': 'Cherchez {max} caractères au plus.',
   'Choose a house.': 'Choisissez une maison.',
+  'This mapping no longer exists.': 'Cette correspondance n’existe plus.',
+  'Choose people who may import data in this house.': 'Choisissez des personnes autorisées à importer des données dans cette maison.',
+  'Choose at least one scope.': 'Choisissez au moins une autorisation.',
   'Choose at least one auction house.': 'Choisissez au moins une maison de ventes.',
   'Choose a value for each field.': 'Choisissez une valeur pour chaque champ.',
   'Values that belong together, such as state and hammer price, come from one side.':
@@ -195,6 +198,8 @@ export const fr: Record<Phrase, string> = {
   Merge: 'Fusion',
   'Verification methods': 'Méthodes de vérification',
   'Auction houses viewed at once': 'Maisons de ventes affichées à la fois',
+  'API key': 'Clé d’API',
+  'API keys': 'Clés d’API',
   Groups: 'Groupes',
   'Auction houses': 'Maisons de ventes',
   Accounts: 'Comptes',

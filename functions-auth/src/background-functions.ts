@@ -7,6 +7,7 @@ import { registerProbeAnswer } from '@auctionwiz/platform/azure/readiness'
 import { sweep } from '@auctionwiz/platform/core/queues/sweep'
 import { upgradeStored } from '@auctionwiz/platform/core/records/upgrade-stored'
 import type { AuthAdapters } from './adapters.ts'
+import { announceEndingKeys } from './api-keys/ending-keys.ts'
 import { noteDelivery } from './messages/mail-records.ts'
 import { mailMovedAt, mailPatience } from './messages/open-mails.ts'
 import { failMail, type MailPorts, sendMail } from './messages/send-mail.ts'
@@ -36,6 +37,7 @@ export function registerBackgroundFunctions({ runtime, storage, open, mails }: A
   const noticePorts = { ...runtime, mails, webOrigin: required('WEB_ORIGIN') }
   registerTimer('sendNotifications', '40 * * * * *', sendNotificationMails(noticePorts, 'due'))
   registerTimer('sendDigests', '30 1-59/5 * * * *', sendNotificationMails(noticePorts, 'digest'))
+  registerTimer('announceEndingKeys', '0 7 * * * *', announceEndingKeys(runtime))
   registerTimer('upgradeStored', '0 4-59/5 * * * *', async () => {
     const { allRecords } = await import('@auctionwiz/records/all-records')
     // The next run of the timer continues.

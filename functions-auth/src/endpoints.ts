@@ -8,6 +8,7 @@ import { noRevoker, type Revoker } from '@auctionwiz/platform/core/security/revo
 import type { SecretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import { accounts as openAccounts } from './accounts/accounts.ts'
 import { indexMembers } from './accounts/members.ts'
+import { apiKeyEndpoints } from './api-keys/api-key-endpoints.ts'
 import type { Deps } from './deps.ts'
 import * as featureCalls from './features/list-features.ts'
 import { houseEndpoints } from './houses/house-endpoints.ts'
@@ -93,6 +94,7 @@ export function authEndpoints({
     serve(signUpCall, signUp(parts)),
     ...invitationEndpoints(parts),
     ...houseEndpoints(parts),
+    ...apiKeyEndpoints(parts),
     ...userEndpoints(parts),
     ...notificationEndpoints(parts),
     serve(listFeatures, featureCalls.listFeatures(runtime.features)),

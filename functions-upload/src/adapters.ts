@@ -1,14 +1,18 @@
+import { join } from 'node:path'
 import { azureRuntime, optionalSecret, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { notingQueue } from '@auctionwiz/platform/core/queues/open-work'
 import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
+import { watchedFolders } from '@auctionwiz/records/incoming-folders'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { openImports } from './imports/open-imports.ts'
+import type { IncomingMessage } from './incoming/incoming-message.ts'
 import { platformsFromSettings } from './platforms/platforms-from-settings.ts'
 import { openSyncs, scheduledSyncs } from './syncs/schedule.ts'
 import type { SyncMessage } from './syncs/sync-ports.ts'
+import { convertInProcess } from './tables/convert-in-process.ts'
 import type { ImportMessage } from './uploads/import-message.ts'
 
 export type UploadAdapters = ReturnType<typeof uploadAdapters>
@@ -27,6 +31,10 @@ export const uploadAdapters = () => {
     files: blobStore(storage, 'uploads'),
     storedFiles: blobStore(storage, 'stored-files'),
     errorFiles: blobStore(storage, 'upload-errors'),
+    incoming: blobStore(storage, 'incoming'),
+    incomingQueue: storageQueue<IncomingMessage>(storage, 'incoming'),
+    watched: watchedFolders(runtime.store, runtime.now),
+    convertTable: convertInProcess(join(__dirname, 'table-program.cjs')),
     /** The queue as it is, and the one that keeps a record of what is under way. */
     imports,
     queue: notingQueue(imports, open),

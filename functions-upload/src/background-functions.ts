@@ -15,6 +15,8 @@ import { failWork, workOnUpload } from './dry-runs/work-on-upload.ts'
 import { importInTurn } from './imports/import-in-turn.ts'
 import type { ImportPorts } from './imports/import-upload.ts'
 import { importMovedAt } from './imports/open-imports.ts'
+import { lookIntoFolders } from './incoming/look-into-folders.ts'
+import { failIncoming, takeIncoming } from './incoming/take-incoming.ts'
 import { failSync } from './syncs/run-sync.ts'
 import { startScheduledSyncs, syncMovedAt } from './syncs/schedule.ts'
 import { syncInTurn } from './syncs/sync-in-turn.ts'
@@ -52,6 +54,13 @@ export const registerBackgroundFunctions = (adapters: UploadAdapters): void => {
     '0 1-59/5 * * * *',
     sweep({ ...runtime, open, movedAt: importMovedAt(ports), takeUp: imports.send, patience: silenceMs }),
   )
+  const arriving = { ...ports, ...adapters }
+  registerWorker(
+    'incoming',
+    { work: { name: 'takeIncoming', work: takeIncoming(arriving) }, poison: { name: 'failIncoming', work: failIncoming(arriving) } },
+    { ...runtime, storage },
+  )
+  registerTimer('lookIntoFolders', '50 * * * * *', lookIntoFolders(arriving))
   registerSyncs(adapters, {
     ...ports,
     ...adapters,

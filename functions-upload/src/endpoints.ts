@@ -4,6 +4,7 @@ import * as conflictRuleCalls from '@auctionwiz/contracts/conflict-rules'
 import * as conflictCalls from '@auctionwiz/contracts/conflicts'
 import * as dryRunCalls from '@auctionwiz/contracts/dry-runs'
 import * as mappingCalls from '@auctionwiz/contracts/import-mappings'
+import * as incomingCalls from '@auctionwiz/contracts/incoming'
 import { readLotWorkbook as readLotWorkbookCall } from '@auctionwiz/contracts/lot-workbooks'
 import * as platformAuctions from '@auctionwiz/contracts/platform-auctions'
 import * as platformCalls from '@auctionwiz/contracts/platforms'
@@ -15,6 +16,8 @@ import * as syncSettings from '@auctionwiz/contracts/sync-settings'
 import * as calls from '@auctionwiz/contracts/uploads'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
+import type { OpenWork } from '@auctionwiz/platform/core/queues/open-work'
+import type { WatchedFolder } from '@auctionwiz/records/incoming-folders'
 import { readConflictRules, updateConflictRules } from './conflicts/conflict-rules.ts'
 import { decideConflict, readConflict, reopenConflict } from './conflicts/decide-conflict.ts'
 import { countConflicts, listConflicts } from './conflicts/list-conflicts.ts'
@@ -23,6 +26,9 @@ import { correctRejectedRows } from './corrections/correct-rejected-rows.ts'
 import { listRejectedRows } from './corrections/list-rejected-rows.ts'
 import { listPlannedRows } from './dry-runs/list-planned-rows.ts'
 import { readDryRun, startDryRun, startImport } from './dry-runs/start-dry-run.ts'
+import { listArrivals } from './incoming/arrivals.ts'
+import { readIncomingFolder, updateIncomingFolder } from './incoming/folder-settings.ts'
+import { sendToIncoming } from './incoming/send-to-incoming.ts'
 import { chooseImportColumns } from './mappings/choose-import-columns.ts'
 import { readImportColumns } from './mappings/read-import-columns.ts'
 import { listImportMappings, removeImportMapping, renameImportMapping } from './mappings/saved-mappings.ts'
@@ -54,10 +60,23 @@ interface Parts extends SyncCalls {
   queue: ImportQueue
   readForm: ReadForm
   convertTable: ConvertTable
+  /** Files that arrive by themselves, and the houses that take them. */
+  incoming: FileStore
+  watched: OpenWork<WatchedFolder>
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const uploadEndpoints = ({ files, storedFiles, errorFiles, queue, readForm, convertTable, ...platforms }: Parts): Route[] => [
+export const uploadEndpoints = ({
+  files,
+  storedFiles,
+  errorFiles,
+  queue,
+  readForm,
+  convertTable,
+  incoming,
+  watched,
+  ...platforms
+}: Parts): Route[] => [
   serve(calls.createUpload, createUpload({ files, storedFiles, queue, readForm, convertTable })),
   serve(calls.importBidders, importBidders({ files, storedFiles, queue, readForm, convertTable })),
   serve(readLotWorkbookCall, readLotWorkbook({ readForm, convertTable })),
@@ -77,6 +96,10 @@ export const uploadEndpoints = ({ files, storedFiles, errorFiles, queue, readFor
   serve(dryRunCalls.readDryRun, readDryRun),
   serve(dryRunCalls.listPlannedRows, listPlannedRows({ files, errorFiles })),
   serve(dryRunCalls.startImport, startImport({ queue })),
+  serve(incomingCalls.readIncomingFolder, readIncomingFolder),
+  serve(incomingCalls.updateIncomingFolder, updateIncomingFolder({ watched })),
+  serve(incomingCalls.listArrivals, listArrivals),
+  serve(incomingCalls.sendToIncoming, sendToIncoming({ incoming, readForm, watched })),
   serve(platformCalls.listPlatforms, listPlatforms(platforms)),
   serve(platformCalls.connectPlatform, connectPlatform(platforms)),
   serve(platformCalls.disconnectPlatform, disconnectPlatform(platforms)),

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { required } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
@@ -7,7 +6,6 @@ import { serve } from '@auctionwiz/platform/core/http/create-handler'
 import { health, ready } from '@auctionwiz/platform/core/http/health'
 import type { UploadAdapters } from './adapters.ts'
 import { uploadEndpoints } from './endpoints.ts'
-import { convertInProcess } from './tables/convert-in-process.ts'
 import { readForm } from './uploads/read-form.ts'
 
 export const registerHttpFunctions = ({
@@ -21,6 +19,9 @@ export const registerHttpFunctions = ({
   scheduled,
   platforms,
   encryption,
+  convertTable,
+  incoming,
+  watched,
 }: UploadAdapters): void =>
   registerHttp(
     'upload',
@@ -45,7 +46,9 @@ export const registerHttpFunctions = ({
         errorFiles,
         queue,
         readForm,
-        convertTable: convertInProcess(join(__dirname, 'table-program.cjs')),
+        convertTable,
+        incoming,
+        watched,
         syncs,
         scheduled,
         platforms,

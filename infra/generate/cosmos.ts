@@ -21,8 +21,20 @@ const base: ContainerBase = { defaultTtl: -1, listed: true }
 /** What no record says of a container, where it differs from the others. */
 const bases: Partial<Record<ContainerName, ContainerBase>> = { throttles: { defaultTtl: 86_400, listed: false } }
 
-const queues = ['case-packs', 'imports', 'jobs', 'mails', 'network', 'probes-auth', 'probes-bidders', 'probes-upload', 'refresh', 'syncs']
-const blobContainers = ['uploads', 'upload-errors', 'case-documents', 'case-packs', 'house-exports', 'stored-files']
+const queues = [
+  'case-packs',
+  'imports',
+  'incoming',
+  'jobs',
+  'mails',
+  'network',
+  'probes-auth',
+  'probes-bidders',
+  'probes-upload',
+  'refresh',
+  'syncs',
+]
+const blobContainers = ['uploads', 'upload-errors', 'case-documents', 'case-packs', 'house-exports', 'incoming', 'stored-files']
 
 export const containersOf = ({ definition: { container, alsoIn = [] } }: Declared): ContainerName[] => [container, ...alsoIn]
 

@@ -39,14 +39,14 @@ const blobFiles = (settings: StorageSettings, containerName: string): FileStore 
       await client.uploadStream(Readable.from(counted), blockSize, 2, { blobHTTPHeaders: { blobContentType: contentType } })
       return size
     },
-    read: async (path) => {
+    read: async (path, version) => {
       const client = await blob(path)
-      const { readableStreamBody } = await client.download().catch(missingFile)
+      const { readableStreamBody } = await client.download(0, undefined, ofVersion(version)).catch(staleOr(path, missingFile))
       if (!readableStreamBody) throw notFound('File')
       return Readable.toWeb(Readable.from(chunksOf(readableStreamBody))) as ReadableStream<Uint8Array>
     },
-    remove: async (path) => {
-      await (await blob(path)).deleteIfExists()
+    remove: async (path, version) => {
+      await (await blob(path)).deleteIfExists(ofVersion(version)).catch(staleOr(path))
     },
     reserve: async (path, contentType) => {
       const client = await blob(path)
@@ -82,7 +82,11 @@ const blobFiles = (settings: StorageSettings, containerName: string): FileStore 
     list: async function* (prefix) {
       container ??= openContainer(settings, containerName)
       for await (const { name, properties } of (await container).listBlobsFlat({ prefix }))
-        yield { path: name, size: properties.contentLength ?? 0, writtenAt: properties.lastModified }
+        yield {
+          ...{ path: name, size: properties.contentLength ?? 0, writtenAt: properties.lastModified },
+          // Listings have it without the quotation marks of the header.
+          version: `"${properties.etag.replaceAll('"', '')}"`,
+        }
     },
   }
 }
@@ -137,6 +141,19 @@ const untilUnchanged = (client: BlockBlobClient, step: (client: BlockBlobClient,
   )
 
 const isChanged = (error: unknown): boolean => (error as { statusCode?: number }).statusCode === 412
+
+const ofVersion = (version: string | undefined) => (version === undefined ? {} : { conditions: { ifMatch: version } })
+
+const failing = (error: unknown): never => {
+  throw error
+}
+
+const staleOr =
+  (path: string, otherwise: (error: { statusCode?: number }) => never = failing) =>
+  (error: { statusCode?: number }): never => {
+    if (isChanged(error)) throw new StoreError('stale', `${path} has changed`)
+    return otherwise(error)
+  }
 
 const missingFile = (error: { statusCode?: number }): never => {
   throw error.statusCode === 404 ? notFound('File') : error

@@ -68,11 +68,12 @@ const claimsOf = (payload: JWTPayload): AccessClaims => {
 
 /** Many calls share them, so nobody may change them. */
 const frozen = (claims: AccessClaims): AccessClaims => {
-  for (const part of [claims, claims.houses, claims.adjusted ?? {}, ...Object.values(claims.adjusted ?? {})]) Object.freeze(part)
+  const { houses, adjusted = {}, key } = claims
+  for (const part of [claims, houses, adjusted, ...Object.values(adjusted), ...(key ? [key, key.scopes] : [])]) Object.freeze(part)
   return claims
 }
 
-const readClaims = ({ sub, name, acc, own, hse, adj, sid, vby, exp }: JWTPayload): AccessClaims => {
+const readClaims = ({ sub, name, acc, own, hse, adj, sid, vby, key, exp }: JWTPayload): AccessClaims => {
   const claims = accessClaims.safeParse({
     userId: sub,
     userName: name,
@@ -82,6 +83,7 @@ const readClaims = ({ sub, name, acc, own, hse, adj, sid, vby, exp }: JWTPayload
     adjusted: adj,
     sessionId: sid,
     viewedBy: vby,
+    key,
     expires: exp,
   })
   if (!claims.success) throw new Failure('unauthenticated')
@@ -98,4 +100,5 @@ export const payloadOf = (claims: AccessClaims): JWTPayload => ({
   ...(claims.adjusted && { adj: claims.adjusted }),
   sid: claims.sessionId,
   ...(claims.viewedBy && { vby: claims.viewedBy }),
+  ...(claims.key && { key: claims.key }),
 })

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { apiScopeNames } from '@auctionwiz/contracts/api-scopes'
 import { endpoints } from '@auctionwiz/contracts/apps'
 import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { permissionsOf } from '@auctionwiz/contracts/permissions'
@@ -141,6 +142,31 @@ describe('every call that needs a token', () => {
   it.each(guarded.filter(([, { access }]) => access.kind === 'access'))('%s refuses an expired one', async (_name, endpoint) => {
     expect(await send(endpoint, { token: await expired() })).toMatchObject(refused('token_expired', 401))
   })
+})
+
+describe('every call that needs a token, made by an API key', () => {
+  const keyToken = (scopes: readonly string[]) =>
+    jwtIssuer(stack.signingKey).access({
+      ...{ userId: 'key_walk', userName: 'Walk (API)', sessionId: 'key_walk' },
+      ...{ accountId: mine.accountId, accountRole: 'member', houses: { [mine.houseId]: 'viewer' } },
+      key: { scopes: [...scopes], responsibleId: 'usr_owner' },
+    })
+  const scopeOf = ({ access }: Endpoint) => (access.kind === 'access' ? access.apiKey : undefined)
+
+  it.each(guarded)('%s refuses one without its scope', async (_name, endpoint) => {
+    const token = await keyToken(apiScopeNames.filter((scope) => scope !== scopeOf(endpoint)))
+    expect(await send(endpoint, { token, house: mine.houseId })).toMatchObject(refused('api_key_refused', 403))
+  })
+
+  it.each(guarded.filter(([, endpoint]) => scopeOf(endpoint)))(
+    '%s answers one with its scope, in the houses of the key',
+    async (_name, endpoint) => {
+      const token = await keyToken([scopeOf(endpoint) ?? ''])
+      const { status } = await send(endpoint, { token, house: mine.houseId })
+      expect([401, 403]).not.toContain(status)
+      expect(await send(endpoint, { token, house: theirs.houseId })).toMatchObject(refused('not_found', 404))
+    },
+  )
 })
 
 describe('every call in a house', () => {

@@ -32,6 +32,7 @@ export const screens = [
   'security/audit',
   'security/organization',
   'settings',
+  'settings/apis',
   'settings/config',
   'profile',
 ]

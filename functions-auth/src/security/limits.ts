@@ -54,6 +54,12 @@ export const refreshLimit = (address: string): LimitKey => ({ kind: 'refresh-fro
 
 export const sessionRefreshLimit = (sessionId: string): LimitKey => ({ kind: 'refresh-of', name: sessionId, rules: sessionRefreshRules })
 
+/** Wrong API keys of one network; a right one does not count. */
+export const apiKeyLimit = (address: string): LimitKey => ({ kind: 'api-key-from', name: networkOf(address), rules: networkRefreshRules })
+
+/** Uses of one API key, which a program makes every quarter of an hour. */
+export const apiKeyUseLimit = (keyId: string): LimitKey => ({ kind: 'api-key-of', name: keyId, rules: sessionRefreshRules })
+
 /** The purpose of an email: each is counted separately, so that strangers who exhaust one block no other. */
 type MailKind = 'sign-up' | 'verification' | 'change' | 'domain'
 

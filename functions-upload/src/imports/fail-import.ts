@@ -2,7 +2,7 @@ import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store/store'
 import { uploadRecord } from '@auctionwiz/records/uploads'
-import { checkedMessage, type ImportMessage } from '../uploads/import-message.ts'
+import { checkedMessage, type ImportMessage, notifiedOf } from '../uploads/import-message.ts'
 import { isUnfinished, resultCounts, type UploadDocument } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { failureNotice } from './import-notices.ts'
@@ -22,7 +22,7 @@ export const failImport =
     const first = await findUpload(house, message.uploadId)
     let stored = first
     while (stored && isUnfinished(stored.document) && isSameAttempt(stored.document, first?.document)) {
-      await ports.notify(message.userId, failureNotice(message, stored.document))
+      for (const userId of notifiedOf(message)) await ports.notify(userId, failureNotice(message, stored.document))
       if (await markFailed(house, stored, message, ports)) return
       // An erasure from the files changes the record too, but resumes nothing.
       stored = await findUpload(house, message.uploadId)

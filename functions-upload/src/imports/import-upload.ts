@@ -8,7 +8,7 @@ import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import type { Notifier } from '@auctionwiz/records/notify'
-import { checkedMessage, type ImportMessage, type ImportQueue } from '../uploads/import-message.ts'
+import { checkedMessage, type ImportMessage, type ImportQueue, notifiedOf } from '../uploads/import-message.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { finishImport, removeSources } from './finish-import.ts'
 import { importFiles } from './import-files.ts'
@@ -130,13 +130,13 @@ const workOn = async (
       await ports.queue.send(message)
     } else {
       await ports.network.send({ accountId, auctionHouseId, since: session.document.uploadDate })
-      await ports.notify(userId, importNotice(message, session.document))
+      for (const one of notifiedOf(message)) await ports.notify(one, importNotice(message, session.document))
       await finishImport({ ...task, accountId, userId, now: ports.now() })
     }
   } catch (error) {
     const problem = problemOf(error)
     if (problem === undefined) throw error
-    await ports.notify(userId, failureNotice(message, session.document))
+    for (const one of notifiedOf(message)) await ports.notify(one, failureNotice(message, session.document))
     await session.write({ status: 'error', problem })
     ports.log.warn('import refused', { uploadId })
   }

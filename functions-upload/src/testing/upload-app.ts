@@ -6,6 +6,7 @@ import type { OutgoingAnswer } from '@auctionwiz/platform/core/http/http'
 import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { testRuntime } from '@auctionwiz/platform/core/testing/test-runtime'
+import { watchedFolders } from '@auctionwiz/records/incoming-folders'
 import { uploadEndpoints } from '../endpoints.ts'
 import type { BiddingPlatforms } from '../platforms/bidding-platform.ts'
 import { scheduledSyncs } from '../syncs/schedule.ts'
@@ -40,6 +41,7 @@ export const uploadApp = ({
   const { files, errorFiles, ports, store } = tenant
   const clock = { now }
   const storedFiles = memoryFiles()
+  const incoming = memoryFiles()
   const syncs: SyncMessage[] = []
   const encryption = secretEncryption('a secret of these tests, long enough')
   const runtime = testRuntime({ store, clock, claimsOf: claims, log: silent })
@@ -51,6 +53,8 @@ export const uploadApp = ({
       queue: ports.queue,
       readForm,
       convertTable: convert,
+      incoming,
+      watched: watchedFolders(store, () => clock.now),
       platforms,
       syncs: { send: async (message) => void syncs.push(message) },
       scheduled: scheduledSyncs(store, () => clock.now),
@@ -67,6 +71,7 @@ export const uploadApp = ({
   return {
     ...tenant,
     storedFiles,
+    incoming,
     clock,
     syncs,
     encryption,

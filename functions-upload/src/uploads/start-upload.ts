@@ -16,14 +16,23 @@ import { findUpload } from './upload-repository.ts'
 export interface UploadStarter {
   house: Partition
   auctionHouseId: string
-  claims: { accountId: string; userId: string; userName: string }
+  claims: {
+    accountId: string
+    userId: string
+    userName: string
+    key?: { responsibleId: string } | undefined
+    notifyIds?: readonly string[]
+  }
   now: Date
   language: Language
   correlationId: string
   audit(subject: AuditSubject): Write
 }
 
-type Described = Pick<UploadDocument, 'id' | 'name' | 'description' | 'category' | 'files' | 'stored' | 'fingerprint'> &
+type Described = Pick<
+  UploadDocument,
+  'id' | 'name' | 'description' | 'category' | 'files' | 'stored' | 'fingerprint' | 'choices' | 'savedMapping'
+> &
   KeptOptions & { review?: true }
 
 interface Ports {
@@ -45,9 +54,13 @@ export const startUpload = async (
 ): Promise<UploadDocument> => {
   const { house, claims, auctionHouseId } = context
   const document = newUpload(described, context)
+  const notifyIds = claims.notifyIds ?? (claims.key && [claims.key.responsibleId])
   try {
     if (document.files.length > 0 && document.status !== 'review')
-      await queue.send({ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId })
+      await queue.send({
+        ...{ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId },
+        ...(notifyIds && { notifyIds }),
+      })
     await house.write([uploadRecord.creation(document), context.audit(creation(document))])
     return document
   } catch (error) {

@@ -6,15 +6,16 @@ export interface FileStore {
   reserve(path: string, contentType: string): Promise<string>
   /** Writes a small file over the version from `reserve`. Throws the StoreError `stale` when the version has changed. */
   writeText(path: string, text: string, contentType: string, version: string): Promise<void>
-  /** Streams a file out. Fails with `not_found`. */
-  read(path: string): Promise<ReadableStream<Uint8Array>>
+  /** Streams a file out. Fails with `not_found`; with a version also with the StoreError `stale` where it has another one. */
+  read(path: string, version?: string): Promise<ReadableStream<Uint8Array>>
   /** Changes a small file; calls `change` again after a conflict. Throws `not_found`. */
   rewriteText(path: string, change: (text: string) => string): Promise<void>
   /** The same for a file of any size: what `change` yields takes the place of what it reads, once all of it is there. */
   rewrite(path: string, change: (body: ReadableStream<Uint8Array>) => AsyncIterable<Uint8Array>): Promise<void>
   /** The files whose path begins with `prefix`, in the order of their paths. */
   list(prefix: string): AsyncIterable<FileEntry>
-  remove(path: string): Promise<void>
+  /** With a version throws the StoreError `stale` where it has another one or is gone. */
+  remove(path: string, version?: string): Promise<void>
 }
 
 /** A file in a listing. */
@@ -23,4 +24,6 @@ export interface FileEntry {
   /** Bytes. */
   size: number
   writtenAt: Date
+  /** Opaque; every write changes it. */
+  version: string
 }

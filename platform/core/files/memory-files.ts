@@ -29,6 +29,10 @@ export const memoryFiles = (chunkSize = 1000, now = () => new Date()): MemoryFil
     if (!bytes) throw notFound('File')
     return bytes
   }
+  const unchanged = (path: string, bytes: Uint8Array, version: string | undefined): Uint8Array => {
+    if (version !== undefined && stateOf(bytes).version !== version) throw new StoreError('stale', `${path} has changed`)
+    return bytes
+  }
   const chunksOf = (bytes: Uint8Array): ReadableStream<Uint8Array> => {
     let at = 0
     return new ReadableStream<Uint8Array>({
@@ -44,8 +48,9 @@ export const memoryFiles = (chunkSize = 1000, now = () => new Date()): MemoryFil
     files,
     text: (path) => decode(files.get(path) ?? new Uint8Array()),
     write: async (path, body) => put(path, new Uint8Array(await new Response(body as BodyInit).arrayBuffer())).byteLength,
-    read: async (path) => chunksOf(held(path)),
-    remove: async (path) => {
+    read: async (path, version) => chunksOf(unchanged(path, held(path), version)),
+    remove: async (path, version) => {
+      if (version !== undefined) unchanged(path, files.get(path) ?? new Uint8Array(), version)
       files.delete(path)
     },
     reserve: async (path) => stateOf(files.get(path) ?? put(path, new Uint8Array())).version,
@@ -71,7 +76,7 @@ export const memoryFiles = (chunkSize = 1000, now = () => new Date()): MemoryFil
     list: async function* (prefix) {
       for (const path of [...files.keys()].filter((one) => one.startsWith(prefix)).sort()) {
         const bytes = files.get(path)
-        if (bytes) yield { path, size: bytes.byteLength, writtenAt: stateOf(bytes).writtenAt }
+        if (bytes) yield { path, size: bytes.byteLength, ...stateOf(bytes) }
       }
     },
   }

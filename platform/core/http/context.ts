@@ -21,6 +21,11 @@ export interface CallContext {
   caller?: AccessClaims
 }
 
+/** The secret that was sent like a token; the use case checks it. */
+export interface BearerContext extends CallContext {
+  bearer: string
+}
+
 /** A user who has just signed in and has not entered an account yet. */
 export interface SessionContext extends CallContext {
   userId: string
@@ -57,7 +62,9 @@ type Reads<E extends Endpoint> = E extends { method: 'GET'; response: 'file' } ?
 type Scope<E extends Endpoint> = E['access'] extends { scope: infer S } ? S : undefined
 
 export type ContextOf<E extends Endpoint> = E['access'] extends { kind: 'public' }
-  ? CallContext
+  ? E['access'] extends { bearer: true }
+    ? BearerContext
+    : CallContext
   : E['access'] extends { kind: 'session' }
     ? SessionContext
     : Scope<E> extends 'house'

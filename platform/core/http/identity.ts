@@ -6,22 +6,26 @@ import { type Permission, permissionsOf, type Role } from '@auctionwiz/contracts
 import { Failure, forbidden, notFound } from '../errors/failure.ts'
 import { actorOf, auditWrite } from '../records/audit.ts'
 import { partitionOf } from '../store/partition.ts'
-import type { AccountContext, CallContext, HouseContext, SessionContext } from './context.ts'
+import type { AccountContext, BearerContext, CallContext, HouseContext, SessionContext } from './context.ts'
 import type { IncomingCall } from './http.ts'
 import type { Runtime } from './runtime.ts'
 
 /** A call's context once it is known who calls: as much of it as the endpoint's access demands. */
-export type Identified = CallContext | SessionContext | AccountContext | HouseContext
+export type Identified = CallContext | BearerContext | SessionContext | AccountContext | HouseContext
 
 /** identity → tenant → feature: who calls, and where they act. */
 export const identify = async (endpoint: Endpoint, call: IncomingCall, context: CallContext, runtime: Runtime): Promise<Identified> => {
   const { access } = endpoint
-  if (access.kind === 'public') return access.caller ? { ...context, ...(await callerOf(call, runtime)) } : context
+  if (access.kind === 'public') {
+    if (access.bearer) return { ...context, bearer: bearer(call) }
+    return access.caller ? { ...context, ...(await callerOf(call, runtime)) } : context
+  }
   const token = bearer(call)
   if (access.kind === 'session') return { ...context, ...(await runtime.tokens.session(token)) }
 
   const claims = await runtime.tokens.access(token)
   requireOwnHands(endpoint, claims)
+  requireScope(endpoint, claims)
   const requireFeature = async (feature: Feature): Promise<void> => {
     if (!(await runtime.features.enabled(feature, claims))) throw new Failure('feature_unavailable', { feature })
   }
@@ -35,11 +39,12 @@ export const identify = async (endpoint: Endpoint, call: IncomingCall, context: 
   return access.scope === 'house' ? houseContext(account, call, runtime) : account
 }
 
-/** A request without a token, or with an invalid one, has no caller. */
+/** A request without a token, or with an invalid one, has no caller; nor is an API key one. */
 const callerOf = async (call: IncomingCall, { tokens }: Runtime): Promise<Pick<CallContext, 'caller'>> => {
   if (call.header('authorization') === undefined) return {}
   try {
-    return { caller: await tokens.access(bearer(call)) }
+    const caller = await tokens.access(bearer(call))
+    return caller.key ? {} : { caller }
   } catch (error) {
     if (error instanceof Failure && (error.code === 'unauthenticated' || error.code === 'token_expired')) return {}
     throw error
@@ -93,6 +98,12 @@ const houseContext = (account: AccountContext, call: IncomingCall, runtime: Runt
 const requireOwnHands = ({ access, method }: Endpoint, { viewedBy, userName }: AccessClaims): void => {
   if (viewedBy === undefined || access.kind !== 'access') return
   if (method !== 'GET' || (access.scope === 'user' && !access.viewable)) throw new Failure('view_only', { person: userName })
+}
+
+/** An API key may make the calls of its scopes and no other: what concerns people, sessions or the account is out of its reach. */
+const requireScope = ({ access }: Endpoint, { key }: AccessClaims): void => {
+  if (!key || access.kind !== 'access') return
+  if (access.apiKey === undefined || !key.scopes.includes(access.apiKey)) throw new Failure('api_key_refused')
 }
 
 const heldSomewhere = (claims: AccessClaims): Permission[] =>

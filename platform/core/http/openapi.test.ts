@@ -114,6 +114,13 @@ describe('the OpenAPI documents', () => {
     expect(Object.keys(content).sort()).toEqual(types)
   })
 
+  it('name the scope that opens a call to API keys, and take the key itself at the exchange', () => {
+    const upload = operationOf(named('upload', 'createUpload'))
+    expect(upload).toMatchObject({ 'x-api-key-scope': 'uploads:send', description: expect.stringContaining('`uploads:send`') })
+    expect(operationOf(named('auth', 'listApiKeys'))).not.toHaveProperty('x-api-key-scope')
+    expect(operationOf(named('auth', 'exchangeApiKey'))).toMatchObject({ security: [{ bearer: [] }], responses: { 401: {}, 429: {} } })
+  })
+
   it('say of the list which filters there are and who may call it', () => {
     const list = operationOf(named('bidders', 'listBidders'))
     expect(list.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['tier', 'minScore', 'search', 'x-auction-house-id']))

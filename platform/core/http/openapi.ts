@@ -25,6 +25,9 @@ export const openApiDocument = (app: App, endpoints: readonly Endpoint[]): Json 
 /** What holds for every call, in Markdown. */
 const about = `Send the access token of a user as \`Authorization: Bearer …\`. It expires after 15 minutes; renew it with a refresh token.
 
+Programs exchange an API key of the account for such a token at \`POST /tokens/api-key\` of the authentication service. The calls open to keys name
+their scope.
+
 A user who works in several houses names one with the header \`x-auction-house-id\`.
 
 A create that is sent again with the same \`Idempotency-Key\` happens once. An update sends the \`version\` it has read, and is refused with 409 if
@@ -52,6 +55,7 @@ const describedAccess = (access: Endpoint['access']): Json => {
   const needs = [
     ...(access.permission ? [`Needs the permission \`${access.permission}\`.`] : []),
     ...(access.owner ? ['Only the account owner may call it.'] : []),
+    ...(access.apiKey ? [`Open to API keys with the scope \`${access.apiKey}\`.`] : []),
   ]
   return needs.length > 0 ? { description: needs.join(' ') } : {}
 }
@@ -64,8 +68,9 @@ const operation = (endpoint: Endpoint): Json => {
     summary,
     tags: [apiGroupOf(endpoint)],
     ...describedAccess(access),
-    ...(access.kind !== 'public' && { security: [{ bearer: [] }] }),
+    ...((access.kind !== 'public' || access.bearer) && { security: [{ bearer: [] }] }),
     ...(access.kind === 'access' && access.permission && { 'x-permission': access.permission }),
+    ...(access.kind === 'access' && access.apiKey && { 'x-api-key-scope': access.apiKey }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...houseHeader(endpoint)],
     ...(body && { requestBody: { required: true, content: { [content]: { schema: schemaOf(body, 'input') } } } }),
     responses: { ...success(endpoint), ...failures(endpoint) },

@@ -16,13 +16,15 @@ export const spineErrors = (endpoint: Endpoint): ErrorCode[] => [
 
 const identityErrors = ({ access, method, errors }: Endpoint): ErrorCode[] => {
   // Public reads that name no failure, as of the health, ask no store.
-  if (access.kind === 'public') return codes(method !== 'GET' || errors.length > 0, 'busy')
+  if (access.kind === 'public')
+    return [...codes(method !== 'GET' || errors.length > 0, 'busy'), ...codes(!!access.bearer, 'unauthenticated')]
   const known: ErrorCode[] = ['unauthenticated', 'token_expired', 'busy']
-  if (access.kind === 'session') return [...known, 'view_only']
+  if (access.kind === 'session') return [...known, 'view_only', 'api_key_refused']
   return [
     ...known,
     // The calls and workbooks of one account that wait for their turn are limited.
     'rate_limited',
+    'api_key_refused',
     ...codes(method !== 'GET' || (access.scope === 'user' && !access.viewable), 'view_only'),
     ...codes(access.feature !== undefined, 'feature_unavailable'),
     ...codes(access.permission !== undefined, 'forbidden'),

@@ -136,8 +136,10 @@ export interface SessionBearer {
 export const revocable = (tokens: TokenVerifier, list: RevocationList): TokenVerifier => {
   const access = async (token: string): Promise<AccessClaims> => {
     const claims = await tokens.access(token)
-    const { userId, accountId, sessionId, viewedBy } = claims
-    const people = viewedBy === undefined ? [userId] : [userId, viewedBy]
+    const { userId, accountId, sessionId, viewedBy, key } = claims
+    // The person behind the bearer: the token ends with that person's access too.
+    const behind = viewedBy ?? key?.responsibleId
+    const people = behind === undefined ? [userId] : [userId, behind]
     const keys = people.flatMap((person): RevocationKey[] => [`user:${person}`, `member:${accountId}:${person}`])
     await list.check([...keys, `session:${sessionId}`, `account:${accountId}`], () => issuedAt(token))
     return claims
@@ -150,7 +152,8 @@ export const revocable = (tokens: TokenVerifier, list: RevocationList): TokenVer
         throw error
       })
       if (!bearer) {
-        const { userId, userName, viewedBy } = await access(token)
+        const { userId, userName, viewedBy, key } = await access(token)
+        if (key) throw new Failure('api_key_refused')
         if (viewedBy !== undefined) throw new Failure('view_only', { person: userName })
         return { userId, entered: true }
       }

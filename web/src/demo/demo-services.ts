@@ -14,6 +14,7 @@ import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
 import type { Messenger } from '@auctionwiz/platform/core/mail/messages'
 import { rateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
+import { watchedFolders } from '@auctionwiz/records/incoming-folders'
 import { notifier } from '@auctionwiz/records/notify'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { toast } from '../ui/Toasts.tsx'
@@ -94,7 +95,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       checksum: demoChecksum,
       notify: notifier(store, runtime.now),
     }),
-    ...demoUploads({ files, errorFiles, queue: imports, ...demoSyncs(runtime, jobs) }),
+    ...demoUploads({ files, errorFiles, queue: imports, watched: watchedFolders(runtime.store, runtime.now), ...demoSyncs(runtime, jobs) }),
   ]
   const routes = served.map((one): DemoRoute => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))
   return async (url, init) => {

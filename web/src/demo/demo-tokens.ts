@@ -31,7 +31,13 @@ export const demoTokens = (): { issuer: TokenIssuer; verifier: TokenVerifier } =
       publicKeys: async () => [],
     },
     verifier: {
-      session: async (token) => ({ userId: sessions.get(token) ?? held(accesses, token).userId }),
+      session: async (token) => {
+        const userId = sessions.get(token)
+        if (userId !== undefined) return { userId }
+        const claims = held(accesses, token)
+        if (claims.key) throw new Failure('api_key_refused')
+        return { userId: claims.userId }
+      },
       access: async (token) => held(accesses, token),
     },
   }

@@ -7,7 +7,9 @@ import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'
 import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
 import type { Route } from '@auctionwiz/platform/core/http/create-handler'
 import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
+import type { OpenWork } from '@auctionwiz/platform/core/queues/open-work'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import type { WatchedFolder } from '@auctionwiz/records/incoming-folders'
 import { notifier } from '@auctionwiz/records/notify'
 import { convertInWorker } from './convert-in-worker.ts'
 import { demoEncryption, demoPlatforms } from './demo-platforms.ts'
@@ -54,10 +56,14 @@ export const demoImports = (
 }
 
 /** The calls of the demonstration that take and list uploads. */
-export const demoUploads = (ports: Pick<ImportPorts, 'files' | 'errorFiles' | 'queue'> & Pick<SyncCalls, 'syncs' | 'scheduled'>): Route[] =>
+export const demoUploads = (
+  ports: Pick<ImportPorts, 'files' | 'errorFiles' | 'queue'> &
+    Pick<SyncCalls, 'syncs' | 'scheduled'> & { watched: OpenWork<WatchedFolder> },
+): Route[] =>
   uploadEndpoints({
     ...ports,
     storedFiles: memoryFiles(64 * 1024),
+    incoming: memoryFiles(64 * 1024),
     readForm,
     convertTable: convertInWorker,
     platforms: demoPlatforms,

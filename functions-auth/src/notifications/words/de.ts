@@ -62,6 +62,10 @@ export const de: NotificationTexts = {
       title: 'Import fehlgeschlagen',
       message: '{name}: Öffnen Sie ihn, um den Grund zu sehen und es erneut zu versuchen.',
     },
+    incoming_failed: {
+      title: 'Datei konnte nicht übernommen werden',
+      message: '{name} im Eingangsordner: Der Grund steht in den Kontoeinstellungen unter APIs.',
+    },
     sync_failed: {
       title: 'Abgleich fehlgeschlagen',
       message: '{name}: Der Abgleich endete vorzeitig.',
@@ -85,6 +89,15 @@ export const de: NotificationTexts = {
     report_due: {
       title: 'An {name} zu melden bis {due}',
       message: '{person} hat nicht gezahlt. Nach diesem Tag nimmt {name} keine Meldung mehr an.',
+    },
+    api_key_expiring: {
+      title: 'API-Schlüssel {name} läuft am {due} ab',
+      message: 'Erneuern Sie ihn unter Kontoeinstellungen › APIs, damit das Programm weiterläuft, das ihn verwendet.',
+    },
+    api_key_expired: {
+      title: 'API-Schlüssel {name} ist abgelaufen',
+      message:
+        'Das Programm, das ihn verwendet, wird jetzt abgewiesen. Erstellen Sie unter Kontoeinstellungen › APIs einen neuen Schlüssel.',
     },
     new_device: {
       title: 'Anmeldung mit einem neuen Gerät',

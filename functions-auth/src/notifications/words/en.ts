@@ -62,6 +62,10 @@ export const en: NotificationTexts = {
       title: 'Import failed',
       message: '{name}: open it to see why and to try again.',
     },
+    incoming_failed: {
+      title: 'File could not be taken',
+      message: '{name} in the incoming folder: open the settings of the account, APIs, to see why.',
+    },
     sync_failed: {
       title: 'Sync failed',
       message: '{name}: the sync stopped before it was done.',
@@ -85,6 +89,14 @@ export const en: NotificationTexts = {
     report_due: {
       title: 'Report to {name} by {due}',
       message: '{person} has not paid. {name} accepts no reports after that day.',
+    },
+    api_key_expiring: {
+      title: 'API key {name} ends on {due}',
+      message: 'Rotate it under Account Settings › APIs, so that the program that uses it goes on.',
+    },
+    api_key_expired: {
+      title: 'API key {name} has ended',
+      message: 'The program that uses it is refused now. Make another key under Account Settings › APIs.',
     },
     new_device: {
       title: 'Sign-in from a new device',

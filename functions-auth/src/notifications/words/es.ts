@@ -62,6 +62,10 @@ export const es: NotificationTexts = {
       title: 'La importación ha fallado',
       message: '{name}: ábrala para ver el motivo e intentarlo de nuevo.',
     },
+    incoming_failed: {
+      title: 'No se pudo tomar un archivo',
+      message: '{name} en la carpeta de entrada: el motivo está en Ajustes de la cuenta, API.',
+    },
     sync_failed: {
       title: 'La sincronización ha fallado',
       message: '{name}: la sincronización se detuvo antes de terminar.',
@@ -85,6 +89,14 @@ export const es: NotificationTexts = {
     report_due: {
       title: 'Comunicar a {name} hasta el {due}',
       message: '{person} no ha pagado. Después de ese día, {name} ya no acepta la comunicación.',
+    },
+    api_key_expiring: {
+      title: 'La clave de API {name} caduca el {due}',
+      message: 'Renuévela en Ajustes de la cuenta › API para que el programa que la usa siga funcionando.',
+    },
+    api_key_expired: {
+      title: 'La clave de API {name} ha caducado',
+      message: 'El programa que la usa ya no tiene acceso. Cree otra clave en Ajustes de la cuenta › API.',
     },
     new_device: {
       title: 'Inicio de sesión desde un dispositivo nuevo',

@@ -62,6 +62,10 @@ export const fr: NotificationTexts = {
       title: 'Échec de l’importation',
       message: '{name} : ouvrez-la pour voir pourquoi et réessayer.',
     },
+    incoming_failed: {
+      title: 'Un fichier n’a pas pu être pris',
+      message: '{name} dans le dossier d’arrivée : la raison figure dans Paramètres du compte, API.',
+    },
     sync_failed: {
       title: 'Échec de la synchronisation',
       message: '{name} : la synchronisation s’est arrêtée avant la fin.',
@@ -85,6 +89,14 @@ export const fr: NotificationTexts = {
     report_due: {
       title: 'À signaler à {name} jusqu’au {due}',
       message: '{person} n’a pas payé. Après cette date, {name} n’accepte plus de signalement.',
+    },
+    api_key_expiring: {
+      title: 'La clé d’API {name} expire le {due}',
+      message: 'Renouvelez-la dans Paramètres du compte › API pour que le programme qui l’utilise continue de fonctionner.',
+    },
+    api_key_expired: {
+      title: 'La clé d’API {name} a expiré',
+      message: 'Le programme qui l’utilise n’a plus accès. Créez une autre clé dans Paramètres du compte › API.',
     },
     new_device: {
       title: 'Connexion depuis un nouvel appareil',

@@ -34,12 +34,14 @@ export const OpenSubject = ({ notification, plain, onOpen, onLeave }: OpenSubjec
 const placeOf = ({ topic, subjectId = '', case: legalCase }: Notification): string => {
   const places: Record<Notification['topic'], string> = {
     legal: `${paths.legal}/${legalCase?.id ?? ''}`,
-    imports: `${paths.dataProcessing}/${subjectId}`,
+    // A file that could not be taken from the incoming folder has no upload.
+    imports: subjectId === '' ? `${paths.settings}/apis` : `${paths.dataProcessing}/${subjectId}`,
     syncs: `${paths.auctions}/${subjectId}/platform`,
     duplicates: `${paths.bidders}/duplicates`,
     invitations: `${paths.bidders}/invitations`,
     exports: `${paths.settings}/houses`,
     payments: `${paths.legal}?tab=unpaid`,
+    integrations: `${paths.settings}/apis`,
     security: paths.security,
   }
   return places[topic]

@@ -2,11 +2,10 @@ import { deleteGroup, type HouseGroup, listGroups, listHouses } from '@auctionwi
 import { Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { AccountSection } from './account/AccountSection.tsx'
 import { DeleteAccount } from './account/DeleteAccount.tsx'
-import { EditAccountDialog } from './account/EditAccountDialog.tsx'
 import { DeleteRecord } from './DeleteRecord.tsx'
 import { EditGroupDialog, NewGroupDialog } from './groups/GroupDialog.tsx'
 import { GroupList } from './groups/GroupList.tsx'
@@ -16,6 +15,7 @@ import { EditHouseDialog, NewHouseDialog } from './houses/HouseDialog.tsx'
 import { HouseList } from './houses/HouseList.tsx'
 import type { SettingsTabProps } from './settings-tabs.tsx'
 
+const EditAccountDialog = lazyDialog(() => import('./account/EditAccountDialog.tsx'))
 const HouseExport = lazyPart(() => import('./export/HouseExport.tsx'))
 
 /** The account, its auction houses and their groups. Addresses: `new`, `new-group`, `account`, or the id of the edited record. */
@@ -48,7 +48,11 @@ const HousesTab = ({ place: [item], go }: SettingsTabProps) => {
         </Suspense>
       )}
       <DeleteAccount />
-      {item === 'account' && <EditAccountDialog onClose={close} />}
+      {item === 'account' && (
+        <Suspense fallback={null}>
+          <EditAccountDialog onClose={close} />
+        </Suspense>
+      )}
       {item === 'new' && <NewHouseDialog onClose={close} />}
       {item === 'new-group' && houses.data && <NewGroupDialog houses={houses.data.auctionHouses} onClose={close} />}
       {house && <EditHouseDialog key={house.id} house={house} onClose={close} />}

@@ -10,7 +10,7 @@ export interface SettingsTabProps {
 
 export interface SettingsTab {
   /** Its path segment, `/settings/{id}`, and its key in the texts. */
-  id: 'houses' | 'config'
+  id: 'houses' | 'apis' | 'config'
   Component: ComponentType<SettingsTabProps>
   /** Only accounts with this feature have the tab. */
   feature?: Feature
@@ -19,5 +19,6 @@ export interface SettingsTab {
 /** The tabs of the account settings, in order; each is a separate chunk. */
 export const settingsTabs: readonly SettingsTab[] = [
   { id: 'houses', Component: lazyPart(() => import('./HousesTab.tsx')) },
+  { id: 'apis', Component: lazyPart(() => import('./apis/ApisTab.tsx')) },
   { id: 'config', Component: lazyPart(() => import('./config/ConfigTab.tsx')) },
 ]

@@ -7,6 +7,9 @@ export const actions: Record<AuditAction, string> = {
   'account.delete': 'Konto gelöscht',
   'account.security_policy': 'Sicherheitsrichtlinie geändert',
   'account.transfer': 'Inhaberschaft übertragen',
+  'api_key.create': 'API-Schlüssel erstellt',
+  'api_key.revoke': 'API-Schlüssel widerrufen',
+  'api_key.rotate': 'API-Schlüssel erneuert',
   'assessment.run': 'Bieter für eine Auktion bewertet',
   'auction.cancel': 'Auktion abgesagt',
   'auction.close': 'Auktion geschlossen',
@@ -66,6 +69,8 @@ export const actions: Record<AuditAction, string> = {
   'house.download': 'Export des Auktionshauses heruntergeladen',
   'house.export': 'Ganzes Auktionshaus exportiert',
   'house.restore': 'Auktionshaus aus einem Export eingelesen',
+  'incoming.send': 'Dateien in den Eingangsordner gelegt',
+  'incoming.settings': 'Eingangsordner geändert',
   'invitation.accept': 'Einladung angenommen',
   'invitation.decide': 'Über Einladung eines Bieters entschieden',
   'invitation.resend': 'Einladungs-E-Mail erneut gesendet',
@@ -179,6 +184,7 @@ export const actions: Record<AuditAction, string> = {
 /** What the actions are about. */
 export const subjects: Record<AuditSubjectType, string> = {
   account: 'Konto',
+  apiKey: 'API-Schlüssel',
   auction: 'Auktion',
   bidder: 'Bieter',
   bidderView: 'Bieteransicht',

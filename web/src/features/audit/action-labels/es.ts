@@ -7,6 +7,9 @@ export const actions: Record<AuditAction, string> = {
   'account.delete': 'Cuenta eliminada',
   'account.security_policy': 'Política de seguridad modificada',
   'account.transfer': 'Propiedad transferida',
+  'api_key.create': 'Clave de API creada',
+  'api_key.revoke': 'Clave de API revocada',
+  'api_key.rotate': 'Clave de API renovada',
   'assessment.run': 'Postores evaluados para una subasta',
   'auction.cancel': 'Subasta cancelada',
   'auction.close': 'Subasta cerrada',
@@ -66,6 +69,8 @@ export const actions: Record<AuditAction, string> = {
   'house.download': 'Exportación de la casa descargada',
   'house.export': 'Casa de subastas exportada entera',
   'house.restore': 'Casa de subastas recuperada de una exportación',
+  'incoming.send': 'Archivos dejados en la carpeta de entrada',
+  'incoming.settings': 'Carpeta de entrada modificada',
   'invitation.accept': 'Invitación aceptada',
   'invitation.decide': 'Invitación de un postor decidida',
   'invitation.resend': 'Correo de invitación reenviado',
@@ -179,6 +184,7 @@ export const actions: Record<AuditAction, string> = {
 /** What the actions are about. */
 export const subjects: Record<AuditSubjectType, string> = {
   account: 'Cuenta',
+  apiKey: 'Clave de API',
   auction: 'Subasta',
   bidder: 'Postor',
   bidderView: 'Vista de postores',

@@ -7,6 +7,9 @@ export const actions: Record<AuditAction, string> = {
   'account.delete': 'Compte supprimé',
   'account.security_policy': 'Politique de sécurité modifiée',
   'account.transfer': 'Propriété transférée',
+  'api_key.create': 'Clé d’API créée',
+  'api_key.revoke': 'Clé d’API révoquée',
+  'api_key.rotate': 'Clé d’API renouvelée',
   'assessment.run': 'Enchérisseurs évalués pour une vente',
   'auction.cancel': 'Vente annulée',
   'auction.close': 'Vente clôturée',
@@ -66,6 +69,8 @@ export const actions: Record<AuditAction, string> = {
   'house.download': 'Export de la maison téléchargé',
   'house.export': 'Maison de ventes exportée en entier',
   'house.restore': 'Maison de ventes relue depuis un export',
+  'incoming.send': 'Fichiers déposés dans le dossier d’arrivée',
+  'incoming.settings': 'Dossier d’arrivée modifié',
   'invitation.accept': 'Invitation acceptée',
   'invitation.decide': 'Invitation d’un enchérisseur traitée',
   'invitation.resend': 'E-mail d’invitation renvoyé',
@@ -179,6 +184,7 @@ export const actions: Record<AuditAction, string> = {
 /** What the actions are about. */
 export const subjects: Record<AuditSubjectType, string> = {
   account: 'Compte',
+  apiKey: 'Clé d’API',
   auction: 'Vente',
   bidder: 'Enchérisseur',
   bidderView: 'Vue d’enchérisseurs',

@@ -16,7 +16,7 @@ import { accountChange, accountTypeOf, accountValues, checkAccount } from './acc
 import { accountText as text } from './messages.ts'
 
 /** Edits the account; the form opens once the account and its version are loaded. */
-export const EditAccountDialog = ({ onClose }: { onClose: () => void }) => {
+const EditAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const { data } = useQuery(readCurrentAccount, {})
   return data ? <AccountForm account={data.data} onClose={onClose} /> : null
 }
@@ -82,3 +82,5 @@ const AccountForm = ({ account, onClose }: { account: Account; onClose: () => vo
     </RecordDialog>
   )
 }
+
+export default EditAccountDialog

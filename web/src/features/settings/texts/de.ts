@@ -1,6 +1,7 @@
 export const settingsText = {
   title: 'Kontoeinstellungen',
   houses: 'Häuser',
+  apis: 'APIs',
   config: 'Konfiguration',
   edit: 'Bearbeiten',
   delete: 'Löschen',

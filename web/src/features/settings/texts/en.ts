@@ -2,6 +2,7 @@
 export const settingsText = {
   title: 'Account Settings',
   houses: 'Houses',
+  apis: 'APIs',
   config: 'Config',
   edit: 'Edit',
   delete: 'Delete',
