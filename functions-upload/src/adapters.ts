@@ -1,9 +1,11 @@
 import { azureRuntime, optionalSecret, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
+import { blockFiles } from '@auctionwiz/platform/azure/block-files'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { notingQueue } from '@auctionwiz/platform/core/queues/open-work'
 import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
+import { secureAddress } from '@auctionwiz/platform/core/security/secure-address'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { openImports } from './imports/open-imports.ts'
 import { platformsFromSettings } from './platforms/platforms-from-settings.ts'
@@ -18,6 +20,7 @@ export const uploadAdapters = () => {
   const runtime = azureRuntime(requestRules)
   const storage = storageSettings(process.env)
   const imports = storageQueue<ImportMessage>(storage, 'imports')
+  const browserUrl = process.env.BROWSER_BLOB_URL
   const open = openImports(runtime.store, runtime.now)
   const syncMessages = storageQueue<SyncMessage>(storage, 'syncs')
   const openRuns = openSyncs(runtime.store, runtime.now)
@@ -27,6 +30,7 @@ export const uploadAdapters = () => {
     files: blobStore(storage, 'uploads'),
     storedFiles: blobStore(storage, 'stored-files'),
     errorFiles: blobStore(storage, 'upload-errors'),
+    openedFiles: browserUrl ? blockFiles(storage, 'opened-uploads', secureAddress('BROWSER_BLOB_URL', browserUrl)) : undefined,
     /** The queue as it is, and the one that keeps a record of what is under way. */
     imports,
     queue: notingQueue(imports, open),

@@ -22,7 +22,7 @@ const base: ContainerBase = { defaultTtl: -1, listed: true }
 const bases: Partial<Record<ContainerName, ContainerBase>> = { throttles: { defaultTtl: 86_400, listed: false } }
 
 const queues = ['case-packs', 'imports', 'jobs', 'mails', 'network', 'probes-auth', 'probes-bidders', 'probes-upload', 'refresh', 'syncs']
-const blobContainers = ['uploads', 'upload-errors', 'case-documents', 'case-packs', 'house-exports', 'stored-files']
+const blobContainers = ['uploads', 'upload-errors', 'case-documents', 'case-packs', 'house-exports', 'stored-files', 'opened-uploads']
 
 export const containersOf = ({ definition: { container, alsoIn = [] } }: Declared): ContainerName[] => [container, ...alsoIn]
 

@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@auctionwiz/contracts/errors'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { memoryBlockFiles } from '@auctionwiz/platform/core/files/memory-block-files'
 import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
 import type { IncomingForm } from '@auctionwiz/platform/core/http/context'
 import type { OutgoingAnswer } from '@auctionwiz/platform/core/http/http'
@@ -40,6 +41,7 @@ export const uploadApp = ({
   const { files, errorFiles, ports, store } = tenant
   const clock = { now }
   const storedFiles = memoryFiles()
+  const openedFiles = memoryBlockFiles(() => clock.now)
   const syncs: SyncMessage[] = []
   const encryption = secretEncryption('a secret of these tests, long enough')
   const runtime = testRuntime({ store, clock, claimsOf: claims, log: silent })
@@ -48,6 +50,7 @@ export const uploadApp = ({
       files,
       storedFiles,
       errorFiles,
+      openedFiles,
       queue: ports.queue,
       readForm,
       convertTable: convert,
@@ -67,6 +70,7 @@ export const uploadApp = ({
   return {
     ...tenant,
     storedFiles,
+    openedFiles,
     clock,
     syncs,
     encryption,

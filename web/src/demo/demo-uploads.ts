@@ -57,6 +57,8 @@ export const demoImports = (
 export const demoUploads = (ports: Pick<ImportPorts, 'files' | 'errorFiles' | 'queue'> & Pick<SyncCalls, 'syncs' | 'scheduled'>): Route[] =>
   uploadEndpoints({
     ...ports,
+    // Files stay in this page, so there is no address to send them to.
+    openedFiles: undefined,
     storedFiles: memoryFiles(64 * 1024),
     readForm,
     convertTable: convertInWorker,
