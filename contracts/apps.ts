@@ -51,6 +51,7 @@ import * as network from './network.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as openInvitations from './open-invitations.ts'
+import * as openedUploads from './opened-uploads.ts'
 import * as organizations from './organizations.ts'
 import * as ownProfile from './own-profile.ts'
 import * as passkeys from './passkeys.ts'
@@ -190,6 +191,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     downloadUpload,
     retryUpload,
     ...callsOf(incoming),
+    ...callsOf(openedUploads),
     ...callsOf(importMappings),
     ...callsOf(savedMappings),
     ...callsOf(dryRuns),

@@ -98,7 +98,7 @@ interface Sent {
   auctionHouseId?: string
 }
 
-const isTimed = (endpoint: Endpoint): boolean => endpoint.request !== 'multipart' && endpoint.response !== 'file'
+const isTimed = ({ timed = true, request, response }: Endpoint): boolean => timed && request !== 'multipart' && response !== 'file'
 
 const requestInit = (endpoint: Endpoint, input: Sent, transport: Transport, limit: AbortSignal | undefined): RequestInit => {
   const credentials = transport.credentials()

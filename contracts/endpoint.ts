@@ -57,6 +57,8 @@ export interface Endpoint {
   /** Content types of the file, without parameters; CSV when absent. */
   files?: readonly string[]
   answer: Schema
+  /** `false`: the answer takes as long as the work that it waits for, so a client sets no time limit. */
+  timed?: boolean
   /** Status of a success; 200 when absent. */
   status?: 200 | 201 | 202
   errors: readonly ErrorCode[]

@@ -58,6 +58,7 @@ export const errorTable = {
     'These rows can’t be corrected here: the import is not complete, was undone, or its rows are no longer kept. Upload them again.',
   ],
   upload_interrupted: [400, 'The upload was interrupted. Nothing was saved. Please send the file again.'],
+  file_size_differs: [400, 'The file {file} did not arrive in the size that was announced. Please send it again.'],
   file_empty: [400, sharedTexts.fileEmpty],
   file_type: [400, sharedTexts.fileType],
   file_unreadable: [400, '{problem}'],

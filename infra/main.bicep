@@ -264,6 +264,7 @@ module storage 'modules/storage.bicep' = {
     tags: tags
     sku: sizes.storageSku
     deletedDataDays: sizes.deletedDataDays
+    webOrigin: web.outputs.origin
     closed: privateNetwork
     apps: [
       {
@@ -283,6 +284,7 @@ module storage 'modules/storage.bicep' = {
         principalId: identities[3].outputs.principalId
       }
     ]
+    granterId: identities[3].outputs.principalId
     deployerId: deployerId
     deployerType: deployerType
     workspaceId: monitoring.outputs.workspaceId
@@ -541,6 +543,8 @@ var uploadSettings = {
   CONNECTION_KEY: '@Microsoft.KeyVault(SecretUri=${vaults[2].outputs.address}secrets/connection-key)'
   FORMER_CONNECTION_KEY: replacesConnectionKey ? '@Microsoft.KeyVault(SecretUri=${vaults[2].outputs.address}secrets/former-connection-key)' : ''
   BIDDING_PLATFORMS: biddingPlatforms
+  // Browsers are outside of a private network, so their files come through the app.
+  BROWSER_BLOB_URL: privateNetwork ? '' : storage.outputs.dataEndpoints.blob
 }
 // Keeps long imports and evidence packs small in memory.
 var workerSettings = {
@@ -717,6 +721,9 @@ output AUCTIONS_URL string = auctions.outputs.address
 
 @description('Address of the data upload service.')
 output UPLOAD_URL string = upload.outputs.address
+
+@description('Address of the blob service to which pages of the web app send files.')
+output BLOB_URL string = storage.outputs.dataEndpoints.blob
 
 @description('Names of the function apps.')
 output FUNCTION_APPS array = [

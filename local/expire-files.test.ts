@@ -1,5 +1,6 @@
 import { houseExportDays } from '@auctionwiz/contracts/house-exports'
 import { casePackDays } from '@auctionwiz/contracts/legal-case-files'
+import { openedUploadDays } from '@auctionwiz/contracts/opened-uploads'
 import { uploadRetention } from '@auctionwiz/contracts/uploads'
 import { type Azurite, startAzurite } from '@auctionwiz/functions-host/testing/start-azurite'
 import { BlobServiceClient } from '@azure/storage-blob'
@@ -17,6 +18,7 @@ it('keeps files as long as the product says that it does', () => {
   expect(daysKept('upload-errors')).toBe(uploadRetention.errorDays)
   expect(daysKept('case-packs')).toBe(casePackDays)
   expect(daysKept('house-exports')).toBe(houseExportDays)
+  expect(daysKept('opened-uploads')).toBe(openedUploadDays)
   expect(daysKept('others')).toBeUndefined()
 })
 

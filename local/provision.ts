@@ -25,6 +25,15 @@ const setting = (name: string): string => {
   return value
 }
 
+/** As in infra/modules/storage.bicep. */
+const fromPages = (allowedOrigins: string) => ({
+  allowedOrigins,
+  allowedMethods: 'PUT,OPTIONS',
+  allowedHeaders: 'content-type',
+  exposedHeaders: 'x-ms-error-code',
+  maxAgeInSeconds: 3600,
+})
+
 const cosmos = new CosmosClient({
   endpoint: setting('COSMOS_ENDPOINT'),
   key: setting('COSMOS_KEY'),
@@ -36,6 +45,7 @@ const storage = setting('AzureWebJobsStorage')
 const queues = QueueServiceClient.fromConnectionString(storage)
 for (const name of definition.queues) await queues.getQueueClient(name).createIfNotExists()
 const blobs = BlobServiceClient.fromConnectionString(storage)
+await blobs.setProperties({ cors: [fromPages(setting('WEB_ORIGIN'))] })
 for (const name of definition.blobContainers) await blobs.getContainerClient(name).createIfNotExists()
 await expireFiles(blobs, definition.blobContainers, new Date())
 

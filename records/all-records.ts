@@ -79,6 +79,7 @@ import { notificationCountsRecord } from './notification-counts.ts'
 import { notificationSettingsRecord } from './notification-settings.ts'
 import { notificationRecord } from './notifications.ts'
 import { numberRecord } from './numbers.ts'
+import { openedUploadRecord } from './opened-uploads.ts'
 import { passwordRecord } from './passwords.ts'
 import { paymentDueRecord } from './payments-due.ts'
 import { pendingSignUpsRecord } from './pending-sign-ups.ts'
@@ -179,6 +180,7 @@ export const allRecords: readonly AnyRecord[] = [
   notificationRecord,
   notificationSettingsRecord,
   numberRecord,
+  openedUploadRecord,
   openWorkRecord,
   pairRecord,
   participationRecord,

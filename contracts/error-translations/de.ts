@@ -42,6 +42,7 @@ export const de = {
     'Diese Zeilen lassen sich hier nicht korrigieren: Der Import ist nicht abgeschlossen, wurde rückgängig gemacht, oder seine Zeilen sind nicht mehr gespeichert. Laden Sie sie erneut hoch.',
   upload_running: 'Dieser Upload wird noch verarbeitet. Warten Sie, bis er fertig ist.',
   upload_interrupted: 'Der Upload wurde unterbrochen. Nichts wurde gespeichert. Senden Sie die Datei erneut.',
+  file_size_differs: 'Die Datei {file} ist nicht in der angekündigten Größe angekommen. Senden Sie sie bitte erneut.',
   file_empty: 'Die Datei {file} ist leer. Wählen Sie eine Datei mit einer Kopfzeile und mindestens einem Datensatz.',
   file_type: 'Die Datei {file} ist keine {expected}-Datei. Speichern Sie sie als {expected} und laden Sie sie erneut hoch.',
   file_unreadable: '{problem}',

@@ -41,6 +41,7 @@ export const es = {
     'Estas filas no se pueden corregir aquí: la importación no ha terminado, se deshizo o sus filas ya no se conservan. Vuelva a cargarlas.',
   upload_running: 'Esta carga aún se está procesando. Espere a que termine.',
   upload_interrupted: 'La carga se interrumpió. No se guardó nada. Envíe el archivo de nuevo.',
+  file_size_differs: 'El archivo {file} no llegó con el tamaño anunciado. Vuelva a enviarlo.',
   file_empty: 'El archivo {file} está vacío. Elija un archivo con una fila de encabezado y al menos un registro.',
   file_type: 'El archivo {file} no es un archivo {expected}. Guárdelo como {expected} y vuelva a cargarlo.',
   file_unreadable: '{problem}',

@@ -42,6 +42,7 @@ export const fr = {
     'Ces lignes ne peuvent pas être corrigées ici : l’import n’est pas terminé, a été annulé, ou ses lignes ne sont plus conservées. Envoyez-les à nouveau.',
   upload_running: 'Cet envoi est encore en traitement. Attendez la fin.',
   upload_interrupted: 'L’envoi a été interrompu. Rien n’a été enregistré. Renvoyez le fichier.',
+  file_size_differs: 'Le fichier {file} n’est pas arrivé avec la taille annoncée. Veuillez le renvoyer.',
   file_empty: 'Le fichier {file} est vide. Choisissez un fichier avec une ligne d’en-tête et au moins un enregistrement.',
   file_type: 'Le fichier {file} n’est pas un fichier {expected}. Enregistrez-le au format {expected} et envoyez-le à nouveau.',
   file_unreadable: '{problem}',

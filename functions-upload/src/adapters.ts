@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { azureRuntime, optionalSecret, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
+import { blockFiles } from '@auctionwiz/platform/azure/block-files'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { notingQueue } from '@auctionwiz/platform/core/queues/open-work'
 import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
+import { secureAddress } from '@auctionwiz/platform/core/security/secure-address'
 import { watchedFolders } from '@auctionwiz/records/incoming-folders'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { openImports } from './imports/open-imports.ts'
@@ -22,6 +24,7 @@ export const uploadAdapters = () => {
   const runtime = azureRuntime(requestRules)
   const storage = storageSettings(process.env)
   const imports = storageQueue<ImportMessage>(storage, 'imports')
+  const browserUrl = process.env.BROWSER_BLOB_URL
   const open = openImports(runtime.store, runtime.now)
   const syncMessages = storageQueue<SyncMessage>(storage, 'syncs')
   const openRuns = openSyncs(runtime.store, runtime.now)
@@ -35,6 +38,7 @@ export const uploadAdapters = () => {
     incomingQueue: storageQueue<IncomingMessage>(storage, 'incoming'),
     watched: watchedFolders(runtime.store, runtime.now),
     convertTable: convertInProcess(join(__dirname, 'table-program.cjs')),
+    openedFiles: browserUrl ? blockFiles(storage, 'opened-uploads', secureAddress('BROWSER_BLOB_URL', browserUrl)) : undefined,
     /** The queue as it is, and the one that keeps a record of what is under way. */
     imports,
     queue: notingQueue(imports, open),

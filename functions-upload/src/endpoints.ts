@@ -6,6 +6,7 @@ import * as dryRunCalls from '@auctionwiz/contracts/dry-runs'
 import * as mappingCalls from '@auctionwiz/contracts/import-mappings'
 import * as incomingCalls from '@auctionwiz/contracts/incoming'
 import { readLotWorkbook as readLotWorkbookCall } from '@auctionwiz/contracts/lot-workbooks'
+import * as openedCalls from '@auctionwiz/contracts/opened-uploads'
 import * as platformAuctions from '@auctionwiz/contracts/platform-auctions'
 import * as platformCalls from '@auctionwiz/contracts/platforms'
 import * as reconciliation from '@auctionwiz/contracts/reconciliation'
@@ -14,6 +15,7 @@ import * as savedMappingCalls from '@auctionwiz/contracts/saved-mappings'
 import * as syncConflicts from '@auctionwiz/contracts/sync-conflicts'
 import * as syncSettings from '@auctionwiz/contracts/sync-settings'
 import * as calls from '@auctionwiz/contracts/uploads'
+import type { BlockFiles } from '@auctionwiz/platform/core/files/block-files'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { type Route, serve } from '@auctionwiz/platform/core/http/create-handler'
 import type { OpenWork } from '@auctionwiz/platform/core/queues/open-work'
@@ -32,6 +34,9 @@ import { sendToIncoming } from './incoming/send-to-incoming.ts'
 import { chooseImportColumns } from './mappings/choose-import-columns.ts'
 import { readImportColumns } from './mappings/read-import-columns.ts'
 import { listImportMappings, removeImportMapping, renameImportMapping } from './mappings/saved-mappings.ts'
+import { completeUpload } from './opened-uploads/complete-upload.ts'
+import { discardOpenedUpload, grantBlocks } from './opened-uploads/grant-blocks.ts'
+import { openUpload } from './opened-uploads/open-upload.ts'
 import { connectPlatform, disconnectPlatform, listPlatforms } from './platforms/connections.ts'
 import { importPlatformBidders } from './platforms/import-platform-bidders.ts'
 import { listPlatformBidders } from './platforms/list-platform-bidders.ts'
@@ -57,6 +62,8 @@ interface Parts extends SyncCalls {
   storedFiles: FileStore
   /** For rejected rows. */
   errorFiles: FileStore
+  /** Where browsers send files in blocks; absent where they can't reach file storage. */
+  openedFiles: BlockFiles | undefined
   queue: ImportQueue
   readForm: ReadForm
   convertTable: ConvertTable
@@ -70,6 +77,7 @@ export const uploadEndpoints = ({
   files,
   storedFiles,
   errorFiles,
+  openedFiles,
   queue,
   readForm,
   convertTable,
@@ -78,6 +86,10 @@ export const uploadEndpoints = ({
   ...platforms
 }: Parts): Route[] => [
   serve(calls.createUpload, createUpload({ files, storedFiles, queue, readForm, convertTable })),
+  serve(openedCalls.openUpload, openUpload({ openedFiles })),
+  serve(openedCalls.grantBlocks, grantBlocks({ openedFiles })),
+  serve(openedCalls.completeUpload, completeUpload({ files, storedFiles, openedFiles, queue, convertTable })),
+  serve(openedCalls.discardOpenedUpload, discardOpenedUpload({ openedFiles })),
   serve(calls.importBidders, importBidders({ files, storedFiles, queue, readForm, convertTable })),
   serve(readLotWorkbookCall, readLotWorkbook({ readForm, convertTable })),
   serve(calls.readUploadStatus, readUploadStatus),

@@ -9,6 +9,7 @@ const addresses = {
   bidders: 'https://bidders.example',
   auctions: 'https://auctions.example',
   upload: 'https://upload.example',
+  blobs: 'https://files.blob.example/',
 }
 const identity = { authority: 'https://login.example/organizations', clientId: 'client' }
 const local = readFileSync(join(root, 'web/public/staticwebapp.config.json'), 'utf8')
@@ -20,7 +21,7 @@ it('lets pages of the web app call the services and the identity provider, and n
   expect(policies.length).toBeGreaterThan(1)
   for (const policy of policies)
     expect(policy).toBe(
-      "'self' https://auth.example https://bidders.example https://auctions.example https://upload.example https://login.example",
+      "'self' https://auth.example https://bidders.example https://auctions.example https://upload.example https://files.blob.example https://login.example",
     )
   expect(JSON.parse(written).routes).toEqual(expect.arrayContaining([expect.objectContaining({ route: '/redirect.html' })]))
 })

@@ -34,7 +34,16 @@ const queues = [
   'refresh',
   'syncs',
 ]
-const blobContainers = ['uploads', 'upload-errors', 'case-documents', 'case-packs', 'house-exports', 'incoming', 'stored-files']
+const blobContainers = [
+  'uploads',
+  'upload-errors',
+  'case-documents',
+  'case-packs',
+  'house-exports',
+  'incoming',
+  'stored-files',
+  'opened-uploads',
+]
 
 export const containersOf = ({ definition: { container, alsoIn = [] } }: Declared): ContainerName[] => [container, ...alsoIn]
 

@@ -16,11 +16,17 @@ param sku string
 @description('Days for which deleted files can be brought back.')
 param deletedDataDays int
 
+@description('Origin of the web app, whose pages send files to the data.')
+param webOrigin string
+
 @description('Whether the accounts are reached through the virtual network alone.')
 param closed bool
 
 @description('The apps, each with the object id of its identity: [{"name": "auth", "principalId": "…"}].')
 param apps array
+
+@description('Object id of the identity of the app that signs addresses for pages of the web app.')
+param granterId string
 
 @description('Object id of who deploys; empty for nobody.')
 param deployerId string
@@ -39,6 +45,23 @@ param workspaceId string
 var definition = loadJsonContent('../cosmos.json')
 var lifecycle = loadJsonContent('../blob-lifecycle.json')
 var roles = loadJsonContent('../roles.json')
+// What pages of the web app may do with an address that was signed for them: send blocks.
+var fromPages = {
+  allowedOrigins: [
+    webOrigin
+  ]
+  allowedMethods: [
+    'PUT'
+    'OPTIONS'
+  ]
+  allowedHeaders: [
+    'content-type'
+  ]
+  exposedHeaders: [
+    'x-ms-error-code'
+  ]
+  maxAgeInSeconds: 3600
+}
 var hostRoles = [
   roles.storageBlobDataOwner
   roles.storageQueueDataContributor
@@ -74,6 +97,11 @@ resource blobs 'Microsoft.Storage/storageAccounts/blobServices@2025-01-01' = {
   parent: data
   name: 'default'
   properties: {
+    cors: {
+      corsRules: closed ? [] : [
+        fromPages
+      ]
+    }
     deleteRetentionPolicy: {
       enabled: true
       days: deletedDataDays
@@ -131,6 +159,18 @@ resource hosts 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
     }
   }
 ]
+
+// Addresses that take blocks are signed by the app that hands them out, and by no other.
+resource grants 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
+  name: guid(data.id, granterId, roles.storageBlobDelegator.id)
+  scope: data
+  properties: {
+    principalId: granterId
+    principalType: 'ServicePrincipal'
+    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', roles.storageBlobDelegator.id)
+    description: roles.storageBlobDelegator.reason
+  }
+}
 
 resource packages 'Microsoft.Storage/storageAccounts@2025-01-01' = {
   name: packagesName

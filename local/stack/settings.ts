@@ -67,6 +67,7 @@ export function commonSettings(urls: Urls, secrets: Secrets, overrides: NodeJS.P
     AUTH_URL: urls.auth,
     BIDDERS_URL: urls.bidders,
     WEB_ORIGIN: urls.web,
+    BROWSER_BLOB_URL: urls.blob.replace('127.0.0.1', 'localhost'),
     INVITATION_MAIL_WAIT_SECONDS: '120',
     OUTBOX_URL: urls.outbox,
     NETWORK_KEY: secrets.networkKey,

@@ -62,6 +62,7 @@ const send = async (endpoint: Endpoint, { token, house, id = 'nothing', body, qu
 /** What calls take that need more than the version of what they change. */
 const goodBodies: Record<string, object> = {
   importPlatformAuction: { platformAuctionId: 'sale-1' },
+  openUpload: { name: 'Autumn', description: 'Bidders', category: 'bidders', files: [{ name: 'a.csv', size: 9 }] },
   chooseImportColumns: { columns: [] },
   startImport: { number: 1 },
   correctRejectedRows: { rows: [{ row: '0-0', cells: [] }] },

@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@auctionwiz/contracts/errors'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { memoryBlockFiles } from '@auctionwiz/platform/core/files/memory-block-files'
 import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
 import type { IncomingForm } from '@auctionwiz/platform/core/http/context'
 import type { OutgoingAnswer } from '@auctionwiz/platform/core/http/http'
@@ -42,6 +43,7 @@ export const uploadApp = ({
   const clock = { now }
   const storedFiles = memoryFiles()
   const incoming = memoryFiles()
+  const openedFiles = memoryBlockFiles(() => clock.now)
   const syncs: SyncMessage[] = []
   const encryption = secretEncryption('a secret of these tests, long enough')
   const runtime = testRuntime({ store, clock, claimsOf: claims, log: silent })
@@ -50,6 +52,7 @@ export const uploadApp = ({
       files,
       storedFiles,
       errorFiles,
+      openedFiles,
       queue: ports.queue,
       readForm,
       convertTable: convert,
@@ -72,6 +75,7 @@ export const uploadApp = ({
     ...tenant,
     storedFiles,
     incoming,
+    openedFiles,
     clock,
     syncs,
     encryption,

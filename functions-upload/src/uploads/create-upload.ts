@@ -12,7 +12,8 @@ export const createUpload = (ports: UploadPorts): UseCase<typeof endpoint> => {
   return async (request, context) => uploadWithValues(context.house, await take(request, context))
 }
 
-const checkedFields = (texts: Readonly<Record<string, string>>, context: HouseContext): UploadFields => {
+/** Reads what a form says of an upload. Fails with upload_incomplete, invalid_request or forbidden. */
+export const checkedFields = (texts: Readonly<Record<string, string>>, context: HouseContext): UploadFields => {
   const parsed = uploadForm.safeParse({ ...texts })
   if (parsed.success) {
     const { name, description, category, review, ...options } = parsed.data
@@ -30,10 +31,13 @@ const checkedFields = (texts: Readonly<Record<string, string>>, context: HouseCo
   throw new Failure('invalid_request', { fields })
 }
 
-const rulesFor = (context: HouseContext): FormRules<UploadFields> => ({
+/** Whether tables of a category are imported. */
+export const isImportedCategory = (category: string): boolean => importedCategories.some((one) => one === category)
+
+export const rulesFor = (context: HouseContext): FormRules<UploadFields> => ({
   limit: uploadLimit,
   tooLarge: 'upload_too_large',
-  imports: ({ category }) => (category === undefined ? undefined : importedCategories.some((one) => one === category)),
+  imports: ({ category }) => (category === undefined ? undefined : isImportedCategory(category)),
   sheet: ({ category }) => (category === 'auctions' ? { of: 'sales' } : undefined),
   fields: (texts) => checkedFields(texts, context),
   mapping: ({ mapping }) => mapping,

@@ -62,6 +62,8 @@ export const demoUploads = (
 ): Route[] =>
   uploadEndpoints({
     ...ports,
+    // Files stay in this page, so there is no address to send them to.
+    openedFiles: undefined,
     storedFiles: memoryFiles(64 * 1024),
     incoming: memoryFiles(64 * 1024),
     readForm,
