@@ -24,7 +24,10 @@ export interface FileReading {
 }
 
 /** The columns of a bidder file, for reading the rows below them; of another file those that hold data of a person. */
-export const headerOf = (reading: FileReading): HeaderMapping => headerWith(reading, isImportField)
+export const headerOf = (reading: FileReading): HeaderMapping => {
+  const handles = [...reading.columns.entries()].flatMap(([index, { field }]) => (field === 'handle' ? [index] : []))
+  return { ...headerWith(reading, isImportField), ...(handles.length > 0 && { handles }) }
+}
 
 /** The columns of a file of auctions. */
 export const saleHeaderOf = (reading: FileReading): HeaderMapping<SaleField> => headerWith(reading, isSaleField)

@@ -12,6 +12,8 @@ export interface HeaderMapping<F extends string = ImportField, R extends string 
   mapping: Map<number, F>
   /** The formats of columns; absent until the whole file was read. */
   styles?: ReadonlyMap<number, ColumnStyle>
+  /** Columns with usernames, by which a person without a name is found. */
+  handles?: readonly number[]
   /** Headers whose cells are not imported. */
   unmapped: string[]
   /** Among these, those of computed values. */

@@ -17,6 +17,12 @@ export const phoneKey = (text: string): string | undefined => {
   return digits.length >= 7 ? `p:${digits.slice(-10)}` : undefined
 }
 
+/** `h:` and a username, which stands for the name of a bidder who came with nothing else. */
+export const handleKey = (text: string): string | undefined => {
+  const handle = normalizeForSearch(text.slice(0, 100)).trim()
+  return handle === '' ? undefined : `h:${handle}`
+}
+
 /** Scripts whose letters are words or syllables: names are written with or without a space. */
 const joined = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]+$/u
 

@@ -1,9 +1,9 @@
-import { codesOf, emailKey, mailsOf, nameKey, phoneKey, qualified, sharedPhone, streetOf } from './key-parts.ts'
+import { codesOf, emailKey, handleKey, mailsOf, nameKey, phoneKey, qualified, sharedPhone, streetOf } from './key-parts.ts'
 
 /**
  * The keys that find import rows of a person who requests their data: the email; the phone; the name with the date of birth, the postal code or
  * the street. The name alone, if the row has no other identifying value. With an invalid email, the name counts together with the letters that
- * the two addresses share.
+ * the two addresses share. A bidder who came with a username alone has it as the name.
  */
 
 /** A person as a record describes them. */
@@ -25,5 +25,8 @@ export const personKeys = ({ firstName, lastName, email, phone = '', dateOfBirth
   const beside = [dateOfBirth, ...codesOf(zip), ...new Set([streetOf(street), streetOf(street.split(',')[0])]), ...mailsOf(email)]
   const number = phoneKey(phone)
   const phones = number === undefined ? [] : [number, ...[...names].flatMap((name) => sharedPhone(number, name))]
-  return [emailKey(email), ...phones, ...names, ...[...names].flatMap((name) => qualified(name, beside))].filter((key) => key !== undefined)
+  const handle = lastName === '' && email === '' ? handleKey(firstName) : undefined
+  return [emailKey(email), handle, ...phones, ...names, ...[...names].flatMap((name) => qualified(name, beside))].filter(
+    (key) => key !== undefined,
+  )
 }

@@ -28,7 +28,7 @@ const glance = (keys: readonly string[]): ((cells: readonly string[]) => boolean
   for (const key of keys) {
     const [value = ''] = key.slice(2).split('|')
     if (key.startsWith('p:')) endings.add(Number(value.slice(-4)))
-    else texts.add(key.startsWith('e:') ? normalizeForSearch(value) : maxTelling(value))
+    else texts.add(/^[eh]:/.test(key) ? normalizeForSearch(value) : maxTelling(value))
   }
   const parts = [...texts]
   return (cells) => {

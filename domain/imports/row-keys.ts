@@ -5,7 +5,7 @@ import { restoreFormula } from './csv.ts'
 import type { ImportField } from './fields.ts'
 import type { HeaderMapping } from './headers.ts'
 import type { ImportRow } from './import-row.ts'
-import { codesOf, emailKey, mailsOf, nameKey, phoneKey, qualified, sharedPhone, streetOf } from './key-parts.ts'
+import { codesOf, emailKey, handleKey, mailsOf, nameKey, phoneKey, qualified, sharedPhone, streetOf } from './key-parts.ts'
 import { splitName } from './names.ts'
 import { splitPlace } from './places.ts'
 
@@ -46,7 +46,7 @@ export const valueKeys = ({ firstName, lastName, email, phone = '', dateOfBirth,
   return withinLimit([...(mail ? [mail] : []), ...phones, ...(name === undefined ? [] : qualified(name, beside))])
 }
 
-const columnKeys = (cells: readonly string[], { mapping, styles }: HeaderMapping): string[] => {
+const columnKeys = (cells: readonly string[], { mapping, styles, handles = [] }: HeaderMapping): string[] => {
   const texts: Partial<Record<ImportField, string>> = {}
   let birthStyle: ColumnStyle | undefined
   for (const [index, field] of mapping) {
@@ -60,7 +60,8 @@ const columnKeys = (cells: readonly string[], { mapping, styles }: HeaderMapping
   const mail = emailKey(email)
   const number = phoneKey(phone)
   const phones = number === undefined ? [] : mail && name ? sharedPhone(number, name) : [number]
-  const ways = [...(mail ? [mail] : []), ...phones]
+  const named = handles.map((index) => handleKey(textOf(cells[index]))).filter((key) => key !== undefined)
+  const ways = [...(mail ? [mail] : []), ...phones, ...named]
   const beside = [
     ...datesOf(dateOfBirth, birthStyle),
     ...codesOf(zip),

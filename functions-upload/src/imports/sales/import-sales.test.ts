@@ -1,4 +1,8 @@
+import { personKeys } from '@auctionwiz/domain/imports/person-keys'
+import { rejectedRowsNaming, rowsNaming } from '@auctionwiz/records/rejected-rows'
+import { countInSources } from '@auctionwiz/records/source-files/search-sources'
 import { describe, expect, it } from 'vitest'
+import { accountId, auctionHouseId } from '../../testing/house.ts'
 import { bookOf, fileOf, sheetOf } from '../../testing/workbooks.ts'
 import { saleHouse } from './testing.ts'
 
@@ -145,6 +149,22 @@ describe('a file of auctions', () => {
       endDate: '2001-12-10T18:10:40.000Z',
     })
   })
+})
+
+it('finds the rows of a buyer by the username alone, so that an erasure reaches them', async () => {
+  const house = saleHouse()
+  const csv = ['Lot,Title,Auction,Auction date,Username,Hammer', '1,Radio,Radios,2024-05-02,kit,10', 'two,Lamp,Radios,2024-05-02,Kit,20']
+  await house.imported(csv.join('\n'))
+  const [kit] = await house.bidders()
+  expect(kit).toMatchObject({ name: 'kit', email: '' })
+  const keys = personKeys({ firstName: 'kit', lastName: '', email: '' })
+  const found: number[] = []
+  for await (const { document } of rejectedRowsNaming(house.house, keys)) found.push(rowsNaming(document, keys).size)
+  expect(found).toEqual([1])
+  const waiting = await house.send([['sale.csv', csv.join('\n')]], { review: 'yes' })
+  await house.dryRun(waiting.uploadId)
+  const place = { house: house.house, files: house.files, accountId, auctionHouseId }
+  expect(await countInSources(place, keys)).toEqual({ rows: 2, uncounted: 0 })
 })
 
 describe('the dry run of a file of auctions', () => {

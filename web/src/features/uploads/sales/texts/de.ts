@@ -20,7 +20,7 @@ export const saleText = {
     closesAt: 'Ende der Gebote auf das Los',
     currency: 'Währung der Beträge',
     paddle: 'Bieternummer des Käufers',
-    handle: 'Benutzername des Käufers oder Bieters',
+    handle: 'Benutzername des Bieters',
     fullName: 'Vollständiger Name des Käufers',
     firstName: 'Vorname des Käufers',
     lastName: 'Nachname des Käufers',

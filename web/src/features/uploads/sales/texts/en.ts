@@ -21,7 +21,7 @@ export const saleText = {
     closesAt: 'Bidding on the lot closes',
     currency: 'Currency of the amounts',
     paddle: 'Paddle of the buyer',
-    handle: 'Username of the buyer or bidder',
+    handle: 'Buyer or bidder username',
     fullName: 'Full name of the buyer',
     firstName: 'First name of the buyer',
     lastName: 'Last name of the buyer',
