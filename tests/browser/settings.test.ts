@@ -207,6 +207,7 @@ describe('the configuration', () => {
   it('shows whether the services are up, and where the app runs', async () => {
     const { page, problems, expecting, context } = await open('config')
     await page.getByRole('tab', { name: 'Houses' }).press('ArrowRight')
+    await page.getByRole('tab', { name: 'APIs', selected: true }).press('ArrowRight')
     await page.getByText('Configuration Ready').waitFor()
     await page.getByRole('button', { name: 'Check Services' }).press('Enter')
     await page.getByText('All Services Online').waitFor()
