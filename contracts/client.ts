@@ -3,6 +3,7 @@ import type { CallTexts } from './call-texts.ts'
 import type { AnswerOf, App, BodyInputOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts'
 import type { ErrorAnswer, ErrorCode, ErrorDetails } from './errors.ts'
 import type { Language } from './identity.ts'
+import { newTraceParent } from './trace-parent.ts'
 
 /** A failed call. `code` is absent when the answer did not come from the app (a proxy, no network). */
 export class CallError extends Error {
@@ -102,7 +103,10 @@ const isTimed = ({ timed = true, request, response }: Endpoint): boolean => time
 
 const requestInit = (endpoint: Endpoint, input: Sent, transport: Transport, limit: AbortSignal | undefined): RequestInit => {
   const credentials = transport.credentials()
-  const headers: Record<string, string> = transport.language ? { 'accept-language': transport.language() } : {}
+  const headers: Record<string, string> = {
+    traceparent: newTraceParent(),
+    ...(transport.language && { 'accept-language': transport.language() }),
+  }
   const token =
     endpoint.access.kind === 'session'
       ? credentials.sessionToken

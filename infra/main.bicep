@@ -512,6 +512,8 @@ var commonSettings = {
   COSMOS_DATABASE: database.outputs.databaseName
   APP_CONFIGURATION_CONNECTION: configuration.outputs.endpoint
   FEATURE_REFRESH_SECONDS: '300'
+  OTEL_TRACES_SAMPLER_ARG: sizes.telemetry.traceShare
+  OTEL_METRIC_EXPORT_INTERVAL: sizes.telemetry.metricMilliseconds
   AUTH_URL: authAddress
   WEB_ORIGIN: web.outputs.origin
 }

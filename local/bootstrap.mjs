@@ -16,6 +16,7 @@ const commands = {
   deploy: () => run(pinnedNode(), ['infra/deploy/main.ts', ...args]),
   house: () => run(pinnedNode(), ['functions-bidders/src/operator/main.ts', ...args]),
   supply: () => run(pinnedNode(), ['infra/supply/main.ts', ...args]),
+  traces: () => run(pinnedNode(), ['local/telemetry/main.ts', ...args]),
   test: () => runTests(args),
   bench: () =>
     args[0] === 'duplicates'

@@ -4,7 +4,6 @@ import { settingsOfCode, settingsOfPage, settingsOfTemplates } from './settings.
 /** Read by the Functions host, whose code is not here. */
 const ofHost = [
   'APPLICATIONINSIGHTS_AUTHENTICATION_STRING',
-  'APPLICATIONINSIGHTS_CONNECTION_STRING',
   'AzureWebJobsStorage__clientId',
   'AzureWebJobsStorage__credential',
   'AzureWebJobsStorage__tableServiceUri',

@@ -5,8 +5,8 @@ import { readValue } from './values.ts'
 
 const root = join(infra, '..')
 
-/** Settings of the platform that the code reads and no operator gives. */
-const ofPlatform: ReadonlySet<string> = new Set(['NODE_COMPILE_CACHE'])
+/** Settings of the platform that the code reads or gives to a library, and no operator gives. */
+const ofPlatform: ReadonlySet<string> = new Set(['NODE_COMPILE_CACHE', 'WEBSITE_SITE_NAME', 'APPLICATION_INSIGHTS_NO_STATSBEAT'])
 
 /** Where the code of the apps reads a setting: from the environment, by its name, or out of an object of settings. */
 const reads = [

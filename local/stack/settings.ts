@@ -79,7 +79,14 @@ export function commonSettings(urls: Urls, secrets: Secrets, overrides: NodeJS.P
   }
   const given = Object.fromEntries(Object.keys(local).flatMap((name) => (overrides[name] ? [[name, overrides[name]]] : [])))
   if (given.IDENTITY_ISSUER && !given.IDENTITY_JWKS_URI) throw new Error('IDENTITY_ISSUER is set, so IDENTITY_JWKS_URI must be too')
-  const merged: Settings = { ...local, AzureWebJobsStorage: given.STORAGE_CONNECTION ?? storage, ...given }
+  // Names no stand-in: where it is set, the apps report what they do.
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = overrides
+  const merged: Settings = {
+    ...local,
+    AzureWebJobsStorage: given.STORAGE_CONNECTION ?? storage,
+    ...given,
+    ...(collector && { OTEL_EXPORTER_OTLP_ENDPOINT: collector }),
+  }
   const { COSMOS_KEY: _, ...settings } = merged
   // A key belongs to its endpoint. A real account without one is reached as the person who is signed in to Azure.
   const keyOfEndpoint = given.COSMOS_ENDPOINT ? given.COSMOS_KEY : cosmosKey

@@ -9,11 +9,13 @@ import { StoreError } from '../core/store/store.ts'
 import { busyErrorOf } from './busy.ts'
 import { storageRetryMs } from './storage-queue.ts'
 import type { StorageSettings } from './storage-settings.ts'
+import { tracedFiles } from './telemetry/traced-files.ts'
 
 const blockSize = 4 * 1024 * 1024
 
 /** Files in Blob storage, streamed: at most two blocks of a file are in memory. Storage that cannot answer is the StoreError `busy`. */
-export const blobStore = (settings: StorageSettings, containerName: string): FileStore => sayingBusy(blobFiles(settings, containerName))
+export const blobStore = (settings: StorageSettings, containerName: string): FileStore =>
+  tracedFiles(sayingBusy(blobFiles(settings, containerName)), containerName)
 
 const blobFiles = (settings: StorageSettings, containerName: string): FileStore => {
   let container: Promise<ContainerClient> | undefined

@@ -2,6 +2,7 @@ import { createHmac, createSecretKey } from 'node:crypto'
 import type { Container, CosmosClient, CosmosClientOptions, PluginConfig, RequestInfo } from '@azure/cosmos'
 import type { ContainerName } from '../core/store/containers.ts'
 import { pooledHttp } from './pooled-http.ts'
+import { tracedCosmos } from './telemetry/cosmos-http.ts'
 
 export interface CosmosSettings {
   endpoint: string
@@ -32,7 +33,7 @@ type ClientOptions = CosmosClientOptions & { plugins: PluginConfig[] }
 /** Over plain http the SDK refuses token credentials, so the local endpoint is used with its key and without endpoint discovery. */
 const clientOptions = async ({ endpoint, key }: CosmosSettings): Promise<ClientOptions> => {
   const connectionPolicy = { requestTimeout: 10_000, enableEndpointDiscovery: !endpoint.startsWith('http:') }
-  const common = { endpoint, connectionPolicy, plugins: [withoutUnusedPlans], httpClient: await pooledHttp() }
+  const common = { endpoint, connectionPolicy, plugins: [withoutUnusedPlans], httpClient: tracedCosmos(await pooledHttp()) }
   if (key !== undefined) return { ...common, tokenProvider: signing(key) }
   const { ManagedIdentityCredential } = await import('@azure/identity')
   const clientId = process.env.AZURE_CLIENT_ID

@@ -1,4 +1,4 @@
-import type { App } from '@auctionwiz/contracts/endpoint'
+import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { app, type HttpRequest, type HttpResponseInit, type InvocationContext } from '@azure/functions'
 import { createHandler, newGuards, type Route } from '../core/http/create-handler.ts'
 import { docsHandlers } from '../core/http/docs.ts'
@@ -10,6 +10,8 @@ import type { QueueWork } from '../core/queues/busy-retries.ts'
 import { compiledAnswer } from './compiled-answers.ts'
 import { saturation } from './saturation.ts'
 import { sentAnswer } from './sent-answer.ts'
+import { readTrace } from './telemetry/message-trace.ts'
+import { traced } from './telemetry/traced.ts'
 
 /**
  * Registers endpoints with Azure Functions; bodies stream both ways.
@@ -25,7 +27,8 @@ export const registerHttp = (name: App, served: readonly Route[], runtime: Runti
       route: one.endpoint.path,
       authLevel: 'anonymous',
       // Answers of sign-in contain tokens, whose lengths must reveal nothing.
-      handler: async (request) => sent(request, await handler(incoming(request)), name !== 'auth'),
+      handler: async (request, context) =>
+        sent(request, await tracedCall(one.endpoint, context, () => handler(incoming(request))), name !== 'auth'),
     })
   }
   const documents = docsHandlers(
@@ -45,6 +48,19 @@ export const registerHttp = (name: App, served: readonly Route[], runtime: Runti
     runtime,
   )
 }
+
+/** The host gives each invocation the trace of its caller. */
+const tracedCall = ({ name, method, path }: Endpoint, { traceContext }: InvocationContext, handle: () => Promise<OutgoingAnswer>) =>
+  traced(
+    {
+      name: `call ${name}`,
+      kind: 'server',
+      from: traceContext?.traceParent,
+      fields: { 'http.request.method': method, 'http.route': path },
+    },
+    handle,
+    ({ status, headers }) => ({ 'http.response.status_code': status, 'auctionwiz.correlation_id': headers['x-correlation-id'] }),
+  )
 
 /** The least specific route: what no other function of the app takes would else be answered by the host, with an empty body. */
 const registerUnknown = (endpoints: Parameters<typeof unknownPath>[0], runtime: Runtime): void => {
@@ -69,13 +85,22 @@ export const registerQueue = (name: string, queueName: string, work: QueueWork):
   app.storageQueue(name, {
     queueName,
     connection: 'AzureWebJobsStorage',
-    handler: (message: unknown, context: InvocationContext) => work(message, Number(context.triggerMetadata?.dequeueCount ?? 1)),
+    handler: (delivered: unknown, { triggerMetadata, traceContext }: InvocationContext) => {
+      const { message, cause } = readTrace(delivered)
+      const fields = { 'messaging.system': 'azure_storage_queue', 'messaging.destination.name': queueName }
+      return traced({ name: `work ${queueName}`, kind: 'consumer', from: traceContext?.traceParent, cause, fields }, () =>
+        work(message, Number(triggerMetadata?.dequeueCount ?? 1)),
+      )
+    },
   })
 }
 
 /** Registers what begins at a time; it only enqueues. @param schedule six fields, in UTC */
 export const registerTimer = (name: string, schedule: string, start: () => Promise<void>): void => {
-  app.timer(name, { schedule, handler: () => start() })
+  app.timer(name, {
+    schedule,
+    handler: (_, { traceContext }) => traced({ name: `timer ${name}`, kind: 'internal', from: traceContext?.traceParent }, start),
+  })
 }
 
 const incoming = (request: HttpRequest): IncomingCall => ({

@@ -2,6 +2,8 @@ import type { QueueClient } from '@azure/storage-queue'
 import type { WorkQueue } from '../core/queues/work-queue.ts'
 import { busyErrorOf } from './busy.ts'
 import type { StorageSettings } from './storage-settings.ts'
+import { withTrace } from './telemetry/message-trace.ts'
+import { tracedOperation } from './telemetry/traced.ts'
 
 /** Milliseconds that a caller waits at least for storage, whose SDK has tried for some seconds by then. */
 export const storageRetryMs = 5_000
@@ -12,9 +14,13 @@ export const storageQueue = <Message>(settings: StorageSettings, name: string): 
   return {
     send: async (message, afterSeconds) => {
       queue ??= openQueue(settings, name)
-      const content = Buffer.from(JSON.stringify(message)).toString('base64')
+      const content = Buffer.from(JSON.stringify(withTrace(message))).toString('base64')
       const options = afterSeconds === undefined ? {} : { visibilityTimeout: Math.ceil(afterSeconds) }
-      await (await queue).sendMessage(content, options).catch((error: unknown) => {
+      const client = await queue
+      await tracedOperation(
+        { name: 'queue send', fields: { 'messaging.system': 'azure_storage_queue', 'messaging.destination.name': name } },
+        () => client.sendMessage(content, options),
+      ).catch((error: unknown) => {
         throw busyErrorOf(error, 'queue storage', storageRetryMs) ?? error
       })
     },
