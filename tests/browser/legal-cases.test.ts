@@ -44,8 +44,8 @@ it('files a case, finds it, works on it and moves it until it is closed', async 
   const row = page.getByRole('row', { name: /Refund Request/ })
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   expect(await row.innerText()).toMatch(/LC-\d+[\s\S]*\$9,750\.00[\s\S]*Medium/)
-  await row.click()
   const number = /LC-\d+/.exec(await row.innerText())?.[0] ?? ''
+  await row.click()
   const dialog = page.getByRole('dialog', { name: number })
   await dialog.getByText('New York, USA', { exact: true }).waitFor()
   await expectAccessible(page)

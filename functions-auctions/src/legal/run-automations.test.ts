@@ -125,7 +125,7 @@ describe('automations of cases', () => {
     expect(writes).toBe(1)
     const [broken = '', ...others] = ids
     const { document } = await readerOf(legalCaseRecord, house).read(broken)
-    await house.in('cases').write([{ kind: 'put', document: { ...legalCaseRecord.stored(document), ...{ status: 'LOST' } } }])
+    await house.in('cases').write([{ kind: 'put', document: Object.assign(legalCaseRecord.stored(document), { status: 'LOST' }) }])
     await after(25 * hour)
     for (const id of others) expect((await steps(id)).at(-1)).toBe('IN REVIEW')
   })

@@ -1,4 +1,3 @@
-import type { CaseEvent } from '@auctionwiz/contracts/legal-case-workflow'
 import { automationName } from '@auctionwiz/domain/legal-cases/automation'
 import { caseNumber } from '@auctionwiz/domain/legal-cases/case-number'
 import { type CaseState, newCase } from '@auctionwiz/domain/legal-cases/new-case'
@@ -17,6 +16,7 @@ import { legalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-ca
 import { takeNumbers } from '@auctionwiz/records/numbers'
 import { type PaymentDueDocument, paymentDueRecord } from '@auctionwiz/records/payments-due'
 import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
+import { noticeEvent } from './notice-event.ts'
 import { noticeLanguage } from './notice-letter.ts'
 import { fill, noticeWords } from './notice-words.ts'
 import type { NoticePlace } from './send-notice.ts'
@@ -129,25 +129,16 @@ const stateOf = async (
   }
 }
 
-const noticeKinds = { reminder: 'reminder_sent', second_notice: 'second_notice_sent', final_notice: 'final_notice_sent' } as const
-
 /** The notices at their times, then the filing. */
 const eventsOf = (due: PaymentDueDocument, document: Pick<CaseState, 'id' | 'bidderId' | 'status'>, now: Date, filer: Filer): Write[] => {
-  const own = { caseId: document.id, ...(document.bidderId !== undefined && { bidderId: document.bidderId }) }
-  const event = (order: number, fields: Omit<CaseEvent, 'id'>): Write =>
-    caseEventRecord.creation({ ...own, id: `evt_${document.id}_${order}`, order, ...fields })
-  const notices = due.notices.map(({ step, at, amount, by, sentBy }, index) =>
-    event(index + 1, {
-      at,
-      kind: by === 'letter' ? 'letter_due' : noticeKinds[step],
-      by: sentBy ?? automationName,
-      automated: sentBy === undefined,
-      amount: { amount, currency: due.currency },
-    }),
-  )
-  const { name, automated } = filer
-  const filed = { at: now.toISOString(), kind: 'filed', by: name, automated, to: document.status } as const
-  return [...notices, event(due.notices.length + 1, filed)]
+  const { id: caseId, bidderId, status } = document
+  const order = due.notices.length + 1
+  const filed = caseEventRecord.creation({
+    ...{ caseId, id: `evt_${caseId}_${order}`, order, at: now.toISOString(), kind: 'filed', to: status },
+    ...(bidderId !== undefined && { bidderId }),
+    ...{ by: filer.name, automated: filer.automated },
+  })
+  return [...due.notices.map((notice, index) => noticeEvent(due, document, notice, index + 1)), filed]
 }
 
 const auditing = (now: Date) => {

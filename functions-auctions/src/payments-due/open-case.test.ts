@@ -36,6 +36,22 @@ describe('a case that is opened before the last step', () => {
     expect((await app.call('listLegalCases')).cases).toHaveLength(1)
   })
 
+  it('gets the notice that was on its way into its timeline', async () => {
+    const app = await reminded()
+    const { id, version } = await app.due()
+    await app.call('sendNextNotice', { params: { id }, body: { step: 'second_notice', version } })
+    const { caseId } = await app.open()
+    await app.runOn(4)
+    expect(app.subjects()).toHaveLength(2)
+    const { events } = await app.call('listCaseEvents', { params: { id: caseId } })
+    expect(events.map(({ kind, by }: { kind: string; by: string }) => `${kind} ${by}`)).toEqual([
+      'second_notice_sent Una Staff',
+      'filed Una Staff',
+      'reminder_sent AuctionWiz',
+    ])
+    expect((await app.due()).notices).toHaveLength(2)
+  })
+
   it('is one, however often it is asked for', async () => {
     const app = await reminded()
     const { version } = await app.due()

@@ -1,15 +1,19 @@
 import { type DueStep, dueStep, type Ladder, noticeOf } from '@auctionwiz/domain/payments-due/ladder'
 import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import { dueAgainAfter, type Messenger } from '@auctionwiz/platform/core/mail/messages'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { derivedId } from '@auctionwiz/platform/core/store/ids'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import { resolveMerged } from '@auctionwiz/records/archived-bidders'
 import { housePeople } from '@auctionwiz/records/house-people'
 import type { HouseDocument } from '@auctionwiz/records/houses'
+import { legalCaseDocument, legalCaseFieldsOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import type { MailBudget } from '@auctionwiz/records/mail-budget'
 import type { Notifier } from '@auctionwiz/records/notify'
 import { type PaymentDueDocument, paymentDueDocument, paymentDueRecord } from '@auctionwiz/records/payments-due'
+import { noticeEvent } from './notice-event.ts'
 import { noticeLetter } from './notice-letter.ts'
 
 export interface NoticePorts {
@@ -123,12 +127,22 @@ const askForLetter = async (
   for (const { userId } of people) await notify(userId, { ...notice, facts: { person, name: auctionTitle } })
 }
 
-/** The notice in the history, once: at the time at which it was asked for. */
+/** The notice in the history, once: at the time at which it was asked for. Where a case was filed meanwhile, its timeline gets it in the same batch. */
 const record = async ({ house }: NoticePlace, { id, sending, balance }: PaymentDueDocument, by: 'email' | 'letter'): Promise<void> => {
   if (!sending) return
   const { step, alsoDue, askedAt, sentBy } = sending
   const notice = noticeOf({ step, alsoDue }, { at: askedAt, amount: balance, by, ...(sentBy !== undefined && { sentBy }) })
-  await recordsOf(paymentDueRecord, house).change(id, ({ sending: current, ...rest }) =>
-    current?.id === sending.id ? paymentDueDocument({ ...rest, notices: [...rest.notices, notice] }) : undefined,
-  )
+  const dues = recordsOf(paymentDueRecord, house)
+  await retryConflicts(async () => {
+    const stored = await dues.find(id)
+    if (stored?.document.sending?.id !== sending.id) return
+    const { sending: _sent, ...rest } = stored.document
+    const after = paymentDueDocument({ ...rest, notices: [...rest.notices, notice] })
+    const filed = rest.caseId === undefined ? undefined : await readerOf(legalCaseRecord, house).find(rest.caseId)
+    if (!filed) return void (await dues.replace(after, stored.version))
+    const state = legalCaseFieldsOf(filed.document)
+    const order = state.eventCount + 1
+    const beside = [noticeEvent(after, state, notice, order), paymentDueRecord.replacement(after, stored.version)]
+    await recordsOf(legalCaseRecord, house).replace(legalCaseDocument({ ...state, eventCount: order }), filed.version, beside)
+  })
 }

@@ -1,4 +1,5 @@
 import { newCase } from '@auctionwiz/domain/legal-cases/new-case'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { caseDocumentRecord } from '@auctionwiz/records/case-documents'
@@ -6,6 +7,7 @@ import { caseEventRecord } from '@auctionwiz/records/case-events'
 import { caseNoteRecord } from '@auctionwiz/records/case-notes'
 import { customerRecords } from '@auctionwiz/records/customer-records'
 import { legalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { paymentDueDocument, paymentDueRecord } from '@auctionwiz/records/payments-due'
 import { expect, it } from 'vitest'
 import { withPerson } from './testing.ts'
 
@@ -37,6 +39,15 @@ it('keeps what a claim needs after an erasure, and nothing else of the person', 
       ...{ ...claim, id: 'doc_1', name: 'Pascoe’s letter', documentType: 'Evidence', extension: 'pdf', at, versions: [version] },
     }),
   ])
+  const sold = { id: 'lot_1', lotNumber: '1', title: 'Teapot', hammer: 400_00, premium: 100_00 }
+  const debt = (id: string, paid: number) =>
+    paymentDueDocument({
+      ...{ id, auctionId: 'auc_1', auctionTitle: 'Silver', bidderId: params.id, currency: 'USD', lots: [sold], closedAt: at, notices: [] },
+      payments:
+        paid === 0 ? [] : [{ id: 'pay_1', amount: paid, paidOn: '2026-11-10', method: 'cash', recordedAt: at, recordedBy: 'Una Staff' }],
+      bidderText: 'Ann Pascoe',
+    })
+  await house.in('cases').write([debt('due_open', 0), debt('due_paid', 500_00)].map((one) => paymentDueRecord.creation(one)))
   const naming = async (): Promise<string[]> => {
     const types: string[] = []
     for (const { definition } of customerRecords) {
@@ -51,5 +62,8 @@ it('keeps what a claim needs after an erasure, and nothing else of the person', 
   }
   expect(await naming()).toContain('bidder')
   expect(await call('erasePersonalData', { params, body: { reason: 'Asked by letter' } })).toMatchObject({ success: true })
-  expect(await naming()).toEqual(['case-document', 'case-event', 'case-note', 'legal-case'])
+  expect(await naming()).toEqual(['case-document', 'case-event', 'case-note', 'legal-case', 'payment-due'])
+  const dues = readerOf(paymentDueRecord, house)
+  expect((await dues.read('due_open')).document.bidderText).toBe('Ann Pascoe')
+  expect((await dues.read('due_paid')).document).toMatchObject({ bidderText: '', searchText: 'silver', paid: 500_00 })
 })

@@ -8,6 +8,7 @@ import { importConflictsNaming } from '@auctionwiz/records/import-conflicts'
 import { eraseFromSources } from '@auctionwiz/records/source-files/erase-from-sources'
 import { erasure } from './erasure.ts'
 import { type AskedPerson, endOfUndo, heldPerson, type NamingRecord } from './held-person.ts'
+import { eraseFromPaidDebts } from './paid-debts.ts'
 import type { PersonFiles } from './person-files.ts'
 import { eraseElsewhere, personalDocuments } from './personal-documents.ts'
 import { eraseRejected, keysOf } from './rejected-people.ts'
@@ -50,7 +51,10 @@ const erase = async (
   const { bidder, deleted, ids, records } = await heldPerson(house, asked)
   const [id] = ids
   if (records.length > 0) await eraseNamed(ports, { id: id ?? 'address', records }, reached, context)
-  for (const one of ids) for await (const page of personalDocuments(house, one, 'erase')) await eraseElsewhere(house, page, erasure)
+  for (const one of ids) {
+    for await (const page of personalDocuments(house, one, 'erase')) await eraseElsewhere(house, page, erasure)
+    await eraseFromPaidDebts(house, one)
+  }
   const subject = { subjectType: id === undefined ? 'house' : 'bidder', subjectId: id ?? auctionHouseId } as const
   const event = audit({ action: 'bidder.erase', ...subject, after: { reason, ...reached } })
   const removals = (await Promise.all(deleted.map((one) => endOfUndo(house, one)))).flat()

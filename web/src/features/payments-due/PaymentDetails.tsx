@@ -101,7 +101,11 @@ const PaymentDetails = ({ due, onAsk, onClose }: PaymentDetailsProps) => {
               </span>
             </span>
             {payment.reversed === undefined && (
-              <Button reason={reason} onClick={() => onAsk({ question: 'take-back', due, payment })}>
+              <Button
+                reason={reason}
+                aria-label={`${text.takeBack}: ${money(payment.amount)}`}
+                onClick={() => onAsk({ question: 'take-back', due, payment })}
+              >
                 {text.takeBack}
               </Button>
             )}
