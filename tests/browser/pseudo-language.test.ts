@@ -29,6 +29,8 @@ const dialogs: readonly (readonly [screen: string, ...buttons: string[]])[] = [
   ['security/users', 'Compare roles'],
   ['settings', 'Create Group'],
   ['settings', 'Create Auction House'],
+  ['settings/apis', 'Create API Key'],
+  ['settings/apis', 'Change Settings'],
   ['profile', 'Edit Profile'],
 ]
 

@@ -1,5 +1,5 @@
 import type { IncomingFolder, readIncomingFolder as readCall, updateIncomingFolder as updateCall } from '@auctionwiz/contracts/incoming'
-import { Failure } from '@auctionwiz/platform/core/errors/failure'
+import { Failure, forbidden } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, HouseReading, UseCase } from '@auctionwiz/platform/core/http/context'
 import type { OpenWork } from '@auctionwiz/platform/core/queues/open-work'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -37,7 +37,7 @@ export const updateIncomingFolder =
   ({ watched }: { watched: OpenWork<WatchedFolder> }): UseCase<typeof updateCall> =>
   async ({ body: { version, ...settings } }, context) => {
     const { house, account, auctionHouseId, claims, now } = context
-    if (!context.can('data:import')) throw new Failure('forbidden', { permission: 'data:import' })
+    if (!context.can('data:import')) throw forbidden('data:import')
     await requireKnown(settings, context)
     const all = recordsOf(incomingFolderRecord, house)
     const saved = { savedById: claims.userId, savedBy: claims.userName, savedAt: now.toISOString() }
