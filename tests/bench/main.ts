@@ -19,6 +19,7 @@ import { measureResults } from './sections/results.ts'
 import { measureScroll } from './sections/scroll.ts'
 import { measureSizes } from './sections/sizes.ts'
 import { measureSync } from './sections/sync.ts'
+import { measureUploads } from './sections/uploads.ts'
 
 const usage = `npm run bench [-- sections]
   list        pages and searches of a house of 100,000 bidders over HTTP against the SDK alone, storage operations per call
@@ -27,6 +28,7 @@ const usage = `npm run bench [-- sections]
   clerk       the clerk's screen in Chromium: from a key to the paint, calls for each lot
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
+  uploads     memory of the app while 100 MB arrive, with a form and in blocks
   results     closing of a sale of 5,000 lots, until all facts and scores are up to date, against raw batches
   sync        import of an auction of 50,000 lots from a bidding platform, and a sync that finds nothing
   assessment  assessment of a house of 100,000 bidders for an auction, against reading them through the SDK alone
@@ -49,6 +51,7 @@ const sections = [
   'load',
   'import',
   'million',
+  'uploads',
   'results',
   'sync',
   'assessment',
@@ -101,6 +104,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
   if (wants('lots')) await section('Auctions and lots', () => measureLots(bench, 10_000, 100_000))
   if (wants('million-lots')) await section('A million lots', () => measureLots(bench, 10_000, 1_000_000))
   if (wants('clerk')) await section('Clerk', () => measureClerk(bench, 500))
+  if (wants('uploads')) await section('Uploads', () => measureUploads(bench))
   if (wants('results')) await section('Results', () => measureResults(bench, 5_000))
   if (wants('sync')) await section('Sync', () => measureSync(bench, 50_000))
   if (wants('assessment')) await section('Assessment', () => measureAssessment(bench, bidderCount))

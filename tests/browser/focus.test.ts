@@ -46,7 +46,7 @@ it('comes back to Upload when sending was stopped', async () => {
   await page.getByLabel('Description').fill('Never arrives')
   const buffer = Buffer.from('first,last,email\nAnn,Lee,ann.lee@example.org\n')
   await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
-  await page.route('**/data-upload/general', () => undefined)
+  await page.route('**/data-upload/opened', () => undefined)
   await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Stop' }).press('Enter')
   await expect.poll(() => focused(page)).toBe('Upload')
