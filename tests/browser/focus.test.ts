@@ -47,7 +47,7 @@ it('comes back to Upload when sending was stopped', async () => {
   const buffer = Buffer.from('first,last,email\nAnn,Lee,ann.lee@example.org\n')
   await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
   await page.route('**/data-upload/opened', () => undefined)
-  await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Upload', exact: true, disabled: false }).press('Enter')
   await page.getByRole('button', { name: 'Stop' }).press('Enter')
   await expect.poll(() => focused(page)).toBe('Upload')
   await context.close()
