@@ -190,6 +190,8 @@ export const uploadForm = z.strictObject({
   ...importOptions,
 })
 
+export type UploadTexts = z.output<typeof uploadForm>
+
 export const createUpload = endpoint({
   app: 'upload',
   name: 'createUpload',

@@ -22,6 +22,7 @@ import { measureResults } from './sections/results.ts'
 import { measureScroll } from './sections/scroll.ts'
 import { measureSizes } from './sections/sizes.ts'
 import { measureSync } from './sections/sync.ts'
+import { measureUploads } from './sections/uploads.ts'
 
 const usage = `npm run bench [-- sections]
   list        pages and searches of a house of 100,000 bidders over HTTP against the SDK alone, storage operations per call
@@ -33,6 +34,7 @@ const usage = `npm run bench [-- sections]
   clerk       the clerk's screen in Chromium: from a key to the paint, calls for each lot
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
+  uploads     memory of the app while 100 MB arrive, with a form and in blocks
   results     closing of a sale of 5,000 lots, until all facts and scores are up to date, against raw batches
   sync        import of an auction of 50,000 lots from a bidding platform, and a sync that finds nothing
   assessment  assessment of a house of 100,000 bidders for an auction, against reading them through the SDK alone
@@ -59,6 +61,7 @@ const sections = [
   'load',
   'import',
   'million',
+  'uploads',
   'results',
   'sync',
   'assessment',
@@ -115,6 +118,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
   if (wants('million-notifications')) await section('A million notifications', () => measureNotifications(bench, 1_000_000))
   if (wants('packs')) await section('Evidence packs', () => measurePacks(bench, [50, 500]))
   if (wants('clerk')) await section('Clerk', () => measureClerk(bench, 500))
+  if (wants('uploads')) await section('Uploads', () => measureUploads(bench))
   if (wants('results')) await section('Results', () => measureResults(bench, 5_000))
   if (wants('sync')) await section('Sync', () => measureSync(bench, 50_000))
   if (wants('assessment')) await section('Assessment', () => measureAssessment(bench, bidderCount))

@@ -46,11 +46,8 @@ it('comes back to Upload when sending was stopped', async () => {
   await page.getByLabel('Description').fill('Never arrives')
   const buffer = Buffer.from('first,last,email\nAnn,Lee,ann.lee@example.org\n')
   await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
-  await page.route('**/data-upload/general', () => undefined)
-  // The button is disabled until the file has been checked, and a key does not wait for that.
-  const upload = page.getByRole('button', { name: 'Upload', exact: true })
-  await expect.poll(() => upload.isEnabled()).toBe(true)
-  await upload.press('Enter')
+  await page.route('**/data-upload/opened', () => undefined)
+  await page.getByRole('button', { name: 'Upload', exact: true, disabled: false }).press('Enter')
   await page.getByRole('button', { name: 'Stop' }).press('Enter')
   await expect.poll(() => focused(page)).toBe('Upload')
   await context.close()

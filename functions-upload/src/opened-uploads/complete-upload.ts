@@ -49,8 +49,8 @@ const findCompleted = async (
   { house, auctionHouseId }: Pick<HouseContext, 'house' | 'auctionHouseId'>,
 ): Promise<UploadDocument | undefined> => (await findUpload(house, await derivedId('upl', auctionHouseId, openedId)))?.document
 
-const discard = async ({ id, files }: OpenedUploadDocument, store: BlockFiles, { house }: HouseContext): Promise<void> => {
-  await removeFiles(store, files)
+const discard = async ({ id, files }: OpenedUploadDocument, incoming: BlockFiles, { house }: HouseContext): Promise<void> => {
+  await removeFiles(incoming, files)
   await recordsOf(openedUploadRecord, house).remove(id)
 }
 
@@ -60,20 +60,20 @@ const isFinal = (error: unknown): boolean =>
 
 /** The texts and files of an opened upload in the order of a form. Fails with upload_interrupted or file_size_differs. */
 const partsOf =
-  ({ texts, files }: OpenedUploadDocument, store: BlockFiles): ReadForm =>
+  ({ texts, files }: OpenedUploadDocument, incoming: BlockFiles): ReadForm =>
   async (_form, parts) => {
     for (const [name, value] of Object.entries(texts)) parts.field(name, value)
-    for (const file of files) await assemble(file, store)
-    for (const [number, { name, path }] of files.entries()) await parts.file(`file_${number}`, name, await store.read(path))
+    for (const file of files) await assemble(file, incoming)
+    for (const [number, { name, path }] of files.entries()) await parts.file(`file_${number}`, name, await incoming.read(path))
   }
 
-const assemble = async ({ name, size, path }: OpenedUploadDocument['files'][number], store: BlockFiles): Promise<void> => {
+const assemble = async ({ name, size, path }: OpenedUploadDocument['files'][number], incoming: BlockFiles): Promise<void> => {
   const ids = blockIds(size)
-  const sent = await store.blocks(path)
-  const arrived = await arrivedPlaces(store, path, size)
+  const sent = await incoming.blocks(path)
+  const arrived = await arrivedPlaces(incoming, path, size)
   const missing = ids.filter((id) => !sent.some((block) => block.id === id))
   if (missing.length === 0 && (arrived.length < ids.length || sent.some(({ id }) => !ids.includes(id))))
     throw new Failure('file_size_differs', { file: name })
   if (missing.length > 0) throw new Failure('upload_interrupted')
-  await store.assemble(path, ids, fileTypeOf(name)?.contentType ?? 'application/octet-stream')
+  await incoming.assemble(path, ids, fileTypeOf(name)?.contentType ?? 'application/octet-stream')
 }

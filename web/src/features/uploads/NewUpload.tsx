@@ -27,8 +27,8 @@ import {
   type UploadFormErrors,
   type UploadFormField,
   type UploadFormValues,
-  uploadBody,
   uploadProblem,
+  uploadTexts,
 } from './upload-form.ts'
 import { useFileColumns } from './use-file-columns.ts'
 import { useFocusKept } from './use-focus-kept.ts'
@@ -88,7 +88,11 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
     if (Object.keys(found).length > 0) return
     keepFocus()
     const fields = readingFields(values.reading, columns)
-    const upload = await send(uploadBody(values, review ? [...fields, ['review', 'yes']] : fields))
+    const texts = uploadTexts(values, review ? [...fields, ['review', 'yes']] : fields)
+    const upload = await send(
+      texts,
+      values.files.map(({ file }) => file),
+    )
     if (!upload) return
     setValues(emptyUpload)
     if (review) return setReviewed(upload.uploadId)
@@ -152,7 +156,7 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
       )}
       {sending ? (
         <Suspense fallback={null}>
-          <SendingBar name={values.name} share={sending.share} onStop={sending.stop} />
+          <SendingBar name={values.name} transfer={sending.transfer} onStop={sending.stop} />
         </Suspense>
       ) : (
         <>

@@ -4,19 +4,43 @@ import { look } from '../../ui/look.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { uploadText } from './messages.ts'
 import styles from './SendingBar.module.css'
+import type { Transfer } from './sending/transfer-pace.ts'
+import { sizeText, spanText } from './sizes.ts'
+
+interface Props {
+  name: string
+  transfer: Transfer
+  onStop: () => void
+}
 
 /** The progress of sending an upload, with a Stop button. */
-const SendingBar = ({ name, share, onStop }: { name: string; share: number; onStop: () => void }) => {
-  const percent = Math.floor(share * 100)
+const SendingBar = ({ name, transfer, onStop }: Props) => {
+  const { sent, total } = transfer
+  const percent = Math.floor((sent / Math.max(total, 1)) * 100)
   return (
     <div className={classes(look('grid', 'center', 'tall32', 'gapColumnsS', 'gapRowsXS'), styles.sending)}>
-      <span>{share < 1 ? uploadText.uploading({ percent }) : uploadText.finishing}</span>
+      <span>{sent < total ? uploadText.uploading({ percent }) : uploadText.finishing}</span>
       <Button look="subtle" small onClick={onStop}>
         {uploadText.stop}
       </Button>
       <ProgressBar className={styles.bar} value={percent} max={100} label={uploadText.progress({ name })} />
+      <span className={classes(look('small', 'muted'), styles.bar)}>{detailsOf(transfer)}</span>
     </div>
   )
+}
+
+/** How much is sent, how fast, and how long the rest takes. */
+const detailsOf = ({ sent, total, bytesPerSecond, remaining, waiting }: Transfer): string => {
+  const amount = uploadText.sentOf({ sent: sizeText(sent), total: sizeText(total) })
+  if (waiting) return [amount, uploadText.connectionLost].join(' · ')
+  const isUnderWay = sent < total
+  return [
+    amount,
+    isUnderWay && bytesPerSecond !== undefined && uploadText.perSecond({ size: sizeText(bytesPerSecond) }),
+    isUnderWay && remaining !== undefined && uploadText.timeLeft({ time: spanText(remaining) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 export default SendingBar

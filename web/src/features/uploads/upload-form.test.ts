@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canUpload, checkUpload, emptyUpload, isTyped, nameOfFile, uploadBody, uploadProblem } from './upload-form.ts'
+import { canUpload, checkUpload, emptyUpload, isTyped, nameOfFile, uploadProblem, uploadTexts } from './upload-form.ts'
 
 const file = new File(['first name,last name,email\n'], 'bidders.csv')
 const filled = { ...emptyUpload, name: 'Fall catalogue', description: 'Registrations', files: [{ file, problem: undefined }] }
@@ -40,7 +40,8 @@ describe('the upload form', () => {
     expect(checkUpload({ ...filled, files: [{ file, problem: 'The file is empty.' }] })).toHaveProperty('files')
   })
 
-  it('sends the texts before the files', () => {
-    expect([...uploadBody(filled).keys()]).toEqual(['name', 'description', 'category', 'file_0'])
+  it('sends texts without the blanks around them, and the options that were chosen', () => {
+    const texts = uploadTexts({ ...filled, name: ' Fall catalogue ' }, [['dateOrder', 'day-first']])
+    expect(texts).toEqual({ name: 'Fall catalogue', description: 'Registrations', category: 'bidders', dateOrder: 'day-first' })
   })
 })

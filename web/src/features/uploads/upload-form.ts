@@ -1,4 +1,4 @@
-import { type UploadCategory, uploadForm } from '@auctionwiz/contracts/uploads'
+import { type UploadCategory, type UploadTexts, uploadForm } from '@auctionwiz/contracts/uploads'
 import { problemShown } from '../../messages/field-messages.ts'
 import { type ChosenFile, sizeProblem } from './file-checks.ts'
 import { uploadText } from './messages.ts'
@@ -50,21 +50,8 @@ export const uploadProblem = (values: UploadFormValues): string | undefined => {
   return missing ? uploadText.incomplete : undefined
 }
 
-/**
- * The form as sent: texts first, so that the service has them before the files stream in.
- * @param reading the import options as fields
- */
-export const uploadBody = (
-  { name, description, category, files }: UploadFormValues,
+/** The texts of the form as they are sent. @param reading the import options as fields */
+export const uploadTexts = (
+  { name, description, category }: UploadFormValues,
   reading: readonly (readonly [name: string, value: string])[] = [],
-): FormData => {
-  const body = new FormData()
-  body.append('name', name.trim())
-  body.append('description', description.trim())
-  body.append('category', category)
-  for (const [field, value] of reading) body.append(field, value)
-  files.forEach(({ file }, index) => {
-    body.append(`file_${index}`, file, file.name)
-  })
-  return body
-}
+): UploadTexts => uploadForm.parse({ name, description, category, ...Object.fromEntries(reading) })

@@ -1,10 +1,12 @@
-import { createUpload, type Upload } from '@auctionwiz/contracts/uploads'
+import type { Upload, UploadTexts } from '@auctionwiz/contracts/uploads'
 import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import type { Transfer } from './sending/transfer-pace.ts'
 import { useUploadClient } from './use-upload-client.ts'
 
 export interface Sending {
-  /** 0 to 1. */
-  share: number
+  transfer: Transfer
   stop: () => void
 }
 
@@ -13,36 +15,46 @@ export interface Uploader {
   /** Of the last attempt; undefined after a stop. */
   error: unknown
   /** Sends the form. Answers undefined when it failed (`error` says why) or was stopped. */
-  send: (body: FormData) => Promise<Upload | undefined>
+  send: (texts: UploadTexts, files: readonly File[]) => Promise<Upload | undefined>
   /** Call when the content differs from the last attempt. */
   changed: () => void
 }
 
 /** Sends one upload at a time. A retry of the same form sends the same key, so that the service accepts it once. */
 export const useUpload = (): Uploader => {
-  const clientFor = useUploadClient()
+  const call = useCall()
+  const { auctionHouseId } = useSignedIn()
+  const formClient = useUploadClient()
   const [sending, setSending] = useState<Sending>()
   const [error, setError] = useState<unknown>(undefined)
   const key = useRef<string>(undefined)
   const isSending = sending !== undefined
   useEffect(() => (isSending ? keepPageOpen() : undefined), [isSending])
 
-  const send = async (body: FormData): Promise<Upload | undefined> => {
+  const send = async (texts: UploadTexts, files: readonly File[]): Promise<Upload | undefined> => {
     const abort = new AbortController()
-    const progress = (share: number) => setSending({ share, stop: () => abort.abort() })
-    key.current ??= crypto.randomUUID()
-    progress(0)
+    const { signal } = abort
+    const onProgress = (transfer: Transfer) => setSending({ transfer, stop: () => abort.abort() })
+    const idempotencyKey = key.current ?? crypto.randomUUID()
+    key.current = idempotencyKey
+    onProgress({ sent: 0, total: files.reduce((sum, { size }) => sum + size, 0) })
     setError(undefined)
     try {
-      const upload = await clientFor(progress)(createUpload, {
-        body,
-        idempotencyKey: key.current,
-        signal: abort.signal,
+      const { sendInBrowser } = await import('./sending/send-in-browser.ts')
+      const upload = await sendInBrowser({
+        call,
+        formClient,
+        texts,
+        files,
+        idempotencyKey,
+        houseId: auctionHouseId ?? '',
+        signal,
+        onProgress,
       })
       key.current = undefined
       return upload
     } catch (failure) {
-      if (!abort.signal.aborted) setError(failure)
+      if (!signal.aborted) setError(failure)
       return undefined
     } finally {
       setSending(undefined)
