@@ -30,9 +30,15 @@ export const settingsOfCode = (): string[] => {
 export const settingsOfTemplates = (): string[] => {
   const main = templateAt('main.bicep')
   const app = templateAt('modules/function-app.bicep')
-  const lists = ['commonSettings', 'messageSettings', 'bidderMailSettings', 'authSettings', 'bidderSettings', 'uploadSettings'].map(
-    (name) => ({ main, name }),
-  )
+  const lists = [
+    'commonSettings',
+    'messageSettings',
+    'bidderMailSettings',
+    'authSettings',
+    'bidderSettings',
+    'uploadSettings',
+    'workerSettings',
+  ].map((name) => ({ main, name }))
   return [...lists, { main: app, name: 'identitySettings' }]
     .flatMap(({ main: { variables }, name }) => {
       const variable = variables.get(name)
