@@ -6,6 +6,7 @@ import { Button } from '../Button.tsx'
 import { classes } from '../class-names.ts'
 import styles from '../Dialog.module.css'
 import './focus-manager.tsx'
+import { useWide } from '../use-wide.ts'
 import { useOpenMark } from './use-open-mark.ts'
 
 interface DialogSurfaceProps {
@@ -18,12 +19,16 @@ interface DialogSurfaceProps {
   children: ReactNode
 }
 
+/** Below the top bar. */
+const inCorner = { margin: '56px 24px auto auto', maxHeight: 'calc(100dvh - 80px)' }
+
 /** The part of `Dialog` that needs Fluent: focus, Escape, the layer above the page. */
 const DialogSurface = ({ title, mark, width, kind, corner, onClose, children }: DialogSurfaceProps) => {
   useOpenMark()
+  const isInCorner = useWide(641) && corner
   return (
     <FluentDialog open modalType={kind === 'alert' ? 'alert' : 'modal'} onOpenChange={onClose}>
-      <FluentSurface className={classes(styles.surface, corner && styles.corner)} style={{ maxWidth: `min(${width}px, 100vw)` }}>
+      <FluentSurface className={classes(styles.surface)} style={{ maxWidth: `min(${width}px, 100vw)`, ...(isInCorner && inCorner) }}>
         <DialogTitle as="h2" className={classes(styles.title)} action={null}>
           {title}
           {mark}
