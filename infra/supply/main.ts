@@ -1,8 +1,11 @@
-/** What comes from elsewhere and what must not go out: `npm run supply -- licences | secrets [--history] | bill <file>`. */
+/** What comes from elsewhere and what must not go out: `npm run supply -- licences | secrets [--history] | bill <file> | verify [folder]`. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { packagesFolder, provenanceFile } from '../deploy/package-apps.ts'
 import { type LockFile, refusedLicences } from './licences.ts'
+import { problemsOf, type Statement } from './provenance.ts'
+import { sourceAt } from './read-source.ts'
 import { secretsIn } from './secrets.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -54,12 +57,24 @@ const commands: Readonly<Record<string, (argument?: string) => number>> = {
     console.log(`${file} names ${rest.components.length} components.`)
     return 0
   },
+  verify: (argument) => {
+    const folder = argument ? resolve(argument) : packagesFolder
+    const file = join(folder, provenanceFile)
+    if (!existsSync(file)) throw new Error(`${file} is missing. Run: npm run deploy -- package`)
+    const statement = JSON.parse(readFileSync(file, 'utf8')) as Statement
+    const commit = statement.predicate.buildDefinition.resolvedDependencies[0]?.digest.gitCommit ?? ''
+    const contentOf = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name)) : undefined)
+    return report(
+      problemsOf(statement, contentOf, sourceAt(commit)),
+      `${statement.subject.length} packages were built from commit ${commit}.`,
+    )
+  },
 }
 
 const [name = '', argument] = process.argv.slice(2)
 try {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new Error('npm run supply -- licences | secrets [--history] | bill <file>')
+  if (!command) throw new Error('npm run supply -- licences | secrets [--history] | bill <file> | verify [folder]')
   process.exitCode = command(argument)
 } catch (error) {
   console.error((error as Error).message)
