@@ -183,6 +183,7 @@ export const errorTable = {
   too_many_attempts: [429, 'Too many attempts. Please wait {seconds} seconds and try again.'],
   rate_limited: [429, 'Your account sends too many requests. Try again in {seconds} seconds.'],
   busy: [503, 'The service is busy. Please try again in {seconds} seconds.'],
+  maintenance: [503, 'AuctionWiz is down for maintenance. Nothing is lost. Please try again in a few minutes.'],
   record_damaged: [500, 'This {what} can’t be shown because it is damaged. Ask support to repair {id}.'],
   internal: [500, 'An unexpected error occurred.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>

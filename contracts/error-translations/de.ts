@@ -161,6 +161,7 @@ export const de = {
   too_many_attempts: 'Zu viele Versuche. Warten Sie {seconds} s und versuchen Sie es erneut.',
   rate_limited: 'Ihr Konto sendet zu viele Anfragen. Versuchen Sie es in {seconds} s erneut.',
   busy: 'Der Dienst ist ausgelastet. Versuchen Sie es in {seconds} s erneut.',
+  maintenance: 'AuctionWiz wird gerade gewartet. Es geht nichts verloren. Versuchen Sie es in einigen Minuten erneut.',
   record_damaged: '{what} kann nicht angezeigt werden, weil der Eintrag beschädigt ist. Bitten Sie den Support, {id} zu reparieren.',
   internal: 'Ein unerwarteter Fehler ist aufgetreten.',
 } as const

@@ -153,6 +153,7 @@ export const es = {
   too_many_attempts: 'Demasiados intentos. Espere {seconds} s e inténtelo de nuevo.',
   rate_limited: 'Su cuenta envía demasiadas solicitudes. Inténtelo de nuevo en {seconds} s.',
   busy: 'El servicio está ocupado. Inténtelo de nuevo en {seconds} s.',
+  maintenance: 'AuctionWiz está en mantenimiento. No se pierde nada. Inténtelo de nuevo dentro de unos minutos.',
   record_damaged: 'No se puede mostrar ({what}) porque está dañado. Pida a soporte que repare {id}.',
   internal: 'Se produjo un error inesperado.',
 } as const

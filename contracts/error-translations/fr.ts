@@ -158,6 +158,7 @@ export const fr = {
   too_many_attempts: 'Trop de tentatives. Attendez {seconds} s et réessayez.',
   rate_limited: 'Votre compte envoie trop de requêtes. Réessayez dans {seconds} s.',
   busy: 'Le service est occupé. Réessayez dans {seconds} s.',
+  maintenance: 'AuctionWiz est en maintenance. Rien n’est perdu. Réessayez dans quelques minutes.',
   record_damaged: 'Affichage impossible ({what}) : l’enregistrement est endommagé. Demandez à l’assistance de réparer {id}.',
   internal: 'Une erreur inattendue s’est produite.',
 } as const

@@ -39,16 +39,35 @@ const callsOfDay = house.staff * house.callsOfStaffADay
 const hours = assumed.callsByHour.reduce((sum, weight) => sum + weight, 0)
 const saleMinutes = 60 * (assumed.saleHours.to - assumed.saleHours.from)
 
-const localMinute = (minute: number, { timeZone }: House): number => (minute + 60 * timeZone + minutes) % minutes
+/** The houses of one time zone together: their sizes add up. */
+interface Zone {
+  timeZone: number
+  size: number
+  /** Of those that sell today. */
+  selling: number
+}
 
-/** Calls of a house in a minute, by the hour of its clock. */
-const callsAt = (minute: number, one: House): number =>
+const zonesOf = (own: readonly House[]): Zone[] => {
+  const zones = new Map<number, Zone>()
+  for (const { timeZone, size, sellsToday } of own) {
+    const zone = zones.get(timeZone) ?? { timeZone, size: 0, selling: 0 }
+    zone.size += size
+    if (sellsToday) zone.selling += size
+    zones.set(timeZone, zone)
+  }
+  return [...zones.values()]
+}
+
+const localMinute = (minute: number, { timeZone }: Zone): number => (minute + 60 * timeZone + minutes) % minutes
+
+/** Calls in a minute, by the hour of the houses' clocks. */
+const callsAt = (minute: number, one: Zone): number =>
   (one.size * callsOfDay * (assumed.callsByHour[Math.floor(localMinute(minute, one) / 60)] ?? 0)) / hours / 60
 
-const salesAt = (minute: number, one: House): number => {
+const salesAt = (minute: number, one: Zone): number => {
   const hour = localMinute(minute, one) / 60
-  const isOn = one.sellsToday && hour >= assumed.saleHours.from && hour < assumed.saleHours.to
-  return isOn ? (one.size * house.lotsOfSale * house.requestUnitsOfLot) / saleMinutes : 0
+  const isOn = hour >= assumed.saleHours.from && hour < assumed.saleHours.to
+  return isOn ? (one.selling * house.lotsOfSale * house.requestUnitsOfLot) / saleMinutes : 0
 }
 
 /** @param throughput RU/s of the database at most, as `maximumThroughput` of an environment */
@@ -88,12 +107,13 @@ const partitionDay = (own: readonly House[], share: number, count: number): Part
   const calls = new Float64Array(minutes)
   const foreground = new Float64Array(minutes)
   const imported = new Float64Array(minutes)
-  for (const one of own) {
+  for (const one of zonesOf(own))
     for (let minute = 0; minute < minutes; minute += 1) {
       const made = callsAt(minute, one)
       calls[minute] = (calls[minute] ?? 0) + made
       foreground[minute] = (foreground[minute] ?? 0) + (made * house.requestUnitsOfCall + salesAt(minute, one)) / 60
     }
+  for (const one of own) {
     for (const local of one.imports) {
       const minute = (local - 60 * one.timeZone + minutes) % minutes
       imported[minute] = (imported[minute] ?? 0) + one.size * house.rowsOfImport * house.requestUnitsOfRow

@@ -58,6 +58,7 @@ export const azureRuntime = ({ accountFacts, explain }: RequestRules): Runtime &
     log,
     tokens: revocable(remoteTokens(requiredAddress('AUTH_URL')), revocationList(store, Date.now, log)),
     features,
+    maintenance: features.maintenance,
     now: () => new Date(),
     explain,
     strictContracts: process.env.STRICT_CONTRACTS === 'true',

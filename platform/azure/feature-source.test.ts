@@ -17,7 +17,7 @@ const flag = (enabled: unknown) => ({ id: 'advanced-scoring', enabled })
 const setUp = () => {
   let time = Date.parse('2026-11-21T10:00:00Z')
   const lines: string[] = []
-  const remote = { answer: 'flags' as 'flags' | 'refuses' | 'silence', enabled: true as unknown, loads: 0 }
+  const remote = { answer: 'flags' as 'flags' | 'refuses' | 'silence', enabled: true as unknown, closed: {}, loads: 0 }
   const waits: (() => void)[] = []
   const log = {
     info: (message: string) => void lines.push(message),
@@ -29,7 +29,7 @@ const setUp = () => {
       remote.loads += 1
       if (remote.answer === 'refuses') throw new Error('no connection')
       if (remote.answer === 'silence') await new Promise(() => {})
-      return [flag(remote.enabled)]
+      return [flag(remote.enabled), { id: 'maintenance', enabled: false, ...remote.closed }]
     },
     environment: 'production',
     refreshSeconds: 300,
@@ -132,4 +132,19 @@ it('reports whether the flags are available', async () => {
   await source.ask()
   pass(31)
   await expect(source.ask()).rejects.toThrow('no connection')
+})
+
+it('is closed for maintenance while its flag says so, and waits for no load to know', async () => {
+  const { remote, source, pass, settle } = setUp()
+  const until = (end: string) => ({ name: 'Microsoft.TimeWindow', parameters: { Start: 'Sat, 21 Nov 2026 10:05:00 GMT', End: end } })
+  remote.closed = { enabled: true, conditions: { client_filters: [until('Sat, 21 Nov 2026 11:00:00 GMT')] } }
+  expect(await source.maintenance()).toBe(false)
+  await settle()
+  expect(await source.maintenance()).toBe(false)
+  pass(301)
+  expect(await source.maintenance()).toBe(true)
+  pass(3600)
+  await source.maintenance()
+  await settle()
+  expect(await source.maintenance()).toBe(false)
 })

@@ -23,6 +23,8 @@ interface Options {
 export interface FlagSource extends FeatureSource {
   /** Begins to load the flags, so that the first call need not wait for all of it. */
   start(): void
+  /** Whether the flag `maintenance` closes the product. No call waits for it: until the flags are loaded, it is off. */
+  maintenance(): Promise<boolean>
   /** Resolves when the flags were loaded lately or can be loaded now. */
   ask(): Promise<void>
 }
@@ -31,6 +33,10 @@ export interface FlagSource extends FeatureSource {
 const firstWait = 2_000
 /** Milliseconds after which a load that failed is tried again, and for which one that succeeded proves that the next would. */
 const retryAfter = 30_000
+
+/** Closes the product for all accounts. Its time window, if it has one, says when. */
+const maintenanceFlag = 'maintenance'
+const nobody = { userId: '', groups: [], subscriptionTier: '', houseCount: async () => 0 }
 
 /**
  * The flags of App Configuration. They are loaded at the start and refreshed without delaying calls. While App Configuration is unreachable, the last
@@ -87,13 +93,21 @@ export const featureSource = ({
     first ??= Promise.race([reloadBeside(), wait(firstWait)])
     return first
   }
+  const reloadWhenDue = (): void => {
+    if (!loading && now().getTime() >= dueAt) void reloadBeside()
+  }
 
   return {
     start: () => void start(),
     ask: () => (now().getTime() - loadedAt < retryAfter ? Promise.resolve() : reload()),
+    maintenance: async () => {
+      void start()
+      reloadWhenDue()
+      return (flags?.has(maintenanceFlag) && (await flags.isOn(maintenanceFlag, { ...nobody, now: now() }))) ?? false
+    },
     enabled: async (feature: Feature, caller: AccessClaims) => {
       await start()
-      if (!loading && now().getTime() >= dueAt) void reloadBeside()
+      reloadWhenDue()
       return featureIsOn(feature, caller, { flags, environment, accountFacts, now: now() })
     },
   }

@@ -1,4 +1,5 @@
 import { endpoint } from '@auctionwiz/contracts/endpoint'
+import { health } from '@auctionwiz/contracts/health'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -321,4 +322,19 @@ describe('the stores of a call', () => {
     expect(body(await waysOf('GET')(call())).ways).not.toContain('write')
     expect(body(await waysOf('PUT')(call())).ways).toContain('write')
   })
+})
+
+it('answers nothing but health, readiness and public keys during maintenance', async () => {
+  const closed = { ...runtime, maintenance: async () => true }
+  const answer = await createHandler(
+    serve(rename, async () => ({ name: 'new', house: 'h1' })),
+    closed,
+  )(call({ token: 'bad', headers: { 'accept-language': 'de' } }))
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60'])
+  expect(String(answer.body)).toContain('AuctionWiz wird gerade gewartet.')
+  const up = createHandler(
+    serve(health('bidders'), async () => ({ status: 'ok' as const, app: 'bidders', version: '1' })),
+    closed,
+  )
+  expect((await up(call())).status).toBe(200)
 })

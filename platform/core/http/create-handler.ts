@@ -67,6 +67,9 @@ export const newGuards = (isSaturated: () => boolean = () => false): Guards => (
   }),
 })
 
+/** After how many seconds screens try again while the product is closed. */
+const maintenanceSeconds = 60
+
 /** The whole way of a request: identity, tenant, feature, permission, parse, use case, present, error map, one log line. */
 export const createHandler =
   (
@@ -167,6 +170,8 @@ const answerTo = async (
   context: CallContext,
   runtime: Runtime & { guards: Guards },
 ) => {
+  if (possibleErrors(endpoint).includes('maintenance') && (await runtime.maintenance?.()))
+    throw new Failure('maintenance', { seconds: maintenanceSeconds })
   const identified = await identify(endpoint, call, context, runtime)
   try {
     authorize(endpoint, identified)

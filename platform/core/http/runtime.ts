@@ -23,6 +23,8 @@ export interface Runtime {
   features: FeatureSource
   log: Logger
   now(): Date
+  /** Whether an operator has closed the product for a while. Health, readiness and public keys are answered meanwhile. */
+  maintenance?(): Promise<boolean>
   /** Throws a failure that the endpoint's contract does not declare, which otherwise is answered and logged as an error. Tests set it. */
   strictContracts?: boolean
   /** A failure with what its caller can do about it, such as whom to ask for a permission; without it the failure is answered as it is. */

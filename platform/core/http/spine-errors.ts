@@ -17,8 +17,8 @@ export const spineErrors = (endpoint: Endpoint): ErrorCode[] => [
 const identityErrors = ({ access, method, errors }: Endpoint): ErrorCode[] => {
   // Public reads that name no failure, as of the health, ask no store.
   if (access.kind === 'public')
-    return [...codes(method !== 'GET' || errors.length > 0, 'busy'), ...codes(!!access.bearer, 'unauthenticated')]
-  const known: ErrorCode[] = ['unauthenticated', 'token_expired', 'busy']
+    return [...codes(method !== 'GET' || errors.length > 0, 'busy', 'maintenance'), ...codes(!!access.bearer, 'unauthenticated')]
+  const known: ErrorCode[] = ['unauthenticated', 'token_expired', 'busy', 'maintenance']
   if (access.kind === 'session') return [...known, 'view_only', 'api_key_refused']
   return [
     ...known,

@@ -20,9 +20,9 @@ export const rereadingWhenBusy =
     }
   }
 
-/** The retry delay of a busy service in seconds; undefined for any other failure. */
+/** The retry delay of a service that is busy or closed for maintenance, in seconds; undefined for any other failure. */
 export const busySeconds = (error: unknown): number | undefined => {
-  if (!(error instanceof CallError) || error.code !== 'busy') return undefined
+  if (!(error instanceof CallError) || (error.code !== 'busy' && error.code !== 'maintenance')) return undefined
   const { seconds } = error.details
   return typeof seconds === 'number' ? seconds : 1
 }
