@@ -23,6 +23,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.component.test.tsx'],
           setupFiles: ['tests/support/property-seed.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: '100%',
         },
       },
