@@ -189,7 +189,7 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
         </div>
         <Button onClick={onBack}>{text.toColumns}</Button>
         <StopButton id={id} name={name} onStopped={onLeft} />
-        <Button look="primary" busy={begin.busy} onClick={onGo}>
+        <Button look="primary" busy={begin.busy} reason={written + totals.conflict === 0 ? text.writesNothing : undefined} onClick={onGo}>
           {text.import({ count: written })}
         </Button>
       </footer>

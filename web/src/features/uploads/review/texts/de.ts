@@ -104,6 +104,7 @@ export const reviewText = {
   conflictsWait: '{count, plural, one {# wartet} other {# warten}} in der Konfliktlösung.',
   skips: '{count, plural, one {# wird} other {# werden}} ausgelassen und in einer Datei behalten.',
   undoable: 'Sie können ihn {days} Tage lang rückgängig machen.',
+  writesNothing: 'Der Import würde nichts schreiben. Korrigieren Sie die Zeilen oder ordnen Sie die Spalten anders zu.',
   import: '{count, plural, one {# Zeile importieren} other {# Zeilen importieren}}',
   imported: 'Der Import von {name} hat begonnen. Der Verarbeitungsverlauf zeigt den Fortschritt.',
 } as const

@@ -104,6 +104,7 @@ export const reviewText = {
   conflictsWait: '{count, plural, one {# waits} other {# wait}} in Conflict Resolution.',
   skips: '{count, plural, one {# is} other {# are}} skipped and kept in a file.',
   undoable: 'You can undo it for {days} days.',
+  writesNothing: 'Import would write nothing. Correct the rows, or map the columns in another way.',
   import: '{count, plural, one {Import # Row} other {Import # Rows}}',
   imported: 'The import of {name} has started. Processing History shows its progress.',
 } as const

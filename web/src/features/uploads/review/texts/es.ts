@@ -104,6 +104,7 @@ export const reviewText = {
   conflictsWait: '{count, plural, one {# espera} other {# esperan}} en la resolución de conflictos.',
   skips: '{count, plural, one {# se omite y se guarda} other {# se omiten y se guardan}} en un archivo.',
   undoable: 'Puede deshacerla durante {days} días.',
+  writesNothing: 'La importación no escribiría nada. Corrija las filas o asigne las columnas de otra forma.',
   import: '{count, plural, one {Importar # fila} other {Importar # filas}}',
   imported: 'La importación de {name} ha comenzado. El historial de procesamiento muestra su avance.',
 } as const

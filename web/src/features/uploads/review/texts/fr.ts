@@ -104,6 +104,7 @@ export const reviewText = {
   conflictsWait: '{count, plural, one {# attend} other {# attendent}} dans la résolution des conflits.',
   skips: '{count, plural, one {# est écartée et gardée} other {# sont écartées et gardées}} dans un fichier.',
   undoable: 'Vous pouvez l’annuler pendant {days} jours.',
+  writesNothing: 'L’importation n’écrirait rien. Corrigez les lignes ou affectez les colonnes autrement.',
   import: '{count, plural, one {Importer # ligne} other {Importer # lignes}}',
   imported: 'L’importation de {name} a commencé. L’historique du traitement montre son avancement.',
 } as const
