@@ -32,9 +32,9 @@ export const RowPreview = ({ file, category, columns }: { file: ImportFile; cate
   return (
     <aside className={classes(look('entryWidth', 'fixed', 'upToFull'), styles.preview)} aria-label={text.becomes({ line: row.line })}>
       <div className={look('row', 'gapXS')}>
-        <h3 className={look('body', 'strong', 'fill')} aria-live="polite">
+        <h2 className={look('body', 'strong', 'fill')} aria-live="polite">
           {text.becomes({ line: row.line })}
-        </h3>
+        </h2>
         <Button look="subtle" icon={<ChevronUp20Regular />} aria-label={text.earlier} disabled={at === 0} onClick={() => setAt(at - 1)} />
         <Button
           look="subtle"
@@ -51,7 +51,7 @@ export const RowPreview = ({ file, category, columns }: { file: ImportFile; cate
       )}
       {notRead.length > 0 && (
         <>
-          <h4 className={look('body', 'strong', 'aboveM')}>{text.notRead}</h4>
+          <h3 className={look('body', 'strong', 'aboveM')}>{text.notRead}</h3>
           <Lines lines={notRead} />
         </>
       )}
