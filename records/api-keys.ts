@@ -28,7 +28,7 @@ export const apiKeyRecord = record({
     former: z.optional(z.object({ hash: z.string(), until: instant })),
     createdAt: instant,
     expiresAt: instant,
-    /** The user who answers for it: its maker, or whoever rotated it last. The key is good as long as they administer its houses. */
+    /** The user responsible for it: its maker, or the user who rotated it last. The key is good as long as they administer its houses. */
     responsibleId: z.string(),
     responsible: z.string(),
     rotatedAt: z.optional(instant),

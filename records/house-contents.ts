@@ -5,8 +5,8 @@ const secret = 'It is a secret or leads to one, which never leaves the installat
 const account = 'It belongs to the account, which may hold other houses.'
 const person = 'It belongs to a user, who may work in other houses and accounts.'
 const underWay = 'It is work under way, which nobody continues in another house.'
-const computed = 'It is computed anew from the rest when the house is read back.'
-const network = 'It belongs to the network of scores, which is compared with the house anew when it is read back.'
+const computed = 'It is computed again from the rest when the house is read back.'
+const network = 'It belongs to the network of scores, which is compared with the house again when it is read back.'
 const shortLived = 'It protects the service from misuse, or keeps a request from being done twice, for minutes or days.'
 const service = 'It belongs to the installation as a whole.'
 

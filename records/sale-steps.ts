@@ -12,7 +12,7 @@ export const saleStepRecord = record({
   ofPart: true,
   names: ['step of an import of auctions', 'steps of imports of auctions'],
   about:
-    'What a step of the import of a file did with its rows, written in the batch of the lots and registrations: whoever meets it does not do the step again. It holds no data of a person.',
+    'What a step of the import of a file did with its rows, written in the batch of the lots and registrations: a worker that finds it skips the step. It holds no data of a person.',
   fields: {
     rows: z.array(
       z.object({
@@ -29,5 +29,5 @@ export const saleStepRecord = record({
 
 export type SaleStep = DocumentOf<typeof saleStepRecord>
 
-/** The rows of a file are cut into the same steps whoever reads it, so the first row names a step. */
+/** The rows of a file are always cut into the same steps, so the first row names a step. */
 export const saleStepId = (uploadId: string, file: number, row: number): string => `step:${uploadId}:${file}:${row}`

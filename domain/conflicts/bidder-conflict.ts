@@ -17,7 +17,7 @@ import { sameContent } from '../same-content.ts'
 /** A bidder as far as a row changes one. */
 export type Existing = Omit<Bidder, 'version'>
 
-/** The property of a bidder that each compared field stands for. */
+/** The property of a bidder for each compared field. */
 const partsOf = {
   name: ['firstName', 'lastName', 'name'],
   phone: ['phone'],

@@ -17,7 +17,7 @@ export const phoneKey = (text: string): string | undefined => {
   return digits.length >= 7 ? `p:${digits.slice(-10)}` : undefined
 }
 
-/** `h:` and a username, which stands for the name of a bidder who came with nothing else. */
+/** `h:` and a username, used as the name of a bidder who came with nothing else. */
 export const handleKey = (text: string): string | undefined => {
   const handle = normalizeForSearch(text.slice(0, 100)).trim()
   return handle === '' ? undefined : `h:${handle}`

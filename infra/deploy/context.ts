@@ -19,7 +19,7 @@ export interface Context {
   isDryRun: boolean
   /** What follows the command. */
   args: readonly string[]
-  /** A value of the environment; in a dry run its name stands for one that is missing. */
+  /** A value of the environment; in a dry run a missing value is shown by its name. */
   value(name: string): string
   say(line: string): void
   /** Runs the Azure CLI and returns what it prints; a dry run prints the call. Texts of `hidden` are printed as stars. */

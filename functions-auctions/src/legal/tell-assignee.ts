@@ -1,6 +1,5 @@
-import type { Endpoint } from '@auctionwiz/contracts/endpoint'
 import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
-import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
+import type { HouseContext } from '@auctionwiz/platform/core/http/context'
 import type { Notifier } from '@auctionwiz/records/notify'
 
 /** Notifies the assignee of a case of what another user did with it. That is stored by then, so a failure does not fail the call. */
@@ -20,12 +19,11 @@ export const tellAssignee = async (
 
 /** A use case that may change the status of a case, and then notifies its assignee. */
 export const tellingMoves =
-  <E extends Endpoint>(notify: Notifier, useCase: UseCase<E>): UseCase<E> =>
-  async (input, context) => {
-    const answer = await useCase(input, context)
-    const own = context as HouseContext
-    const legalCase = answer as unknown as LegalCase
+  <Input>(notify: Notifier, useCase: (input: Input, context: HouseContext) => Promise<LegalCase>) =>
+  async (input: Input, context: HouseContext): Promise<LegalCase> => {
+    const legalCase = await useCase(input, context)
     // What waits for an approval is not moved yet.
-    if (legalCase.statusHistory.at(-1)?.timestamp === own.now.toISOString()) await tellAssignee(notify, 'case_moved', legalCase, own)
-    return answer
+    if (legalCase.statusHistory.at(-1)?.timestamp === context.now.toISOString())
+      await tellAssignee(notify, 'case_moved', legalCase, context)
+    return legalCase
   }

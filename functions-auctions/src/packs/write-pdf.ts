@@ -9,7 +9,7 @@ export interface PdfTools {
   bold: Uint8Array
 }
 
-/** A paragraph, or with a term a line of a list: what is said of what. */
+/** A paragraph, or with a term a line of a list: the term and its value. */
 export interface ReportLine {
   term?: string
   text: string
@@ -73,7 +73,7 @@ async function* draw(
     pdf.on('end', () => resolve())
     pdf.on('error', reject)
   })
-  // Whoever stops reading stops waiting too.
+  // A reader that stops must not leave the writer waiting.
   written.catch(() => undefined)
   // By name: of a font that is given as bytes the library parses all tables at each use.
   pdf.registerFont('regular', regular as Buffer).registerFont('bold', bold as Buffer)

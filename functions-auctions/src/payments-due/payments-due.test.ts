@@ -132,7 +132,7 @@ describe('the steps of a winner who does not pay', () => {
     expect((await app.due()).caseId).toBeUndefined()
   })
 
-  it('begin anew for lots that were added after all was paid', async () => {
+  it('begin again for lots that were added after all was paid', async () => {
     const app = await owing()
     await app.pay(375_00)
     const lot = { lotNumber: '1', hammer: 300_00, premium: 75_00 }

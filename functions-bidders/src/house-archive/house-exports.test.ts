@@ -78,7 +78,7 @@ describe('the export of a house', () => {
     expect((await audits()).filter(({ action }) => action === 'house.download')).toHaveLength(2)
   })
 
-  it('goes on when it is asked for again, and is made anew when it has ended', async () => {
+  it('goes on when it is asked for again, and starts again once it has ended', async () => {
     const { call, workOff, sent, houseExports } = await exported()
     expect(await call('startHouseExport', owner)).toMatchObject({ status: 202, export: { state: 'waiting' } })
     expect(sent.filter(({ kind }) => kind === 'house-export')).toHaveLength(1)

@@ -91,7 +91,7 @@ it('a restored house writes to nobody, also when staff send something else, unti
   expect(campaign.counts).toEqual({ campaignStopped: 1, sent: 1 })
 })
 
-it('staff send a held invitation, and a campaign anew to those whom it did not reach', async () => {
+it('staff send a held invitation, and a campaign again to those it did not reach', async () => {
   const app = await restored(await busyHouse())
   const { invitations } = await app.call('listInvitations', { query: 'auctionId=auc_1&state=invited' })
   expect(invitations).toMatchObject([{ bidderId: 'bid_1', mail: 'held' }])

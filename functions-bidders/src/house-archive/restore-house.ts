@@ -242,7 +242,7 @@ const writes = (own: Partition) => {
   }
 }
 
-/** An event that a run before this one wrote is there already. What is written anew is refused for its unique key alone. */
+/** An event that a run before this one wrote is there already. What is written again is refused for its unique key alone. */
 const writeAll = async (partition: Partition, batch: readonly Write[]): Promise<void> => {
   try {
     await partition.write(batch)

@@ -20,7 +20,7 @@ type Cursor = { parts: number } | 'over'
 
 /**
  * Undoes an import part by part, the last one first, because a bidder may have been changed by several. Then its conflicts go, and a search for
- * duplicates starts anew. Every step can be repeated.
+ * duplicates starts again. Every step can be repeated.
  */
 export const undoImportWork: JobWork = async function* (job, tools) {
   const { house } = tools
@@ -123,7 +123,7 @@ async function* removeConflicts(
   for (let start = 0; start < writes.length; start += most) yield { ...at, others: writes.slice(start, start + most) }
 }
 
-/** Says in the upload and the audit log what became of the bidders, and has duplicates searched for anew. */
+/** Says in the upload and the audit log what became of the bidders, and starts a new search for duplicates. */
 const lastStep = async (job: JobDocument, { house, now, start }: JobTools, uploadId: string, total: number): Promise<JobStep> => {
   const { document, version } = await readerOf(uploadRecord, house).read(uploadId)
   const { removed = 0, restored = 0, kept = 0 } = job.result

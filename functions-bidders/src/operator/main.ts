@@ -90,7 +90,7 @@ const run = async (): Promise<void> => {
   for (const { noun, id } of manifest.damaged) say(`Not in the archive, as it was damaged: ${noun} ${id}`)
   if (isDryRun) return
   const restored = await restoreHouse(archive, place)
-  // What is published of the account's bidders is compared with them anew.
+  // What is published of the account's bidders is compared with them again.
   await storageQueue<NetworkMessage>(storageSettings(process.env), 'network').send({ accountId: account })
   say(`Read back: ${restored.documents} documents, ${restored.files} files.`)
   const { invitations, campaigns, cases, caseMails, paymentReminders } = restored.onHold

@@ -156,7 +156,7 @@ describe('rejected rows', () => {
     ])
   })
 
-  it('are taken once, whoever sends them', async () => {
+  it('are taken once, also when two users send them', async () => {
     const house = await imported()
     const bob = await house.correction(3, { email: 'bob@example.com' })
     await house.correct(bob)

@@ -341,7 +341,7 @@ const failingAfter = (times: number) => {
   }
 }
 
-it('lets rows that would fail be corrected in the file, and plans anew', async () => {
+it('lets rows that would fail be corrected in the file, and plans again', async () => {
   const house = await reviewed(csv)
   await house.run()
   const list = async (): Promise<RejectedRow[]> => (await house.call('listRejectedRows', { id: house.id })).rows

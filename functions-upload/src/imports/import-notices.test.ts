@@ -6,7 +6,7 @@ import { bidderCsv, emptyHouse, message } from '../testing/house.ts'
 import { failImport } from './fail-import.ts'
 import { importUpload } from './import-upload.ts'
 
-/** What whoever sent the files was told. */
+/** The notices to the user who sent the files. */
 const told = async ({ store }: Pick<ReturnType<typeof emptyHouse>, 'store'>) => {
   const { items } = await readerOf(notificationRecord, partitionOf(store, 'identities', [message.userId])).page({}, { limit: 100 })
   return items.map(({ document: { kind, subjectId, facts } }) => ({ kind, subjectId, ...facts }))

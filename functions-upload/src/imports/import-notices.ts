@@ -2,7 +2,7 @@ import type { Notice } from '@auctionwiz/records/notify'
 import type { ImportMessage } from '../uploads/import-message.ts'
 import type { UploadDocument } from '../uploads/upload-document.ts'
 
-/** What whoever sent the files is told of their end. An import that is tried again ends anew: how far it had come says which time it was. */
+/** Notifies the user who sent the files that the import ended. A retried import ends once more; its progress tells the two ends apart. */
 const noticeOf = (
   { accountId, auctionHouseId, uploadId }: Pick<ImportMessage, 'accountId' | 'auctionHouseId' | 'uploadId'>,
   { name, counts, checkpoint }: UploadDocument,

@@ -232,7 +232,7 @@ describe('opening again', () => {
     expect(await complete(again)).toMatchObject({ name: 'Winter list' })
   })
 
-  it('begins anew with other files, or after the first one ended', async () => {
+  it('begins again with other files, or after the first one ended', async () => {
     const { open, openedFiles } = setUp()
     const first = await open([['a.csv', large]])
     openedFiles.put(first.files[0]?.address ?? '', blockId(0), large.slice(0, blockSize))

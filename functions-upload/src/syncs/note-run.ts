@@ -5,7 +5,7 @@ import type { Place } from './run-work.ts'
 import { syncNotice } from './sync-notice.ts'
 
 /**
- * Notes the end of a run where people look: at the auction's link, at the connection to the platform, and in the notifications of whoever started
+ * Notes the end of a run where people look: at the auction's link, at the connection to the platform, and in the notifications of the user who started
  * it. Noted twice it says the same.
  */
 export const noteRun = async ({ house, part, ports, message }: Place, run: SyncRunDocument): Promise<void> => {

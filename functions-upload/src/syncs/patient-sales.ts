@@ -82,7 +82,7 @@ export interface WholeList<T> {
   unreadable: string[]
 }
 
-/** Pages that are kept as they are read, so that whoever goes on begins behind them. */
+/** Pages that are kept as they are read, so that a worker that resumes begins behind them. */
 export interface KeptPages<T> {
   /** The next page that an earlier worker kept. */
   next(): Promise<SalePage<T> | undefined>

@@ -24,7 +24,7 @@ export const unzip = async (archive: Blob): Promise<ZippedFile[]> => {
           () => writer.close(),
           (error: unknown) => writer.abort(error),
         )
-        // Whoever reads has gone.
+        // The reader has gone.
         .catch(() => undefined)
       return readable
     }

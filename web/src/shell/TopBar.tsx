@@ -44,7 +44,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
             {shellText.demo}
           </span>
         )}
-        {/* Whoever views as another user reads no notifications of theirs. */}
+        {/* A user who views as another does not read their notifications. */}
         {!signedIn.viewing && (
           <Suspense fallback={<span style={{ width: 32 }} />}>
             <NotificationBell />

@@ -31,7 +31,7 @@ const atOnce = 80
 
 /**
  * Finds the bidders that rows name by email, else by username, and adds those that the house does not have. Their ids follow from the address or the
- * username, so whoever does it again meets them. An address that belongs to another name makes a bidder without it, as in syncs.
+ * username, so a repeated step finds them. An address that belongs to another name makes a bidder without it, as in syncs.
  */
 export const buyerFinder = (place: SalePlace) => {
   const { house, auctionHouseId, trial } = place
@@ -102,7 +102,7 @@ const isOther = (holder: Person, { firstName = '', lastName = '' }: RowBuyer): b
   displayName(holder.firstName, holder.lastName) !== '' &&
   isAnotherPerson(holder, { firstName, lastName })
 
-/** Without a name the username stands for it, else what is before the at sign. */
+/** Without a name it is the username, else the part of the address before the at sign. */
 const namesOf = ({ firstName, lastName, handle, email = '' }: RowBuyer): [firstName: string, lastName: string] =>
   firstName || lastName ? [firstName ?? '', lastName ?? ''] : [handle ?? email.split('@')[0] ?? '', '']
 

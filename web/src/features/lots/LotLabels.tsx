@@ -16,7 +16,7 @@ interface LotLabelsProps {
   onDone: () => void
 }
 
-/** A label for each lot on paper, to cut out: number, title, and a code that opens the lot on the phone of whoever holds the object. */
+/** A label for each lot on paper, to cut out: number, title, and a code that opens the lot on the phone of the person who holds the object. */
 const LotLabels = ({ auction, lots, onDone }: LotLabelsProps) => {
   const format = useFormat()
   const { foot, pageWords } = usePrintFoot()

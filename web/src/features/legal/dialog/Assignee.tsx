@@ -6,7 +6,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { caseText } from '../case-messages.ts'
 import { useCaseChange } from './use-case-change.ts'
 
-/** Who works on the case; whoever may change it chooses. */
+/** The user who works on the case. Users who may change the case choose one. */
 export const Assignee = ({ legalCase: { id, assignedTo, status, version } }: { legalCase: LegalCase }) => {
   const mayEdit = useCan('legal:edit') && status !== 'CLOSED'
   const people = useQuery(listCaseAssignees, mayEdit ? {} : null).data?.people

@@ -85,7 +85,7 @@ describe('sending an upload', () => {
     expect(second.calls[0]?.input.body).toMatchObject({ resumes: 'opn_1' })
   })
 
-  it('begins anew after the service refused the files', async () => {
+  it('begins again after the service refused the files', async () => {
     const { send, interrupted } = await setUp({
       openUpload: () => ({ opened }),
       completeUpload: () => {

@@ -35,7 +35,7 @@ export const apisText = {
     revoke: 'Revoke',
     unmanaged: 'You don’t administer all houses of this key.',
     secretTitle: 'Secret of {name}',
-    secretHelp: 'Copy it now: it is not shown again. Whoever has it can act as this key, so keep it where you keep passwords.',
+    secretHelp: 'Copy it now: it is not shown again. Anyone who has it can act as this key, so keep it where you keep passwords.',
     secret: 'Secret',
     copy: 'Copy Secret',
     copyFailed: 'Could not copy. Select the secret and copy it yourself.',
