@@ -40,6 +40,7 @@ interface Sent {
 /** The whole app over a store in memory, for tests: `call` sends a request by the endpoint's name. */
 export const testApp = () => {
   let now = new Date('2026-11-21T09:00:00Z')
+  let encryption = secretEncryption('a key of tests, long enough to be one')
   const warnings: string[] = []
   const store = memoryStore(() => now)
   const jwk = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), kid: 'test', alg: 'ES256' }
@@ -93,7 +94,11 @@ export const testApp = () => {
     verify,
     messenger,
     hasher: countedHasher,
-    encryption: secretEncryption('a key of tests, long enough to be one'),
+    encryption: {
+      encrypt: (...args) => encryption.encrypt(...args),
+      decrypt: (...args) => encryption.decrypt(...args),
+      isCurrent: (...args) => encryption.isCurrent(...args),
+    },
     tokens: jwtIssuer(JSON.stringify(jwk), () => now.getTime()),
     webOrigin: 'https://web.example',
     revoker: revoker(store),
@@ -144,6 +149,11 @@ export const testApp = () => {
     call,
     enter,
     now: () => now,
+    /** Replaces the key of seeds; the first one is `a key of tests, long enough to be one`. */
+    setFactorKey: (key: string, former?: string) => {
+      encryption = secretEncryption(key, former)
+      return encryption
+    },
     /** How many password hashes were computed so far. */
     hashes: () => hashes,
     pass: (seconds: number) => {
