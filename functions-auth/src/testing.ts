@@ -43,8 +43,7 @@ export const testApp = () => {
   let encryption = secretEncryption('a key of tests, long enough to be one')
   const warnings: string[] = []
   const store = memoryStore(() => now)
-  const jwk = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), kid: 'test', alg: 'ES256' }
-  const { d: _private, ...publicJwk } = jwk
+  let issuer = jwtIssuer(signingKey('test'), () => now.getTime())
   const quiet: Logger = {
     info: () => undefined,
     warn: (message) => void warnings.push(message),
@@ -53,7 +52,11 @@ export const testApp = () => {
   const runtime: Runtime = {
     store,
     tokens: revocable(
-      tokenVerifier(async () => createLocalJWKSet({ keys: [publicJwk as never] })),
+      tokenVerifier(
+        async () =>
+          async (...token) =>
+            createLocalJWKSet({ keys: (await issuer.publicKeys()) as never })(...token),
+      ),
       revocationList(store, () => now.getTime(), quiet),
     ),
     features: { enabled: async (feature) => feature === 'advanced-scoring' },
@@ -99,7 +102,13 @@ export const testApp = () => {
       decrypt: (...args) => encryption.decrypt(...args),
       isCurrent: (...args) => encryption.isCurrent(...args),
     },
-    tokens: jwtIssuer(JSON.stringify(jwk), () => now.getTime()),
+    tokens: {
+      ticket: (...args) => issuer.ticket(...args),
+      readTicket: (...args) => issuer.readTicket(...args),
+      session: (...args) => issuer.session(...args),
+      access: (...args) => issuer.access(...args),
+      publicKeys: () => issuer.publicKeys(),
+    },
     webOrigin: 'https://web.example',
     revoker: revoker(store),
     webauthn: simpleWebauthn('https://web.example', quiet),
@@ -149,6 +158,10 @@ export const testApp = () => {
     call,
     enter,
     now: () => now,
+    /** Signs with another key from now on, as after a restart of the service. */
+    replaceSigningKey: (kid: string) => {
+      issuer = jwtIssuer(signingKey(kid), () => now.getTime())
+    },
     /** Replaces the key of seeds; the first one is `a key of tests, long enough to be one`. */
     setFactorKey: (key: string, former?: string) => {
       encryption = secretEncryption(key, former)
@@ -163,6 +176,9 @@ export const testApp = () => {
     addAccount: (id: string, name: string, members: Record<string, HouseRole | 'owner'>) => addAccount(store, id, name, members),
   }
 }
+
+const signingKey = (kid: string): string =>
+  JSON.stringify({ ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), kid, alg: 'ES256' })
 
 /** Tests of sign-in need no slow hash; the real one has separate tests. */
 const plainHasher: PasswordHasher = {
