@@ -1,4 +1,4 @@
-import { containersFromSettings, required } from '@auctionwiz/platform/azure/app-environment'
+import { containersFromSettings, optionalSecret, required } from '@auctionwiz/platform/azure/app-environment'
 import { cosmosOutdated } from '@auctionwiz/platform/azure/cosmos-outdated'
 import { registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
@@ -11,10 +11,11 @@ import { announceEndingKeys } from './api-keys/ending-keys.ts'
 import { noteDelivery } from './messages/mail-records.ts'
 import { mailMovedAt, mailPatience } from './messages/open-mails.ts'
 import { failMail, type MailPorts, sendMail } from './messages/send-mail.ts'
+import { reencryptSeeds } from './mfa/reencrypt-seeds.ts'
 import { sendNotificationMails } from './notifications/send-notification-mails.ts'
 
 /** Queue and timer functions, which Flex Consumption scales apart from those of http. */
-export function registerBackgroundFunctions({ runtime, storage, open, mails }: AuthAdapters): void {
+export function registerBackgroundFunctions({ runtime, storage, open, mails, encryption }: AuthAdapters): void {
   const { store, log, now } = runtime
   const ports: MailPorts = { store, messenger: messengerFromSettings(process.env), queue: mails, log, now }
   registerProbeAnswer('auth', storage)
@@ -43,4 +44,8 @@ export function registerBackgroundFunctions({ runtime, storage, open, mails }: A
     // The next run of the timer continues.
     await upgradeStored({ ...runtime, outdated: cosmosOutdated(containersFromSettings()), records: allRecords, limitMs: 240_000 })()
   })
+  if (optionalSecret('FORMER_FACTOR_KEY') !== undefined)
+    registerTimer('reencryptSeeds', '20 8-59/10 * * * *', async () => {
+      await reencryptSeeds({ ...runtime, encryption, find: cosmosOutdated(containersFromSettings()) })()
+    })
 }

@@ -1,5 +1,5 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import { optionalSecret, required, requiredAddress, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
+import { required, requiredAddress } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
@@ -7,7 +7,6 @@ import { serve } from '@auctionwiz/platform/core/http/create-handler'
 import { health, ready } from '@auctionwiz/platform/core/http/health'
 import { keepingUnsent, unsentMessages } from '@auctionwiz/platform/core/queues/unsent'
 import { revoker } from '@auctionwiz/platform/core/security/revocations'
-import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import type { AuthAdapters } from './adapters.ts'
 import { authEndpoints } from './endpoints.ts'
 import { providerVerifier } from './organizations/provider-token.ts'
@@ -15,7 +14,7 @@ import { simpleWebauthn } from './passkeys/simple-webauthn.ts'
 import { argon2Hasher } from './passwords/argon2.ts'
 import { jwtIssuer } from './sessions/jwt-issuer.ts'
 
-export function registerHttpFunctions({ runtime, storage, mails }: AuthAdapters): void {
+export function registerHttpFunctions({ runtime, storage, mails, encryption }: AuthAdapters): void {
   const verify = providerVerifier({
     issuer: required('IDENTITY_ISSUER'),
     jwksUri: requiredAddress('IDENTITY_JWKS_URI'),
@@ -42,7 +41,7 @@ export function registerHttpFunctions({ runtime, storage, mails }: AuthAdapters)
         verify,
         tokens: jwtIssuer(required('SIGNING_KEY')),
         hasher: argon2Hasher(),
-        encryption: secretEncryption(requiredSecret('FACTOR_KEY'), optionalSecret('FORMER_FACTOR_KEY')),
+        encryption,
         mails,
         webOrigin: required('WEB_ORIGIN'),
         revoker: revoker(runtime.store),

@@ -40,10 +40,10 @@ interface Sent {
 /** The whole app over a store in memory, for tests: `call` sends a request by the endpoint's name. */
 export const testApp = () => {
   let now = new Date('2026-11-21T09:00:00Z')
+  let encryption = secretEncryption('a key of tests, long enough to be one')
   const warnings: string[] = []
   const store = memoryStore(() => now)
-  const jwk = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), kid: 'test', alg: 'ES256' }
-  const { d: _private, ...publicJwk } = jwk
+  let issuer = jwtIssuer(signingKey('test'), () => now.getTime())
   const quiet: Logger = {
     info: () => undefined,
     warn: (message) => void warnings.push(message),
@@ -52,7 +52,11 @@ export const testApp = () => {
   const runtime: Runtime = {
     store,
     tokens: revocable(
-      tokenVerifier(async () => createLocalJWKSet({ keys: [publicJwk as never] })),
+      tokenVerifier(
+        async () =>
+          async (...token) =>
+            createLocalJWKSet({ keys: (await issuer.publicKeys()) as never })(...token),
+      ),
       revocationList(store, () => now.getTime(), quiet),
     ),
     features: { enabled: async (feature) => feature === 'advanced-scoring' },
@@ -93,8 +97,18 @@ export const testApp = () => {
     verify,
     messenger,
     hasher: countedHasher,
-    encryption: secretEncryption('a key of tests, long enough to be one'),
-    tokens: jwtIssuer(JSON.stringify(jwk), () => now.getTime()),
+    encryption: {
+      encrypt: (...args) => encryption.encrypt(...args),
+      decrypt: (...args) => encryption.decrypt(...args),
+      isCurrent: (...args) => encryption.isCurrent(...args),
+    },
+    tokens: {
+      ticket: (...args) => issuer.ticket(...args),
+      readTicket: (...args) => issuer.readTicket(...args),
+      session: (...args) => issuer.session(...args),
+      access: (...args) => issuer.access(...args),
+      publicKeys: () => issuer.publicKeys(),
+    },
     webOrigin: 'https://web.example',
     revoker: revoker(store),
     webauthn: simpleWebauthn('https://web.example', quiet),
@@ -144,6 +158,15 @@ export const testApp = () => {
     call,
     enter,
     now: () => now,
+    /** Signs with another key from now on, as after a restart of the service. */
+    replaceSigningKey: (kid: string) => {
+      issuer = jwtIssuer(signingKey(kid), () => now.getTime())
+    },
+    /** Replaces the key of seeds; the first one is `a key of tests, long enough to be one`. */
+    setFactorKey: (key: string, former?: string) => {
+      encryption = secretEncryption(key, former)
+      return encryption
+    },
     /** How many password hashes were computed so far. */
     hashes: () => hashes,
     pass: (seconds: number) => {
@@ -153,6 +176,9 @@ export const testApp = () => {
     addAccount: (id: string, name: string, members: Record<string, HouseRole | 'owner'>) => addAccount(store, id, name, members),
   }
 }
+
+const signingKey = (kid: string): string =>
+  JSON.stringify({ ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), kid, alg: 'ES256' })
 
 /** Tests of sign-in need no slow hash; the real one has separate tests. */
 const plainHasher: PasswordHasher = {

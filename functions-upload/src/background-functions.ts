@@ -1,4 +1,6 @@
 import { silenceMs } from '@auctionwiz/contracts/jobs'
+import { containersFromSettings, optionalSecret } from '@auctionwiz/platform/azure/app-environment'
+import { cosmosOutdated } from '@auctionwiz/platform/azure/cosmos-outdated'
 import { registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
 import { registerProbeAnswer } from '@auctionwiz/platform/azure/readiness'
@@ -17,6 +19,7 @@ import type { ImportPorts } from './imports/import-upload.ts'
 import { importMovedAt } from './imports/open-imports.ts'
 import { lookIntoFolders } from './incoming/look-into-folders.ts'
 import { failIncoming, takeIncoming } from './incoming/take-incoming.ts'
+import { reencryptConnections } from './platforms/reencrypt-connections.ts'
 import { failSync } from './syncs/run-sync.ts'
 import { startScheduledSyncs, syncMovedAt } from './syncs/schedule.ts'
 import { syncInTurn } from './syncs/sync-in-turn.ts'
@@ -67,6 +70,10 @@ export const registerBackgroundFunctions = (adapters: UploadAdapters): void => {
     queue: adapters.syncs,
     limitMs: 60_000,
   })
+  if (optionalSecret('FORMER_CONNECTION_KEY') !== undefined)
+    registerTimer('reencryptConnections', '20 8-59/10 * * * *', async () => {
+      await reencryptConnections({ ...runtime, encryption: adapters.encryption, find: cosmosOutdated(containersFromSettings()) })()
+    })
 }
 
 /** The syncs with bidding platforms, and the timers that start them and take up lost ones. */

@@ -10,6 +10,9 @@ export type Secrets = {
   connectionKey: string
   /** 32 random bytes, base64: encrypts the seeds of authenticators; functions-auth alone gets it. */
   factorKey: string
+  /** The keys before the current ones, while a replacement is tried. */
+  formerConnectionKey?: string
+  formerFactorKey?: string
   /** ES256 private key as JWK in JSON; functions-auth alone gets it. */
   signingKey: string
   /** Base64 secret of the App Configuration connection string. */

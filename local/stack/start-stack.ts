@@ -69,9 +69,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   if (taken.length > 0) throw new Error(takenMessage(ports, taken, options.portOffset ?? 0))
 
   const write = (app: string, content: object) => writeFileSync(settingsPath(app), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
-  write('auth', settingsFile({ ...settings, SIGNING_KEY: secrets.signingKey, FACTOR_KEY: secrets.factorKey }, ports.auth, urls.web))
+  const { signingKey, factorKey, formerFactorKey, formerConnectionKey } = secrets
+  const formerFactor = formerFactorKey === undefined ? {} : { FORMER_FACTOR_KEY: formerFactorKey }
+  const formerConnection = formerConnectionKey === undefined ? {} : { FORMER_CONNECTION_KEY: formerConnectionKey }
+  write('auth', settingsFile({ ...settings, SIGNING_KEY: signingKey, FACTOR_KEY: factorKey, ...formerFactor }, ports.auth, urls.web))
   write('bidders', settingsFile(settings, ports.bidders, urls.web))
-  write('upload', settingsFile(settings, ports.upload, urls.web))
+  write('upload', settingsFile({ ...settings, ...formerConnection }, ports.upload, urls.web))
   write('web', webConfig(urls, settings))
 
   const children = new Map<ServiceName, Child>()

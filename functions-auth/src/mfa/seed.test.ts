@@ -18,10 +18,10 @@ const open = async () => {
 
 it('is not readable in the store, and its codes work', async () => {
   const { stored, secret, verify, codeNow } = await open()
-  expect((await stored())?.secret).toMatch(/^v2\./)
+  expect((await stored())?.secret).toMatch(/^k[\da-f]{8}\.v2\./)
   expect(JSON.stringify(await stored())).not.toContain(secret)
   expect(await verify(await codeNow())).toMatchObject({ status: 200 })
-  expect((await stored())?.secret).toMatch(/^v2\./)
+  expect((await stored())?.secret).toMatch(/^k[\da-f]{8}\.v2\./)
 })
 
 it('from before it was encrypted still works, and is encrypted with the next code', async () => {
@@ -31,7 +31,7 @@ it('from before it was encrypted still works, and is encrypted with the next cod
   expect(await verify('000000')).toMatchObject({ status: 400 })
   expect((await stored())?.secret).toBe(secret)
   expect(await verify(await codeNow())).toMatchObject({ status: 200 })
-  expect((await stored())?.secret).toMatch(/^v2\./)
+  expect((await stored())?.secret).toMatch(/^k[\da-f]{8}\.v2\./)
   pass(60)
   expect(await verify(await codeNow())).toMatchObject({ status: 200 })
 })

@@ -9,9 +9,10 @@ import { auction } from '@auctionwiz/domain/scores/test-samples'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { webKeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
+import { checkedCrypto, keyChecksPartition } from '@auctionwiz/platform/core/security/checked-crypto'
+import { type KeyedCrypto, webKeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
 import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
-import type { Partition } from '@auctionwiz/platform/core/store/partition'
+import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
@@ -89,7 +90,13 @@ export const testNetwork = () => {
   const words: NetworkMessage[] = []
   /** Accounts whose plan is not paid. */
   const unpaid = new Set<string>()
-  const crypto = webKeyedCrypto('the key of these tests, which is long enough')
+  const keyed = (secret: string) => checkedCrypto({ crypto: webKeyedCrypto(secret), store, setting: 'NETWORK_KEY', log })
+  let current = keyed('the key of these tests, which is long enough')
+  const crypto: KeyedCrypto = {
+    hash: (...args) => current.hash(...args),
+    seal: (...args) => current.seal(...args),
+    open: (...args) => current.open(...args),
+  }
   const network: NetworkPorts = networkPorts({
     store,
     log,
@@ -157,9 +164,22 @@ export const testNetwork = () => {
     )
     return pages.flatMap(({ items }) => items)
   }
+  const setKey = (secret: string) => {
+    current = keyed(secret)
+  }
+  const clear = async (partition: Partition, type: string) => {
+    const { items } = await storedIn(partition).query({ type }, { limit: 1000 })
+    for (const { id } of items) await partition.write([{ kind: 'remove', id }])
+  }
+  /** What an operator deletes before the service gets another key; see `docs/cryptography.md`. */
+  const forgetKey = async (accounts: readonly string[]) => {
+    for (const bucket of written) await clear(network.people(bucket), 'contribution')
+    for (const account of accounts) await clear(network.house(seatOf(account, '')), 'network-share')
+    await clear(partitionOf(store, 'accounts', keyChecksPartition), 'key-check')
+  }
   /** All that is written of one kind into a house or account. */
   const documentsOf = async (partition: Partition, type: string) => (await storedIn(partition).query(query(type), { limit: 1000 })).items
-  return { network, choose, put, remove, read, held, workOff, words, unpaid, documentsOf }
+  return { network, choose, put, remove, read, held, workOff, words, unpaid, documentsOf, setKey, forgetKey }
 }
 
 const query = (type: string) => ({ type })

@@ -12,17 +12,20 @@ const placeOf = ({ accountId, auctionHouseId, platformId }: ConnectionPlace): st
 
 /** A connection with its key sealed: nothing but this house's connection to this platform opens it. */
 export const connectionDocument = async (
-  { encrypt }: SecretEncryption,
+  encryption: SecretEncryption,
   place: ConnectionPlace,
   { key, at, by }: { key: string; at: Date; by: string },
 ): Promise<PlatformConnection> => ({
   id: connectionId(place.platformId),
   type: 'platform-connection',
   platformId: place.platformId,
-  sealedKey: await encrypt(key, placeOf(place)),
+  sealedKey: await sealedKeyOf(encryption, place, key),
   connectedAt: at.toISOString(),
   connectedBy: by,
 })
+
+export const sealedKeyOf = ({ encrypt }: SecretEncryption, place: ConnectionPlace, key: string): Promise<string> =>
+  encrypt(key, placeOf(place))
 
 export const keyOf = ({ decrypt }: SecretEncryption, place: ConnectionPlace, { sealedKey }: PlatformConnection): Promise<string> =>
   decrypt(sealedKey, placeOf(place))

@@ -4,7 +4,7 @@ import { memoryBlockFiles } from '@auctionwiz/platform/core/files/memory-block-f
 import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
 import type { IncomingForm } from '@auctionwiz/platform/core/http/context'
 import type { OutgoingAnswer } from '@auctionwiz/platform/core/http/http'
-import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
+import { type SecretEncryption, secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { testRuntime } from '@auctionwiz/platform/core/testing/test-runtime'
 import { watchedFolders } from '@auctionwiz/records/incoming-folders'
@@ -34,9 +34,12 @@ interface Sent {
 export const uploadApp = ({
   convert = (file, bytes, _accountId, choice) => convertTable(file, bytes, choice),
   platforms = new Map(),
+  encryption: encryptionNow,
 }: {
   convert?: ConvertTable
   platforms?: BiddingPlatforms
+  /** What encrypts at the moment, where a test replaces its key. */
+  encryption?: () => SecretEncryption
 } = {}) => {
   const tenant = emptyHouse()
   const { files, errorFiles, ports, store } = tenant
@@ -45,7 +48,8 @@ export const uploadApp = ({
   const incoming = memoryFiles()
   const openedFiles = memoryBlockFiles(() => clock.now)
   const syncs: SyncMessage[] = []
-  const encryption = secretEncryption('a secret of these tests, long enough')
+  const fixed = secretEncryption('a secret of these tests, long enough')
+  const encryption: SecretEncryption = encryptionNow ? changing(encryptionNow) : fixed
   const runtime = testRuntime({ store, clock, claimsOf: claims, log: silent })
   const sender = requestSender(
     uploadEndpoints({
@@ -84,6 +88,12 @@ export const uploadApp = ({
     call: async (name: string, sent?: Sent) => JSON.parse(String((await answerTo(name, sent)).body)),
   }
 }
+
+const changing = (now: () => SecretEncryption): SecretEncryption => ({
+  encrypt: (...args) => now().encrypt(...args),
+  decrypt: (...args) => now().decrypt(...args),
+  isCurrent: (...args) => now().isCurrent(...args),
+})
 
 /** What an error answer says, with its status. */
 const errorOf = ({ status, body }: OutgoingAnswer): Error => {

@@ -22,7 +22,7 @@ export interface OutdatedDocument {
   writtenAt: Date
 }
 
-/** Finds them in all partitions of a container, page by page. Only the upgrade of stored records looks across tenants. */
+/** Finds them in all partitions of a container, page by page. Only the upgrade of stored records and the replacement of a key look across tenants. */
 export type FindOutdated = (query: OutdatedQuery) => AsyncIterable<readonly OutdatedDocument[]>
 
 interface UpgradePorts {

@@ -86,6 +86,12 @@ const derivedKey = async (secret: string, purpose: string): Promise<Bytes> => {
   return new Uint8Array(await crypto.subtle.deriveBits(how, material, 256))
 }
 
+/** Names a secret in what it encrypts, and reveals nothing of it: `k` and eight hexadecimal digits. */
+export const keyIdOf = async (secret: string): Promise<string> => {
+  const first = (await derivedKey(secret, 'key id')).slice(0, 4)
+  return `k${Array.from(first, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
 /** What `make` gives for each name, made once. */
 export const remembered = <T>(make: (name: string) => Promise<T>): ((name: string) => Promise<T>) => {
   const made = new Map<string, Promise<T>>()

@@ -29,6 +29,21 @@ it('opens under a new secret what the former one sealed, and seals with the new 
   expect(await secretEncryption(next).decrypt(await rotated.encrypt('key of ours', 'a1/h1/p1'), 'a1/h1/p1')).toBe('key of ours')
 })
 
+it('names its key in each value, and opens values without a name under either key', async () => {
+  const next = 'another secret of these tests, long enough'
+  const [before, rotated] = [secretEncryption(secret), secretEncryption(next, secret)]
+  const former = await before.encrypt('key of ours', 'a1/h1/p1')
+  const [id = '', ...value] = former.split('.')
+  expect(id).toMatch(/^k[\da-f]{8}$/)
+  expect(await before.isCurrent(former)).toBe(true)
+  expect(await rotated.isCurrent(former)).toBe(false)
+  expect(await rotated.isCurrent(await rotated.encrypt('key of ours', 'a1/h1/p1'))).toBe(true)
+  expect(await before.isCurrent(value.join('.'))).toBe(false)
+  expect(await before.decrypt(value.join('.'), 'a1/h1/p1')).toBe('key of ours')
+  expect(await rotated.decrypt(value.join('.'), 'a1/h1/p1')).toBe('key of ours')
+  await expect(secretEncryption(next).decrypt(former, 'a1/h1/p1')).rejects.toThrow(`The key ${id}`)
+})
+
 it('opens what was stored in the first format', async () => {
   const stored = 'v1.uL+Ax5Qc/uLhJt4u.eYkmDoFPgWpjT4/xjq0GnJO31aidRRikyio0'
   expect(await secretEncryption(secret).decrypt(stored, 'a1/h1/p1')).toBe('key of ours')
