@@ -18,6 +18,18 @@ it('creates the document of counters with the first write that counts, and adds 
   expect((await storedIn(partition).read('counts'))?.document).toMatchObject({ total: 3, accountId: 'a1', auctionHouseId: 'h1' })
 })
 
+it('adds to counters that another writer created after the batch failed', async () => {
+  const store = memoryStore()
+  const other = partitionOf(store, 'bidders', ['a1', 'h1'])
+  const write: typeof store.write = (...call) =>
+    store.write(...call).catch(async (error: unknown) => {
+      await other.write([create('theirs'), add(1)])
+      throw error
+    })
+  await partitionOf({ ...store, write }, 'bidders', ['a1', 'h1']).write([create('ours'), add(1)])
+  expect((await storedIn(other).read('counts'))?.document).toMatchObject({ total: 2 })
+})
+
 it('counts nothing when something else is missing, and reports it', async () => {
   const partition = house()
   const gone: Write = { kind: 'remove', id: 'nobody' }

@@ -85,7 +85,10 @@ const documentsOf = (store: DocumentStore, container: ContainerName, partition: 
   }
 }
 
-/** Creates the documents of counters that a batch adds to and that are not there. @returns whether one was missing */
+/**
+ * Creates the documents of counters that a batch adds to and that are not there.
+ * @returns whether the batch has counters. One that is there now may have been created by another writer since the batch failed.
+ */
 const createCounters = async (store: DocumentStore, container: ContainerName, partition: PartitionKey, batch: readonly Write[]) => {
   const counters = batch.flatMap((write) => (write.kind === 'increment' && write.empty ? [write.empty] : []))
   const stored = await Promise.all(counters.map(({ id }) => store.read(container, partition, id)))
@@ -94,7 +97,7 @@ const createCounters = async (store: DocumentStore, container: ContainerName, pa
     await store.write(container, partition, [{ kind: 'create', document }]).catch((error: unknown) => {
       if (!isStoreError(error, 'exists')) throw error
     })
-  return missing.length > 0
+  return counters.length > 0
 }
 
 /** Where a page begins comes back from callers and travels to the store in a header, which holds printable characters alone. */
