@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { recordLabels } from '../../../messages/record-label-messages.ts'
 import { renderInHouse, wordsOf } from '../testing/in-house.tsx'
 import { sampleAuction, sampleBidder } from '../testing/sample-bidder.ts'
+import { waterfall } from '../waterfall.ts'
 import { AuctionHistory } from './AuctionHistory.tsx'
 import { BidderTab } from './BidderTab.tsx'
 import { Notes } from './Notes.tsx'
@@ -30,6 +32,13 @@ describe('the score breakdown', () => {
     const total = /AuctionWiz score (?:rounds to \d+ )?(\d+\.\d)/.exec(words)?.[1]
     expect(points).toHaveLength(8)
     expect(points.reduce((sum, tenths) => sum + tenths, 0)).toBe(Math.round(Number(total) * 10))
+  })
+
+  it('says under the open part how its value is made', () => {
+    const words = wordsOf(renderInHouse(<ScoreBreakdown bidder={sampleBidder()} scoreType="national" />))
+    const [first] = waterfall(sampleBidder().nationalScore).steps
+    const formulas = Object.entries(recordLabels.formula).filter(([, formula]) => words.includes(formula))
+    expect(formulas.map(([component]) => component)).toEqual([first?.component])
   })
 
   it('leaves out the optional parts that have no value', () => {
