@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { givenDate, id, instant, money, multilineText, optionalText } from './fields.ts'
-import { caseFacts, casePerson, caseRules, caseStatuses, legalCase } from './legal-cases.ts'
+import { caseFacts, casePerson, caseRules, caseStatuses } from './legal-case-parts.ts'
+import { legalCase } from './legal-cases.ts'
 
 /** How a case moves: statuses, settlements, and what automations do with it. Which status follows which says `domain/legal-cases/transitions.ts`. */
 

@@ -1,4 +1,4 @@
-import { caseFacts, caseRules } from '@auctionwiz/contracts/legal-cases'
+import { caseFacts, caseRules } from '@auctionwiz/contracts/legal-case-parts'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import * as z from 'zod/mini'
 import { staffData } from './staff-data.ts'

@@ -1,5 +1,5 @@
 import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
-import type { CasePerson } from '@auctionwiz/contracts/legal-cases'
+import type { CasePerson } from '@auctionwiz/contracts/legal-case-parts'
 import { adjustedPermissions, type Permission } from '@auctionwiz/contracts/permissions'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'

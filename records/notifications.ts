@@ -1,5 +1,5 @@
 import { instant, money } from '@auctionwiz/contracts/fields'
-import { caseStatuses } from '@auctionwiz/contracts/legal-cases'
+import { caseStatuses } from '@auctionwiz/contracts/legal-case-parts'
 import { notificationKindNames, notificationKinds, notificationPriorities } from '@auctionwiz/contracts/notification-kinds'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { CaseFacts, CaseRule, CaseStatus } from '@auctionwiz/contracts/legal-cases'
+import type { CaseFacts, CaseRule, CaseStatus } from '@auctionwiz/contracts/legal-case-parts'
 import { dayIn, instantOf } from '../zoned-time.ts'
 import { dayAfter } from './days.ts'
 import { isActiveCase } from './document.ts'

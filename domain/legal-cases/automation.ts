@@ -1,5 +1,6 @@
+import type { CaseAction, CaseDue } from '@auctionwiz/contracts/legal-case-parts'
 import type { UpcomingRun } from '@auctionwiz/contracts/legal-case-workflow'
-import type { CaseAction, CaseDue, LegalCase } from '@auctionwiz/contracts/legal-cases'
+import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
 import { dayIn } from '../zoned-time.ts'
 import { type AutomationRule, automationRules, type Occurrence } from './automation-rules.ts'
 import { dayAfter } from './days.ts'

@@ -1,5 +1,6 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
-import { caseTypeGroups, type LegalCase } from '@auctionwiz/contracts/legal-cases'
+import { caseTypeGroups } from '@auctionwiz/contracts/legal-case-parts'
+import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
 import { sameContent } from '../same-content.ts'
 import { isActiveCase } from './document.ts'
 

@@ -1,4 +1,5 @@
-import { type CasePriority, type CaseStatus, casePriorities, caseStatuses, type LegalCase } from '@auctionwiz/contracts/legal-cases'
+import { type CasePriority, type CaseStatus, casePriorities, caseStatuses } from '@auctionwiz/contracts/legal-case-parts'
+import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
 import { gramsOf, plainSearchText } from '../bidders/search.ts'
 import { normalizeForSearch } from '../normalize-for-search.ts'
 

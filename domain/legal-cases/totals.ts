@@ -1,5 +1,6 @@
 import { currencies } from '@auctionwiz/contracts/fields'
-import { casePriorities, caseStatuses, caseTypes, type LegalCase, type LegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
+import { casePriorities, caseStatuses, caseTypes } from '@auctionwiz/contracts/legal-case-parts'
+import type { LegalCase, LegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
 import * as z from 'zod/mini'
 import { isActiveCase } from './document.ts'
 

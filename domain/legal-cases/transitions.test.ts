@@ -1,4 +1,4 @@
-import { caseStatuses } from '@auctionwiz/contracts/legal-cases'
+import { caseStatuses } from '@auctionwiz/contracts/legal-case-parts'
 import { expect, it } from 'vitest'
 import { newCase } from './new-case.ts'
 import { isReviewOpen, moveRefusal, needsApproval, transitions } from './transitions.ts'

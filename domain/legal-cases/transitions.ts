@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@auctionwiz/contracts/legal-cases'
+import type { CaseStatus } from '@auctionwiz/contracts/legal-case-parts'
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import { needsLegalReview, settlementApproval } from './limits.ts'
 import type { CaseState } from './new-case.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
-import type { CasePerson, CasePriority, CaseRule, CaseStatus, CaseType } from '@auctionwiz/contracts/legal-cases'
+import type { CasePerson, CasePriority, CaseRule, CaseStatus, CaseType } from '@auctionwiz/contracts/legal-case-parts'
 import { afterRun, type Run, runsAhead } from '../legal-cases/automation.ts'
 import { type CaseState, newCase } from '../legal-cases/new-case.ts'
 import { sampleAuctions } from './sample-auctions.ts'

@@ -1,5 +1,5 @@
 import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidders'
-import { caseStatuses } from '@auctionwiz/contracts/legal-cases'
+import { caseStatuses } from '@auctionwiz/contracts/legal-case-parts'
 import { permissions } from '@auctionwiz/contracts/permissions'
 import { tiers } from '@auctionwiz/contracts/scores'
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'

@@ -1,5 +1,5 @@
 import type * as calls from '@auctionwiz/contracts/legal-case-entries'
-import { type CaseAction, caseActionLimit } from '@auctionwiz/contracts/legal-cases'
+import { type CaseAction, caseActionLimit } from '@auctionwiz/contracts/legal-case-parts'
 import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
 import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'

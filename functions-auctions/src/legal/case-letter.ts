@@ -1,6 +1,6 @@
 import type { Money } from '@auctionwiz/contracts/fields'
 import type { Language } from '@auctionwiz/contracts/identity'
-import type { CaseFacts, CaseRule } from '@auctionwiz/contracts/legal-cases'
+import type { CaseFacts, CaseRule } from '@auctionwiz/contracts/legal-case-parts'
 import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
 import { nameInMail } from '@auctionwiz/domain/mail-text'
 import { caseWords } from './case-words.ts'

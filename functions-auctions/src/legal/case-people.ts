@@ -1,4 +1,4 @@
-import type { CasePerson } from '@auctionwiz/contracts/legal-cases'
+import type { CasePerson } from '@auctionwiz/contracts/legal-case-parts'
 import { notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { housePeople } from '@auctionwiz/records/house-people'

@@ -1,5 +1,5 @@
 import type { Language } from '@auctionwiz/contracts/identity'
-import type { CaseRule } from '@auctionwiz/contracts/legal-cases'
+import type { CaseRule } from '@auctionwiz/contracts/legal-case-parts'
 
 interface CaseWords {
   /** By rule, for those that write: subject and first sentence of the mail. */

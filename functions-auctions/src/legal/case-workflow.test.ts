@@ -1,4 +1,4 @@
-import { caseStatuses } from '@auctionwiz/contracts/legal-cases'
+import { caseStatuses } from '@auctionwiz/contracts/legal-case-parts'
 import { transitions } from '@auctionwiz/domain/legal-cases/transitions'
 import { describe, expect, it } from 'vitest'
 import { caseApp } from './testing.ts'

@@ -1,4 +1,4 @@
-import { caseTypes } from '@auctionwiz/contracts/legal-cases'
+import { caseTypes } from '@auctionwiz/contracts/legal-case-parts'
 import { bidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
 import { jobRecord, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { archivedBidderRecord } from '@auctionwiz/records/archived-bidders'

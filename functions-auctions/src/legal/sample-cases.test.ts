@@ -1,4 +1,4 @@
-import { caseStatuses } from '@auctionwiz/contracts/legal-cases'
+import { caseStatuses } from '@auctionwiz/contracts/legal-case-parts'
 import { sampleCases } from '@auctionwiz/domain/samples/sample-cases'
 import { legalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { expect, it } from 'vitest'

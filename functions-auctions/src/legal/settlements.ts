@@ -1,5 +1,5 @@
+import type { Settlement } from '@auctionwiz/contracts/legal-case-parts'
 import type * as calls from '@auctionwiz/contracts/legal-case-workflow'
-import type { Settlement } from '@auctionwiz/contracts/legal-cases'
 import { type Decider, decided, decisionRefusal } from '@auctionwiz/domain/approvals/approval'
 import { settlementApproval } from '@auctionwiz/domain/legal-cases/limits'
 import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'

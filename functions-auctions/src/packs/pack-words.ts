@@ -1,8 +1,9 @@
 import type { Money } from '@auctionwiz/contracts/fields'
 import type { Language } from '@auctionwiz/contracts/identity'
 import type { CaseDocument } from '@auctionwiz/contracts/legal-case-documents'
+import type { CasePriority, CaseRule, CaseType } from '@auctionwiz/contracts/legal-case-parts'
 import type { CaseEventKind } from '@auctionwiz/contracts/legal-case-workflow'
-import type { CasePriority, CaseRule, CaseType, LegalCaseChange } from '@auctionwiz/contracts/legal-cases'
+import type { LegalCaseChange } from '@auctionwiz/contracts/legal-cases'
 import type { CaseMailDocument } from '@auctionwiz/records/case-mails'
 import type { Condition } from './packed-documents.ts'
 

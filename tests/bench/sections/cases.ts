@@ -1,4 +1,5 @@
-import { type CaseFilter, caseFilter, casePriorities, caseTypes } from '@auctionwiz/contracts/legal-cases'
+import { casePriorities, caseTypes } from '@auctionwiz/contracts/legal-case-parts'
+import { type CaseFilter, caseFilter } from '@auctionwiz/contracts/legal-cases'
 import { newCase } from '@auctionwiz/domain/legal-cases/new-case'
 import { caseRows, caseSelection } from '@auctionwiz/functions-auctions/legal/case-query'
 import { runCaseAutomations } from '@auctionwiz/functions-auctions/legal/run-automations'

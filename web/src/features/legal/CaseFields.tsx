@@ -1,5 +1,6 @@
 import { listAuctions } from '@auctionwiz/contracts/auctions'
-import { caseCategories, casePriorities, type LegalCase, partyTypes } from '@auctionwiz/contracts/legal-cases'
+import { caseCategories, casePriorities, partyTypes } from '@auctionwiz/contracts/legal-case-parts'
+import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
 import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'

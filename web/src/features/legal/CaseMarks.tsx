@@ -1,4 +1,4 @@
-import type { CasePriority, CaseStatus } from '@auctionwiz/contracts/legal-cases'
+import type { CasePriority, CaseStatus } from '@auctionwiz/contracts/legal-case-parts'
 import { ChevronDoubleUp16Regular } from '@fluentui/react-icons/headless/svg/chevron-double-up'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronUp16Regular } from '@fluentui/react-icons/headless/svg/chevron-up'

@@ -1,4 +1,4 @@
-import { caseTypeGroups } from '@auctionwiz/contracts/legal-cases'
+import { caseTypeGroups } from '@auctionwiz/contracts/legal-case-parts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { legalText } from './messages.ts'

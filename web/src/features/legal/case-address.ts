@@ -1,12 +1,12 @@
 import {
-  type CaseFilter,
   type CasePriority,
   type CaseStatus,
   type CaseType,
   casePriorities,
   caseStatuses,
   caseTypes,
-} from '@auctionwiz/contracts/legal-cases'
+} from '@auctionwiz/contracts/legal-case-parts'
+import type { CaseFilter } from '@auctionwiz/contracts/legal-cases'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'

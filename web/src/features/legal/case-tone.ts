@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@auctionwiz/contracts/legal-cases'
+import type { CaseStatus } from '@auctionwiz/contracts/legal-case-parts'
 import type { StatusTone } from '../../ui/StatusDot.tsx'
 
 /** The status dot of a case: what waits is a ring, what is worked on an amber dot, litigation red, a good end green, any other end grey. */

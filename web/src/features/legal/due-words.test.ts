@@ -1,4 +1,4 @@
-import type { CaseDue } from '@auctionwiz/contracts/legal-cases'
+import type { CaseDue } from '@auctionwiz/contracts/legal-case-parts'
 import { expect, it } from 'vitest'
 import { createFormat } from '../../app/format.ts'
 import { dueWords } from './due-words.ts'

@@ -1,4 +1,5 @@
-import type { CaseDue, LegalCaseSummary } from '@auctionwiz/contracts/legal-cases'
+import type { CaseDue } from '@auctionwiz/contracts/legal-case-parts'
+import type { LegalCaseSummary } from '@auctionwiz/contracts/legal-cases'
 import type { Format } from '../../app/format.ts'
 import { caseText } from './case-messages.ts'
 

@@ -1,5 +1,6 @@
 import { addCaseAction, removeCaseAction, updateCaseAction } from '@auctionwiz/contracts/legal-case-entries'
-import { type CaseAction, type LegalCase, listCaseAssignees } from '@auctionwiz/contracts/legal-cases'
+import type { CaseAction } from '@auctionwiz/contracts/legal-case-parts'
+import { type LegalCase, listCaseAssignees } from '@auctionwiz/contracts/legal-cases'
 import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { useState } from 'react'
 import { useCall, useQuery } from '../../../app/calls/use-call.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
-import type { CaseRule } from '@auctionwiz/contracts/legal-cases'
+import type { CaseRule } from '@auctionwiz/contracts/legal-case-parts'
 import { type AutomationRule, automationRules } from '@auctionwiz/domain/legal-cases/automation-rules'
 import { limitOf } from '@auctionwiz/domain/legal-cases/limits'
 import { listed, useFormat } from '../../../app/format.ts'

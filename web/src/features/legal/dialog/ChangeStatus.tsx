@@ -1,5 +1,6 @@
+import type { CaseStatus } from '@auctionwiz/contracts/legal-case-parts'
 import { changeLegalCaseStatus } from '@auctionwiz/contracts/legal-case-workflow'
-import { type CaseStatus, type LegalCase, readLegalCase } from '@auctionwiz/contracts/legal-cases'
+import { type LegalCase, readLegalCase } from '@auctionwiz/contracts/legal-cases'
 import { needsApproval, transitions } from '@auctionwiz/domain/legal-cases/transitions'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'

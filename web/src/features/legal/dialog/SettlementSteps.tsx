@@ -1,6 +1,7 @@
 import { listSubstitutes } from '@auctionwiz/contracts/approvals'
+import type { Settlement } from '@auctionwiz/contracts/legal-case-parts'
 import { confirmSettlementPayment, decideSettlement } from '@auctionwiz/contracts/legal-case-workflow'
-import type { LegalCase, Settlement } from '@auctionwiz/contracts/legal-cases'
+import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
 import { dayIn } from '@auctionwiz/domain/zoned-time'
 import { useState } from 'react'
 import { useCall, useQuery } from '../../../app/calls/use-call.ts'

@@ -1,5 +1,6 @@
+import { type CaseStatus, caseStatuses } from '@auctionwiz/contracts/legal-case-parts'
 import { setCaseAutomation } from '@auctionwiz/contracts/legal-case-workflow'
-import { type CaseStatus, caseStatuses, type LegalCase } from '@auctionwiz/contracts/legal-cases'
+import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
 import { transitions } from '@auctionwiz/domain/legal-cases/transitions'
 import { Suspense, useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'

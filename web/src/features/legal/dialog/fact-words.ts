@@ -1,4 +1,4 @@
-import type { CaseFacts } from '@auctionwiz/contracts/legal-cases'
+import type { CaseFacts } from '@auctionwiz/contracts/legal-case-parts'
 import type { Format } from '../../../app/format.ts'
 import { caseText } from '../case-messages.ts'
 import { legalText } from '../messages.ts'

@@ -1,4 +1,5 @@
-import { casePriorities, caseStatuses, caseTypes, type LegalCaseTotals, readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
+import { casePriorities, caseStatuses, caseTypes } from '@auctionwiz/contracts/legal-case-parts'
+import { type LegalCaseTotals, readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
 import { DataHistogram24Regular } from '@fluentui/react-icons/headless/svg/data-histogram'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'

@@ -5,7 +5,7 @@ import {
   casePriorities,
   caseStatuses,
   caseTypeGroups,
-} from '@auctionwiz/contracts/legal-cases'
+} from '@auctionwiz/contracts/legal-case-parts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { look } from '../../../ui/look.ts'
 import type { CasesState } from '../case-address.ts'
