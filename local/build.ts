@@ -1,5 +1,5 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { leastNode } from '@auctionwiz/platform/azure/require-node'
 import { build as bundle, type Plugin } from 'esbuild'
 import subsetFont from 'subset-font'
@@ -139,11 +139,25 @@ const bundleFile = async (entry: string, outfile: string): Promise<ReadonlySet<s
     // Its CommonJS build hides its parts from the bundler.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     external: ['@azure/functions-core'],
-    plugins: [leaveApart, ...(entry === romanisation.library ? [] : [loadOnUse(() => apart.add(romanisation.library))])],
+    plugins: [
+      leaveApart,
+      withoutTranslations,
+      ...(entry === romanisation.library ? [] : [loadOnUse(() => apart.add(romanisation.library))]),
+    ],
     absWorkingDir: root,
     logLevel: 'warning',
   })
   return apart
+}
+
+/** Leaves out the translations of Zod's own messages: the contracts have texts of their own, and each start would read 50 languages. */
+const withoutTranslations: Plugin = {
+  name: 'without-translations',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, ({ path }) => ({
+      contents: "export { default as en } from './en.js'",
+      resolveDir: dirname(path),
+    })),
 }
 
 /** Replaces the import of the romanisation by a function that requires its file at the first call. */
