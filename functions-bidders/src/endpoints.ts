@@ -171,7 +171,7 @@ export const bidderEndpoints = ({
   serve(importUndoCalls.undoImport, undoImport(jobs)),
   serve(importUndoCalls.readImportUndo, readImportUndo),
   serve(undoableCalls.listUndoables, listUndoables),
-  ...assessmentEndpoints(jobs, mailer.texts, chat),
+  ...assessmentEndpoints({ jobs, texts: mailer.texts, textStops: texts.stops, chat }),
   ...duplicateEndpoints(jobs, network),
   serve(jobCalls.listJobs, listJobs),
   serve(jobCalls.retryJob, retryJob(jobs)),

@@ -65,7 +65,7 @@ export const jobWorks = ({
   sales,
 }: JobParts): Record<JobKind, JobWork> => ({
   'auto-invite': notifying(notify, inviteByRules, leftToReview),
-  invite: inviteMany(mailWaitMs, recommendedFor, textStops),
+  invite: inviteMany(mailWaitMs, (house, auction, channel) => recommendedFor(house, auction, textStops, channel), textStops),
   'invitation-mails': sendInvitationMails(mailer),
   campaigns: sendCampaigns({ mailer, links }),
   rescore: rescoreHouse,

@@ -120,6 +120,9 @@ describe('a reply', () => {
       const together = await withNumber()
       await together.deliver(order)
       expect(await together.since()).toBe(end)
+      const parallel = await withNumber()
+      await Promise.all(order.map((event) => parallel.deliver([event])))
+      expect(await parallel.since()).toBe(end)
     }
   })
 

@@ -54,14 +54,22 @@ describe('a number that answered STOP', () => {
     })
   })
 
-  it('is left out where all recommended are invited in the background', async () => {
-    const { call, params, reply, workOff, mails } = await house()
+  it('is left out, and counted, where all recommended are invited in the background', async () => {
+    const { call, params, reply, workOff, mails, list } = await house()
     await reply('STOP')
+    expect((await list()).map(({ id, untextable }) => [id, untextable]).toSorted()).toEqual([
+      ['bid_a1', 'stopped'],
+      ['bid_a2', undefined],
+    ])
+    expect(await call('previewAutoInvite', { params, query: 'channel=text' })).toMatchObject({ invite: 1, leftOut: { stopped: 1 } })
+    expect(await call('previewAutoInvite', { params })).toMatchObject({ invite: 2, leftOut: {} })
     await call('autoInviteAll', { params, body: { channel: 'text' } })
     await workOff()
     expect(mails.map(({ to }) => to)).toEqual(['+442079460148'])
     const { jobs } = await call('listJobs')
-    expect(jobs.find(({ kind }: { kind: string }) => kind === 'invite')).toMatchObject({ result: { invited: 1, refused: 1 } })
+    expect(jobs.find(({ kind }: { kind: string }) => kind === 'invite')).toMatchObject({
+      result: { invited: 1, left_stopped: 1 },
+    })
   })
 
   it('gets no reminder, and staff are told what to do', async () => {

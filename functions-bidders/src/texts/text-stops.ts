@@ -2,7 +2,7 @@ import { carrierNumber } from '@auctionwiz/domain/phone-number'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { KeyedCrypto } from '@auctionwiz/platform/core/security/keyed-crypto'
-import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { startLifetime, type TextStop, textStopRecord } from '@auctionwiz/records/text-stops'
 
@@ -25,28 +25,47 @@ interface Parts {
 const hashUse = 'text stops'
 /** Hexadecimal digits of the hash: 160 bits. */
 const idDigits = 40
+/** Partitions of replies: few enough that those of many numbers are read in a few queries. */
+const buckets = 64
 
 export const textStops = ({ store, crypto }: Parts): TextStops => {
-  const placeOf = async (number: string) => {
-    const id = `text_${(await crypto.hash(hashUse, number)).slice(0, idDigits)}`
-    return { id, partition: partitionOf(store, 'people', [id]) }
+  const placeOf = async (number: string): Promise<Place> => {
+    const hash = await crypto.hash(hashUse, number)
+    return { id: `text_${hash.slice(0, idDigits)}`, bucket: `texts-${Number.parseInt(hash.slice(0, 2), 16) % buckets}` }
   }
-  const stoppedAt = async (phone: string): Promise<string | undefined> => {
-    const typed = carrierNumber(phone)
-    if ('problem' in typed) return undefined
-    const { id, partition } = await placeOf(typed.number)
-    const found = await readerOf(textStopRecord, partition).find(id)
-    return found?.document.stopped ? new Date(found.document.receivedAt).toISOString() : undefined
+  const partitionIn = (bucket: string): Partition => partitionOf(store, 'people', [bucket])
+  const stopsIn = async ([bucket, places]: [string, Place[]]): Promise<[id: string, stoppedAt: string][]> => {
+    const ids = [...new Set(places.map(({ id }) => id))]
+    const { items } = await readerOf(textStopRecord, partitionIn(bucket)).page({ where: [{ field: 'id', in: ids }] }, { limit: ids.length })
+    return items.flatMap(({ document }) => (document.stopped ? [[document.id, new Date(document.receivedAt).toISOString()]] : []))
   }
   return {
-    of: (phones) => Promise.all(phones.map(stoppedAt)),
+    of: async (phones) => {
+      const places = await Promise.all(
+        phones.map((phone) => {
+          const typed = carrierNumber(phone)
+          return 'problem' in typed ? undefined : placeOf(typed.number)
+        }),
+      )
+      const groups = Map.groupBy(
+        places.filter((place) => place !== undefined),
+        ({ bucket }) => bucket,
+      )
+      const stops = new Map((await Promise.all([...groups].map(stopsIn))).flat())
+      return places.map((place) => place && stops.get(place.id))
+    },
     note: async (number, reply) => {
-      const { id, partition } = await placeOf(number)
-      await recordsOf(textStopRecord, partition).upsert(id, (known) =>
+      const { id, bucket } = await placeOf(number)
+      await recordsOf(textStopRecord, partitionIn(bucket)).upsert(id, (known) =>
         known && !isLater(reply, known) ? undefined : { id, ...reply, ...(!reply.stopped && { ttl: startLifetime }) },
       )
     },
   }
+}
+
+interface Place {
+  id: string
+  bucket: string
 }
 
 /** Of two replies of the same moment STOP counts. */
