@@ -10,7 +10,7 @@ export const textStopRecord = record({
   fields: {
     /** Whether the reply was STOP. */
     stopped: z.boolean(),
-    /** When the message service received the reply, ISO 8601 with seven decimals of a second, so that texts of it sort by time. */
+    /** When the message service received the reply, ISO 8601 with seven decimals of a second, so that the strings sort by time. */
     receivedAt: z.string(),
   },
   personalData: {

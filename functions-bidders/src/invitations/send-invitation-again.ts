@@ -35,10 +35,10 @@ export const sendInvitationAgain =
     const unreachable = unreachableBy(bidder, document.channel ?? 'email')
     if (unreachable) throw new Failure(refusals[unreachable], { name })
     requireOpen(await readAuction(house, auctionId, now))
-    const [email, phone] = document.channel === 'text' ? [[], [bidder.phone ?? '']] : [[bidder.email], []]
-    const [textStopped] = await textStops.of(phone)
-    if (textStopped) throw new Failure('texts_stopped', { name })
-    const [stopped] = await stopsOf(house, links, { accountId: claims.accountId, auctionHouseId }, email)
+    const isText = document.channel === 'text'
+    const place = { accountId: claims.accountId, auctionHouseId }
+    const [stopped] = isText ? await textStops.of([bidder.phone ?? '']) : await stopsOf(house, links, place, [bidder.email])
+    if (stopped && isText) throw new Failure('texts_stopped', { name })
     if (stopped) throw new Failure('email_stopped', { name, house: (await readHouse(account, auctionHouseId)).name })
     if (!mayResend(document, now)) throw new Failure('reminder_too_soon', { name, days: reminderDays, count: mailsPerInvitation })
     const after: InvitationDocument = { ...document, mail: 'due', mailAt: now.toISOString() }

@@ -1,7 +1,7 @@
 const decimals = 7
 
 /**
- * A time of an event with all its decimals, of which the service leaves out those that are 0: written alike, texts of times sort by time.
+ * A time of an event with all its decimals, of which the service leaves out those that are 0. With one length the strings sort by time.
  * @returns undefined for what is no time
  */
 export const receivedAtOf = (given = ''): string | undefined => {
