@@ -123,6 +123,12 @@ export const errorTable = {
   bulk_running: [409, 'Another bulk change is still running. Wait until it is done.'],
   no_phone: [409, '{name} has no phone number that texts reach. Enter one with its country code, such as +1 212 555 0148.'],
   texts_refused: [409, '{name} has not agreed to text messages. Record the consent in the profile first.'],
+  texts_stopped: [
+    409,
+    '{name} answered STOP to a text. Only {name} can undo this, with a reply of START. Send the invitation by email instead.',
+  ],
+  events_off: [404, 'This installation receives no replies to texts: the setting SMS_EVENTS_SECRET is missing.'],
+  events_refused: [401, 'The secret in the address is wrong. Create the event subscription again, see docs/deployment.md.'],
   texts_off: [409, 'Text messages are not set up. Send the invitations by email.'],
   no_email: [409, '{name} has no email address. Add one first.'],
   email_refused: [409, '{name} refused emails. The consent in the profile says when.'],

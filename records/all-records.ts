@@ -97,6 +97,7 @@ import { sessionRecord } from './sessions.ts'
 import { passkeyCeremonyRecord, signInChallengeRecord } from './sign-in-challenges.ts'
 import { sourceSearchRecord } from './source-searches.ts'
 import { substituteRecord } from './substitutes.ts'
+import { textStopRecord } from './text-stops.ts'
 import { uploadRecord } from './uploads.ts'
 import { placeholderRecord, providerNonceRecord, sentMailRecord, usedTicketRecord } from './used-once.ts'
 import { userInvitationRecord } from './user-invitations.ts'
@@ -220,6 +221,7 @@ export const allRecords: readonly AnyRecord[] = [
   syncRunRecord,
   syncSettingsRecord,
   syncedRecord,
+  textStopRecord,
   uploadRecord,
   usedTicketRecord,
   userInvitationRecord,

@@ -33,6 +33,7 @@ import { registrationRecord } from './registrations.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
 import { saleContributionRecord } from './sale-contributions.ts'
 import { scoringPreviewRecord } from './scoring-previews.ts'
+import { textStopRecord } from './text-stops.ts'
 import { uploadRecord } from './uploads.ts'
 
 /** Those of all records that hold personal data of bidders. An app that exports or erases it need not load the declarations of users and sign-in. */
@@ -73,5 +74,6 @@ export const customerRecords: readonly AnyRecord[] = [
   restoredBiddersRecord,
   saleContributionRecord,
   scoringPreviewRecord,
+  textStopRecord,
   uploadRecord,
 ]

@@ -102,6 +102,10 @@ export const de = {
   bulk_running: 'Eine andere Massenänderung läuft noch. Warten Sie, bis sie fertig ist.',
   no_phone: '{name} hat keine Telefonnummer, die SMS erreichen. Tragen Sie eine mit Landesvorwahl ein, zum Beispiel +1 212 555 0148.',
   texts_refused: '{name} hat SMS nicht zugestimmt. Erfassen Sie zuerst die Einwilligung im Profil.',
+  texts_stopped:
+    '{name} hat auf eine SMS mit STOP geantwortet. Nur {name} kann das rückgängig machen, mit der Antwort START. Laden Sie stattdessen per E-Mail ein.',
+  events_off: 'Diese Installation empfängt keine Antworten auf SMS: Die Einstellung SMS_EVENTS_SECRET fehlt.',
+  events_refused: 'Das Geheimnis in der Adresse ist falsch. Legen Sie das Ereignisabonnement neu an, siehe docs/deployment.md.',
   texts_off: 'SMS sind nicht eingerichtet. Versenden Sie die Einladungen per E-Mail.',
   no_email: '{name} hat keine E-Mail-Adresse. Fügen Sie zuerst eine hinzu.',
   email_refused: '{name} lehnt E-Mails ab. Seit wann, steht bei der Einwilligung im Profil.',

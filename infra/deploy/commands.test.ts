@@ -17,6 +17,7 @@ const outputs = {
   IDENTITY_CLIENT_ID: '00000000-0000-0000-0000-000000000000',
   FUNCTION_APPS: ['func-auth', 'func-bidders', 'func-auctions', 'func-upload'],
   KEY_VAULTS: ['kv-auth', 'kv-bidd', 'kv-uplo'],
+  COMMUNICATION_ID: '/subscriptions/1/resourceGroups/rg-aw-dev-abc123/providers/Microsoft.Communication/communicationServices/acs-aw',
   PACKAGES_ACCOUNT: 'stawpkgdevabc123',
 }
 
@@ -43,6 +44,7 @@ const shown: Record<string, string> = {
   web: '"scoring": "https://bidders.example"',
   apps: 'az functionapp deployment source config-zip --resource-group rg-aw-dev-abc123 --name func-auctions --src',
   keep: 'az storage blob upload-batch --account-name stawpkgdevabc123 --auth-mode login --destination releases',
+  replies: '/communicationServices/acs-aw/providers/Microsoft.EventGrid/eventSubscriptions/textReplies',
   smoke: 'GET https://upload.example/ready',
   rollback: 'az storage blob download-batch --account-name stawpkgdevabc123',
 }

@@ -6,6 +6,7 @@ import { packageApps } from './package-apps.ts'
 import { registerApp } from './register-app.ts'
 import { rollBack } from './roll-back.ts'
 import { smoke } from './smoke.ts'
+import { subscribeReplies } from './subscribe-replies.ts'
 import { writeWebFiles } from './web-files.ts'
 
 /** The commands around a deployment by their names, in the order in which a first deployment needs them. */
@@ -16,6 +17,7 @@ export const commands: Readonly<Record<string, Command>> = {
   web: writeWebFiles,
   apps: deployApps,
   keep: keepPackages,
+  replies: subscribeReplies,
   smoke,
   rollback: rollBack,
 }

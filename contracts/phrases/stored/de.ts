@@ -95,6 +95,7 @@ export const storedDe: Record<keyof typeof storedEs, string> = {
   '{name} refused emails.': '{name} lehnt E-Mails ab.',
   '{name} has no email address.': '{name} hat keine E-Mail-Adresse.',
   '{name} has no phone number with its country code.': '{name} hat keine Telefonnummer mit Landesvorwahl.',
+  '{name} answered STOP to a text.': '{name} hat auf eine SMS mit STOP geantwortet.',
   '{name} has not agreed to texts.': '{name} hat SMS nicht zugestimmt.',
   '{name} is suspended.': '{name} ist gesperrt.',
   'The first line of the file {file} can’t be read: {problem}. Then upload it again.':

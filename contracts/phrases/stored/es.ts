@@ -92,6 +92,7 @@ export const storedEs = {
   '{name} refused emails.': '{name} rechazó los correos.',
   '{name} has no email address.': '{name} no tiene correo electrónico.',
   '{name} has no phone number with its country code.': '{name} no tiene un teléfono con prefijo de país.',
+  '{name} answered STOP to a text.': '{name} respondió STOP a un SMS.',
   '{name} has not agreed to texts.': '{name} no ha aceptado los SMS.',
   '{name} is suspended.': '{name} está suspendido.',
   'The first line of the file {file} can’t be read: {problem}. Then upload it again.':

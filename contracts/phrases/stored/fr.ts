@@ -94,6 +94,7 @@ export const storedFr: Record<keyof typeof storedEs, string> = {
   '{name} refused emails.': '{name} a refusé les e-mails.',
   '{name} has no email address.': '{name} n’a pas d’adresse e-mail.',
   '{name} has no phone number with its country code.': '{name} n’a pas de numéro avec indicatif du pays.',
+  '{name} answered STOP to a text.': '{name} a répondu STOP à un SMS.',
   '{name} has not agreed to texts.': '{name} n’a pas accepté les SMS.',
   '{name} is suspended.': '{name} est suspendu.',
   'The first line of the file {file} can’t be read: {problem}. Then upload it again.':
