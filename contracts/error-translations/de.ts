@@ -1,5 +1,5 @@
 /** The texts of the error table in German; see `errorText`. */
-export const de = {
+export const de = () => ({
   invalid_request: 'Einige Felder sind ungültig. Details stehen bei den Feldern.',
   invalid_json: 'Der Inhalt ist kein gültiges JSON.',
   request_interrupted: 'Die Anfrage endete, bevor alles ankam. Senden Sie sie erneut.',
@@ -168,4 +168,4 @@ export const de = {
   maintenance: 'AuctionWiz wird gerade gewartet. Es geht nichts verloren. Versuchen Sie es in einigen Minuten erneut.',
   record_damaged: '{what} kann nicht angezeigt werden, weil der Eintrag beschädigt ist. Bitten Sie den Support, {id} zu reparieren.',
   internal: 'Ein unerwarteter Fehler ist aufgetreten.',
-} as const
+})

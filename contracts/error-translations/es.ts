@@ -1,5 +1,5 @@
 /** The texts of the error table in Spanish; see `errorText`. */
-export const es = {
+export const es = () => ({
   invalid_request: 'Algunos campos no son válidos. Consulte los detalles de cada campo.',
   invalid_json: 'El cuerpo no es JSON válido.',
   request_interrupted: 'La solicitud terminó antes de llegar completa. Envíela de nuevo.',
@@ -159,4 +159,4 @@ export const es = {
   maintenance: 'AuctionWiz está en mantenimiento. No se pierde nada. Inténtelo de nuevo dentro de unos minutos.',
   record_damaged: 'No se puede mostrar ({what}) porque está dañado. Pida a soporte que repare {id}.',
   internal: 'Se produjo un error inesperado.',
-} as const
+})

@@ -1,5 +1,5 @@
 /** The texts of the error table in French; see `errorText`. */
-export const fr = {
+export const fr = () => ({
   invalid_request: 'Certains champs ne sont pas valides. Consultez les détails de chaque champ.',
   invalid_json: 'Le corps n’est pas du JSON valide.',
   request_interrupted: 'La requête s’est terminée avant d’être complète. Renvoyez-la.',
@@ -164,4 +164,4 @@ export const fr = {
   maintenance: 'AuctionWiz est en maintenance. Rien n’est perdu. Réessayez dans quelques minutes.',
   record_damaged: 'Affichage impossible ({what}) : l’enregistrement est endommagé. Demandez à l’assistance de réparer {id}.',
   internal: 'Une erreur inattendue s’est produite.',
-} as const
+})

@@ -1,7 +1,7 @@
 import type { filesEs } from './es.ts'
 
 /** What is wrong with a file of records, and what to do about it; in German. */
-export const filesDe: Record<keyof typeof filesEs, string> = {
+export const filesDe = (): Record<keyof ReturnType<typeof filesEs>, string> => ({
   'The file {file} is larger than {limit}, the limit for workbooks and JSON. Split it, or save it as CSV and upload that in the Data Processing Center.':
     'Die Datei {file} ist größer als {limit}, die Grenze für Arbeitsmappen und JSON. Teilen Sie sie, oder speichern Sie sie als CSV und laden Sie diese im Datenverarbeitungszentrum hoch.',
   'The file {file} is not an Excel workbook, despite its name. Save it as .xlsx in Excel and upload it again.':
@@ -67,4 +67,4 @@ export const filesDe: Record<keyof typeof filesEs, string> = {
     'Das Archiv {file} enthält mehr als {most} Tabellen. Teilen Sie es und laden Sie die Teile hoch.',
   'The file {file} is larger than {limit}, the limit for workbooks, JSON and XML. Split it, or save it as CSV and upload that in the Data Processing Center.':
     'Die Datei {file} ist größer als {limit}, die Grenze für Arbeitsmappen, JSON und XML. Teilen Sie sie, oder speichern Sie sie als CSV und laden Sie diese im Datenverarbeitungszentrum hoch.',
-}
+})

@@ -1,5 +1,5 @@
 /** What is wrong with a file of records, and what to do about it; in Spanish. Its keys are the phrases that every language has. */
-export const filesEs = {
+export const filesEs = () => ({
   'The file {file} is larger than {limit}, the limit for workbooks and JSON. Split it, or save it as CSV and upload that in the Data Processing Center.':
     'El archivo {file} supera {limit}, el límite para libros de Excel y JSON. Divídalo, o guárdelo como CSV y cárguelo en el Centro de procesamiento de datos.',
   'The file {file} is not an Excel workbook, despite its name. Save it as .xlsx in Excel and upload it again.':
@@ -64,4 +64,4 @@ export const filesEs = {
     'El archivo comprimido {file} tiene más de {most} tablas. Divídalo y cargue sus partes.',
   'The file {file} is larger than {limit}, the limit for workbooks, JSON and XML. Split it, or save it as CSV and upload that in the Data Processing Center.':
     'El archivo {file} supera {limit}, el límite para libros de Excel, JSON y XML. Divídalo, o guárdelo como CSV y cárguelo en el Centro de procesamiento de datos.',
-}
+})

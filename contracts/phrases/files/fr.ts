@@ -1,7 +1,7 @@
 import type { filesEs } from './es.ts'
 
 /** What is wrong with a file of records, and what to do about it; in French. */
-export const filesFr: Record<keyof typeof filesEs, string> = {
+export const filesFr = (): Record<keyof ReturnType<typeof filesEs>, string> => ({
   'The file {file} is larger than {limit}, the limit for workbooks and JSON. Split it, or save it as CSV and upload that in the Data Processing Center.':
     'Le fichier {file} dépasse {limit}, la limite des classeurs et du JSON. Divisez-le, ou enregistrez-le en CSV et envoyez-le dans le Centre de traitement des données.',
   'The file {file} is not an Excel workbook, despite its name. Save it as .xlsx in Excel and upload it again.':
@@ -66,4 +66,4 @@ export const filesFr: Record<keyof typeof filesEs, string> = {
     'L’archive {file} contient plus de {most} tableaux. Divisez-la et envoyez ses parties.',
   'The file {file} is larger than {limit}, the limit for workbooks, JSON and XML. Split it, or save it as CSV and upload that in the Data Processing Center.':
     'Le fichier {file} dépasse {limit}, la limite des classeurs, du JSON et du XML. Divisez-le, ou enregistrez-le en CSV et envoyez-le dans le Centre de traitement des données.',
-}
+})

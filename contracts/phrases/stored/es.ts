@@ -1,5 +1,5 @@
 /** Sentences stored with a record: why a score changed, what found a pair, why a job, an upload or a row failed; in Spanish. Its keys are the phrases that every language has. */
-export const storedEs = {
+export const storedEs = () => ({
   'Score settings changed by {name}': 'Configuración de puntuación cambiada por {name}',
   'Scores recalculated': 'Puntuaciones recalculadas',
   Recomputed: 'Recalculada',
@@ -105,4 +105,4 @@ export const storedEs = {
   'The file has more rows than a dry run takes. Split it, or upload it without a dry run.':
     'El archivo tiene más filas de las que admite una prueba. Divídalo o cárguelo sin prueba.',
   'An unexpected error stopped the dry run. Start it again.': 'Un error inesperado detuvo la prueba. Iníciela de nuevo.',
-}
+})

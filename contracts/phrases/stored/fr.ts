@@ -1,7 +1,7 @@
 import type { storedEs } from './es.ts'
 
 /** Sentences stored with a record: why a score changed, what found a pair, why a job, an upload or a row failed; in French. */
-export const storedFr: Record<keyof typeof storedEs, string> = {
+export const storedFr = (): Record<keyof ReturnType<typeof storedEs>, string> => ({
   'Score settings changed by {name}': 'Réglages des scores modifiés par {name}',
   'Scores recalculated': 'Scores recalculés',
   Recomputed: 'Recalculé',
@@ -107,4 +107,4 @@ export const storedFr: Record<keyof typeof storedEs, string> = {
   'The file has more rows than a dry run takes. Split it, or upload it without a dry run.':
     'Le fichier a plus de lignes qu’un essai à blanc n’en vérifie. Divisez-le, ou envoyez-le sans essai.',
   'An unexpected error stopped the dry run. Start it again.': 'Une erreur inattendue a arrêté l’essai à blanc. Relancez-le.',
-}
+})
