@@ -11,8 +11,8 @@ import { notificationRecord } from '@auctionwiz/records/notifications'
 import { notifier } from '@auctionwiz/records/notify'
 import { describe, expect, it } from 'vitest'
 import { workOnUpload } from '../dry-runs/work-on-upload.ts'
-import { convertTable } from '../tables/convert-table.ts'
 import { formOf } from '../testing/caller.ts'
+import { convertHere } from '../testing/convert-here.ts'
 import { accountId, auctionHouseId, silent } from '../testing/house.ts'
 import { uploadApp } from '../testing/upload-app.ts'
 import type { IncomingMessage } from './incoming-message.ts'
@@ -50,7 +50,7 @@ const open = async () => {
     ...{ incoming, storedFiles: app.storedFiles, log: silent, now, notify: notifier(store, now) },
     watched: watchedFolders(store, now),
     incomingQueue: { send: async (message) => void messages.push(message) },
-    convertTable: (file, bytes, _account, choice) => convertTable(file, bytes, choice),
+    convertTable: convertHere,
   }
   const put = (name: string, content: string | Uint8Array) =>
     void incoming.files.set(`${inHouse}${name}`, typeof content === 'string' ? new TextEncoder().encode(content) : content)

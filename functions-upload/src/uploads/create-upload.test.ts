@@ -4,13 +4,14 @@ import { StoreError } from '@auctionwiz/platform/core/store/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { CFB } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
-import { type ConvertTable, convertTable } from '../tables/convert-table.ts'
+import type { ConvertTable } from '../tables/convert-table.ts'
 import { auditEvents, formOf } from '../testing/caller.ts'
+import { convertHere } from '../testing/convert-here.ts'
 import { accountId, auctionHouseId, bidderCsv } from '../testing/house.ts'
 import { uploadApp } from '../testing/upload-app.ts'
 import { bidderWorkbook } from '../testing/workbooks.ts'
 
-const setUp = (convert: ConvertTable = (file, bytes) => convertTable(file, bytes)) => {
+const setUp = (convert: ConvertTable = convertHere) => {
   const app = uploadApp({ convert })
   const send = (form: IncomingForm, key?: string) => app.call('createUpload', { form, ...(key && { key }) })
   const nothingKept = async () => {
@@ -125,10 +126,10 @@ describe('createUpload', () => {
   it('turns the workbooks of a form into CSV one after the other', async () => {
     let under = 0
     const atOnce: number[] = []
-    const { send } = setUp(async (file, bytes) => {
+    const { send } = setUp(async (...args) => {
       under += 1
       atOnce.push(under)
-      const converted = await convertTable(file, bytes)
+      const converted = await convertHere(...args)
       under -= 1
       return converted
     })
@@ -140,9 +141,9 @@ describe('createUpload', () => {
 
   it('stops at the first workbook that can’t be read', async () => {
     const asked: string[] = []
-    const { send, nothingKept } = setUp(async (file, bytes) => {
-      asked.push(file)
-      return convertTable(file, bytes)
+    const { send, nothingKept } = setUp(async (table, ...args) => {
+      asked.push(table.file)
+      return convertHere(table, ...args)
     })
     const sending = send(formOf(['1.xlsx', '2.xlsx', '3.xlsx'].map((name) => [name, name === '2.xlsx' ? 'PK' : bidderWorkbook(200)])))
     await expect(sending).rejects.toMatchObject({ code: 'file_unreadable', message: expect.stringContaining('2.xlsx') })

@@ -1,29 +1,48 @@
 import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { jsonKindOf } from '@auctionwiz/domain/files/table-kind'
 import { tableProblems } from '@auctionwiz/domain/files/table-problem'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
-import type { Inspected } from './inspect-file.ts'
+import type { SourceFile } from '@auctionwiz/records/uploads'
+import type { Table } from '../tables/convert-table.ts'
 import type { ReceivePorts } from './receive-files.ts'
 
 /**
- * A workbook or JSON file as CSV. It is held whole, which its limit keeps small. `onChunk` sees the length of every piece first. Fails
- * with file_empty or file_unreadable.
+ * Stores a table as CSV at `path`. JSON is read as a stream; other tables are held whole, which their limit keeps small. `onChunk` sees the length of
+ * every piece first. Fails with file_empty or file_unreadable.
  */
 export const receiveTable = async (
+  { files, convertTable }: Pick<ReceivePorts, 'files' | 'convertTable'>,
+  { file, body, choice }: Table,
+  path: string,
+  onChunk: (bytes: number) => void,
+): Promise<SourceFile> => {
+  let received = 0
+  const count = (bytes: number): void => {
+    received += bytes
+    onChunk(bytes)
+  }
+  const source = jsonKindOf(file) ? body.pipeThrough(counted(count)) : new Blob([await wholeOf(file, body, count)]).stream()
+  const converted = await convertTable({ file, body: source, choice }, (csv) => files.write(path, csv, 'text/csv'))
+  if (received === 0) throw new Failure('file_empty', { file })
+  if ('problem' in converted) throw new Failure('file_unreadable', { file, problem: converted.problem })
+  const { written: size, sheet } = converted
+  return { name: file, size, path, encoding: 'utf-8', received, ...(sheet !== undefined && { sheet }) }
+}
+
+const counted = (onChunk: (bytes: number) => void) =>
+  new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      onChunk(chunk.byteLength)
+      controller.enqueue(chunk)
+    },
+  })
+
+/** All bytes of a table. @throws file_unreadable beyond its limit */
+export const wholeOf = async (
   file: string,
   body: ReadableStream<Uint8Array>,
   onChunk: (bytes: number) => void,
-  convertTable: ReceivePorts['convertTable'],
-): Promise<Inspected & { received: number; sheet?: string }> => {
-  const bytes = await wholeOf(file, body, onChunk)
-  if (bytes.length === 0) throw new Failure('file_empty', { file })
-  const converted = await convertTable(file, bytes)
-  if ('problem' in converted) throw new Failure('file_unreadable', { file, problem: converted.problem })
-  const { csv, sheet } = converted
-  return { body: new Blob([csv]).stream(), encoding: () => 'utf-8', received: bytes.length, ...(sheet !== undefined && { sheet }) }
-}
-
-/** All bytes of a table. @throws file_unreadable beyond its limit */
-export const wholeOf = async (file: string, body: ReadableStream<Uint8Array>, onChunk: (bytes: number) => void): Promise<Uint8Array> => {
+): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   const keep = (chunk: Uint8Array<ArrayBuffer>): void => {
