@@ -9,19 +9,24 @@ import { TableProblem, tableProblems } from './table-problem.ts'
  */
 export const jsonFields = (file: string, record: JsonValue, number: number): TextRecord => {
   if (!isJsonObject(record)) throw new TableProblem(tableProblems.noObject(file, number))
-  const fields = Object.entries(record)
-    .flatMap(flattened)
-    .map(([field, value]): [string, string] => [field, cellOf(value)])
-  const names = new Set<string>()
-  for (const [field] of fields) {
-    if (names.has(field)) throw new TableProblem(tableProblems.fieldTwice(file, number, field))
-    names.add(field)
+  const fields: [string, string][] = []
+  let nested = false
+  for (const [field, value] of Object.entries(record)) {
+    if (isJsonObject(value)) {
+      nested = true
+      for (const [inner, one] of Object.entries(value)) fields.push([`${field}.${inner}`, cellOf(one)])
+    } else fields.push([field, cellOf(value)])
   }
+  const twice = nested ? repeated(fields) : undefined
+  if (twice !== undefined) throw new TableProblem(tableProblems.fieldTwice(file, number, twice))
   return fields
 }
 
-const flattened = ([field, value]: [string, JsonValue]): [string, JsonValue][] =>
-  isJsonObject(value) ? Object.entries(value).map(([inner, one]) => [`${field}.${inner}`, one]) : [[field, value]]
+/** A nested field may have the name of another. */
+const repeated = (fields: TextRecord): string | undefined => {
+  const names = new Set<string>()
+  return fields.find(([field]) => names.size === names.add(field).size)?.[0]
+}
 
 const cellOf = (value: JsonValue): string => {
   if (value === null) return ''

@@ -25,6 +25,8 @@ export const valueBuilder = (twice: (field: string) => never): ValueBuilder => {
     if (inside === undefined) whole = value
     else if (Array.isArray(inside.value)) inside.value.push(value)
     else if (Object.hasOwn(inside.value, inside.field)) twice(inside.field)
+    // As JSON.parse does: a field like any other, not the prototype.
+    else if (inside.field === '__proto__') Object.defineProperty(inside.value, inside.field, { value, enumerable: true })
     else inside.value[inside.field] = value
     return inside === undefined
   }
@@ -32,8 +34,7 @@ export const valueBuilder = (twice: (field: string) => never): ValueBuilder => {
   const take = (token: Token): boolean => {
     switch (token.name) {
       case 'startObject':
-        // Without a prototype every name is a field like any other, `__proto__` too.
-        open.push({ value: Object.create(null), field: '' })
+        open.push({ value: {}, field: '' })
         return false
       case 'startArray':
         open.push({ value: [], field: '' })

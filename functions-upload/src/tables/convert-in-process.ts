@@ -127,7 +127,8 @@ async function* output({ stdout }: ChildProcess, ended: Promise<void>): AsyncGen
 /** What the library prints may hold cells, which belong in no log. The program needs no setting of the app, least of all its secrets. */
 const start = (program: string | URL, heapMb: number): ChildProcess =>
   fork(program, {
-    execArgv: [`--max-old-space-size=${heapMb}`],
+    // New objects get little room, as the heap may be little: with the usual room it would be collected all the time.
+    execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=16'],
     env: Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
     serialization: 'advanced',
     stdio: ['pipe', 'pipe', 'ignore', 'ipc'],

@@ -16,26 +16,43 @@ export const receiveTable = async (
   path: string,
   onChunk: (bytes: number) => void,
 ): Promise<SourceFile> => {
-  let received = 0
-  const count = (bytes: number): void => {
-    received += bytes
-    onChunk(bytes)
-  }
-  const source = jsonKindOf(file) ? body.pipeThrough(counted(count)) : new Blob([await wholeOf(file, body, count)]).stream()
-  const converted = await convertTable({ file, body: source, choice }, (csv) => files.write(path, csv, 'text/csv'))
-  if (received === 0) throw new Failure('file_empty', { file })
+  const source = jsonKindOf(file) ? counted(body, onChunk) : await whole(file, body, onChunk)
+  const converted = await convertTable({ file, body: source.body, choice }, (csv) => files.write(path, csv, 'text/csv'))
+  if (source.isEmpty()) throw new Failure('file_empty', { file })
   if ('problem' in converted) throw new Failure('file_unreadable', { file, problem: converted.problem })
   const { written: size, sheet } = converted
-  return { name: file, size, path, encoding: 'utf-8', received, ...(sheet !== undefined && { sheet }) }
+  return { name: file, size, path, encoding: 'utf-8', received: source.received(), ...(sheet !== undefined && { sheet }) }
 }
 
-const counted = (onChunk: (bytes: number) => void) =>
-  new TransformStream<Uint8Array, Uint8Array>({
+interface Source {
+  body: ReadableStream<Uint8Array>
+  received(): number
+  /** Whether it ended without a byte. */
+  isEmpty(): boolean
+}
+
+const counted = (body: ReadableStream<Uint8Array>, onChunk: (bytes: number) => void): Source => {
+  let received = 0
+  let hasEnded = false
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
       onChunk(chunk.byteLength)
+      received += chunk.byteLength
       controller.enqueue(chunk)
     },
+    flush: () => {
+      hasEnded = true
+    },
   })
+  return { body: body.pipeThrough(counting), received: () => received, isEmpty: () => hasEnded && received === 0 }
+}
+
+const whole = async (...table: Parameters<typeof wholeOf>): Promise<Source> => {
+  const [file] = table
+  const bytes = await wholeOf(...table)
+  if (bytes.length === 0) throw new Failure('file_empty', { file })
+  return { body: new Blob([bytes]).stream(), received: () => bytes.length, isEmpty: () => false }
+}
 
 /** All bytes of a table. @throws file_unreadable beyond its limit */
 export const wholeOf = async (
