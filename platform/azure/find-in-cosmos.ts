@@ -1,6 +1,6 @@
 import type { SqlQuerySpec } from '@azure/cosmos'
+import type { FindStored, FoundDocument, StoredQuery } from '../core/records/find-stored.ts'
 import { versionField } from '../core/records/record.ts'
-import type { FindOutdated, OutdatedDocument, OutdatedQuery } from '../core/records/upgrade-stored.ts'
 import { partitionFields } from '../core/store/containers.ts'
 import type { StoredDocument } from '../core/store/store.ts'
 import type { CosmosContainers } from './cosmos-client.ts'
@@ -9,40 +9,42 @@ import { readTwice } from './second-attempt.ts'
 
 const pageSize = 100
 
-/** Finds documents of older versions of the product in Cosmos DB, across partitions, by the indexes of type and version. */
-export const cosmosOutdated = (open: CosmosContainers): FindOutdated =>
+/** Finds documents in Cosmos DB, across partitions, by the indexes of type and version. */
+export const findInCosmos = (open: CosmosContainers): FindStored =>
   async function* (query) {
     const container = await open(query.container)
-    const pages = container.items.query<Found>(outdatedSpec(query), { maxItemCount: pageSize })
+    const pages = container.items.query<Found>(querySpec(query), { maxItemCount: pageSize })
     while (pages.hasMoreResults()) {
       const { resources = [] } = await readTwice(() => pages.fetchNext())
-      if (resources.length > 0) yield resources.map((found) => outdatedOf(query, found))
+      if (resources.length > 0) yield resources.map((found) => documentOf(query, found))
     }
   }
 
 type Found = StoredDocument & Record<string, unknown> & { _etag: string; _ts: number }
 
-const outdatedOf = ({ container }: OutdatedQuery, found: Found): OutdatedDocument => ({
+const documentOf = ({ container }: StoredQuery, found: Found): FoundDocument => ({
   document: withoutSystemFields(found),
   version: found._etag,
   partition: partitionFields(container).map((key) => String(found[key])),
   writtenAt: new Date(found._ts * 1000),
 })
 
-const outdatedSpec = ({ type, formerTypes, version }: OutdatedQuery): SqlQuerySpec => {
-  const older = `c.type = @type AND (NOT IS_DEFINED(c.${versionField}) OR c.${versionField} < @version)`
-  const former = formerTypes.map((_, index) => `@former${index}`)
-  const conditions = [...(version > 1 ? [`(${older})`] : []), ...(former.length > 0 ? [`c.type IN (${former.join(', ')})`] : [])]
+const querySpec = ({ types, older }: StoredQuery): SqlQuerySpec => {
+  const names = types.map((_, index) => `@type${index}`)
+  const conditions = [
+    ...(older ? [`(c.type = @older AND (NOT IS_DEFINED(c.${versionField}) OR c.${versionField} < @version))`] : []),
+    ...(names.length > 0 ? [`c.type IN (${names.join(', ')})`] : []),
+  ]
   return {
     query: `SELECT * FROM c WHERE ${conditions.join(' OR ')}`,
     parameters: [
-      ...(version > 1
+      ...(older
         ? [
-            { name: '@type', value: type },
-            { name: '@version', value: version },
+            { name: '@older', value: older.type },
+            { name: '@version', value: older.version },
           ]
         : []),
-      ...formerTypes.map((former, index) => ({ name: `@former${index}`, value: former })),
+      ...types.map((type, index) => ({ name: `@type${index}`, value: type })),
     ],
   }
 }
