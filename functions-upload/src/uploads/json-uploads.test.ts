@@ -1,14 +1,11 @@
 import { zipOf } from '@auctionwiz/domain/files/testing'
-import type { IncomingForm } from '@auctionwiz/platform/core/http/context'
 import { expect, it } from 'vitest'
 import { formOf } from '../testing/caller.ts'
-import { uploadApp } from '../testing/upload-app.ts'
+import { setUp } from './testing.ts'
 
 const open = () => {
-  const app = uploadApp()
-  const csvOfFirst = () => app.files.text([...app.files.files.keys()][0] ?? '')
-  const nothingKept = () => expect([...app.files.files.keys(), ...app.storedFiles.files.keys()]).toEqual([])
-  return { ...app, csvOfFirst, nothingKept, send: (form: IncomingForm) => app.call('createUpload', { form }) }
+  const app = setUp()
+  return { ...app, csvOfFirst: () => app.files.text([...app.files.files.keys()][0] ?? '') }
 }
 
 const csv = '"firstName","lastName","email"\n"Ann","Lee","ann@b.example"\n'
@@ -43,7 +40,7 @@ it('refuses more than 10 MB in a bidder import', async () => {
   const { call, nothingKept } = open()
   const form = formOf([['list.json', large]], { importType: 'csv' })
   await expect(call('importBidders', { form })).rejects.toMatchObject({ code: 'import_too_large' })
-  nothingKept()
+  await nothingKept()
 })
 
 it('reads JSON in an archive, and refuses it with the archive', async () => {
@@ -61,7 +58,7 @@ it('reads JSON in an archive, and refuses it with the archive', async () => {
   ] as const) {
     const refusing = open()
     await expect(refusing.send(formOf([['pack.zip', archive]]))).rejects.toMatchObject({ message: expect.stringMatching(message) })
-    refusing.nothingKept()
+    await refusing.nothingKept()
   }
 })
 
@@ -72,17 +69,15 @@ it('refuses JSON with the record that cannot be read, and keeps nothing', async 
     code: 'file_unreadable',
     message: expect.stringContaining('record 2 can’t be read in line 1'),
   })
-  nothingKept()
+  await nothingKept()
 })
 
 it('converts nothing before the form has arrived whole', async () => {
   const asked: string[] = []
   const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>()
-  const app = uploadApp({
-    convert: async (table) => {
-      asked.push(table.file)
-      return { problem: 'Not in this test.' }
-    },
+  const { send } = setUp(async (table) => {
+    asked.push(table.file)
+    return { problem: 'Not in this test.' }
   })
   const whole = formOf([['list.json', JSON.stringify([ann])]])
   const bytes = new Uint8Array(await new Response(whole.body).arrayBuffer())
@@ -101,7 +96,7 @@ it('converts nothing before the form has arrived whole', async () => {
       else controller.enqueue(value)
     },
   })
-  const sending = app.call('createUpload', { form: { ...whole, body } })
+  const sending = send({ ...whole, body })
   await arrived
   expect(asked).toEqual([])
   sendRest()
