@@ -17,8 +17,9 @@ export interface FileColumns {
   missing: (chosen: ChosenMapping) => readonly RequiredField[]
 }
 
-/** How many bytes of a CSV are sampled. */
+/** How many bytes of a CSV, and about how many rows of JSON, are sampled. */
 const looked = 512 * 1024
+const sampledRows = 5000
 
 /** The columns of a file with its first rows; undefined for a workbook, which the service unpacks, and for a file without rows. */
 export const fileColumns = async (file: File): Promise<FileColumns | undefined> => {
@@ -36,7 +37,7 @@ const jsonFileRows = async (file: File): Promise<string[][]> => {
   const all: string[][] = []
   let header: string[] = []
   for await (const { rows, names } of jsonStart(file, jsonKindOf(file.name) ?? 'json')) {
-    for (const row of rows) all.push(row)
+    if (all.length < sampledRows) for (const row of rows) all.push(row)
     header = names
   }
   return [header, ...all]
