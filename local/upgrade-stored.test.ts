@@ -1,7 +1,7 @@
 import { provision } from '@auctionwiz/cosmos-sqlite/provision'
 import { startTestCosmos, type TestCosmos } from '@auctionwiz/cosmos-sqlite/testing'
-import { cosmosOutdated } from '@auctionwiz/platform/azure/cosmos-outdated'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
+import { findInCosmos } from '@auctionwiz/platform/azure/find-in-cosmos'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import { upgradeStored } from '@auctionwiz/platform/core/records/upgrade-stored'
 import { type DocumentStore, StoreError } from '@auctionwiz/platform/core/store/store'
@@ -57,7 +57,7 @@ const upgrade = (over: Partial<DocumentStore> = {}, more: { now?: () => Date; li
   const lines: Line[] = []
   const note = (text: string, ...details: unknown[]) => void lines.push({ text, details })
   const log = { info: note, warn: note, error: note }
-  const ports = { store: { ...store, ...over }, outdated: cosmosOutdated(containers), records: [paintings], log }
+  const ports = { store: { ...store, ...over }, find: findInCosmos(containers), records: [paintings], log }
   return { run: upgradeStored({ ...ports, now: () => new Date(), limitMs: 60_000, ...more }), lines }
 }
 

@@ -59,7 +59,7 @@ import { houseRecord } from './houses.ts'
 import { importChangeRecord, keptBidderRecord } from './import-changes.ts'
 import { conflictUndoRecord, importConflictRecord } from './import-conflicts.ts'
 import { importMappingRecord } from './import-mappings.ts'
-import { arrivalRecord, incomingFolderRecord } from './incoming-folders.ts'
+import { arrivalRecord, incomingFolderRecord, sendingRecord } from './incoming-folders.ts'
 import { keptPairRecord } from './kept-pairs.ts'
 import { legalCaseRecord } from './legal-cases.ts'
 import { lookupRecord } from './lookups.ts'
@@ -147,6 +147,7 @@ export const allRecords: readonly AnyRecord[] = [
   importConflictRecord,
   importMappingRecord,
   incomingFolderRecord,
+  sendingRecord,
   invitationRecord,
   jobRecord,
   keptBidderRecord,
