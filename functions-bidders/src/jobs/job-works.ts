@@ -67,5 +67,5 @@ export const jobWorks = ({ mailer, links, network, notify, archive, mailWaitMs, 
   results: workThenShareHouse(network.queue, inTurn(settleResults(sales), settleDisputes)),
   assess: assessHouse(),
   'house-export': notifyingOfExport(notify, exportHouse(archive)),
-  'undo-import': workThenShareHouse(network.queue, undoImportWork),
+  'undo-import': workThenShareHouse(network.queue, undoImportWork(sales)),
 })
