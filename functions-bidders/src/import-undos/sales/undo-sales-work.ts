@@ -1,3 +1,4 @@
+import { ifFound } from '@auctionwiz/platform/core/errors/failure'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
@@ -86,7 +87,7 @@ async function* settle(sales: SaleSchedule, job: JobDocument, tools: JobTools, a
 const forgetDue = async (house: Partition, auctionId: string, now: Date): Promise<void> => {
   const dues = recordsOf(resultsDueRecord, house.in('auctions').within(auctionId))
   const noted = await dues.find(resultsDueId)
-  if (noted && (await readAuction(house, auctionId, now)).status === 'Upcoming') await dues.removeOnce(resultsDueId, noted.version)
+  if (noted && (await ifFound(readAuction(house, auctionId, now)))?.status === 'Upcoming') await dues.removeOnce(resultsDueId, noted.version)
 }
 
 async function* removeBuyers(uploadId: string, auctionIds: readonly string[], tools: JobTools, at: Place): AsyncGenerator<JobStep> {

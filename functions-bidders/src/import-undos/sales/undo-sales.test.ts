@@ -3,6 +3,7 @@ import { syncLinkId, syncLinkRecord } from '@auctionwiz/records/auction-syncs'
 import { campaignMailRecord } from '@auctionwiz/records/campaigns'
 import { lotDocument, lotFieldsOf, lotRecord } from '@auctionwiz/records/lots'
 import { paymentDueDocument, paymentDueId, paymentDueRecord } from '@auctionwiz/records/payments-due'
+import { startResults } from '@auctionwiz/records/start-results'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { expect, it } from 'vitest'
 import { csvOf, results, saleImportHouse } from './testing.ts'
@@ -103,6 +104,24 @@ it('keeps what a payment due or a platform depends on', async () => {
   expect(await house.preview(id)).toMatchObject({ bidders: 0, figures: [0, 0, 2, 0, 1], kept })
   await house.undo(id)
   expect(await house.preview(id)).toMatchObject({ bidders: 0, figures: [0, 0, 2, 0, 1], kept })
+})
+
+it('takes the results also from a buyer who was deleted and returns later', async () => {
+  const house = await saleImportHouse([aBidder({ id: 'bid_ann', firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' })])
+  const before = await house.stored()
+  const id = await house.imported(results)
+  await house.call('deleteBidder', { params: { id: 'bid_ann' } })
+  const deletion = (await house.call('listUndoables', { query: 'kind=delete' })).undoables[0]
+  await house.undo(id)
+  expect((await house.sales()).size).toBe(0)
+  await house.call('undoBidderChange', { params: { id: deletion.id } })
+  await house.workOff()
+  expect((await house.bidders())[0]?.facts.wins).toBe(2)
+  const starter = { house: house.house, auctionHouseId: 'h1', claims: { accountId: 'a1', userId: 'u1', userName: 'Una' }, now: house.clock.now }
+  await startResults(house.ports.queue, { ...starter, correlationId: 'req_1' })
+  await house.workOff()
+  expect((await house.bidders())[0]?.facts.wins).toBe(0)
+  expect((await house.stored()).filter((text) => !/"(bidder-change|kept-pair|bidders-brought-back)"/.test(text))).toEqual(before)
 })
 
 it('is refused a second time, after 30 days, to who may not, and where nothing can be undone', async () => {
