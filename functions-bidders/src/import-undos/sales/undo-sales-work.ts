@@ -87,7 +87,8 @@ async function* settle(sales: SaleSchedule, job: JobDocument, tools: JobTools, a
 const forgetDue = async (house: Partition, auctionId: string, now: Date): Promise<void> => {
   const dues = recordsOf(resultsDueRecord, house.in('auctions').within(auctionId))
   const noted = await dues.find(resultsDueId)
-  if (noted && (await ifFound(readAuction(house, auctionId, now)))?.status === 'Upcoming') await dues.removeOnce(resultsDueId, noted.version)
+  if (noted && (await ifFound(readAuction(house, auctionId, now)))?.status === 'Upcoming')
+    await dues.removeOnce(resultsDueId, noted.version)
 }
 
 async function* removeBuyers(uploadId: string, auctionIds: readonly string[], tools: JobTools, at: Place): AsyncGenerator<JobStep> {

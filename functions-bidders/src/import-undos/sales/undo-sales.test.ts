@@ -117,7 +117,12 @@ it('takes the results also from a buyer who was deleted and returns later', asyn
   await house.call('undoBidderChange', { params: { id: deletion.id } })
   await house.workOff()
   expect((await house.bidders())[0]?.facts.wins).toBe(2)
-  const starter = { house: house.house, auctionHouseId: 'h1', claims: { accountId: 'a1', userId: 'u1', userName: 'Una' }, now: house.clock.now }
+  const starter = {
+    house: house.house,
+    auctionHouseId: 'h1',
+    claims: { accountId: 'a1', userId: 'u1', userName: 'Una' },
+    now: house.clock.now,
+  }
   await startResults(house.ports.queue, { ...starter, correlationId: 'req_1' })
   await house.workOff()
   expect((await house.bidders())[0]?.facts.wins).toBe(0)
