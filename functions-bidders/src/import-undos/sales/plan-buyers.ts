@@ -61,6 +61,8 @@ const withoutSales = (bidder: Bidder, auctionIds: readonly string[], terms: { ru
 
 const registered = projection(registrationRecord, ['bidderId', 'auctionId'])
 const registrationPage = 1000
+/** Auctions that are looked at at the same time. */
+const atOnce = 8
 
 /** Who is named by records that must not lose their bidder. */
 const namedElsewhere = async (
@@ -75,7 +77,15 @@ const namedElsewhere = async (
     listerOf(campaignMailRecord, house).distinct('bidderId', ids.length, where),
   ])
   const found = new Map<string, KeptReason>(contacts.flat().map((id) => [id, 'invited']))
-  for await (const one of registrationsOf(house, ids)) if (!(await goes(one))) found.set(one.bidderId, 'registered')
+  const registrations: Registered[] = []
+  for await (const one of registrationsOf(house, ids)) registrations.push(one)
+  const auctions = [...Map.groupBy(registrations, ({ auctionId }) => auctionId).values()]
+  for (let from = 0; from < auctions.length; from += atOnce)
+    await Promise.all(
+      auctions.slice(from, from + atOnce).map(async (some) => {
+        for (const one of some) if (!(await goes(one))) found.set(one.bidderId, 'registered')
+      }),
+    )
   for (const id of cases) found.set(id, 'case')
   return found
 }

@@ -35,10 +35,9 @@ export const planSale = async (house: PartitionReader, uploadId: string, auction
     auction: {},
   }
   if (!stored) return plan
-  const bonds = await readSaleBonds(house, auctionId)
+  const [bonds, sale] = await Promise.all([readSaleBonds(house, auctionId), readSale(house, auctionId, imported)])
   // A sync goes on with the lots and bidders that it found.
   if (bonds.synced) return { ...plan, auction: { kept: keptAuction(stored.document, 'synced') } }
-  const sale = await readSale(house, auctionId, imported)
   planLots(plan, imported, sale, { bonds, now })
   planRegistrations(plan, imported, sale, bonds)
   const left = {

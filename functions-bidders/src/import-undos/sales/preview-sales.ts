@@ -16,6 +16,8 @@ type Preview = Omit<Answer, 'kept'> & { kept: Map<string, KeptReason> }
 /** Lots and registrations after which a page ends, and buyers of a page in batches of the import. */
 const perPage = 1000
 const buyersPerPage = 5
+/** Auctions that are looked at at the same time. */
+const atOnce = 8
 
 /** Pages of auctions come before those of buyers. */
 const auctionPage = 'auctions:'
@@ -31,24 +33,22 @@ export const previewSales = async (house: PartitionReader, uploadId: string, pag
     throw new Failure('invalid_request', { fields: { page: 'Use nextPage from the previous page.' } })
   const sales = { ...nothing, kept: [] as NonNullable<Answer['sales']>['kept'] }
   const open = auctionIds.filter((id) => id >= (page?.slice(auctionPage.length) ?? ''))
-  let nextPage = buyerPage
-  let seen = 0
-  for (const auctionId of open) {
-    if (seen >= perPage) {
-      nextPage = auctionPage + auctionId
-      break
+  let taken = 0
+  for (let seen = 0; taken < open.length && seen < perPage; taken += atOnce) {
+    const plans = await Promise.all(open.slice(taken, taken + atOnce).map((auctionId) => planSale(house, uploadId, auctionId, now)))
+    for (const { auctionId, title, auction, removedLots, restoredLots, removedRegistrations, kept: own } of plans) {
+      const kept = [...(auction.kept ? [auction.kept] : []), ...own]
+      sales.auctionsRemoved += auction.removed ? 1 : 0
+      sales.auctionsRestored += auction.restored ? 1 : 0
+      sales.lotsRemoved += removedLots.length
+      sales.lotsRestored += restoredLots.length
+      sales.registrationsRemoved += removedRegistrations.length
+      sales.kept.push(...kept.map((one) => shownKept({ ...one, auctionId, auction: title })))
+      seen += 1 + kept.length + removedLots.length + restoredLots.length + removedRegistrations.length
     }
-    const plan = await planSale(house, uploadId, auctionId, now)
-    const { auction, title, removedLots, restoredLots, removedRegistrations } = plan
-    const kept = [...(auction.kept ? [auction.kept] : []), ...plan.kept]
-    sales.auctionsRemoved += auction.removed ? 1 : 0
-    sales.auctionsRestored += auction.restored ? 1 : 0
-    sales.lotsRemoved += removedLots.length
-    sales.lotsRestored += restoredLots.length
-    sales.registrationsRemoved += removedRegistrations.length
-    sales.kept.push(...kept.map((one) => shownKept({ ...one, auctionId, auction: title })))
-    seen += 1 + kept.length + removedLots.length + restoredLots.length + removedRegistrations.length
   }
+  const following = open[taken]
+  const nextPage = following === undefined ? buyerPage : auctionPage + following
   return { removed: 0, restored: 0, kept: new Map(), sales, nextPage }
 }
 

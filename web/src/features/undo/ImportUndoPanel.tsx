@@ -88,7 +88,8 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
           <>
             <h3 className={look('heading')}>{isUndone ? text.whatItDid : text.what}</h3>
             <UndoFigures pages={data} isUndone={isUndone} />
-            {hasMore && !goesOn && (
+            {hasMore && data.length < checkedAtOnce && <p role="status">{text.checking}</p>}
+            {hasMore && data.length >= checkedAtOnce && (
               <p className={look('row', 'wrap', 'gapS')}>
                 {!isUndone && text.partly}
                 <Button small busy={loadingMore} onClick={loadMore}>
