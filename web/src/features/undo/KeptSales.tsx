@@ -6,6 +6,12 @@ import { undoText as text } from './messages.ts'
 
 const tabOf = ({ kind }: KeptSale): string => (kind === 'registration' ? 'bidders' : 'lots')
 
+const kinds: readonly KeptSale['kind'][] = ['auction', 'lot', 'registration']
+
+/** Each auction with its lots and registrations behind it. */
+const inOrder = (one: KeptSale, other: KeptSale): number =>
+  one.auction.localeCompare(other.auction) || kinds.indexOf(one.kind) - kinds.indexOf(other.kind)
+
 /** Auctions, lots and registrations that stay as they are, each with the reason. */
 export const KeptSales = ({ kept }: { kept: readonly KeptSale[] }) => {
   if (kept.length === 0) return null
@@ -13,7 +19,7 @@ export const KeptSales = ({ kept }: { kept: readonly KeptSale[] }) => {
     <section className={look('stack', 'gapS')}>
       <h3 className={look('heading')}>{text.sales.keptList}</h3>
       <ul className={look('lineAbove')}>
-        {kept.map((one) => (
+        {kept.toSorted(inOrder).map((one) => (
           <li key={`${one.kind} ${one.auctionId} ${one.id}`} className={look('row', 'wrap', 'gapFacts', 'padRowSNudge', 'lineBelow')}>
             <span className={look('fill', 'breaks')}>
               <AppLink to={`${paths.auctions}/${one.auctionId}/${tabOf(one)}`}>{keptSaleName(one)}</AppLink>{' '}
