@@ -89,6 +89,7 @@ import { registrationRecord } from './registrations.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
 import { reminderSettingsRecord } from './reminder-settings.ts'
 import { resultsDueRecord } from './results-due.ts'
+import { keptSaleRecord, saleAuctionRecord, saleBuyersRecord, saleChangeRecord, saleUndoRecord } from './sale-changes.ts'
 import { saleContributionRecord } from './sale-contributions.ts'
 import { saleStepRecord } from './sale-steps.ts'
 import { scoringPreviewRecord } from './scoring-previews.ts'
@@ -204,7 +205,12 @@ export const allRecords: readonly AnyRecord[] = [
   revocationHeadRecord,
   revocationRecord,
   saleContributionRecord,
+  saleAuctionRecord,
+  saleBuyersRecord,
+  saleChangeRecord,
   saleStepRecord,
+  saleUndoRecord,
+  keptSaleRecord,
   resultsDueRecord,
   scoringPreviewRecord,
   scoringSettingsRecord,

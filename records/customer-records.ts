@@ -31,6 +31,7 @@ import { networkShareRecord } from './network-shares.ts'
 import { paymentDueRecord } from './payments-due.ts'
 import { registrationRecord } from './registrations.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
+import { saleBuyersRecord, saleChangeRecord } from './sale-changes.ts'
 import { saleContributionRecord } from './sale-contributions.ts'
 import { scoringPreviewRecord } from './scoring-previews.ts'
 import { textStopRecord } from './text-stops.ts'
@@ -72,6 +73,8 @@ export const customerRecords: readonly AnyRecord[] = [
   registrationRecord,
   rejectedRowsRecord,
   restoredBiddersRecord,
+  saleBuyersRecord,
+  saleChangeRecord,
   saleContributionRecord,
   scoringPreviewRecord,
   textStopRecord,

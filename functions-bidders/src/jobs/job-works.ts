@@ -78,5 +78,5 @@ export const jobWorks = ({
   results: workThenShareHouse(network.queue, inTurn(settleResults(sales), settleDisputes)),
   assess: assessHouse(),
   'house-export': notifyingOfExport(notify, exportHouse(archive)),
-  'undo-import': workThenShareHouse(network.queue, undoImportWork),
+  'undo-import': workThenShareHouse(network.queue, undoImportWork(sales)),
 })
