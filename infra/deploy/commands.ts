@@ -3,6 +3,7 @@ import { deployApps } from './deploy-apps.ts'
 import { keepPackages } from './keep-packages.ts'
 import { makeKeys } from './make-keys.ts'
 import { packageApps } from './package-apps.ts'
+import { readSettings } from './read-settings.ts'
 import { registerApp } from './register-app.ts'
 import { rollBack } from './roll-back.ts'
 import { smoke } from './smoke.ts'
@@ -18,4 +19,5 @@ export const commands: Readonly<Record<string, Command>> = {
   keep: keepPackages,
   smoke,
   rollback: rollBack,
+  settings: readSettings,
 }

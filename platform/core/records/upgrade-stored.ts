@@ -22,6 +22,9 @@ export interface OutdatedDocument {
   writtenAt: Date
 }
 
+/** Counts them. */
+export type CountOutdated = (query: OutdatedQuery) => Promise<number>
+
 /** Finds them in all partitions of a container, page by page. Only the upgrade of stored records and the replacement of a key look across tenants. */
 export type FindOutdated = (query: OutdatedQuery) => AsyncIterable<readonly OutdatedDocument[]>
 
@@ -33,6 +36,8 @@ interface UpgradePorts {
   now(): Date
   /** Milliseconds after which the rest is left to the next run. */
   limitMs: number
+  /** Called while documents of a type are upgraded, with how many were. */
+  onUpgraded?(type: string, count: number): void
 }
 
 /** Documents written at the same time. */
@@ -51,7 +56,7 @@ export const upgradeStored = (ports: UpgradePorts) => async (): Promise<{ upgrad
   let upgraded = 0
   try {
     for (const record of ports.records)
-      for (const query of queriesOf(record)) {
+      for (const query of outdatedQueries(record)) {
         const done = await upgradeAll(ports, record, query, isOver)
         upgraded += done
         if (done > 0) ports.log.info('stored records were upgraded', { type: query.type, container: query.container, count: done })
@@ -65,7 +70,8 @@ export const upgradeStored = (ports: UpgradePorts) => async (): Promise<{ upgrad
   }
 }
 
-const queriesOf = ({ definition, version }: UpgradePorts['records'][number]): OutdatedQuery[] => {
+/** What is outdated of a noun, by container; nothing of one whose fields never changed. */
+export const outdatedQueries = ({ definition, version }: Pick<RecordType, 'definition' | 'version'>): OutdatedQuery[] => {
   const { type, formerTypes = [], container, alsoIn = [] } = definition
   if (version === 1 && formerTypes.length === 0) return []
   return [container, ...alsoIn].map((name) => ({ container: name, type, formerTypes, version }))
@@ -84,7 +90,9 @@ const upgradeAll = async (
     for await (const page of ports.outdated(query)) {
       for (let start = 0; start < page.length; start += atOnce) {
         const outcomes = await Promise.all(page.slice(start, start + atOnce).map((one) => upgradeOne(ports, record, query.container, one)))
-        total += outcomes.filter((outcome) => outcome === 'upgraded').length
+        const upgraded = outcomes.filter((outcome) => outcome === 'upgraded').length
+        total += upgraded
+        if (upgraded > 0) ports.onUpgraded?.(query.type, upgraded)
         found ||= outcomes.some((outcome) => outcome !== 'damaged')
       }
       if (isOver()) break
