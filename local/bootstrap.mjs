@@ -19,6 +19,7 @@ const commands = {
   records: () => run(pinnedNode(), ['functions-auth/src/operator/records.ts', ...args]),
   supply: () => run(pinnedNode(), ['infra/supply/main.ts', ...args]),
   traces: () => run(pinnedNode(), ['local/telemetry/main.ts', ...args]),
+  load: () => run(pinnedNode(), ['tests/load/main.ts', ...args]),
   test: () => runTests(args),
   bench: () =>
     args[0] === 'duplicates'

@@ -63,6 +63,7 @@ export const billOf = (houses: number): Bill => {
     'Cosmos DB, requests': Math.min(serverless, autoscale),
     'Cosmos DB, data and backup': priced('databaseGB', storedGB) + priced('backupGB', storedGB),
     'Files and queues': priced('fileGB', houses * house.filesGB) + priced('queueOperation', looks),
+    'Answers sent to browsers': priced('sentGB', (calls * house.bytesOfCall) / 1e9),
     Emails: priced('mail', houses * house.mailsAMonth),
     'Logs and telemetry': priced('logGB', (calls * house.logBytesOfCall) / 1e9),
     'Alerts and availability tests': priced('probe', 30 * probesADay) + priced('logAlert', alerts.queries.length),
