@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { commands } from './commands.ts'
 import { missing, output, readOutputs } from './context.ts'
+import { missingIn } from './drill.ts'
 import { operatorSettings } from './read-settings.ts'
 
 const outputs = {
@@ -46,6 +47,7 @@ const shown: Record<string, string> = {
   keep: 'az storage blob upload-batch --account-name stawpkgdevabc123 --auth-mode login --destination releases',
   smoke: 'GET https://upload.example/ready',
   settings: 'az functionapp config appsettings list --resource-group rg-aw-dev-abc123 --name func-bidders',
+  drill: 'az cosmosdb restore --resource-group rg-aw-dev-abc123',
   rollback: 'az storage blob download-batch --account-name stawpkgdevabc123',
 }
 
@@ -96,6 +98,11 @@ it('reads the keys that settings refer to, and leaves out as which identity the 
     COSMOS_ENDPOINT: 'https://cosmos.example',
     NETWORK_KEY: 'key at https://kv.example/secrets/network-key',
   })
+})
+
+it('finds out which containers a restore has not brought back', () => {
+  expect(missingIn({ bidders: 100, cases: 0, work: 7 }, { bidders: 95, cases: 0, work: 7 })).toEqual([])
+  expect(missingIn({ bidders: 100, cases: 3 }, { bidders: 60 })).toEqual(['bidders has 60 of 100 documents', 'cases has 0 of 3 documents'])
 })
 
 it('names what is missing with its remedy', () => {

@@ -1,5 +1,6 @@
 import type { Command } from './context.ts'
 import { deployApps } from './deploy-apps.ts'
+import { drill } from './drill.ts'
 import { keepPackages } from './keep-packages.ts'
 import { makeKeys } from './make-keys.ts'
 import { packageApps } from './package-apps.ts'
@@ -20,4 +21,5 @@ export const commands: Readonly<Record<string, Command>> = {
   smoke,
   rollback: rollBack,
   settings: readSettings,
+  drill,
 }
