@@ -47,7 +47,7 @@ const given = () => {
 
 const needed = (values: Readonly<Record<string, string | undefined>>, name: string): string => {
   const value = values[name]
-  if (!value) throw new Error(`Missing value ${name}. ${usage}`)
+  if (!value) throw new Error(`Missing value ${name}.\n${usage}`)
   return value
 }
 
@@ -87,10 +87,11 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().finally(() => process.exit(130)))
   try {
     const { began, outcomes, problems } = await play({ target, plan, calls, sizes, say })
+    const ended = new Date()
     const rows = summaryOf(outcomes, (await target.charges(began)) ?? new Map())
     say(`\n${reportOf(rows, outcomes)}\n`)
     for (const [problem, count] of problems) say(`${count} × ${problem}`)
-    say(`From ${began.toISOString()} to ${new Date().toISOString()}. ${target.later ?? ''}`)
+    say(`From ${began.toISOString()} to ${ended.toISOString()}. ${target.later?.(began, ended) ?? ''}`)
     if (json) writeFileSync(json, `${JSON.stringify({ plan, sizes, began, rows }, null, 2)}\n`)
     if (outcomes.some(({ failed }) => failed)) process.exitCode = 1
   } finally {

@@ -1,4 +1,5 @@
 import type { App } from '@auctionwiz/contracts/endpoint'
+import { listHouses } from '@auctionwiz/contracts/houses'
 import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
 import { countingClient } from './client.ts'
 import type { LoadTarget } from './target.ts'
@@ -13,7 +14,11 @@ interface Remote {
 /** Milliseconds for which a token is used. */
 const usedFor = 10 * 60_000
 
-const query = `AppMetrics | where TimeGenerated between (datetime(<begin>) .. datetime(<end>)) and Name in ('auctionwiz.request_units', 'auctionwiz.storage_operations') | summarize total = sum(Sum), calls = sum(ItemCount) by Name, tostring(Properties['auctionwiz.work']) | extend mean = total / calls`
+/** Metrics arrive with the next export. */
+const exportMs = 5 * 60_000
+
+const query = (from: Date, to: Date): string =>
+  `AppMetrics | where TimeGenerated between (datetime(${from.toISOString()}) .. datetime(${new Date(to.getTime() + exportMs).toISOString()})) and Name in ('auctionwiz.request_units', 'auctionwiz.storage_operations') | summarize total = sum(Sum), calls = sum(ItemCount) by Name, tostring(Properties['auctionwiz.work']) | extend mean = total / calls`
 
 /** Services that run elsewhere, such as on Azure: the houses that one user may work in. All desks are that user. */
 export const remoteTarget = async ({ addresses, signIn, houses }: Remote): Promise<LoadTarget> => {
@@ -23,10 +28,11 @@ export const remoteTarget = async ({ addresses, signIn, houses }: Remote): Promi
     if (!current || current.until < Date.now()) current = { token: await entered(addresses, signIn), until: Date.now() + usedFor }
     return current.token
   }
-  const known = housesOf(await token())
-  if (known.length < houses) throw new Error(`The user works in ${known.length} houses, not in ${houses}. Make more, or ask for fewer.`)
+  const { auctionHouses } = await countingClient(addresses, { accessToken: await token() }, () => undefined)(listHouses, {})
+  if (auctionHouses.length < houses)
+    throw new Error(`The user works in ${auctionHouses.length} houses, not in ${houses}. Make more, or ask for fewer.`)
   return {
-    houses: known.slice(0, houses).map((id) => ({
+    houses: auctionHouses.slice(0, houses).map(({ id }) => ({
       id,
       as: async () => {
         const accessToken = await token()
@@ -34,7 +40,7 @@ export const remoteTarget = async ({ addresses, signIn, houses }: Remote): Promi
       },
     })),
     charges: async () => undefined,
-    later: `What calls cost, about five minutes later in Log Analytics:\n${query}`,
+    later: (from, to) => `What calls cost, about ten minutes later in Log Analytics:\n${query(from, to)}`,
     stop: async () => undefined,
   }
 }
@@ -45,10 +51,4 @@ const entered = async (addresses: Record<App, string>, body: { email: string; pa
   if (data.challenge || !account) throw new Error(`${body.email} needs an account and no second factor for this.`)
   const inside = countingClient(addresses, { sessionToken: data.sessionToken }, () => undefined)
   return (await inside(createAccessToken, { body: { userId: data.user.id, accountId: account.accountId } })).accessToken
-}
-
-/** The houses that an access token names. */
-const housesOf = (token: string): string[] => {
-  const { houses } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { houses?: object }
-  return Object.keys(houses ?? {})
 }

@@ -17,6 +17,6 @@ export interface LoadTarget {
   /** What calls since a moment cost by name of the endpoint, as the services report it; undefined where that comes later. */
   charges(since: Date): Promise<ReadonlyMap<string, Charge> | undefined>
   /** How to see what calls cost, where it comes later. */
-  later?: string
+  later?(from: Date, to: Date): string
   stop(): Promise<void>
 }
