@@ -6,6 +6,7 @@ import type { AnyRecord } from '@auctionwiz/platform/core/records/record'
 import { keyCheckRecord } from '@auctionwiz/platform/core/security/checked-crypto'
 import { attemptsRecord } from '@auctionwiz/platform/core/security/rate-limiter'
 import { revocationHeadRecord, revocationRecord } from '@auctionwiz/platform/core/security/revocations'
+import { accountDeletionRecord } from './account-deletions.ts'
 import { registeredAccountRecord } from './account-registry.ts'
 import { accountRecord } from './accounts.ts'
 import { apiKeyRecord } from './api-keys.ts'
@@ -106,6 +107,7 @@ import { userRecord } from './users.ts'
 
 /** Every stored noun of the product. */
 export const allRecords: readonly AnyRecord[] = [
+  accountDeletionRecord,
   accountRecord,
   apiKeyRecord,
   archivedBidderRecord,

@@ -1,8 +1,10 @@
 import type { Command } from './context.ts'
 import { deployApps } from './deploy-apps.ts'
+import { drill } from './drill.ts'
 import { keepPackages } from './keep-packages.ts'
 import { makeKeys } from './make-keys.ts'
 import { packageApps } from './package-apps.ts'
+import { readSettings } from './read-settings.ts'
 import { registerApp } from './register-app.ts'
 import { rollBack } from './roll-back.ts'
 import { smoke } from './smoke.ts'
@@ -20,4 +22,6 @@ export const commands: Readonly<Record<string, Command>> = {
   replies: subscribeReplies,
   smoke,
   rollback: rollBack,
+  settings: readSettings,
+  drill,
 }

@@ -1,7 +1,7 @@
 import type { SqlQuerySpec } from '@azure/cosmos'
-import type { FindStored, FoundDocument, StoredQuery } from '../core/records/find-stored.ts'
+import type { CountStored, FindStored, FoundDocument, StoredQuery } from '../core/records/find-stored.ts'
 import { versionField } from '../core/records/record.ts'
-import { partitionFields } from '../core/store/containers.ts'
+import { type ContainerName, partitionFields } from '../core/store/containers.ts'
 import type { StoredDocument } from '../core/store/store.ts'
 import type { CosmosContainers } from './cosmos-client.ts'
 import { withoutSystemFields } from './cosmos-store.ts'
@@ -16,27 +16,41 @@ export const findInCosmos = (open: CosmosContainers): FindStored =>
     const pages = container.items.query<Found>(querySpec(query), { maxItemCount: pageSize })
     while (pages.hasMoreResults()) {
       const { resources = [] } = await readTwice(() => pages.fetchNext())
-      if (resources.length > 0) yield resources.map((found) => documentOf(query, found))
+      if (resources.length > 0) yield resources.map((found) => documentOf(query.container, found))
     }
   }
 
-type Found = StoredDocument & Record<string, unknown> & { _etag: string; _ts: number }
+const countedAtOnce = 5_000
 
-const documentOf = ({ container }: StoredQuery, found: Found): FoundDocument => ({
+/** Counts them without reading them. */
+export const countInCosmos =
+  (open: CosmosContainers): CountStored =>
+  async (query) => {
+    const container = await open(query.container)
+    const pages = container.items.query<number>(querySpec(query, 'VALUE 1'), { maxItemCount: countedAtOnce })
+    let count = 0
+    while (pages.hasMoreResults()) count += (await readTwice(() => pages.fetchNext())).resources?.length ?? 0
+    return count
+  }
+
+/** A document with what the database adds. */
+export type Found = StoredDocument & Record<string, unknown> & { _etag: string; _ts: number }
+
+export const documentOf = (container: ContainerName, found: Found): FoundDocument => ({
   document: withoutSystemFields(found),
   version: found._etag,
   partition: partitionFields(container).map((key) => String(found[key])),
   writtenAt: new Date(found._ts * 1000),
 })
 
-const querySpec = ({ types, older }: StoredQuery): SqlQuerySpec => {
+const querySpec = ({ types, older }: StoredQuery, what = '*'): SqlQuerySpec => {
   const names = types.map((_, index) => `@type${index}`)
   const conditions = [
     ...(older ? [`(c.type = @older AND (NOT IS_DEFINED(c.${versionField}) OR c.${versionField} < @version))`] : []),
     ...(names.length > 0 ? [`c.type IN (${names.join(', ')})`] : []),
   ]
   return {
-    query: `SELECT * FROM c WHERE ${conditions.join(' OR ')}`,
+    query: `SELECT ${what} FROM c WHERE ${conditions.join(' OR ')}`,
     parameters: [
       ...(older
         ? [

@@ -14,6 +14,8 @@ interface UpgradePorts {
   now(): Date
   /** Milliseconds after which the rest is left to the next run. */
   limitMs: number
+  /** Called while documents of a type are upgraded, with how many were. */
+  onUpgraded?(type: string, count: number): void
 }
 
 /** Documents written at the same time. */
@@ -32,7 +34,7 @@ export const upgradeStored = (ports: UpgradePorts) => async (): Promise<{ upgrad
   let upgraded = 0
   try {
     for (const record of ports.records)
-      for (const query of queriesOf(record)) {
+      for (const query of outdatedQueries(record)) {
         const done = await upgradeAll(ports, record, query, isOver)
         upgraded += done
         if (done > 0)
@@ -47,8 +49,8 @@ export const upgradeStored = (ports: UpgradePorts) => async (): Promise<{ upgrad
   }
 }
 
-/** What older versions of the product stored: the former types, and the type with older fields. */
-const queriesOf = ({ definition, version }: UpgradePorts['records'][number]): StoredQuery[] => {
+/** What is outdated of a noun, by container; nothing of one whose fields never changed. */
+export const outdatedQueries = ({ definition, version }: Pick<RecordType, 'definition' | 'version'>): StoredQuery[] => {
   const { type, formerTypes = [], container, alsoIn = [] } = definition
   if (version === 1 && formerTypes.length === 0) return []
   return [container, ...alsoIn].map((name) => ({
@@ -71,7 +73,9 @@ const upgradeAll = async (
     for await (const page of ports.find(query)) {
       for (let start = 0; start < page.length; start += atOnce) {
         const outcomes = await Promise.all(page.slice(start, start + atOnce).map((one) => upgradeOne(ports, record, query.container, one)))
-        total += outcomes.filter((outcome) => outcome === 'upgraded').length
+        const upgraded = outcomes.filter((outcome) => outcome === 'upgraded').length
+        total += upgraded
+        if (upgraded > 0) ports.onUpgraded?.(record.definition.type, upgraded)
         found ||= outcomes.some((outcome) => outcome !== 'damaged')
       }
       if (isOver()) break
