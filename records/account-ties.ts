@@ -90,6 +90,7 @@ export const withoutAccounts: Readonly<Record<string, string>> = {
   proof: ofPerson,
   revocation: 'It names the account for twenty minutes, so that no token opens what is left.',
   'revocation-head': passing,
+  'text-stop': 'It keeps all houses from writing to a phone number, and names it by a hash.',
   ticket: passing,
   turns: 'It is in the partition of the account.',
   user: ofPerson,
