@@ -24,7 +24,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the first page has loaded anyway need not be named at every import: the lists are part of the shell.
+      resolveDependencies: (_url, files) => files.filter((file) => !/^assets\/(rolldown-runtime|zod|react|index)-[\w-]{7}\.js$/.test(file)),
+    },
     reportCompressedSize: false,
     // check-size.ts holds the budgets of what users wait for; the demonstration and the workbook reader are larger, and loaded on demand.
     chunkSizeWarningLimit: 700,
