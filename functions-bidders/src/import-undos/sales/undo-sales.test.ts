@@ -146,3 +146,15 @@ it('is refused a second time, after 30 days, to who may not, and where nothing c
   const undone = (await house.audits()).filter(({ action }) => action === 'upload.undone')
   expect(undone).toMatchObject([{ after: { removed: 2, auctionsRemoved: 2, lotsRemoved: 4, registrationsRemoved: 3, kept: 0 } }])
 })
+
+it('gives an auction its dates back that the times of its lots had widened', async () => {
+  const house = await saleImportHouse()
+  const csv = (lot: string, closes: string) => `Auction,Lot,Title,Closes at\nRadios,${lot},Radio ${lot},${closes}`
+  await house.imported(csv('1', '2026-03-10T18:00:00.000Z'))
+  const before = await house.stored()
+  const id = await house.imported(csv('2', '2026-03-13T18:00:00.000Z'))
+  expect((await house.sales()).get('Radios')?.auction.endDate).toBe('2026-03-13T18:00:00.000Z')
+  expect(await house.preview(id)).toMatchObject({ figures: [0, 1, 1, 0, 0], kept: [] })
+  await house.undo(id)
+  expect(await house.stored()).toEqual(before)
+})
