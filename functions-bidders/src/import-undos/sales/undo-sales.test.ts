@@ -17,7 +17,9 @@ it('leaves the house as if the import had not been', async () => {
   expect((await house.stored()).length).toBeGreaterThan(before.length + 8)
   const expected = { bidders: 1, figures: [2, 0, 4, 0, 3], kept: [] }
   expect(await house.preview(id)).toMatchObject(expected)
-  expect(await house.undo(id)).toMatchObject({ status: 202, kind: 'undo-import' })
+  expect(await house.call('undoImport', { params: { id } })).toMatchObject({ status: 202, kind: 'undo-import' })
+  expect(await house.preview(id)).toMatchObject({ endedAt: undefined, bidders: 0, figures: [0, 0, 0, 0, 0] })
+  await house.workOff()
   expect(await house.stored()).toEqual(before)
   expect(await house.preview(id)).toMatchObject({ ...expected, endedAt: '2026-11-21T09:00:00.000Z' })
 })
