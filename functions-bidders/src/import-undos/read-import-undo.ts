@@ -14,6 +14,7 @@ import { laterOf } from './later-parts.ts'
 import { planPart } from './plan-part.ts'
 import { previewSales } from './sales/preview-sales.ts'
 import { readKeptSales } from './sales/read-kept-sales.ts'
+import { readUndoneSales } from './sales/undone-sales.ts'
 import { isUndone, requireUndoable, undoRests } from './undoable-upload.ts'
 
 type Answer = AnswerOf<typeof endpoint>
@@ -29,16 +30,19 @@ export const readImportUndo: UseCase<typeof endpoint> = async ({ params: { id },
   if (!can('bidders:view')) throw forbidden('bidders:view', auctionHouseId)
   const { document } = await readerOf(uploadRecord, house).read(id)
   const rests = await undoRests(house, now)
-  const isSale = importedKind(document.category).name === 'sales'
   if (document.undo && isUndone(document, rests)) return whatWasUndone(house, document, page)
   requireUndoable(document, now, rests)
-  if (!isSale) return previewOf(house, document, page, now)
+  if (!isOfSales(document)) return previewOf(house, document, page, now)
   const { kept, ...answer } = await previewSales(house, id, page, now)
   return { ...answer, kept: await named(house, kept) }
 }
 
-const whatWasUndone = async (house: PartitionReader, { id, undo }: UploadDocument, page: string | undefined): Promise<Answer> => {
-  const { at: startedAt = '', endedAt, removed = 0, restored = 0, sales } = undo ?? {}
+const isOfSales = ({ category }: Pick<UploadDocument, 'category'>): boolean => importedKind(category).name === 'sales'
+
+const whatWasUndone = async (house: PartitionReader, { id, category, undo }: UploadDocument, page: string | undefined): Promise<Answer> => {
+  const { at: startedAt = '', endedAt, removed = 0, restored = 0 } = undo ?? {}
+  // Until it ends, what it has done so far.
+  const sales = undo?.sales ?? (isOfSales({ category }) ? await readUndoneSales(house, id) : undefined)
   const figures = { startedAt, ...(endedAt && { endedAt }), removed, restored }
   const ofSales = sales && (page === undefined || page.startsWith(salesPage)) ? sales : undefined
   if (ofSales) {

@@ -61,7 +61,7 @@ const withoutSales = (bidder: Bidder, auctionIds: readonly string[], terms: { ru
 
 const registered = projection(registrationRecord, ['bidderId', 'auctionId'])
 const registrationPage = 1000
-/** Auctions that are looked at at the same time. */
+/** Auctions that are planned at the same time. */
 const atOnce = 8
 
 /** Who is named by records that must not lose their bidder. */

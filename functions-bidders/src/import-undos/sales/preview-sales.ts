@@ -16,7 +16,7 @@ type Preview = Omit<Answer, 'kept'> & { kept: Map<string, KeptReason> }
 /** Lots and registrations after which a page ends, and buyers of a page in batches of the import. */
 const perPage = 1000
 const buyersPerPage = 5
-/** Auctions that are looked at at the same time. */
+/** Auctions that are planned at the same time. */
 const atOnce = 8
 
 /** Pages of auctions come before those of buyers. */

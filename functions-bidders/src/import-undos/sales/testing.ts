@@ -29,7 +29,18 @@ export const results = csvOf(
 )
 
 /** Written by the work itself, or when it ran: they say nothing of what an import left. */
-const ofTheWork = new Set(['audit', 'job', 'upload', 'counter', 'bidder-trend', 'trend', 'gone-bidders', 'import-kept', 'duplicate-model'])
+const ofTheWork = new Set([
+  'audit',
+  'job',
+  'upload',
+  'counter',
+  'bidder-trend',
+  'trend',
+  'gone-bidders',
+  'import-kept',
+  'duplicate-model',
+  'rejected-rows',
+])
 
 const isOfTheWork = (type: string): boolean => type.startsWith('sale-') && type !== 'sale-contribution'
 

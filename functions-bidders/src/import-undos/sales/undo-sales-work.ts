@@ -1,10 +1,11 @@
 import { ifFound } from '@auctionwiz/platform/core/errors/failure'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
-import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { batchLimit, type Write } from '@auctionwiz/platform/core/store/store'
 import { readAuction } from '@auctionwiz/records/auctions'
+import { registrationRecord } from '@auctionwiz/records/registrations'
 import { resultsDueId, resultsDueRecord } from '@auctionwiz/records/results-due'
 import { keptSaleId, keptSaleRecord, saleBuyersRecord } from '@auctionwiz/records/sale-changes'
 import type { SaleSchedule } from '@auctionwiz/records/scheduled-sales'
@@ -52,8 +53,8 @@ export const undoSalesWork = (sales: SaleSchedule, name: string): JobWork =>
       const at = { cursor: { phase: 'auctions', from: auctionId } satisfies SalesCursor, done: auctionIds.length + 1 + index, total }
       const plan = await planSale(house, uploadId, auctionId, tools.now)
       yield* keeping(uploadId, plan, plan.auction.kept ? [plan.auction.kept] : [], at)
-      await undoAuction(house, plan.auction, source)
       await forgetDue(house, auctionId, tools.now)
+      await undoAuction(house, plan.auction, source)
       yield at
     }
     yield* removeBuyers(uploadId, auctionIds, tools, { cursor: { phase: 'buyers' } satisfies SalesCursor, done: total - 1, total })
@@ -83,12 +84,13 @@ async function* settle(sales: SaleSchedule, job: JobDocument, tools: JobTools, a
   for await (const { found: _found, ...step } of settleResults(sales)(job, tools)) yield { ...step, ...at, cursor }
 }
 
-/** Before an auction begins there are no results. The import noted its registrations all the same. */
+/** The import noted its registrations. Where none is left and the auction has not begun, there are no results. */
 const forgetDue = async (house: Partition, auctionId: string, now: Date): Promise<void> => {
-  const dues = recordsOf(resultsDueRecord, house.in('auctions').within(auctionId))
+  const part = house.in('auctions').within(auctionId)
+  const dues = recordsOf(resultsDueRecord, part)
   const noted = await dues.find(resultsDueId)
-  if (noted && (await ifFound(readAuction(house, auctionId, now)))?.status === 'Upcoming')
-    await dues.removeOnce(resultsDueId, noted.version)
+  if (!noted || (await ifFound(readAuction(house, auctionId, now)))?.status !== 'Upcoming') return
+  if ((await listerOf(registrationRecord, part).count([], 1)) === 0) await dues.removeOnce(resultsDueId, noted.version)
 }
 
 async function* removeBuyers(uploadId: string, auctionIds: readonly string[], tools: JobTools, at: Place): AsyncGenerator<JobStep> {

@@ -1,6 +1,9 @@
+import { sampleCases } from '@auctionwiz/domain/samples/sample-cases'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { syncLinkId, syncLinkRecord } from '@auctionwiz/records/auction-syncs'
+import { campaignDraftRecord } from '@auctionwiz/records/campaign-drafts'
 import { campaignMailRecord } from '@auctionwiz/records/campaigns'
+import { legalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { lotDocument, lotFieldsOf, lotRecord } from '@auctionwiz/records/lots'
 import { paymentDueDocument, paymentDueId, paymentDueRecord } from '@auctionwiz/records/payments-due'
 import { startResults } from '@auctionwiz/records/start-results'
@@ -17,7 +20,9 @@ it('leaves the house as if the import had not been', async () => {
   expect((await house.stored()).length).toBeGreaterThan(before.length + 8)
   const expected = { bidders: 1, figures: [2, 0, 4, 0, 3], kept: [] }
   expect(await house.preview(id)).toMatchObject(expected)
-  expect(await house.undo(id)).toMatchObject({ status: 202, kind: 'undo-import' })
+  expect(await house.call('undoImport', { params: { id } })).toMatchObject({ status: 202, kind: 'undo-import' })
+  expect(await house.preview(id)).toMatchObject({ endedAt: undefined, bidders: 0, figures: [0, 0, 0, 0, 0] })
+  await house.workOff()
   expect(await house.stored()).toEqual(before)
   expect(await house.preview(id)).toMatchObject({ ...expected, endedAt: '2026-11-21T09:00:00.000Z' })
 })
@@ -65,8 +70,8 @@ it('keeps who was edited, invited or named in a case since', async () => {
   await house.call('addBidderNote', { params: { id: ann?.id ?? '' }, body: { note: 'Called', category: 'General', isPrivate: false } })
   await recordsOf(campaignMailRecord, house.house).create({
     ...{ id: 'mail_1', campaignId: 'cam_1', auctionId: 'auc_other', bidderId: bob?.id ?? '', bidderName: 'Bob Ray', bidderNumber: 'B-2' },
-    ...{ reaches: [], at: '2026-11-21T09:00:00.000Z', hasUnsubscribed: false, state: 'sent', score: 0 },
-  } as never)
+    ...{ reaches: [], at: '2026-11-21T09:00:00.000Z', hasUnsubscribed: false, state: 'sent', score: 0, tier: 'New' },
+  })
   const kept = [`bidder ${ann?.id} edited`, `bidder ${bob?.id} invited`].sort()
   expect(await house.preview(id)).toMatchObject({ bidders: 0, figures: [2, 0, 4, 0, 3], kept })
   await house.undo(id)
@@ -145,4 +150,61 @@ it('is refused a second time, after 30 days, to who may not, and where nothing c
   expect(await house.undo(id)).toMatchObject({ status: 409, error: { code: 'import_undo_over' } })
   const undone = (await house.audits()).filter(({ action }) => action === 'upload.undone')
   expect(undone).toMatchObject([{ after: { removed: 2, auctionsRemoved: 2, lotsRemoved: 4, registrationsRemoved: 3, kept: 0 } }])
+})
+
+it('gives an auction its dates back that the times of its lots had widened', async () => {
+  const house = await saleImportHouse()
+  const csv = (lot: string, closes: string) => `Auction,Lot,Title,Closes at\nRadios,${lot},Radio ${lot},${closes}`
+  await house.imported(csv('1', '2026-03-10T18:00:00.000Z'))
+  const before = await house.stored()
+  const id = await house.imported(csv('2', '2026-03-13T18:00:00.000Z'))
+  expect((await house.sales()).get('Radios')?.auction.endDate).toBe('2026-03-13T18:00:00.000Z')
+  expect(await house.preview(id)).toMatchObject({ figures: [0, 1, 1, 0, 0], kept: [] })
+  await house.undo(id)
+  expect(await house.stored()).toEqual(before)
+})
+
+it('keeps what a legal case names, and an auction for which there is a draft of a campaign', async () => {
+  const house = await saleImportHouse()
+  const id = await house.imported(results)
+  const sales = await house.sales()
+  const [furniture, silver] = ['Furniture', 'Silver'].map((title) => sales.get(title))
+  const bob = (await house.bidders()).find(({ email }) => email === 'bob@example.com')
+  const lotId = furniture?.lots[2]?.id ?? ''
+  const cases = recordsOf(legalCaseRecord, house.house)
+  const origin = {
+    houseId: 'h1',
+    houseName: 'Rooms',
+    currency: 'GBP',
+    by: { userId: 'u1', name: 'Una Staff' },
+    now: house.clock.now,
+  } as const
+  const named = {
+    ...{ id: 'case_1', caseNumber: 'LC-1', auctionId: furniture?.auction.id ?? '', bidderId: bob?.id ?? '' },
+    lots: [{ id: lotId, lotNumber: '3', title: 'Mirror' }],
+  }
+  for (const sample of sampleCases(origin).slice(0, 1)) await cases.create(legalCaseDocument({ ...sample, ...named }))
+  await recordsOf(campaignDraftRecord, house.house).create({
+    ...{ id: 'cdr_1', auctionId: silver?.auction.id ?? '', kind: 'segment', subject: 'Silver' },
+    ...{ savedAt: '2026-11-21T09:00:00.000Z', savedBy: 'Una Staff', savedById: 'u1' },
+  })
+  const kept = [
+    'auction A-1001 Furniture case',
+    'auction A-1002 Silver invited',
+    `bidder ${bob?.id} case`,
+    'lot 3 Mirror case',
+    'registration 14 case',
+  ]
+  const figures = [0, 0, 3, 0, 2]
+  expect(await house.preview(id)).toMatchObject({ bidders: 1, figures, kept })
+  await house.undo(id)
+  expect(await house.preview(id)).toMatchObject({ bidders: 1, figures, kept })
+  expect([...(await house.sales()).values()].map(({ lots }) => lots.length).sort()).toEqual([0, 1])
+})
+
+it('shows nothing of the import to another house', async () => {
+  const house = await saleImportHouse()
+  const id = await house.imported(results)
+  const headers = { 'x-auction-house-id': 'h2' }
+  for (const name of ['undoImport', 'readImportUndo']) expect((await house.call(name, { params: { id }, headers })).status).toBe(404)
 })
