@@ -1,5 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { sameContent } from '../same-content.ts'
+import { shortSum } from '../short-sum.ts'
 
 /** What an import did to a bidder, so far as it takes to undo it. */
 
@@ -64,26 +65,7 @@ const setFields = [
 ] as const satisfies readonly (keyof Bidder)[]
 
 /** A short sum over all that staff, files and sales can set, which tells whether a bidder was edited. It holds nothing of the person. */
-export const contentSum = (bidder: Unversioned): string => {
-  const text = JSON.stringify(
-    setFields.map((field) => bidder[field] ?? null),
-    sortedKeys,
-  )
-  let low = 0x811c9dc5
-  let high = 0x01000193
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    low = Math.imul(low ^ code, 0x01000193)
-    high = Math.imul(high ^ code, 0x85ebca6b)
-  }
-  return (low >>> 0).toString(36) + (high >>> 0).toString(36)
-}
-
-/** The order in which fields were set makes no difference. */
-const sortedKeys = (_key: string, value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-}
+export const contentSum = (bidder: Unversioned): string => shortSum(setFields.map((field) => bidder[field] ?? null))
 
 /** The first letters of the ids of all bidders that an import creates. */
 export const importedIds = (uploadId: string): string => `bid_${uploadId.slice(4)}_`
