@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, id, instant, multilineText, text, wholeNumber } from './fields.ts'
-import type { Permission } from './permissions.ts'
 
 /** Files uploaded to the Data Processing Center and their results. */
 
@@ -21,12 +20,6 @@ export type UploadCategory = (typeof uploadCategories)[number]
 
 /** The categories whose tables are imported; all other files are stored. */
 export const importedCategories: readonly UploadCategory[] = ['bidders', 'auctions', 'legal']
-
-/** What importing files of a category needs beside `data:import`. */
-export const importPermissions: Partial<Record<UploadCategory, readonly Permission[]>> = {
-  auctions: ['auctions:import'],
-  legal: ['legal:create', 'legal:edit'],
-}
 
 /** The order for dates such as 03/04/2020 if a file leaves it open. */
 export const dateOrders = ['day-first', 'month-first'] as const
@@ -208,7 +201,7 @@ export const createUpload = endpoint({
   app: 'upload',
   name: 'createUpload',
   summary:
-    'Send files (file_0, file_1, …) with name, description and category; tables of bidders, auctions and legal cases are imported in the background, other files are stored. Auctions need auctions:import too, legal cases legal:create and legal:edit',
+    'Send files (file_0, file_1, …) with name, description and category; tables of bidders, auctions and legal cases are imported in the background, other files are stored. Some categories need more permissions',
   method: 'POST',
   path: 'data-upload/general',
   access: { ...house, apiKey: 'uploads:send' },

@@ -17,8 +17,8 @@ export const casesDe: Record<keyof typeof casesEs, string> = {
   'type of party not recognized; use individual, business, government or organization':
     'Art der Partei nicht erkannt; verwenden Sie Privatperson, Unternehmen, Behörde oder Organisation',
   'currency not recognized; the amount was left out': 'Währung nicht erkannt; der Betrag wurde weggelassen',
-  'the house has no bidder with this email or number; the text is kept without a link':
-    'das Haus hat keinen Bieter mit dieser E-Mail oder Nummer; der Text bleibt ohne Verknüpfung',
+  'the house has no bidder with this email or number, so the case has no link to one':
+    'das Haus hat keinen Bieter mit dieser E-Mail oder Nummer; der Fall ist daher mit keinem verknüpft',
   'the house has no auction with this title or number': 'das Haus hat keine Auktion mit diesem Titel oder dieser Nummer',
   'the house has several auctions with this title; use the number of the auction':
     'das Haus hat mehrere Auktionen mit diesem Titel; verwenden Sie die Nummer der Auktion',

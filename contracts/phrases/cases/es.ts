@@ -13,8 +13,8 @@ export const casesEs = {
   'type of party not recognized; use individual, business, government or organization':
     'tipo de parte no reconocido; use particular, empresa, administración u organización',
   'currency not recognized; the amount was left out': 'moneda no reconocida; se omitió el importe',
-  'the house has no bidder with this email or number; the text is kept without a link':
-    'la casa no tiene ningún postor con este correo o número; el texto se conserva sin enlace',
+  'the house has no bidder with this email or number, so the case has no link to one':
+    'la casa no tiene ningún postor con este correo o número, así que el caso no enlaza con ninguno',
   'the house has no auction with this title or number': 'la casa no tiene ninguna subasta con este título o número',
   'the house has several auctions with this title; use the number of the auction':
     'la casa tiene varias subastas con este título; use el número de la subasta',

@@ -16,8 +16,8 @@ export const casesFr: Record<keyof typeof casesEs, string> = {
   'type of party not recognized; use individual, business, government or organization':
     'type de partie non reconnu ; utilisez particulier, entreprise, administration ou organisation',
   'currency not recognized; the amount was left out': 'devise non reconnue ; le montant a été laissé de côté',
-  'the house has no bidder with this email or number; the text is kept without a link':
-    'la maison n’a aucun enchérisseur avec cet e-mail ou ce numéro ; le texte est conservé sans lien',
+  'the house has no bidder with this email or number, so the case has no link to one':
+    'la maison n’a aucun enchérisseur avec cet e-mail ou ce numéro ; le dossier n’est donc lié à aucun',
   'the house has no auction with this title or number': 'la maison n’a aucune vente avec ce titre ou ce numéro',
   'the house has several auctions with this title; use the number of the auction':
     'la maison a plusieurs ventes avec ce titre ; utilisez le numéro de la vente',

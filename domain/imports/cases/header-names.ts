@@ -8,18 +8,18 @@ export const caseHeaderNames: Record<CaseField, readonly string[]> = {
     filenumber id externalid referencia numerodereferencia numerodecaso numerodeexpediente expediente iddelcaso idcaso
     numerodedossier numerodudossier dossier iddudossier refdossier fallnummer fallnr vorgangsnummer vorgang aktennummer
     referenznummer referenz fallid`),
-  caseTitle: words(`title casetitle casename subject matter name titulo titulodelcaso asunto titre titredudossier objet intitule titel
+  caseTitle: words(`title casetitle casename subject matter titulo titulodelcaso asunto titre titredudossier objet intitule titel
     falltitel betreff bezeichnung`),
   caseType: words(`type casetype disputetype kind claimtype tipo tipodecaso tipodelcaso tipodedisputa typedelitige typededossier nature art
     fallart falltyp typ streitart`),
-  caseCategory: words('category casecategory phase stage categoria categoriadelcaso categorie kategorie fallkategorie zeitpunkt'),
+  caseCategory: words('category casecategory phase categoria categoriadelcaso categorie kategorie fallkategorie zeitpunkt'),
   casePriority: words('priority casepriority urgency severity prioridad urgencia priorite urgence prioritat dringlichkeit'),
   jurisdiction: words(`jurisdiction venue court forum jurisdiccion tribunal juridiction competence ressort gerichtsbarkeit gerichtsstand
     zustandigkeit gericht`),
   caseStatus: words('status casestatus state estado estadodelcaso statut statutdudossier etat fallstatus'),
   caseDescription: words(`description details summary facts notes casedescription descripcion detalles resumen hechos details resume faits
     beschreibung sachverhalt einzelheiten`),
-  claimAmount: words(`amount claimamount claim amountclaimed claimedamount disputedamount amountindispute value importe cuantia
+  claimAmount: words(`amount claimamount claim amountclaimed claimedamount disputedamount amountindispute importe cuantia
     importereclamado cantidadreclamada montant montantreclame montantdulitige betrag forderung forderungsbetrag streitwert`),
   claimCurrency: words('currency currencycode claimcurrency moneda divisa devise monnaie wahrung waehrung'),
   plaintiffName: words(`plaintiff plaintiffname claimant claimantname complainant demandante nombredeldemandante reclamante demandeur

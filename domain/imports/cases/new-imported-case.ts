@@ -1,3 +1,4 @@
+import { oldCaseDays } from '@auctionwiz/contracts/import-rules'
 import { isActiveCase } from '../../legal-cases/document.ts'
 import { type CaseState, newCase } from '../../legal-cases/new-case.ts'
 import type { CaseRow } from './case-row.ts'
@@ -18,9 +19,6 @@ export interface CaseImport {
 
 /** Why a case got its status, as it is stored; `contracts/phrases` has the translations. */
 export const importedReason = ({ upload }: Pick<CaseImport, 'upload'>): string => `Imported from ${upload}`
-
-/** A case that is submitted longer ago than these days is an old one. */
-export const oldCaseDays = 30
 
 /** Nobody is to be written to about an old case, or about one that has ended: its automations wait until somebody enables them. */
 export const automationOf = (

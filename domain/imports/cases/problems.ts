@@ -11,7 +11,7 @@ export const caseProblems = {
   unknownStatus: 'case status not recognized; a new case is filed as SUBMITTED',
   unknownParty: 'type of party not recognized; use individual, business, government or organization',
   currency: 'currency not recognized; the amount was left out',
-  bidder: 'the house has no bidder with this email or number; the text is kept without a link',
+  bidder: 'the house has no bidder with this email or number, so the case has no link to one',
   auction: 'the house has no auction with this title or number',
   auctions: 'the house has several auctions with this title; use the number of the auction',
   edited: 'changed here since the last import; the value on record is kept',
@@ -19,5 +19,10 @@ export const caseProblems = {
   future: 'date in the future, check the year',
 } as const
 
-/** Of these the record keeps its value, or the text stays without a link; all others leave the value of the row out. */
-export const keptCaseProblems: ReadonlySet<string> = new Set([caseProblems.edited, caseProblems.closed, caseProblems.bidder])
+/** Of these the record has a value all the same, or the text stays without a link; all others leave the value of the row out. */
+export const keptCaseProblems: ReadonlySet<string> = new Set([
+  caseProblems.edited,
+  caseProblems.closed,
+  caseProblems.bidder,
+  caseProblems.unknownStatus,
+])

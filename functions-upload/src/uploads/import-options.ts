@@ -1,5 +1,6 @@
 import { emailPattern } from '@auctionwiz/contracts/fields'
-import { type ImportOptions, importedCategories, importPermissions, type UploadCategory } from '@auctionwiz/contracts/uploads'
+import { importPermissions } from '@auctionwiz/contracts/import-rules'
+import { type ImportOptions, importedCategories, type UploadCategory } from '@auctionwiz/contracts/uploads'
 import { ignoredColumn } from '@auctionwiz/domain/imports/fields'
 import type { ChosenFileField } from '@auctionwiz/domain/imports/file-fields'
 import { absentColumnText, absentHeaders } from '@auctionwiz/domain/imports/headers'

@@ -1,6 +1,7 @@
 import { CallError } from '@auctionwiz/contracts/client'
+import { importPermissions } from '@auctionwiz/contracts/import-rules'
 import type { Permission } from '@auctionwiz/contracts/permissions'
-import { importedCategories, importPermissions, type Upload, type UploadCategory, uploadCategories } from '@auctionwiz/contracts/uploads'
+import { importedCategories, type Upload, type UploadCategory, uploadCategories } from '@auctionwiz/contracts/uploads'
 import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePermissionReason } from '../../app/permissions.ts'

@@ -8,7 +8,7 @@ const shown = 3
 
 /** The cases that the rows of an upload filed. */
 const CaseLinks = ({ cases }: { cases: NonNullable<Upload['results']['cases']> }) => (
-  <p className={look('row', 'wrap', 'gapS', 'aboveS', 'noMargin')}>
+  <p className={look('row', 'wrap', 'gapS', 'aboveS')}>
     <span className={look('note')}>{text.filed}</span>
     {cases.slice(0, shown).map(({ id, number }) => (
       <AppLink key={id} to={`${paths.legal}/${id}`}>

@@ -1,4 +1,4 @@
-import { oldCaseDays } from '@auctionwiz/domain/imports/cases/new-imported-case'
+import { oldCaseDays } from '@auctionwiz/contracts/import-rules'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Button } from '../../../ui/Button.tsx'
 import { look } from '../../../ui/look.ts'
@@ -9,11 +9,6 @@ import { caseFileText as text } from './messages.ts'
 /** What an import of legal cases does, and a file to fill in. The columns are decided on the screen that follows. */
 const CaseReading = () => (
   <section className={look('stack', 'gapS')}>
-    {[text.columns, text.again, text.quiet({ days: oldCaseDays }), text.noUndo].map((line) => (
-      <p key={line} className={look('note', 'noMargin')}>
-        {line}
-      </p>
-    ))}
     <div>
       <Button
         small
@@ -23,6 +18,11 @@ const CaseReading = () => (
         {text.template}
       </Button>
     </div>
+    {[text.columns, text.again, text.quiet({ days: oldCaseDays }), text.noUndo].map((line) => (
+      <p key={line} className={look('note', 'noMargin')}>
+        {line}
+      </p>
+    ))}
   </section>
 )
 
