@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contracts,domain,platform,records,infra,functions-*,web,local,packages,tests/bench,tests/repository}/**/*.test.{ts,tsx}',
+            '{contracts,domain,platform,records,infra,functions-*,web,local,packages,tests/bench,tests/load,tests/repository}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.component.test.tsx'],
           setupFiles: ['tests/support/property-seed.ts'],

@@ -21,7 +21,7 @@ const groups: readonly (readonly [path: RegExp, group: Group])[] = [
   [/^bidders\/(bulk|changes|export|imports|jobs|undoables)/, 'Bulk changes and exports'],
   [/^bidders\/(views|default-view)/, 'Saved views'],
   [/^bidders\/analytics/, 'Analytics'],
-  [/^(bidders|email-stops)/, 'Bidders'],
+  [/^(bidders|email-stops|text-events)/, 'Bidders'],
   [/^auctions\/[^/]+\/lots/, 'Lots'],
   [/^payment(s-due|-reminders)/, 'Payments due'],
   [/^auctions\/[^/]+\/registrations/, 'Registrations'],

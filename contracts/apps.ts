@@ -80,6 +80,7 @@ import {
 import * as signUp from './sign-up.ts'
 import * as syncConflicts from './sync-conflicts.ts'
 import * as syncSettings from './sync-settings.ts'
+import * as textStops from './text-stops.ts'
 import * as undoables from './undoables.ts'
 import { createUpload, deleteUpload, downloadUpload, importBidders, listUploads, readUploadStatus, retryUpload } from './uploads.ts'
 import * as users from './users.ts'
@@ -157,6 +158,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(network),
     ...callsOf(bidderEmails),
     ...callsOf(emailStops),
+    ...callsOf(textStops),
     ...callsOf(personalData),
     ...callsOf(localScore),
     ...callsOf(scoringPreview),

@@ -46,6 +46,7 @@ export const auditActions = {
   'auction.duplicate': ['Auction duplicated', 'auction'],
   'auction.go_live': ['Auction opened for bidding', 'auction'],
   'auction.publish': ['Auction published', 'auction'],
+  'auction.remove': ['Auction removed', 'auction'],
   'auction.threshold': ['Auto-Invite threshold changed', 'auction'],
   'auction.update': ['Auction changed', 'auction'],
   'audit.export': ['Audit log exported', 'account'],

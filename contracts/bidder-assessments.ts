@@ -90,8 +90,8 @@ export const bidderAssessment = z.extend(assessed, {
   assessedAt: instant,
   /** Why no email can be sent; absent where one can. */
   unreachable: z.optional(z.enum(['suspended', 'noEmail', 'noConsent'])),
-  /** Why no text message can be sent; absent where one can. `off`: no sender is set up. */
-  untextable: z.optional(z.enum(['suspended', 'noPhone', 'noTextConsent', 'off'])),
+  /** Why no text message can be sent; absent where one can. `stopped`: the number answered STOP; `off`: no sender is set up. */
+  untextable: z.optional(z.enum(['suspended', 'noPhone', 'noTextConsent', 'stopped', 'off'])),
   /** The bidder is invited to the auction, by an email unless a channel is named. */
   invited: z.optional(z.object({ at: instant, mail: z.optional(z.enum(mailStates)), channel: z.optional(z.enum(consentChannels)) })),
 })
@@ -198,7 +198,10 @@ export const listAssessments = endpoint({
   errors: [...refused, 'invalid_request'],
 })
 
-/** Why Auto-Invite All leaves a bidder out. `changed`: the record changed since, and the recommendation with it. */
+/**
+ * Why Auto-Invite All leaves a bidder out. `changed`: the record changed since, and the recommendation with it. `stopped`: the number answered STOP to
+ * a text.
+ */
 export const leftOutReasons = [
   'invited',
   'belowThreshold',
@@ -209,6 +212,7 @@ export const leftOutReasons = [
   'noConsent',
   'noPhone',
   'noTextConsent',
+  'stopped',
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 

@@ -6,7 +6,7 @@ import { consentChannels, consentSources } from './staff-entries.ts'
 
 /**
  * Whether a bidder agrees to invitations and campaigns by email and by text message. Emails go out until the bidder refuses; a text needs that the
- * bidder has agreed. Apart from this, recipients stop emails themselves, see `email-stops.ts`.
+ * bidder has agreed. Apart from this, recipients stop emails and texts themselves, see `email-stops.ts` and `text-stops.ts`.
  */
 
 export const saveBidderConsent = endpoint({

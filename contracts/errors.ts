@@ -123,6 +123,12 @@ export const errorTable = {
   bulk_running: [409, 'Another bulk change is still running. Wait until it is done.'],
   no_phone: [409, '{name} has no phone number that texts reach. Enter one with its country code, such as +1 212 555 0148.'],
   texts_refused: [409, '{name} has not agreed to text messages. Record the consent in the profile first.'],
+  texts_stopped: [
+    409,
+    '{name} answered STOP to a text. Only {name} can undo this, with a reply of START. Send the invitation by email instead.',
+  ],
+  events_off: [404, 'This installation receives no replies to texts: the setting SMS_EVENTS_SECRET is missing.'],
+  events_refused: [401, 'The secret in the address is wrong. Create the event subscription again, see docs/deployment.md.'],
   texts_off: [409, 'Text messages are not set up. Send the invitations by email.'],
   no_email: [409, '{name} has no email address. Add one first.'],
   email_refused: [409, '{name} refused emails. The consent in the profile says when.'],
@@ -203,13 +209,30 @@ export const isRetryable = (code: ErrorCode): boolean => errorTable[code][0] ===
 
 export const errorStatus = (code: ErrorCode): number => errorTable[code][0]
 
-const translations: Record<Exclude<Language, 'en'>, Record<ErrorCode, string>> = { es, fr, de }
+interface Translations {
+  errors: Record<ErrorCode, string>
+  phrases: Phrases
+}
+type Translated = Exclude<Language, 'en'>
 
-const phrases: Record<Exclude<Language, 'en'>, Phrases> = { es: esPhrases, fr: frPhrases, de: dePhrases }
+/** Made when the first text in the language is asked for: no app waits for these tables at its start. */
+const translationsIn: Record<Translated, () => Translations> = {
+  es: () => ({ errors: es(), phrases: esPhrases() }),
+  fr: () => ({ errors: fr(), phrases: frPhrases() }),
+  de: () => ({ errors: de(), phrases: dePhrases() }),
+}
+
+const made = new Map<Translated, Translations>()
+
+const translations = (language: Translated): Translations => {
+  const found = made.get(language) ?? translationsIn[language]()
+  made.set(language, found)
+  return found
+}
 
 /** The text of a failure in a language. Details that are phrases of the services are translated too. */
 export const errorText = (code: ErrorCode, details: ErrorDetails = {}, language: Language = 'en'): string =>
-  (language === 'en' ? errorTable[code][1] : translations[language][code]).replace(
+  (language === 'en' ? errorTable[code][1] : translations(language).errors[code]).replace(
     /\{(\w+)\}( seconds)?/g,
     (_, name: string, plural = '') => {
       const value = details[name]
@@ -219,8 +242,8 @@ export const errorText = (code: ErrorCode, details: ErrorDetails = {}, language:
   )
 
 const detailText = (value: string | number, language: Language): string =>
-  language === 'en' || typeof value === 'number' ? String(value) : translatedDetail(phrases[language], value, language)
+  language === 'en' || typeof value === 'number' ? String(value) : translatedDetail(translations(language).phrases, value, language)
 
 /** What is wrong with a field, in a language; undefined when the phrase has no translation. */
 export const fieldProblemText = (problem: string, language: Language): string | undefined =>
-  language === 'en' ? problem : translatedPhrase(phrases[language], problem, language)
+  language === 'en' ? problem : translatedPhrase(translations(language).phrases, problem, language)

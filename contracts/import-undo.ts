@@ -9,11 +9,21 @@ import { job } from './jobs.ts'
 export const importUndoDays = 30
 
 /**
- * Why an undo leaves a bidder as they are: `edited` since the import, `merged` with another bidder, named in a legal `case`, or `registered`
- * for an auction.
+ * Why an undo leaves a bidder as they are: `edited` since the import, `merged` with another bidder, named in a legal `case`, `registered`
+ * for an auction, or `invited` to one or written to.
  */
-export const keptReasons = ['edited', 'merged', 'case', 'registered'] as const
+export const keptReasons = ['edited', 'merged', 'case', 'registered', 'invited'] as const
 export type KeptReason = (typeof keptReasons)[number]
+
+/** What the undo of an import of auctions can keep beside bidders. */
+export const saleRecordKinds = ['auction', 'lot', 'registration'] as const
+
+/**
+ * Why it leaves one as it is: `edited` since the import, `synced` with a bidding platform, named in a legal `case`, `payment` recorded or notice of it
+ * sent, `invited` or assessed bidders for it, a lot that stays `sold` to the paddle, or other lots or registrations that stay `inUse`.
+ */
+export const keptSaleReasons = ['edited', 'synced', 'case', 'payment', 'invited', 'sold', 'inUse'] as const
+export type KeptSaleReason = (typeof keptSaleReasons)[number]
 
 const house = { kind: 'access', scope: 'house', permission: 'data:import' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
@@ -23,7 +33,7 @@ export const undoImport = endpoint({
   app: 'bidders',
   name: 'undoImport',
   summary:
-    'Undo an import of the last 30 days, in the background: bidders it created are removed, those it changed are restored, and those edited since are kept. Needs bidders:delete too',
+    'Undo an import of the last 30 days, in the background: records it created are removed, those it changed are restored, and those edited or used since are kept. Needs bidders:delete too',
   method: 'POST',
   path: 'bidders/imports/{id}/undo',
   access: house,
@@ -35,11 +45,34 @@ export const undoImport = endpoint({
 
 export const keptBidder = z.object({ id, bidderId: z.string(), name: z.string(), reason: z.enum(keptReasons) })
 
+export const keptSale = z.object({
+  kind: z.enum(saleRecordKinds),
+  id,
+  auctionId: id,
+  /** The title of the auction. */
+  auction: z.string(),
+  /** The number of the auction, the number and title of the lot, or the paddle. */
+  name: z.string(),
+  reason: z.enum(keptSaleReasons),
+})
+
+/** What is undone of an import of auctions beside its bidders. */
+const sales = z.object({
+  auctionsRemoved: z.int(),
+  /** Auctions whose dates return. */
+  auctionsRestored: z.int(),
+  lotsRemoved: z.int(),
+  lotsRestored: z.int(),
+  registrationsRemoved: z.int(),
+  /** Of this page. */
+  kept: z.array(keptSale),
+})
+
 export const readImportUndo = endpoint({
   app: 'bidders',
   name: 'readImportUndo',
   summary:
-    'Read what undoing an import would do, a part of the import per page; once it is undone, which bidders were kept. Needs bidders:view too',
+    'Read what undoing an import would do, a part of the import per page; once it is undone, which records were kept. Needs bidders:view too',
   method: 'GET',
   path: 'bidders/imports/{id}/undo',
   access: house,
@@ -54,6 +87,8 @@ export const readImportUndo = endpoint({
     restored: z.int(),
     /** Of this page. */
     kept: z.array(keptBidder),
+    /** Of an import of auctions. */
+    sales: z.optional(sales),
     nextPage: z.optional(z.string()),
   }),
   errors: [...refused, 'invalid_request', 'import_undo_over'],

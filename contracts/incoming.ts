@@ -93,7 +93,8 @@ export const listArrivals = endpoint({
 export const sendToIncoming = endpoint({
   app: 'upload',
   name: 'sendToIncoming',
-  summary: 'Put files (file_0, file_1, …) into the incoming folder, where they are taken within minutes',
+  summary:
+    'Put files (file_0, file_1, …) into the incoming folder, where they are taken within minutes; sent again with the same request key they are taken once',
   method: 'POST',
   path: 'data-upload/incoming',
   access: { ...house, apiKey: 'uploads:send' },
@@ -110,5 +111,6 @@ export const sendToIncoming = endpoint({
     'upload_interrupted',
     'file_empty',
     'unsupported_media',
+    'idempotency_mismatch',
   ],
 })

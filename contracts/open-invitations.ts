@@ -57,6 +57,7 @@ export const sendInvitationAgain = endpoint({
     'no_email',
     'no_phone',
     'texts_refused',
+    'texts_stopped',
     'email_refused',
     'email_stopped',
     'bidder_suspended',

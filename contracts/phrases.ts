@@ -1,7 +1,7 @@
 import type { es } from './phrases/es.ts'
 
 /** A phrase of the services in English: what is wrong with a field, or a value that fills the text of an error. */
-export type Phrase = keyof typeof es
+export type Phrase = keyof ReturnType<typeof es>
 
 export type Phrases = Readonly<Record<string, string>>
 

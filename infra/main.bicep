@@ -536,6 +536,8 @@ var authSettings = {
 }
 var bidderSettings = {
   NETWORK_KEY: '@Microsoft.KeyVault(SecretUri=${vaults[1].outputs.address}secrets/network-key)'
+  // Replies come to the number from which texts are sent.
+  SMS_EVENTS_SECRET: empty(smsSender) ? '' : '@Microsoft.KeyVault(SecretUri=${vaults[1].outputs.address}secrets/sms-events-secret)'
   BIDDERS_URL: biddersAddress
   INVITATION_MAIL_WAIT_SECONDS: invitationMailWaitSeconds
   AZURE_OPENAI_ENDPOINT: openAiEndpoint
@@ -741,6 +743,9 @@ output KEY_VAULTS array = [
   vaults[1].outputs.name
   vaults[2].outputs.name
 ]
+
+@description('Resource id of Communication Services, whose events are the replies to texts.')
+output COMMUNICATION_ID string = communication.outputs.id
 
 @description('Storage account that keeps the packages of releases.')
 output PACKAGES_ACCOUNT string = storage.outputs.packagesName

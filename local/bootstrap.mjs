@@ -15,8 +15,12 @@ const commands = {
   infra: () => run(pinnedNode(), ['infra/generate/main.ts', ...args]),
   deploy: () => run(pinnedNode(), ['infra/deploy/main.ts', ...args]),
   house: () => run(pinnedNode(), ['functions-bidders/src/operator/main.ts', ...args]),
+  account: () => run(pinnedNode(), ['functions-bidders/src/operator/account.ts', ...args]),
+  records: () => run(pinnedNode(), ['functions-auth/src/operator/records.ts', ...args]),
+  drill: () => run(pinnedNode(), ['local/drill/main.ts', ...args]),
   supply: () => run(pinnedNode(), ['infra/supply/main.ts', ...args]),
   traces: () => run(pinnedNode(), ['local/telemetry/main.ts', ...args]),
+  load: () => run(pinnedNode(), ['tests/load/main.ts', ...args]),
   test: () => runTests(args),
   bench: () =>
     args[0] === 'duplicates'

@@ -31,6 +31,9 @@ button { font: inherit; color: inherit; cursor: pointer }
 .message { padding: 12px 16px }
 .message pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 8px 0 0 }
 .message iframe { width: 100%; height: 320px; border: 1px solid var(--line); border-radius: 4px; background: #fff; margin-top: 8px }
+.replies { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-top: 8px }
+.reply { padding: 3px 12px; border: 1px solid var(--quiet); border-radius: 4px; background: none }
+.reply:hover { background: var(--hover) }
 .kind { float: right; color: var(--quiet) }
 form.filter { display: flex; gap: 8px; margin: 0 0 16px }
 form.filter input { flex: 1; font: inherit; color: inherit; background: var(--sheet); padding: 6px 8px; border: 1px solid var(--quiet); border-radius: 4px }

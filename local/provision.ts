@@ -1,7 +1,7 @@
 import { provision } from '@auctionwiz/cosmos-sqlite/provision'
 import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
-import { cosmosOutdated } from '@auctionwiz/platform/azure/cosmos-outdated'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
+import { findInCosmos } from '@auctionwiz/platform/azure/find-in-cosmos'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { jsonLogger } from '@auctionwiz/platform/core/logging/logger'
@@ -59,6 +59,6 @@ await moveDocuments({ client: cosmos, database, store, records: allRecords, log,
 const network = storageQueue<{ accountId: string }>(storageSettings(process.env), 'network')
 await renewOlderData(cosmos, database, (accountId) => network.send({ accountId }))
 
-const outdated = cosmosOutdated(containers)
-await upgradeStored({ store, outdated, records: allRecords, log, now, limitMs: Number.POSITIVE_INFINITY })()
+const find = findInCosmos(containers)
+await upgradeStored({ store, find, records: allRecords, log, now, limitMs: Number.POSITIVE_INFINITY })()
 cosmos.dispose()

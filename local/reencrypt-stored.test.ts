@@ -1,8 +1,8 @@
 import { provision } from '@auctionwiz/cosmos-sqlite/provision'
 import { startTestCosmos, type TestCosmos } from '@auctionwiz/cosmos-sqlite/testing'
 import { reencryptConnections } from '@auctionwiz/functions-upload/platforms/reencrypt-connections'
-import { cosmosOutdated } from '@auctionwiz/platform/azure/cosmos-outdated'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
+import { findInCosmos } from '@auctionwiz/platform/azure/find-in-cosmos'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { secretEncryption } from '@auctionwiz/platform/core/security/secret-encryption'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
@@ -38,7 +38,7 @@ it('moves the connections of all houses in the database to a new key', async () 
       connectedBy: 'Una',
     })
   const encryption = secretEncryption(next, former)
-  const move = reencryptConnections({ store, encryption, find: cosmosOutdated(containers), log: silentLog, now: () => new Date() })
+  const move = reencryptConnections({ store, encryption, find: findInCosmos(containers), log: silentLog, now: () => new Date() })
   expect(await move()).toEqual({ moved: houses, left: 0 })
   expect(await move()).toEqual({ moved: 0, left: 0 })
   const alone = secretEncryption(next)

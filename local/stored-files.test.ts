@@ -65,6 +65,22 @@ describe.each(stores)('files %s', (_, open) => {
     await expect(files.read(path, second)).rejects.toThrow()
   })
 
+  it('may be left in the middle of their reading, at any moment', async () => {
+    const files = open()
+    const path = 'a1/h1/left'
+    await put(files, path, 'Ann'.repeat(1_000_000))
+    for (const chunks of [0, 1, 2, 5, 20]) {
+      const reader = (await files.read(path)).getReader()
+      for (let read = 0; read < chunks; read += 1) {
+        await reader.read()
+        // As long as nobody reads, the source waits.
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+      await Promise.all([reader.read(), reader.cancel()])
+    }
+    expect(await text(files, path)).toHaveLength(3_000_000)
+  })
+
   it('of any size are changed as they are read, and again from their beginning when another writer was faster', async () => {
     const files = open()
     const path = 'a1/h1/large'

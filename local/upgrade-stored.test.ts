@@ -1,10 +1,12 @@
 import { provision } from '@auctionwiz/cosmos-sqlite/provision'
 import { startTestCosmos, type TestCosmos } from '@auctionwiz/cosmos-sqlite/testing'
-import { cosmosOutdated } from '@auctionwiz/platform/azure/cosmos-outdated'
+import { reportOutdated, upgradeRecords } from '@auctionwiz/functions-auth/operator/upgrade-records'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
+import { countInCosmos, findInCosmos } from '@auctionwiz/platform/azure/find-in-cosmos'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import { upgradeStored } from '@auctionwiz/platform/core/records/upgrade-stored'
 import { type DocumentStore, StoreError } from '@auctionwiz/platform/core/store/store'
+import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import type { ContainerDefinition } from '@azure/cosmos'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -57,9 +59,57 @@ const upgrade = (over: Partial<DocumentStore> = {}, more: { now?: () => Date; li
   const lines: Line[] = []
   const note = (text: string, ...details: unknown[]) => void lines.push({ text, details })
   const log = { info: note, warn: note, error: note }
-  const ports = { store: { ...store, ...over }, outdated: cosmosOutdated(containers), records: [paintings], log }
+  const ports = { store: { ...store, ...over }, find: findInCosmos(containers), records: [paintings], log }
   return { run: upgradeStored({ ...ports, now: () => new Date(), limitMs: 60_000, ...more }), lines }
 }
+
+describe('the command of operators', () => {
+  const command = () => {
+    const said: string[] = []
+    const ports = {
+      store,
+      records: [paintings],
+      find: findInCosmos(containers),
+      count: countInCosmos(containers),
+      log: silentLog,
+    }
+    return { said, parts: { ...ports, now: () => new Date(), wait: async () => undefined, say: (line: string) => void said.push(line) } }
+  }
+
+  it('says what is of an older version, shows how far it is, and ends when nothing is left', async () => {
+    for (let index = 0; index < 1_100; index += 1) await put(index, { type: index % 2 === 0 ? 'painting' : 'canvas', name: 'Dawn' })
+    const { said, parts } = command()
+    expect(await reportOutdated(parts)).toBe(1_100)
+    expect(await upgradeRecords(parts)).toBe(0)
+    expect(said).toEqual([
+      '  bidders painting: 1100 before version 2',
+      '1100 documents are of an older version.',
+      '  bidders painting: 1100 before version 2',
+      '1100 documents are of an older version.',
+      '  painting: 1000 upgraded so far',
+      'All documents are of the present version.',
+    ])
+  })
+
+  it('ends with the number of damaged documents, which stay as they are', async () => {
+    await put(1, { type: 'canvas', name: 7 })
+    await put(2, { type: 'canvas', name: 'Dawn' })
+    const { parts } = command()
+    expect(await upgradeRecords(parts)).toBe(1)
+    expect(await read(1)).toMatchObject({ type: 'canvas', name: 7 })
+  })
+
+  it('waits while the database is busy and goes on', async () => {
+    await put(1, { type: 'canvas', name: 'Dawn' })
+    let busy = 2
+    const write: DocumentStore['write'] = (...args) => {
+      busy -= 1
+      return busy >= 0 ? Promise.reject(new StoreError('busy', 'database: 503')) : store.write(...args)
+    }
+    const { parts } = command()
+    expect(await upgradeRecords({ ...parts, store: { ...store, write } })).toBe(0)
+  })
+})
 
 describe('the upgrade of stored records', () => {
   it('brings documents of former types and older versions in all partitions to the present form, once', async () => {

@@ -6,6 +6,7 @@ import type { AnyRecord } from '@auctionwiz/platform/core/records/record'
 import { keyCheckRecord } from '@auctionwiz/platform/core/security/checked-crypto'
 import { attemptsRecord } from '@auctionwiz/platform/core/security/rate-limiter'
 import { revocationHeadRecord, revocationRecord } from '@auctionwiz/platform/core/security/revocations'
+import { accountDeletionRecord } from './account-deletions.ts'
 import { registeredAccountRecord } from './account-registry.ts'
 import { accountRecord } from './accounts.ts'
 import { apiKeyRecord } from './api-keys.ts'
@@ -60,7 +61,7 @@ import { houseRecord } from './houses.ts'
 import { importChangeRecord, keptBidderRecord } from './import-changes.ts'
 import { conflictUndoRecord, importConflictRecord } from './import-conflicts.ts'
 import { importMappingRecord } from './import-mappings.ts'
-import { arrivalRecord, incomingFolderRecord } from './incoming-folders.ts'
+import { arrivalRecord, incomingFolderRecord, sendingRecord } from './incoming-folders.ts'
 import { keptPairRecord } from './kept-pairs.ts'
 import { legalCaseRecord } from './legal-cases.ts'
 import { lookupRecord } from './lookups.ts'
@@ -90,6 +91,7 @@ import { registrationRecord } from './registrations.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
 import { reminderSettingsRecord } from './reminder-settings.ts'
 import { resultsDueRecord } from './results-due.ts'
+import { keptSaleRecord, saleAuctionRecord, saleBuyersRecord, saleChangeRecord, saleUndoRecord } from './sale-changes.ts'
 import { saleContributionRecord } from './sale-contributions.ts'
 import { saleStepRecord } from './sale-steps.ts'
 import { scoringPreviewRecord } from './scoring-previews.ts'
@@ -98,6 +100,7 @@ import { sessionRecord } from './sessions.ts'
 import { passkeyCeremonyRecord, signInChallengeRecord } from './sign-in-challenges.ts'
 import { sourceSearchRecord } from './source-searches.ts'
 import { substituteRecord } from './substitutes.ts'
+import { textStopRecord } from './text-stops.ts'
 import { uploadRecord } from './uploads.ts'
 import { placeholderRecord, providerNonceRecord, sentMailRecord, usedTicketRecord } from './used-once.ts'
 import { userInvitationRecord } from './user-invitations.ts'
@@ -105,6 +108,7 @@ import { userRecord } from './users.ts'
 
 /** Every stored noun of the product. */
 export const allRecords: readonly AnyRecord[] = [
+  accountDeletionRecord,
   accountRecord,
   apiKeyRecord,
   archivedBidderRecord,
@@ -147,6 +151,7 @@ export const allRecords: readonly AnyRecord[] = [
   importConflictRecord,
   importMappingRecord,
   incomingFolderRecord,
+  sendingRecord,
   invitationRecord,
   jobRecord,
   keptBidderRecord,
@@ -204,7 +209,12 @@ export const allRecords: readonly AnyRecord[] = [
   revocationHeadRecord,
   revocationRecord,
   saleContributionRecord,
+  saleAuctionRecord,
+  saleBuyersRecord,
+  saleChangeRecord,
   saleStepRecord,
+  saleUndoRecord,
+  keptSaleRecord,
   resultsDueRecord,
   scoringPreviewRecord,
   scoringSettingsRecord,
@@ -222,6 +232,7 @@ export const allRecords: readonly AnyRecord[] = [
   syncRunRecord,
   syncSettingsRecord,
   syncedRecord,
+  textStopRecord,
   uploadRecord,
   usedTicketRecord,
   userInvitationRecord,

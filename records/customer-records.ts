@@ -31,8 +31,10 @@ import { networkShareRecord } from './network-shares.ts'
 import { paymentDueRecord } from './payments-due.ts'
 import { registrationRecord } from './registrations.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
+import { saleBuyersRecord, saleChangeRecord } from './sale-changes.ts'
 import { saleContributionRecord } from './sale-contributions.ts'
 import { scoringPreviewRecord } from './scoring-previews.ts'
+import { textStopRecord } from './text-stops.ts'
 import { uploadRecord } from './uploads.ts'
 
 /** Those of all records that hold personal data of bidders. An app that exports or erases it need not load the declarations of users and sign-in. */
@@ -71,7 +73,10 @@ export const customerRecords: readonly AnyRecord[] = [
   registrationRecord,
   rejectedRowsRecord,
   restoredBiddersRecord,
+  saleBuyersRecord,
+  saleChangeRecord,
   saleContributionRecord,
   scoringPreviewRecord,
+  textStopRecord,
   uploadRecord,
 ]

@@ -13,6 +13,7 @@ const service = 'It belongs to the installation as a whole.'
 /** Why stored nouns are not part of an exported house, by their types. All others of the containers of houses are. */
 export const leftOut: Readonly<Record<string, string>> = {
   account,
+  'account-deletion': account,
   'api-key': secret,
   arrival: underWay,
   attempts: shortLived,
@@ -70,6 +71,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'sent-message': shortLived,
   session: secret,
   'sync-page': underWay,
+  'text-stop': 'It is a reply to the number from which all houses of the installation send texts.',
   ticket: shortLived,
   turns: underWay,
   user: person,

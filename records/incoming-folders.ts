@@ -49,6 +49,27 @@ export const arrivalRecord = record({
 })
 export type ArrivalDocument = DocumentOf<typeof arrivalRecord>
 
+export const sendingRecord = record({
+  type: 'incoming-sending',
+  container: 'bidders',
+  idPrefix: 'snd',
+  names: ['call that put files into the incoming folder', 'calls that put files into the incoming folder'],
+  about:
+    'That the files of a call are in the incoming folder, all of them and once, however often the call is repeated with its request key.',
+  fields: {
+    /** Which of the attempts of the same call at the same time put the files there; those of others are not taken. */
+    attempt: z.string(),
+    /** The answer. Sizes in bytes. */
+    files: z.array(z.object({ name: z.string(), size: z.int() })),
+    /** What was sent with a request key: the same key with something else is refused. */
+    fingerprint: z.exactOptional(z.string()),
+  },
+  // A day longer than files are kept in the folder (infra/blob-lifecycle.json), which are taken as long as this is here.
+  ttl: 8 * 86_400,
+  personalData: 'none',
+})
+export type SendingDocument = DocumentOf<typeof sendingRecord>
+
 /** A house whose folder is looked into. */
 export interface WatchedFolder {
   accountId: string

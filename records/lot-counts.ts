@@ -7,7 +7,9 @@ import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Write } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 
-const id = 'counts:lots'
+/** One document has the totals of an auction. */
+export const lotCountsId = 'counts:lots'
+const id = lotCountsId
 
 export const lotCountsRecord = record({
   type: 'lot-counts',
@@ -43,6 +45,16 @@ export const readHammerTotals = async (house: PartitionReader, auctionIds: reado
 export const countLot = (before: CountedLot | undefined, after: CountedLot | undefined): Write[] => {
   const by = countsChange(before, after)
   return Object.keys(by).length === 0 ? [] : [{ kind: 'increment', id, by, empty: lotCountsRecord.document({ id, ...noLots }) }]
+}
+
+/** The same for lots that are changed in one batch. */
+export const countLots = (changes: readonly { before?: CountedLot; after?: CountedLot }[]): Write[] => {
+  const by: Record<string, number> = {}
+  for (const { before, after } of changes)
+    for (const [path, value] of Object.entries(countsChange(before, after))) by[path] = (by[path] ?? 0) + value
+  const changed = Object.entries(by).filter(([, value]) => value !== 0)
+  if (changed.length === 0) return []
+  return [{ kind: 'increment', id, by: Object.fromEntries(changed), empty: lotCountsRecord.document({ id, ...noLots }) }]
 }
 
 /** The same for lots that are added in one batch. */

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const { id: _id, version: _version, ...fields } = lot.shape
 
 /** What a lot had before an outcome was recorded. */
-const earlier = z.pick(lot, { state: true, hammer: true, premium: true, paddle: true, highestBid: true })
+export const earlierOutcome = z.pick(lot, { state: true, hammer: true, premium: true, paddle: true, highestBid: true })
 
 export const lotRecord = record({
   type: 'lot',
@@ -19,7 +19,7 @@ export const lotRecord = record({
   fields: {
     ...fields,
     /** What each recorded outcome replaced, the latest last, for its undo. */
-    earlier: z.array(earlier),
+    earlier: z.array(earlierOutcome),
     /** A hash of the request that added the lot under a key. */
     asked: z.optional(z.string()),
     /** While lots are renumbered: it has given up its number and waits for its new one. */

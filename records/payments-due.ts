@@ -47,6 +47,10 @@ export type PaymentDueFields = Omit<PaymentDueDocument, 'type' | 'total' | 'paid
 /** The id says which auction and which winner it is about. */
 export const paymentDueId = (auctionId: string, bidderId: string): Promise<string> => derivedId('due', auctionId, bidderId)
 
+/** Whether nothing was paid, sent or filed yet: what is owed then follows from the results alone. */
+export const isUntouched = ({ payments, notices, caseId, sending }: PaymentDueDocument): boolean =>
+  payments.length === 0 && notices.length === 0 && caseId === undefined && sending === undefined
+
 /** The document with its sums and what a search looks in. */
 export const paymentDueDocument = (own: PaymentDueFields): PaymentDueDocument => {
   const searchText = plainSearchText(`${own.bidderText} ${own.auctionTitle}`)

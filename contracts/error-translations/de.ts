@@ -1,5 +1,5 @@
 /** The texts of the error table in German; see `errorText`. */
-export const de = {
+export const de = () => ({
   invalid_request: 'Einige Felder sind ungültig. Details stehen bei den Feldern.',
   invalid_json: 'Der Inhalt ist kein gültiges JSON.',
   request_interrupted: 'Die Anfrage endete, bevor alles ankam. Senden Sie sie erneut.',
@@ -102,6 +102,10 @@ export const de = {
   bulk_running: 'Eine andere Massenänderung läuft noch. Warten Sie, bis sie fertig ist.',
   no_phone: '{name} hat keine Telefonnummer, die SMS erreichen. Tragen Sie eine mit Landesvorwahl ein, zum Beispiel +1 212 555 0148.',
   texts_refused: '{name} hat SMS nicht zugestimmt. Erfassen Sie zuerst die Einwilligung im Profil.',
+  texts_stopped:
+    '{name} hat auf eine SMS mit STOP geantwortet. Nur {name} kann das rückgängig machen, mit der Antwort START. Laden Sie stattdessen per E-Mail ein.',
+  events_off: 'Diese Installation empfängt keine Antworten auf SMS: Die Einstellung SMS_EVENTS_SECRET fehlt.',
+  events_refused: 'Das Geheimnis in der Adresse ist falsch. Legen Sie das Ereignisabonnement neu an, siehe docs/deployment.md.',
   texts_off: 'SMS sind nicht eingerichtet. Versenden Sie die Einladungen per E-Mail.',
   no_email: '{name} hat keine E-Mail-Adresse. Fügen Sie zuerst eine hinzu.',
   email_refused: '{name} lehnt E-Mails ab. Seit wann, steht bei der Einwilligung im Profil.',
@@ -164,4 +168,4 @@ export const de = {
   maintenance: 'AuctionWiz wird gerade gewartet. Es geht nichts verloren. Versuchen Sie es in einigen Minuten erneut.',
   record_damaged: '{what} kann nicht angezeigt werden, weil der Eintrag beschädigt ist. Bitten Sie den Support, {id} zu reparieren.',
   internal: 'Ein unerwarteter Fehler ist aufgetreten.',
-} as const
+})

@@ -1,5 +1,5 @@
 /** The texts of the error table in Spanish; see `errorText`. */
-export const es = {
+export const es = () => ({
   invalid_request: 'Algunos campos no son válidos. Consulte los detalles de cada campo.',
   invalid_json: 'El cuerpo no es JSON válido.',
   request_interrupted: 'La solicitud terminó antes de llegar completa. Envíela de nuevo.',
@@ -98,6 +98,9 @@ export const es = {
   bulk_running: 'Aún hay otro cambio masivo en curso. Espere a que termine.',
   no_phone: '{name} no tiene un teléfono al que lleguen SMS. Indique uno con el prefijo del país, como +1 212 555 0148.',
   texts_refused: '{name} no ha aceptado los SMS. Registre antes el consentimiento en su ficha.',
+  texts_stopped: '{name} respondió STOP a un SMS. Solo {name} puede deshacerlo, respondiendo START. Envíe la invitación por correo.',
+  events_off: 'Esta instalación no recibe respuestas a los SMS: falta el ajuste SMS_EVENTS_SECRET.',
+  events_refused: 'El secreto de la dirección es incorrecto. Cree de nuevo la suscripción a eventos; consulte docs/deployment.md.',
   texts_off: 'Los SMS no están configurados. Envíe las invitaciones por correo.',
   no_email: '{name} no tiene correo electrónico. Añada uno antes.',
   email_refused: '{name} rechazó los correos. El consentimiento de su ficha dice cuándo.',
@@ -156,4 +159,4 @@ export const es = {
   maintenance: 'AuctionWiz está en mantenimiento. No se pierde nada. Inténtelo de nuevo dentro de unos minutos.',
   record_damaged: 'No se puede mostrar ({what}) porque está dañado. Pida a soporte que repare {id}.',
   internal: 'Se produjo un error inesperado.',
-} as const
+})

@@ -1,5 +1,5 @@
 /** The texts of the error table in French; see `errorText`. */
-export const fr = {
+export const fr = () => ({
   invalid_request: 'Certains champs ne sont pas valides. Consultez les détails de chaque champ.',
   invalid_json: 'Le corps n’est pas du JSON valide.',
   request_interrupted: 'La requête s’est terminée avant d’être complète. Renvoyez-la.',
@@ -102,6 +102,9 @@ export const fr = {
   bulk_running: 'Une autre modification groupée est encore en cours. Attendez la fin.',
   no_phone: '{name} n’a pas de numéro que les SMS atteignent. Indiquez-en un avec l’indicatif du pays, par exemple +1 212 555 0148.',
   texts_refused: '{name} n’a pas accepté les SMS. Notez d’abord son consentement dans sa fiche.',
+  texts_stopped: '{name} a répondu STOP à un SMS. Seul {name} peut l’annuler, en répondant START. Envoyez plutôt l’invitation par e-mail.',
+  events_off: 'Cette installation ne reçoit pas les réponses aux SMS : le paramètre SMS_EVENTS_SECRET manque.',
+  events_refused: 'Le secret dans l’adresse est incorrect. Créez à nouveau l’abonnement aux événements, voir docs/deployment.md.',
   texts_off: 'Les SMS ne sont pas configurés. Envoyez les invitations par e-mail.',
   no_email: '{name} n’a pas d’adresse e-mail. Ajoutez-en une d’abord.',
   email_refused: '{name} a refusé les e-mails. Le consentement de sa fiche en donne la date.',
@@ -161,4 +164,4 @@ export const fr = {
   maintenance: 'AuctionWiz est en maintenance. Rien n’est perdu. Réessayez dans quelques minutes.',
   record_damaged: 'Affichage impossible ({what}) : l’enregistrement est endommagé. Demandez à l’assistance de réparer {id}.',
   internal: 'Une erreur inattendue s’est produite.',
-} as const
+})

@@ -5,7 +5,7 @@ import { salesDe } from './sales/de.ts'
 import { storedDe } from './stored/de.ts'
 
 /** The phrases of `translatedPhrase` in German, by the English ones. */
-export const de: Record<Phrase, string> = {
+export const de = (): Record<Phrase, string> => ({
   'This field is required.': 'Dieses Feld ist erforderlich.',
   'This field is required or of the wrong type.': 'Dieses Feld fehlt oder hat einen falschen Typ.',
   'This value is not valid.': 'Dieser Wert ist ungültig.',
@@ -272,8 +272,8 @@ export const de: Record<Phrase, string> = {
   'Legal case {number} settled': 'Rechtsfall {number} verglichen',
   'Legal case {number} dismissed': 'Rechtsfall {number} abgewiesen',
   'Legal case {number} withdrawn': 'Rechtsfall {number} zurückgezogen',
-  ...filesDe,
-  ...casesDe,
-  ...salesDe,
-  ...storedDe,
-}
+  ...filesDe(),
+  ...casesDe(),
+  ...salesDe(),
+  ...storedDe(),
+})

@@ -4,7 +4,7 @@ import { salesEs } from './sales/es.ts'
 import { storedEs } from './stored/es.ts'
 
 /** The phrases of `translatedPhrase` in Spanish, by the English ones. Its keys are the phrases that every language has. */
-export const es = {
+export const es = () => ({
   'This field is required.': 'Este campo es obligatorio.',
   'This field is required or of the wrong type.': 'Este campo falta o es de otro tipo.',
   'This value is not valid.': 'Este valor no es válido.',
@@ -267,8 +267,8 @@ export const es = {
   'Legal case {number} settled': 'Caso legal {number} cerrado con acuerdo',
   'Legal case {number} dismissed': 'Caso legal {number} desestimado',
   'Legal case {number} withdrawn': 'Caso legal {number} retirado',
-  ...filesEs,
-  ...casesEs,
-  ...salesEs,
-  ...storedEs,
-}
+  ...filesEs(),
+  ...casesEs(),
+  ...salesEs(),
+  ...storedEs(),
+})

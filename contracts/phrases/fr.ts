@@ -5,7 +5,7 @@ import { salesFr } from './sales/fr.ts'
 import { storedFr } from './stored/fr.ts'
 
 /** The phrases of `translatedPhrase` in French, by the English ones. */
-export const fr: Record<Phrase, string> = {
+export const fr = (): Record<Phrase, string> => ({
   'This field is required.': 'Ce champ est obligatoire.',
   'This field is required or of the wrong type.': 'Ce champ manque ou n’est pas du bon type.',
   'This value is not valid.': 'Cette valeur n’est pas valide.',
@@ -271,8 +271,8 @@ export const fr: Record<Phrase, string> = {
   'Legal case {number} settled': 'Dossier juridique {number} réglé par transaction',
   'Legal case {number} dismissed': 'Dossier juridique {number} rejeté',
   'Legal case {number} withdrawn': 'Dossier juridique {number} retiré',
-  ...filesFr,
-  ...casesFr,
-  ...salesFr,
-  ...storedFr,
-}
+  ...filesFr(),
+  ...casesFr(),
+  ...salesFr(),
+  ...storedFr(),
+})

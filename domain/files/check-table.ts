@@ -1,6 +1,5 @@
 import { tableLimits } from '@auctionwiz/contracts/uploads'
-import { jsonLineRows, jsonRows } from './json-rows.ts'
-import { type TableKind, tableKindOf } from './table-kind.ts'
+import { type WholeKind, wholeKindOf } from './table-kind.ts'
 import { TableProblem, tableProblems } from './table-problem.ts'
 import { xmlRows } from './xml-rows.ts'
 import { zipDirectory } from './zip-directory.ts'
@@ -11,8 +10,8 @@ const compoundStart = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean => start.every((byte, index) => bytes[index] === byte)
 
-/** Checks a workbook before it is unpacked, or a JSON or XML file. Throws `TableProblem`. */
-export const checkTable = (file: string, bytes: Uint8Array): void => checks[tableKindOf(file) ?? 'json'](file, bytes)
+/** Checks a workbook before it is unpacked, or an XML file. Throws `TableProblem`. */
+export const checkTable = (file: string, bytes: Uint8Array): void => checks[wholeKindOf(file) ?? 'xlsx'](file, bytes)
 
 const checkXlsx = (file: string, bytes: Uint8Array): void => {
   if (startsWith(bytes, compoundStart))
@@ -31,12 +30,9 @@ const checkXls = (file: string, bytes: Uint8Array): void => {
   if (isEncrypted(bytes)) throw new TableProblem(tableProblems.encrypted(file))
 }
 
-const checks: Record<TableKind, (file: string, bytes: Uint8Array) => void> = {
+const checks: Record<WholeKind, (file: string, bytes: Uint8Array) => void> = {
   xlsx: checkXlsx,
   xls: checkXls,
-  json: jsonRows,
-  jsonl: jsonLineRows,
-  ndjson: jsonLineRows,
   xml: xmlRows,
 }
 

@@ -1,4 +1,5 @@
 import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { jsonLimits } from './json-limits.ts'
 
 /** Why a workbook or JSON file can't be imported, and what to do about it, as a user-facing text. */
 export class TableProblem extends Error {
@@ -10,7 +11,7 @@ const asCsv = 'Save the sheet with the bidders as CSV and upload that.'
 /** The texts by problem, for the file of this name. */
 export const tableProblems = {
   tooLarge: (file: string) =>
-    `The file ${file} is larger than 10MB, the limit for workbooks, JSON and XML. Split it, or save it as CSV and upload that in the Data Processing Center.`,
+    `The file ${file} is larger than 10MB, the limit for workbooks and XML. Split it, or save it as CSV and upload that in the Data Processing Center.`,
   notXlsx: (file: string) => `The file ${file} is not an Excel workbook, despite its name. Save it as .xlsx in Excel and upload it again.`,
   notXls: (file: string) =>
     `The file ${file} is not an Excel 97-2003 workbook, despite its name. Save it as .xlsx in Excel and upload it again.`,
@@ -28,6 +29,27 @@ export const tableProblems = {
   notJson: (file: string) => `The file ${file} is not valid JSON. Export it again and upload it as it is.`,
   noJsonLine: (file: string, line: number) =>
     `Line ${line} of the file ${file} is not valid JSON. Write one record on each line, such as {"email": "…"}.`,
+  noJsonAt: (file: string, line: number) =>
+    `The file ${file} is not valid JSON: line ${line} can’t be read. Export it again and upload it as it is.`,
+  noJsonRecord: (file: string, record: number, line: number) =>
+    `The file ${file} is not valid JSON: record ${record} can’t be read in line ${line}. Correct it, or export the file again.`,
+  jsonCutOff: (file: string, line: number, records: number) =>
+    `The file ${file} is not valid JSON: it ends too early, in line ${line} after ${records} whole records. Export it again and upload it as it is.`,
+  jsonGoesOn: (file: string, line: number) =>
+    `The file ${file} is not valid JSON: it goes on after its end, in line ${line}. Export it again and upload it as it is.`,
+  jsonTooDeep: (file: string, line: number) =>
+    `The file ${file} has lists or objects more than ${jsonLimits.depth} levels deep in line ${line}. Export it with fewer levels.`,
+  jsonTooMuch: (file: string) => `The file ${file} takes too long or too much memory to read. Split it and upload its parts.`,
+  recordTooLong: (file: string, record: number) =>
+    `Record ${record} of the file ${file} is longer than 1MB. Shorten it and upload the file again.`,
+  lineTooLong: (file: string, line: number) =>
+    `Line ${line} of the file ${file} is longer than 1MB. Write one record on each line and upload the file again.`,
+  fieldTwice: (file: string, record: number, field: string) =>
+    `Record ${record} of the file ${file} has the field ${field.slice(0, 60)} twice. Keep one of them and upload the file again.`,
+  notText: (file: string, line: number, encoding: string) =>
+    `Line ${line} of the file ${file} has characters that are not ${encoding.toUpperCase()}. Save the file as UTF-8 and upload it again.`,
+  tooManyTableCells: (file: string) =>
+    `The file ${file} is a table of more than ${jsonLimits.cells.toLocaleString('en-US')} cells, empty ones included. Split it and upload its parts.`,
   notXml: (file: string) => `The file ${file} is not valid XML. Export it again and upload it as it is.`,
   xmlDoctype: (file: string) =>
     `The file ${file} has a DOCTYPE, which is not read because it can define entities. Export it without one and upload it again.`,

@@ -1,6 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { sameContent } from '../same-content.ts'
-import { shortSum } from '../short-sum.ts'
+import { contentSumOf } from './content-sum.ts'
 
 /** What an import did to a bidder, so far as it takes to undo it. */
 
@@ -65,7 +65,7 @@ const setFields = [
 ] as const satisfies readonly (keyof Bidder)[]
 
 /** A short sum over all that staff, files and sales can set, which tells whether a bidder was edited. It holds nothing of the person. */
-export const contentSum = (bidder: Unversioned): string => shortSum(setFields.map((field) => bidder[field] ?? null))
+export const contentSum = (bidder: Unversioned): string => contentSumOf(setFields.map((field) => bidder[field] ?? null))
 
 /** The first letters of the ids of all bidders that an import creates. */
 export const importedIds = (uploadId: string): string => `bid_${uploadId.slice(4)}_`

@@ -26,13 +26,13 @@ it.each([
   [won('1'), won('1'), 'Lot 1, Clocks, Watches and Barometers: result changed', 'Los 1, Clocks, Watches and Barometers: Ergebnis geändert'],
 ])('names the lots of a change, from %o to %o', (before, after, cause, german) => {
   expect(resultCause(before, after)).toBe(cause)
-  expect(translatedPhrase(de, cause, 'de')).toBe(german)
+  expect(translatedPhrase(de(), cause, 'de')).toBe(german)
 })
 
 it.each([
-  ['de', de],
-  ['es', es],
-  ['fr', fr],
+  ['de', de()],
+  ['es', es()],
+  ['fr', fr()],
 ] as const)('has a translation of each of its sentences: %s', (language, phrases) => {
   const several = [won('1'), won('1', '2'), won('1', '2', '3', '4', '5')]
   const causes = several.flatMap((entry) => [resultCause(undefined, entry), resultCause(entry, undefined), resultCause(entry, entry)])

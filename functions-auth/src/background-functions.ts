@@ -1,5 +1,5 @@
 import { containersFromSettings, optionalSecret, required } from '@auctionwiz/platform/azure/app-environment'
-import { cosmosOutdated } from '@auctionwiz/platform/azure/cosmos-outdated'
+import { findInCosmos } from '@auctionwiz/platform/azure/find-in-cosmos'
 import { registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
@@ -42,10 +42,10 @@ export function registerBackgroundFunctions({ runtime, storage, open, mails, enc
   registerTimer('upgradeStored', '0 4-59/5 * * * *', async () => {
     const { allRecords } = await import('@auctionwiz/records/all-records')
     // The next run of the timer continues.
-    await upgradeStored({ ...runtime, outdated: cosmosOutdated(containersFromSettings()), records: allRecords, limitMs: 240_000 })()
+    await upgradeStored({ ...runtime, find: findInCosmos(containersFromSettings()), records: allRecords, limitMs: 240_000 })()
   })
   if (optionalSecret('FORMER_FACTOR_KEY') !== undefined)
     registerTimer('reencryptSeeds', '20 8-59/10 * * * *', async () => {
-      await reencryptSeeds({ ...runtime, encryption, find: cosmosOutdated(containersFromSettings()) })()
+      await reencryptSeeds({ ...runtime, encryption, find: findInCosmos(containersFromSettings()) })()
     })
 }

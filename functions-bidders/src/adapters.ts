@@ -21,6 +21,7 @@ import { houseFiles, personsIn } from './house-archive/house-files.ts'
 import { mailWaitFrom } from './invitations/mail-wait.ts'
 import { type NetworkMessage, networkPorts } from './network/network-ports.ts'
 import type { RefreshMessage } from './refresh/refresh-ports.ts'
+import { textStops as textStopsOf } from './texts/text-stops.ts'
 
 export type BidderAdapters = ReturnType<typeof bidderAdapters>
 
@@ -50,11 +51,14 @@ export const bidderAdapters = () => {
   checkKey().catch((error: unknown) => runtime.log.warn('NETWORK_KEY is checked again at its next use', { problem: String(error) }))
   const links = emailLinks({ crypto, webOrigin: required('WEB_ORIGIN'), serviceUrl: requiredAddress('BIDDERS_URL') })
   const isPaid = paidAccounts(process.env.PAID_ACCOUNTS)
+  const textStops = textStopsOf({ store: runtime.store, crypto })
+  const messenger = messengerFromSettings(process.env)
   const mailer = bidderMailer({
-    messenger: messengerFromSettings(process.env),
+    messenger,
     budget: mailBudget({ store: runtime.store, isPaid, perMinute: mailsPerMinute(process.env.BIDDER_MAILS_PER_MINUTE) }),
     links,
     texts: sendsTexts(process.env),
+    textStops,
   })
   const archive: ExportPorts = {
     files: houseFiles((name) => blobStore(storage, name)),
@@ -81,7 +85,9 @@ export const bidderAdapters = () => {
     open,
     crypto,
     links,
+    textStops,
     archive,
+    messenger,
     mailer,
     mailWaitMs: mailWaitFrom(process.env),
     network,

@@ -19,13 +19,13 @@ import { shareInTurn } from './network/share-in-turn.ts'
 import type { RefreshPorts } from './refresh/refresh-ports.ts'
 import { failRefresh, refreshWork, startRefresh } from './refresh/refresh-work.ts'
 
-const jobPorts = ({ runtime, wait, jobs, mailer, links, archive, mailWaitMs, network }: BidderAdapters): JobPorts => ({
+const jobPorts = ({ runtime, wait, jobs, mailer, links, textStops, archive, mailWaitMs, network }: BidderAdapters): JobPorts => ({
   tenant: (accountId, auctionHouseId) => ({
     house: partitionOf(runtime.store, 'bidders', [accountId, auctionHouseId]),
     account: partitionOf(runtime.store, 'accounts', [accountId]),
   }),
   works: jobWorks({
-    ...{ notify: notifier(runtime.store, runtime.now), mailer, links, archive, network, mailWaitMs },
+    ...{ notify: notifier(runtime.store, runtime.now), mailer, links, textStops, archive, network, mailWaitMs },
     sales: scheduledSales(runtime.store, runtime.now),
   }),
   queue: jobs,

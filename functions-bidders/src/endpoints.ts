@@ -77,12 +77,15 @@ import { previewErasure, previewPersonErasure } from './personal-data/preview-er
 import { previewScoringSettings, readScoringPreview } from './scores/scoring-preview.ts'
 import { listScoringVersions, readScoringSettings, rescoreBidders, saveScoringSettings } from './scores/scoring-settings.ts'
 import { setLocalScore } from './scores/set-local-score.ts'
+import { type TextParts, textEndpoints } from './texts/text-endpoints.ts'
 import { listUndoables } from './undoables/list-undoables.ts'
 import { createBidderView, deleteBidderView, listBidderViews, setDefaultBidderView, updateBidderView } from './views/bidder-views.ts'
 
 interface Parts {
   mailer: BidderMailer
   stops: StopPorts
+  /** Replies to texts. */
+  texts: TextParts
   jobs: JobQueue
   network: NetworkQueue
   isPaid: PaidAccounts
@@ -103,6 +106,7 @@ export const bidderEndpoints = ({
   jobs,
   mailer,
   stops,
+  texts,
   network,
   isPaid,
   personFiles,
@@ -120,7 +124,7 @@ export const bidderEndpoints = ({
   serve(calls.deleteBidder, publishAfter<typeof calls.deleteBidder>(words, deleteBidder)),
   serve(invitationCalls.listAutoInvite, listAutoInvite),
   serve(invitationCalls.runAutoInvite, runAutoInvite(jobs)),
-  serve(invitationCalls.bulkInvite, bulkInvite(jobs, mailWaitMs, mailer.texts)),
+  serve(invitationCalls.bulkInvite, bulkInvite(jobs, mailWaitMs, mailer.texts, texts.stops)),
   serve(invitationCalls.listInvitations, listInvitations),
   serve(invitationCalls.summarizeInvitations, summarizeInvitations),
   serve(invitationCalls.decideInvitation, decideInvitation(jobs, mailWaitMs)),
@@ -130,7 +134,7 @@ export const bidderEndpoints = ({
   serve(invitationCalls.undoInvitations, undoInvitations),
   serve(invitationCalls.replayInvitation, replayInvitation),
   serve(openInvitationCalls.listBidderInvitations, listBidderInvitations),
-  serve(openInvitationCalls.sendInvitationAgain, sendInvitationAgain(jobs, stops.links)),
+  serve(openInvitationCalls.sendInvitationAgain, sendInvitationAgain(jobs, stops.links, texts.stops)),
   serve(openInvitationCalls.resendInvitations, resendInvitations(jobs)),
   ...campaignEndpoints({ jobs, mailer, links: stops.links, mailWaitMs }),
   serve(consentCalls.saveBidderConsent, saveBidderConsent),
@@ -138,13 +142,14 @@ export const bidderEndpoints = ({
   serve(noteCalls.removeBidderNote, removeBidderNote),
   serve(emailCalls.sendBidderEmail, sendBidderEmail(mailer)),
   ...emailStopEndpoints(stops),
-  serve(personalDataCalls.exportPersonalData, exportPersonalData({ ...personFiles, links: stops.links })),
+  ...textEndpoints(texts),
+  serve(personalDataCalls.exportPersonalData, exportPersonalData({ ...personFiles, links: stops.links, textStops: texts.stops })),
   serve(personalDataCalls.previewErasure, previewErasure(personFiles)),
   serve(
     personalDataCalls.erasePersonalData,
     publishAfter<typeof personalDataCalls.erasePersonalData>(words, erasePersonalData(personFiles)),
   ),
-  serve(personalDataCalls.exportPerson, exportPerson({ ...personFiles, links: stops.links })),
+  serve(personalDataCalls.exportPerson, exportPerson({ ...personFiles, links: stops.links, textStops: texts.stops })),
   serve(personalDataCalls.previewPersonErasure, previewPersonErasure(personFiles)),
   publishHouseAfter(network, serve(personalDataCalls.erasePerson, erasePerson(personFiles))),
   serve(houseExportCalls.readHouseExport, readHouseExport),
@@ -166,7 +171,7 @@ export const bidderEndpoints = ({
   serve(importUndoCalls.undoImport, undoImport(jobs)),
   serve(importUndoCalls.readImportUndo, readImportUndo),
   serve(undoableCalls.listUndoables, listUndoables),
-  ...assessmentEndpoints(jobs, mailer.texts, chat),
+  ...assessmentEndpoints({ jobs, texts: mailer.texts, textStops: texts.stops, chat }),
   ...duplicateEndpoints(jobs, network),
   serve(jobCalls.listJobs, listJobs),
   serve(jobCalls.retryJob, retryJob(jobs)),

@@ -1,14 +1,16 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import { required } from '@auctionwiz/platform/azure/app-environment'
+import { optionalSecret, required } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { chatModelFromSettings } from '@auctionwiz/platform/azure/openai'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
+import { secretCheck } from '@auctionwiz/platform/azure/secret-check'
 import { serve } from '@auctionwiz/platform/core/http/create-handler'
 import { health, ready } from '@auctionwiz/platform/core/http/health'
 import { rateLimiter } from '@auctionwiz/platform/core/security/rate-limiter'
 import type { BidderAdapters } from './adapters.ts'
 import { bidderEndpoints } from './endpoints.ts'
+import { helpAnswer } from './texts/answer-help.ts'
 
 export const registerHttpFunctions = ({
   runtime,
@@ -16,11 +18,15 @@ export const registerHttpFunctions = ({
   jobs,
   crypto,
   links,
+  textStops,
   archive,
+  messenger,
   mailer,
   mailWaitMs,
   network,
-}: BidderAdapters): void =>
+}: BidderAdapters): void => {
+  const limiter = rateLimiter(runtime.store)
+  const eventsSecret = optionalSecret('SMS_EVENTS_SECRET')
   registerHttp(
     'bidders',
     [
@@ -41,7 +47,12 @@ export const registerHttpFunctions = ({
       ...bidderEndpoints({
         jobs,
         mailer,
-        stops: { store: runtime.store, links, rateLimiter: rateLimiter(runtime.store) },
+        stops: { store: runtime.store, links, rateLimiter: limiter },
+        texts: {
+          stops: textStops,
+          answerHelp: helpAnswer({ messenger, rateLimiter: limiter }),
+          isSecret: eventsSecret === undefined ? undefined : secretCheck(eventsSecret),
+        },
         network: network.queue,
         isPaid: network.isPaid,
         personFiles: { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') },
@@ -53,3 +64,4 @@ export const registerHttpFunctions = ({
     runtime,
     required('WEB_ORIGIN'),
   )
+}

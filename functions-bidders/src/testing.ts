@@ -28,6 +28,8 @@ import { jobWorks } from './jobs/job-works.ts'
 import type { ChangeNotifier } from './network/change-notifier.ts'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from './network/network-ports.ts'
 import { shareWork } from './network/share-work.ts'
+import { helpAnswer } from './texts/answer-help.ts'
+import { textStops } from './texts/text-stops.ts'
 
 interface Sent {
   role?: HouseRole
@@ -50,13 +52,15 @@ interface TestSettings {
   texts?: boolean
   /** The language model; none by default. */
   chat?: ChatModel | undefined
+  /** The secret of events from the message service; null where none is set. */
+  eventsSecret?: string | null
 }
 
 /**
  * The whole app over an in-memory store, for tests: `call` sends a request by the endpoint's name as a user of house h1. Invitation emails are
  * sent immediately, unless `mailWaitMs` is set.
  */
-export const testApp = async ({ mailWaitMs = 0, texts = true, chat }: TestSettings = {}) => {
+export const testApp = async ({ mailWaitMs = 0, texts = true, chat, eventsSecret = 'events' }: TestSettings = {}) => {
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const store = memoryStore(() => clock.now)
   await partitionOf(store, 'accounts', ['a1']).write([houseRecord.put(testHouse('h1')), accountRecord.put(testAccount())])
@@ -71,7 +75,8 @@ export const testApp = async ({ mailWaitMs = 0, texts = true, chat }: TestSettin
   const crypto = webKeyedCrypto('the key of these tests, which is long enough')
   const links = emailLinks({ crypto, webOrigin: 'https://app.example', serviceUrl: 'https://bidders.example' })
   const stops = { store, links, rateLimiter: rateLimiter(store) }
-  const mailer = bidderMailer({ messenger, budget: mailBudget({ store, isPaid }), links, texts })
+  const textReplies = textStops({ store, crypto })
+  const mailer = bidderMailer({ messenger, budget: mailBudget({ store, isPaid }), links, texts, textStops: textReplies })
   /** Messages that no worker has taken yet. */
   const resting: { message: JobMessage; until: number }[] = []
   const queue: JobQueue = {
@@ -108,6 +113,7 @@ export const testApp = async ({ mailWaitMs = 0, texts = true, chat }: TestSettin
       notify: notifier(store, runtime.now),
       mailer,
       links,
+      textStops: textReplies,
       archive,
       network,
       mailWaitMs,
@@ -133,6 +139,11 @@ export const testApp = async ({ mailWaitMs = 0, texts = true, chat }: TestSettin
     jobs: queue,
     mailer,
     stops,
+    texts: {
+      stops: textReplies,
+      answerHelp: helpAnswer({ messenger, rateLimiter: stops.rateLimiter }),
+      isSecret: eventsSecret === null ? undefined : (given) => given === eventsSecret,
+    },
     network: network.queue,
     isPaid: network.isPaid,
     personFiles: { errorFiles, sourceFiles },
@@ -173,6 +184,7 @@ export const testApp = async ({ mailWaitMs = 0, texts = true, chat }: TestSettin
     off,
     paid,
     links,
+    textStops: textReplies,
   }
 }
 

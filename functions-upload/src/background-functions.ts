@@ -1,6 +1,6 @@
 import { silenceMs } from '@auctionwiz/contracts/jobs'
 import { containersFromSettings, optionalSecret } from '@auctionwiz/platform/azure/app-environment'
-import { cosmosOutdated } from '@auctionwiz/platform/azure/cosmos-outdated'
+import { findInCosmos } from '@auctionwiz/platform/azure/find-in-cosmos'
 import { registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
 import { registerProbeAnswer } from '@auctionwiz/platform/azure/readiness'
@@ -74,7 +74,7 @@ export const registerBackgroundFunctions = (adapters: UploadAdapters): void => {
   })
   if (optionalSecret('FORMER_CONNECTION_KEY') !== undefined)
     registerTimer('reencryptConnections', '20 8-59/10 * * * *', async () => {
-      await reencryptConnections({ ...runtime, encryption: adapters.encryption, find: cosmosOutdated(containersFromSettings()) })()
+      await reencryptConnections({ ...runtime, encryption: adapters.encryption, find: findInCosmos(containersFromSettings()) })()
     })
 }
 

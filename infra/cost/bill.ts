@@ -1,3 +1,4 @@
+import alerts from '../alerts.json' with { type: 'json' }
 import house from './house.json' with { type: 'json' }
 import list from './prices.json' with { type: 'json' }
 
@@ -10,7 +11,6 @@ const monthHours = 720
 const awakeShare = 0.2
 const queuesAndPoison = 18
 const probesADay = 4 * 3 * 288
-const alerts = 8
 const memoryGB = 2
 /** Ready instances, and the calls that an instance answers at once on average. */
 const readyInstances = 4
@@ -63,9 +63,10 @@ export const billOf = (houses: number): Bill => {
     'Cosmos DB, requests': Math.min(serverless, autoscale),
     'Cosmos DB, data and backup': priced('databaseGB', storedGB) + priced('backupGB', storedGB),
     'Files and queues': priced('fileGB', houses * house.filesGB) + priced('queueOperation', looks),
+    'Answers sent to browsers': priced('sentGB', (calls * house.bytesOfCall) / 1e9),
     Emails: priced('mail', houses * house.mailsAMonth),
     'Logs and telemetry': priced('logGB', (calls * house.logBytesOfCall) / 1e9),
-    'Alerts and availability tests': priced('probe', 30 * probesADay) + priced('logAlert', alerts),
+    'Alerts and availability tests': priced('probe', 30 * probesADay) + priced('logAlert', alerts.queries.length),
     'App Configuration and web app': priced('configurationDay', 30) + priced('webMonth', 1),
   }
   const total = Object.values(lines).reduce((sum, line) => sum + line, 0)

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { commands } from './commands.ts'
 import { missing, output, readOutputs } from './context.ts'
+import { missingIn } from './drill.ts'
+import { operatorSettings } from './read-settings.ts'
 
 const outputs = {
   RESOURCE_GROUP: 'rg-aw-dev-abc123',
@@ -17,6 +19,7 @@ const outputs = {
   IDENTITY_CLIENT_ID: '00000000-0000-0000-0000-000000000000',
   FUNCTION_APPS: ['func-auth', 'func-bidders', 'func-auctions', 'func-upload'],
   KEY_VAULTS: ['kv-auth', 'kv-bidd', 'kv-uplo'],
+  COMMUNICATION_ID: '/subscriptions/1/resourceGroups/rg-aw-dev-abc123/providers/Microsoft.Communication/communicationServices/acs-aw',
   PACKAGES_ACCOUNT: 'stawpkgdevabc123',
 }
 
@@ -43,11 +46,19 @@ const shown: Record<string, string> = {
   web: '"scoring": "https://bidders.example"',
   apps: 'az functionapp deployment source config-zip --resource-group rg-aw-dev-abc123 --name func-auctions --src',
   keep: 'az storage blob upload-batch --account-name stawpkgdevabc123 --auth-mode login --destination releases',
+  replies: '/communicationServices/acs-aw/providers/Microsoft.EventGrid/eventSubscriptions/textReplies',
   smoke: 'GET https://upload.example/ready',
+  settings: 'az functionapp config appsettings list --resource-group rg-aw-dev-abc123 --name func-bidders',
+  drill: 'az cosmosdb restore --resource-group rg-aw-dev-abc123',
   rollback: 'az storage blob download-batch --account-name stawpkgdevabc123',
 }
 
-const argumentsOf: Record<string, string[]> = { register: ['https://web.example'], rollback: ['1deda9a'], keep: ['1deda9a'] }
+const argumentsOf: Record<string, string[]> = {
+  register: ['https://web.example'],
+  rollback: ['1deda9a'],
+  keep: ['1deda9a'],
+  settings: ['bidders', 'bidders.json'],
+}
 
 it.each(Object.keys(commands))('%s shows in a dry run what it would do', (name) => {
   const { status, stdout, stderr } = run(name, ...(argumentsOf[name] ?? []), '--dry-run', '--outputs', outputsFile())
@@ -76,6 +87,24 @@ it('refuses an address that is no origin', () => {
 
 it('reads outputs as the Azure CLI prints them', () => {
   expect(readOutputs(outputsFile())).toMatchObject({ AUTH_URL: 'https://auth.example', KEY_VAULTS: '["kv-auth","kv-bidd","kv-uplo"]' })
+})
+
+it('reads the keys that settings refer to, and leaves out as which identity the app signs in', () => {
+  const listed = [
+    { name: 'COSMOS_ENDPOINT', value: 'https://cosmos.example' },
+    { name: 'NETWORK_KEY', value: '@Microsoft.KeyVault(SecretUri=https://kv.example/secrets/network-key)' },
+    { name: 'SMS_SENDER', value: '' },
+    { name: 'AZURE_CLIENT_ID', value: '00000000-0000-0000-0000-000000000000' },
+  ]
+  expect(operatorSettings(listed, (address) => `key at ${address}`)).toEqual({
+    COSMOS_ENDPOINT: 'https://cosmos.example',
+    NETWORK_KEY: 'key at https://kv.example/secrets/network-key',
+  })
+})
+
+it('finds out which containers a restore has not brought back', () => {
+  expect(missingIn({ bidders: 100, cases: 0, work: 7 }, { bidders: 95, cases: 0, work: 7 })).toEqual([])
+  expect(missingIn({ bidders: 100, cases: 3 }, { bidders: 60 })).toEqual(['bidders has 60 of 100 documents', 'cases has 0 of 3 documents'])
 })
 
 it('names what is missing with its remedy', () => {

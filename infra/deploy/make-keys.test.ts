@@ -21,8 +21,9 @@ const callsWith = (present: readonly string[] | Error): string[] => {
 }
 
 it('makes the keys that are absent and replaces none', () => {
-  expect(callsWith([])).toEqual(['signing-key', 'factor-key', 'network-key', 'connection-key'].map((name) => `keyvault secret set ${name}`))
-  expect(callsWith(['signing-key', 'network-key', 'connection-key'])).toEqual(['keyvault secret set factor-key'])
+  const names = ['signing-key', 'factor-key', 'network-key', 'sms-events-secret', 'connection-key']
+  expect(callsWith([])).toEqual(names.map((name) => `keyvault secret set ${name}`))
+  expect(callsWith(names.filter((name) => name !== 'factor-key'))).toEqual(['keyvault secret set factor-key'])
 })
 
 it('makes none while it cannot be known what a vault holds', () => {

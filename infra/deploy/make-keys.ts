@@ -18,6 +18,9 @@ interface Key {
 
 const randomKey = (): string => randomBytes(32).toString('base64')
 
+/** Becomes part of an address. */
+const randomWord = (): string => randomBytes(32).toString('hex')
+
 /** A private ES256 key as JWK, whose id follows from its public part. */
 export const newSigningKey = (): string => {
   const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
@@ -25,10 +28,14 @@ export const newSigningKey = (): string => {
   return JSON.stringify({ ...jwk, kid, alg: 'ES256', use: 'sig' })
 }
 
+/** With it Event Grid shows that events about texts come from it. */
+export const repliesSecret = { vault: 1, name: 'sms-events-secret', make: randomWord } as const satisfies Key
+
 export const keys: readonly Key[] = [
   { vault: 0, name: 'signing-key', make: newSigningKey },
   { vault: 0, name: 'factor-key', make: randomKey },
   { vault: 1, name: 'network-key', make: randomKey, stays: true },
+  repliesSecret,
   { vault: 2, name: 'connection-key', make: randomKey },
 ]
 
@@ -49,7 +56,7 @@ export const makeKeys: Command = {
   },
 }
 
-const vaultsOf = (context: Context): string[] => {
+export const vaultsOf = (context: Context): string[] => {
   const given = context.value('KEY_VAULTS')
   return context.isDryRun && !given.startsWith('[')
     ? ['<auth vault>', '<bidders vault>', '<upload vault>']

@@ -102,6 +102,9 @@ resource logs 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   }
 }
 
+@description('Resource id of the service.')
+output id string = service.id
+
 @description('Address of the service.')
 output endpoint string = 'https://${service.properties.hostName}'
 

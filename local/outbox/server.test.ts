@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ReplySender, replySender } from './replies.ts'
 import { createOutbox } from './server.ts'
 import { type OutboxStore, openOutbox } from './store.ts'
 import { withLinks } from './view.ts'
@@ -24,9 +25,9 @@ beforeEach(async () => {
 afterEach(close)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function open(): Promise<void> {
+async function open(reply?: ReplySender): Promise<void> {
   store = openOutbox(file, () => new Date('2026-03-01T12:00:00Z'))
-  server = createOutbox(store)
+  server = createOutbox(store, reply)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
@@ -94,6 +95,47 @@ describe('POST /messages', () => {
     expect((await post('{')).status).toBe(400)
     expect((await post('x', 'text/plain')).status).toBe(415)
     expect((await post({ ...mail, text: 'x'.repeat(1_100_000) })).status).toBe(413)
+  })
+})
+
+describe('a reply to a text', () => {
+  const reply = (number: number, body: unknown, type = 'application/json') =>
+    fetch(`${base}/messages/${number}/reply`, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) })
+  const text = { channel: 'sms', to: '+15550100148', text: 'Reply STOP to get no more texts.' }
+
+  test('is delivered to the app from the number of the text', async () => {
+    const replies: string[][] = []
+    await close()
+    await open(async (...one) => {
+      replies.push(one)
+      return replies.length === 1 ? 200 : 401
+    })
+    await post(text)
+    await post(mail)
+    expect((await reply(1, { text: 'STOP' })).status).toBe(200)
+    expect(replies).toEqual([['+15550100148', 'STOP']])
+    const refused = await reply(1, { text: 'STOP' })
+    expect([refused.status, await refused.json()]).toEqual([502, { error: { message: 'The app answered 401.' } }])
+    expect((await reply(1, { text: 5 })).status).toBe(400)
+    expect((await reply(1, { text: 'STOP' }, 'text/plain')).status).toBe(415)
+    for (const number of [2, 3]) expect((await reply(number, { text: 'STOP' })).status).toBe(404)
+    expect(replies).toHaveLength(2)
+  })
+
+  test('says where no app takes it', async () => {
+    await post(text)
+    expect((await reply(1, { text: 'STOP' })).status).toBe(409)
+    await close()
+    await open(replySender({ address: 'http://127.0.0.1:1', secret: 'x', now: () => new Date() }))
+    const answer = await reply(1, { text: 'STOP' })
+    expect([answer.status, await answer.json()]).toEqual([502, { error: { message: 'The app could not be reached.' } }])
+  })
+
+  test('has a button at texts alone', async () => {
+    await post(mail)
+    expect(await (await fetch(base)).text()).not.toContain('Reply STOP</button>')
+    await post(text)
+    expect(await (await fetch(base)).text()).toContain('data-number="2" data-reply="STOP">Reply STOP</button>')
   })
 })
 

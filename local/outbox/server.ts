@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pageHeaders } from '../page.ts'
-import { readMessage } from './message.ts'
+import { type Message, readMessage } from './message.ts'
+import type { ReplySender } from './replies.ts'
 import type { OutboxStore } from './store.ts'
 import { outboxList, outboxPage, outboxScript } from './view.ts'
 
@@ -11,11 +12,12 @@ const shown = 200
 
 /**
  * `POST /messages` keeps a mail or a text, `GET /messages?to=` lists them as JSON, `GET /` shows them. Only JSON is taken, so that no foreign
- * web page can post here without the browser asking first, which is refused.
+ * web page can post here without the browser asking first, which is refused. `POST /messages/<number>/reply` lets the recipient of a text reply.
+ * @param reply delivers replies; without it there are none
  */
-export function createOutbox(store: OutboxStore): Server {
+export function createOutbox(store: OutboxStore, reply?: ReplySender): Server {
   return createServer((request, response) => {
-    answer(request, store).then(
+    answer(request, store, reply).then(
       (result) => send(response, result),
       (error: Error) => {
         console.error(`error ${error.stack}`)
@@ -25,12 +27,14 @@ export function createOutbox(store: OutboxStore): Server {
   })
 }
 
-async function answer(request: IncomingMessage, store: OutboxStore): Promise<Answer> {
+async function answer(request: IncomingMessage, store: OutboxStore, reply: ReplySender | undefined): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://local')
   const to = url.searchParams.get('to') || undefined
   const number = /^\/messages\/(\d+)\/html$/.exec(url.pathname)?.[1]
+  const replied = /^\/messages\/(\d+)\/reply$/.exec(url.pathname)?.[1]
   if (request.method === 'POST' && url.pathname === '/messages') return keep(request, store)
-  if (request.method !== 'GET') return problem(405, 'Only GET, and POST /messages, are known here.')
+  if (request.method === 'POST' && replied) return answerText(request, store.find(Number(replied)), reply)
+  if (request.method !== 'GET') return problem(405, 'Only GET, POST /messages and POST /messages/<number>/reply are known here.')
   if (url.pathname === '/health') return { status: 200, body: { status: 'ok' } }
   if (url.pathname === '/messages') return { status: 200, body: { messages: store.list({ to, limit: 1000 }) } }
   if (url.pathname === '/') {
@@ -45,19 +49,39 @@ async function answer(request: IncomingMessage, store: OutboxStore): Promise<Ans
 }
 
 async function keep(request: IncomingMessage, store: OutboxStore): Promise<Answer> {
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return problem(415, 'Send application/json.')
-  const body = await readBody(request)
-  if (body === undefined) return problem(413, `A message has at most ${maxBody} bytes.`)
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(body)
-  } catch {
-    // Reported to the sender, who made the mistake.
-    return problem(400, 'The body is no valid JSON.')
-  }
-  const checked = readMessage(parsed)
+  const read = await readJson(request)
+  if ('refusal' in read) return read.refusal
+  const checked = readMessage(read.json)
   if ('problems' in checked) return { status: 400, body: { error: { message: 'The message is not complete.', details: checked.problems } } }
   return { status: 201, body: store.add(checked.message, operationOf(request, checked.message.channel)) }
+}
+
+/** The recipient of a text replies with what the body has as `text`. */
+async function answerText(request: IncomingMessage, message: Message | undefined, reply: ReplySender | undefined): Promise<Answer> {
+  const read = await readJson(request)
+  if ('refusal' in read) return read.refusal
+  if (message?.channel !== 'sms') return problem(404, 'There is no such text.')
+  if (!reply) return problem(409, 'No app receives replies. Start the outbox with --replies and SMS_EVENTS_SECRET.')
+  const { text } = (read.json ?? {}) as { text?: unknown }
+  if (typeof text !== 'string') return problem(400, 'Send a reply as {"text": "STOP"}.')
+  try {
+    const status = await reply(message.to, text)
+    return status === 200 ? { status: 200, body: { success: true } } : problem(502, `The app answered ${status}.`)
+  } catch {
+    return problem(502, 'The app could not be reached.')
+  }
+}
+
+async function readJson(request: IncomingMessage): Promise<{ json: unknown } | { refusal: Answer }> {
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return { refusal: problem(415, 'Send application/json.') }
+  const body = await readBody(request)
+  if (body === undefined) return { refusal: problem(413, `A message has at most ${maxBody} bytes.`) }
+  try {
+    return { json: JSON.parse(body) }
+  } catch {
+    // Reported to the sender, who made the mistake.
+    return { refusal: problem(400, 'The body is no valid JSON.') }
+  }
 }
 
 /** By what Azure Communication Services knows a message that is sent again: the id of the operation for a mail, that of the request for a text. */

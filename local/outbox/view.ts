@@ -18,7 +18,7 @@ export function outboxList(messages: Message[]): string {
   return `<ul>${messages.map(item).join('')}</ul>`
 }
 
-/** Replaces the list when it changed; what is unfolded stays unfolded. */
+/** Replaces the list when it changed; what is unfolded stays unfolded. Sends replies to texts. */
 export const outboxScript = `
 const list = document.getElementById('list')
 let version = list.dataset.version
@@ -30,6 +30,15 @@ setInterval(async () => {
   list.innerHTML = await answer.text()
   for (const id of open) document.getElementById(id)?.setAttribute('open', '')
 }, 2000)
+list.addEventListener('click', async ({ target }) => {
+  const { reply, number } = target.dataset
+  if (!reply) return
+  const outcome = target.parentElement.querySelector('output')
+  const body = JSON.stringify({ text: reply })
+  const answer = await fetch('/messages/' + number + '/reply', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(() => undefined)
+  const said = await answer?.json()
+  outcome.textContent = answer?.ok ? reply + ' was delivered.' : (said?.error.message ?? 'The outbox could not be reached.')
+})
 `
 
 function item(message: Message): string {
@@ -38,11 +47,20 @@ function item(message: Message): string {
   const rich = html
     ? `<details id="m${number}"><summary>As HTML</summary><iframe title="Message ${number}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${number}/html"></iframe></details>`
     : ''
+  const replies = channel === 'sms' ? repliesTo(number) : ''
   const lines = Object.entries(headers).map(([name, value]) => escapeHtml(`${name}: ${value}`))
   const more = lines.length > 0 ? `<details id="h${number}"><summary>Headers</summary><pre>${lines.join('\n')}</pre></details>` : ''
   return `<li class="message"><span class="kind">${kind} · <time datetime="${escapeHtml(sentAt)}">${escapeHtml(
     sentAt.replace('T', ' ').slice(0, 19),
-  )} UTC</time></span><b>${escapeHtml(subject ?? '(text message)')}</b><span class="quiet">to ${escapeHtml(to)}</span><pre>${withLinks(text)}</pre>${rich}${more}</li>`
+  )} UTC</time></span><b>${escapeHtml(subject ?? '(text message)')}</b><span class="quiet">to ${escapeHtml(to)}</span><pre>${withLinks(text)}</pre>${rich}${more}${replies}</li>`
+}
+
+/** Buttons with which the recipient of a text replies to it. */
+function repliesTo(number: number): string {
+  const buttons = ['STOP', 'START', 'HELP'].map(
+    (word) => `<button type="button" class="reply" data-number="${number}" data-reply="${word}">Reply ${word}</button>`,
+  )
+  return `<div class="replies">${buttons.join('')}<output class="quiet"></output></div>`
 }
 
 /** Escaped text in which addresses of web pages can be followed. */

@@ -125,8 +125,16 @@ export function planServices(input: PlanInput): Service[] {
       name: 'outbox',
       stage: 'service',
       ports: ['outbox'],
-      args: ['local/outbox/main.ts', '--port', String(ports.outbox), '--file', data('outbox.sqlite')],
-      env: {},
+      args: [
+        'local/outbox/main.ts',
+        '--port',
+        String(ports.outbox),
+        '--file',
+        data('outbox.sqlite'),
+        '--replies',
+        settings.BIDDERS_URL ?? '',
+      ],
+      env: { SMS_EVENTS_SECRET: settings.SMS_EVENTS_SECRET ?? '' },
       probe: { url: `${urls.outbox}/health`, expect: 'ok' },
     },
     {

@@ -10,6 +10,8 @@ export type Secrets = {
   connectionKey: string
   /** 32 random bytes, base64: encrypts the seeds of authenticators; functions-auth alone gets it. */
   factorKey: string
+  /** 32 random bytes, hexadecimal: shows that events about texts come from the outbox. */
+  smsEventsSecret: string
   /** The keys before the current ones, while a replacement is tried. */
   formerConnectionKey?: string
   formerFactorKey?: string
@@ -23,12 +25,13 @@ export type Secrets = {
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const known = existsSync(file) ? readSecrets(file) : {}
-  if (known.factorKey !== undefined) return known as Secrets
+  if (known.factorKey !== undefined && known.smsEventsSecret !== undefined) return known as Secrets
   mkdirSync(dataDir, { recursive: true })
   const secrets: Secrets = {
     networkKey: randomBytes(32).toString('base64'),
     connectionKey: randomBytes(32).toString('base64'),
     factorKey: randomBytes(32).toString('base64'),
+    smsEventsSecret: randomBytes(32).toString('hex'),
     signingKey: JSON.stringify(makeSigningKey()),
     appConfigurationSecret: randomBytes(32).toString('base64'),
     // Keys of an earlier start stay.

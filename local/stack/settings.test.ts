@@ -28,6 +28,15 @@ describe('secrets', () => {
     if (process.platform !== 'win32') expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
+  test('of an earlier version stay, and get those that it did not have', () => {
+    const older = mkdtempSync(join(tmpdir(), 'older-'))
+    const { smsEventsSecret: _, ...known } = secrets
+    writeFileSync(join(older, 'secrets.json'), JSON.stringify(known))
+    expect(loadSecrets(older)).toEqual({ ...secrets, smsEventsSecret: expect.stringMatching(/^[\da-f]{64}$/) })
+    expect(loadSecrets(older)).toEqual(loadSecrets(older))
+    rmSync(older, { recursive: true })
+  })
+
   test('hold a key that signs ES256', async () => {
     const jwk = JSON.parse(secrets.signingKey)
     const token = await new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: jwk.kid }).sign(await importJWK(jwk))

@@ -70,6 +70,7 @@ export function commonSettings(urls: Urls, secrets: Secrets, overrides: NodeJS.P
     BROWSER_BLOB_URL: urls.blob.replace('127.0.0.1', 'localhost'),
     INVITATION_MAIL_WAIT_SECONDS: '120',
     OUTBOX_URL: urls.outbox,
+    SMS_EVENTS_SECRET: secrets.smsEventsSecret,
     NETWORK_KEY: secrets.networkKey,
     PAID_ACCOUNTS: seedAccounts.map(({ id }) => id).join(),
     CONNECTION_KEY: secrets.connectionKey,

@@ -15,6 +15,11 @@ it('stops the start with a secret that is too short, which it does not repeat', 
   expect(requiredSecret('NETWORK_KEY')).toBe('x'.repeat(32))
 })
 
+it('stops the start with a secret that the platform did not find in its key vault', () => {
+  vi.stubEnv('NETWORK_KEY', '@Microsoft.KeyVault(SecretUri=https://kv-bidd.vault.azure.net/secrets/network-key)')
+  expect(() => requiredSecret('NETWORK_KEY')).toThrow('The setting NETWORK_KEY refers to a secret that its key vault does not have')
+})
+
 it('does without a secret that is optional, and stops the start with one that is too short', () => {
   expect(optionalSecret('FORMER_FACTOR_KEY')).toBeUndefined()
   vi.stubEnv('FORMER_FACTOR_KEY', 'short')

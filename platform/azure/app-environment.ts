@@ -23,9 +23,14 @@ export const requiredAddress = (name: string): string => secureAddress(name, req
 /** Characters that a secret of the settings has at least. */
 const secretLength = 32
 
-/** A secret that an app cannot do without. One that is too short to protect anything stops the start with the name. */
+/** What the platform puts in place of a reference to a key vault that it could not follow: no secret, since anybody can guess it. */
+const unresolved = '@Microsoft.KeyVault('
+
+/** A secret that an app cannot do without. One that is too short to protect anything, or is not in its key vault, stops the start with the name. */
 export const requiredSecret = (name: string): string => {
   const value = required(name)
+  if (value.startsWith(unresolved))
+    throw new Error(`The setting ${name} refers to a secret that its key vault does not have, or not for this app.`)
   if (value.length < secretLength)
     throw new Error(`The setting ${name} has ${value.length} characters. Use at least ${secretLength}, made at random.`)
   return value

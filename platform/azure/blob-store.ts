@@ -5,6 +5,7 @@ import { retry } from '../core/concurrency/retry.ts'
 import { notFound } from '../core/errors/failure.ts'
 import type { FileStore } from '../core/files/files.ts'
 import { isPlainPath } from '../core/files/plain-path.ts'
+import { streamOf } from '../core/spreadsheets/stream-of.ts'
 import { StoreError } from '../core/store/store.ts'
 import { busyErrorOf } from './busy.ts'
 import { storageRetryMs } from './storage-queue.ts'
@@ -45,7 +46,7 @@ const blobFiles = (settings: StorageSettings, containerName: string): FileStore 
       const client = await blob(path)
       const { readableStreamBody } = await client.download(0, undefined, ofVersion(version)).catch(staleOr(path, missingFile))
       if (!readableStreamBody) throw notFound('File')
-      return Readable.toWeb(Readable.from(chunksOf(readableStreamBody))) as ReadableStream<Uint8Array>
+      return streamOf(chunksOf(readableStreamBody as Readable))
     },
     remove: async (path, version) => {
       await (await blob(path)).deleteIfExists(ofVersion(version)).catch(staleOr(path))
@@ -75,9 +76,7 @@ const blobFiles = (settings: StorageSettings, containerName: string): FileStore 
       }),
     rewrite: async (path, change) =>
       untilUnchanged(await blob(path), async (client, { etag, body, contentType }) => {
-        const changed = Readable.from(change(Readable.toWeb(body) as ReadableStream<Uint8Array>)).map((part: Uint8Array) =>
-          Buffer.from(part),
-        )
+        const changed = Readable.from(change(streamOf(chunksOf(body)))).map((part: Uint8Array) => Buffer.from(part))
         const options = { conditions: { ifMatch: etag }, blobHTTPHeaders: { blobContentType: contentType } }
         await client.uploadStream(changed, blockSize, 2, options)
       }),

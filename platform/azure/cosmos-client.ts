@@ -7,7 +7,7 @@ import { tracedCosmos } from './telemetry/cosmos-http.ts'
 export interface CosmosSettings {
   endpoint: string
   database: string
-  /** Only for the local endpoint and the emulator; in Azure the managed identity signs in. */
+  /** Only for the local endpoint and the emulator; in Azure the managed identity signs in, or the operator. */
   key?: string | undefined
 }
 
@@ -35,9 +35,10 @@ const clientOptions = async ({ endpoint, key }: CosmosSettings): Promise<ClientO
   const connectionPolicy = { requestTimeout: 10_000, enableEndpointDiscovery: !endpoint.startsWith('http:') }
   const common = { endpoint, connectionPolicy, plugins: [withoutUnusedPlans], httpClient: tracedCosmos(await pooledHttp()) }
   if (key !== undefined) return { ...common, tokenProvider: signing(key) }
-  const { ManagedIdentityCredential } = await import('@azure/identity')
+  const { DefaultAzureCredential, ManagedIdentityCredential } = await import('@azure/identity')
   const clientId = process.env.AZURE_CLIENT_ID
-  return { ...common, aadCredentials: clientId ? new ManagedIdentityCredential({ clientId }) : new ManagedIdentityCredential() }
+  // Commands of operators have no identity of an app: they sign in as the person at the Azure CLI.
+  return { ...common, aadCredentials: clientId ? new ManagedIdentityCredential({ clientId }) : new DefaultAzureCredential() }
 }
 
 /**

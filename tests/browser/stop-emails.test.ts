@@ -9,14 +9,24 @@ import { clientFor, signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
 
 const stack = ownStack()
-const { web } = stack.urls
+const { web, outbox } = stack.urls
 const visit = inBrowser()
 
-it('lets a bidder stop the emails of a house by the link in one, which staff see and cannot pass over', async () => {
+/** The recipient of a text to the number replies STOP. */
+const replyStop = async (to: string) => {
+  const post = (path: string, body: object) =>
+    fetch(`${outbox}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const sent = await post('/messages', { channel: 'sms', to, text: 'Reply STOP to get no more texts.' })
+  const { number } = (await sent.json()) as { number: number }
+  expect((await post(`/messages/${number}/reply`, { text: 'STOP' })).status).toBe(200)
+}
+
+it('lets a bidder stop the emails of a house by the link in one and its texts by a reply, which staff see and cannot pass over', async () => {
   const owner = await createPerson(stack, 'owner')
   const email = `ann.${fresh()}@mail.example`
+  const phone = '+15550100177'
   const call = await clientFor(stack, owner.email, owner.password)
-  const { id } = await call(createBidder, { body: { firstName: 'Ann', lastName: 'Pascoe', email } })
+  const { id } = await call(createBidder, { body: { firstName: 'Ann', lastName: 'Pascoe', email, phone } })
   await call(sendBidderEmail, { params: { id }, body: { subject: 'Lot 214', message: 'It is yours.' } })
   const link = await mailed(email, ({ text }) => /Stop emails from Test house: (\S+)/.exec(text)?.[1])
 
@@ -34,11 +44,13 @@ it('lets a bidder stop the emails of a house by the link in one, which staff see
   expect(problems).toEqual([])
   await context.close()
 
+  await replyStop(phone)
   const staff = await visit()
   await signInAs(staff.page, web, owner.email, owner.password)
   await staff.page.waitForURL('**/bidders')
   await staff.page.goto(`${web}/bidders/${id}`)
   await staff.page.getByText(/Opted out of email on \d/).waitFor()
+  await staff.page.getByText(/^Answered STOP on \d/).waitFor()
   await expectAccessible(staff.page)
   expect(staff.problems).toEqual([])
   await expect(call(sendBidderEmail, { params: { id }, body: { subject: 'Lot 215', message: 'It waits.' } })).rejects.toMatchObject({

@@ -7,6 +7,7 @@ import { listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
 import { readDryRun, startDryRun, startImport } from '@auctionwiz/contracts/dry-runs'
 import { chooseImportColumns, readImportColumns } from '@auctionwiz/contracts/import-mappings'
+import { readImportUndo, undoImport } from '@auctionwiz/contracts/import-undo'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { type LotSummary, listLots } from '@auctionwiz/contracts/lots'
 import { listRegistrations } from '@auctionwiz/contracts/registrations'
@@ -112,7 +113,7 @@ const allLots = async (call: Client, id: string) => {
   return { lots, totals }
 }
 
-it('imports the sales of the files as they are: auctions, lots, results, bidders and bids', async () => {
+it('imports the sales of the files as they are: auctions, lots, results, bidders and bids; an undo leaves none of them', async () => {
   const [lots, bids] = [rowsIn('lots.csv'), rowsIn('bids.csv')]
   const call = await (await createTenant(stack)).as('admin')
   const form = new FormData()
@@ -163,4 +164,13 @@ it('imports the sales of the files as they are: auctions, lots, results, bidders
     const { facts: counted } = await call(readBidder, { params: { id: known?.id ?? '' } })
     expect(counted).toMatchObject({ wins: own.length, spent, auctions: new Set(own.map(({ auction }) => auction)).size })
   }
+
+  await call(undoImport, { params: { id } })
+  const undone = async () => (await call(listJobs, {})).jobs.find(({ kind }) => kind === 'undo-import')?.status
+  await expect.poll(undone, { timeout: 300_000, interval: 100 }).toBe('completed')
+  const { sales: gone, removed, kept } = await call(readImportUndo, { params: { id }, query: {} })
+  expect(gone).toMatchObject({ auctionsRemoved: sales.size, lotsRemoved: lots.length, kept: [] })
+  expect({ removed, kept }).toEqual({ removed: bidders.size, kept: [] })
+  expect([...(await allAuctions(call)).keys()]).toEqual([])
+  expect((await call(listBidders, {})).total).toBe(0)
 }, 900_000)

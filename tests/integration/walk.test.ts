@@ -211,7 +211,10 @@ describe('every call with a body', () => {
     expect(await send(endpoint, { token: await tokenFor(endpoint), body: '{"' })).toMatchObject(refused('invalid_json', 400))
   })
 
-  it.each(withJson)('%s refuses an unknown field by name', async (_name, endpoint) => {
+  /** Event Grid decides which fields its events have. */
+  const ours = withJson.filter(([, { name }]) => name !== 'receiveTextEvents')
+
+  it.each(ours)('%s refuses an unknown field by name', async (_name, endpoint) => {
     const body = JSON.stringify({ ...goodBodies[endpoint.name], isAdmin: true })
     const answer = await send(endpoint, { token: await tokenFor(endpoint), body })
     expect(answer).toMatchObject({ ...refused('invalid_request', 400), error: { details: { fields: { isAdmin: expect.any(String) } } } })

@@ -13,9 +13,9 @@ const contracts = join(root, 'contracts')
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
 it.each([
-  ['es', es],
-  ['fr', fr],
-  ['de', de],
+  ['es', es()],
+  ['fr', fr()],
+  ['de', de()],
 ])('has every phrase with the same places in %s', (_, phrases) => {
   for (const [english, translation] of Object.entries(phrases)) expect(places(translation), english).toEqual(places(english))
 })
@@ -92,5 +92,5 @@ it('translates every sentence that the services store with a record', () => {
   const impossible = [stated, { disputes: 1e12 }, { totalSpent: 1e12 }].flatMap((facts) => factProblems(facts, new Date()))
   const sentences = [...new Set([...written, ...impossible.map(({ problem }) => problem)])]
   expect(sentences.length).toBeGreaterThan(30)
-  expect(sentences.filter((sentence) => translatedPhrase(de, sentence, 'de') === undefined)).toEqual([])
+  expect(sentences.filter((sentence) => translatedPhrase(de(), sentence, 'de') === undefined)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { casesEs } from './es.ts'
 
 /** What is wrong with a row of a file of legal cases, by the English phrases; in German. */
-export const casesDe: Record<keyof typeof casesEs, string> = {
+export const casesDe = (): Record<keyof ReturnType<typeof casesEs>, string> => ({
   'a case needs a title': 'ein Fall braucht einen Titel',
   'a case needs a type': 'ein Fall braucht eine Art',
   'a case needs a category': 'ein Fall braucht eine Kategorie',
@@ -25,4 +25,4 @@ export const casesDe: Record<keyof typeof casesEs, string> = {
   'changed here since the last import; the value on record is kept': 'hier seit dem letzten Import geändert; der erfasste Wert bleibt',
   'the case is CLOSED; the value on record is kept': 'der Fall ist CLOSED; der erfasste Wert bleibt',
   'date in the future, check the year': 'Datum in der Zukunft, prüfen Sie das Jahr',
-}
+})

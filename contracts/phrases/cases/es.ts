@@ -1,5 +1,5 @@
 /** What is wrong with a row of a file of legal cases, by the English phrases; in Spanish. */
-export const casesEs = {
+export const casesEs = () => ({
   'a case needs a title': 'un caso necesita un título',
   'a case needs a type': 'un caso necesita un tipo',
   'a case needs a category': 'un caso necesita una categoría',
@@ -22,4 +22,4 @@ export const casesEs = {
     'modificado aquí desde la última importación; se conserva el valor registrado',
   'the case is CLOSED; the value on record is kept': 'el caso está CLOSED; se conserva el valor registrado',
   'date in the future, check the year': 'fecha en el futuro, revise el año',
-}
+})

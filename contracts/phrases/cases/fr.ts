@@ -1,7 +1,7 @@
 import type { casesEs } from './es.ts'
 
 /** What is wrong with a row of a file of legal cases, by the English phrases; in French. */
-export const casesFr: Record<keyof typeof casesEs, string> = {
+export const casesFr = (): Record<keyof ReturnType<typeof casesEs>, string> => ({
   'a case needs a title': 'un dossier a besoin d’un titre',
   'a case needs a type': 'un dossier a besoin d’un type',
   'a case needs a category': 'un dossier a besoin d’une catégorie',
@@ -25,4 +25,4 @@ export const casesFr: Record<keyof typeof casesEs, string> = {
     'modifié ici depuis le dernier import ; la valeur enregistrée est conservée',
   'the case is CLOSED; the value on record is kept': 'le dossier est CLOSED ; la valeur enregistrée est conservée',
   'date in the future, check the year': 'date dans le futur, vérifiez l’année',
-}
+})

@@ -1,7 +1,7 @@
 import type { filesEs } from './es.ts'
 
 /** What is wrong with a file of records, and what to do about it; in German. */
-export const filesDe: Record<keyof typeof filesEs, string> = {
+export const filesDe = (): Record<keyof ReturnType<typeof filesEs>, string> => ({
   'The file {file} is larger than {limit}, the limit for workbooks and JSON. Split it, or save it as CSV and upload that in the Data Processing Center.':
     'Die Datei {file} ist größer als {limit}, die Grenze für Arbeitsmappen und JSON. Teilen Sie sie, oder speichern Sie sie als CSV und laden Sie diese im Datenverarbeitungszentrum hoch.',
   'The file {file} is not an Excel workbook, despite its name. Save it as .xlsx in Excel and upload it again.':
@@ -67,4 +67,28 @@ export const filesDe: Record<keyof typeof filesEs, string> = {
     'Das Archiv {file} enthält mehr als {most} Tabellen. Teilen Sie es und laden Sie die Teile hoch.',
   'The file {file} is larger than {limit}, the limit for workbooks, JSON and XML. Split it, or save it as CSV and upload that in the Data Processing Center.':
     'Die Datei {file} ist größer als {limit}, die Grenze für Arbeitsmappen, JSON und XML. Teilen Sie sie, oder speichern Sie sie als CSV und laden Sie diese im Datenverarbeitungszentrum hoch.',
-}
+  'The file {file} is larger than {limit}, the limit for workbooks and XML. Split it, or save it as CSV and upload that in the Data Processing Center.':
+    'Die Datei {file} ist größer als {limit}, die Grenze für Arbeitsmappen und XML. Teilen Sie sie, oder speichern Sie sie als CSV und laden Sie diese im Datenverarbeitungszentrum hoch.',
+  'The file {file} is not valid JSON: line {line} can’t be read. Export it again and upload it as it is.':
+    'Die Datei {file} ist kein gültiges JSON: Zeile {line} ist nicht lesbar. Exportieren Sie sie erneut und laden Sie sie unverändert hoch.',
+  'The file {file} is not valid JSON: record {record} can’t be read in line {line}. Correct it, or export the file again.':
+    'Die Datei {file} ist kein gültiges JSON: Datensatz {record} ist in Zeile {line} nicht lesbar. Korrigieren Sie ihn, oder exportieren Sie die Datei erneut.',
+  'The file {file} is not valid JSON: it ends too early, in line {line} after {records} whole records. Export it again and upload it as it is.':
+    'Die Datei {file} ist kein gültiges JSON: Sie endet zu früh, in Zeile {line}. Vollständige Datensätze: {records}. Exportieren Sie sie erneut und laden Sie sie unverändert hoch.',
+  'The file {file} is not valid JSON: it goes on after its end, in line {line}. Export it again and upload it as it is.':
+    'Die Datei {file} ist kein gültiges JSON: Sie geht nach ihrem Ende weiter, in Zeile {line}. Exportieren Sie sie erneut und laden Sie sie unverändert hoch.',
+  'The file {file} has lists or objects more than {limit} levels deep in line {line}. Export it with fewer levels.':
+    'Die Datei {file} hat in Zeile {line} Listen oder Objekte, die mehr als {limit} Ebenen tief liegen. Exportieren Sie sie mit weniger Ebenen.',
+  'The file {file} takes too long or too much memory to read. Split it and upload its parts.':
+    'Das Lesen der Datei {file} dauert zu lange oder braucht zu viel Speicher. Teilen Sie sie und laden Sie die Teile hoch.',
+  'Record {record} of the file {file} is longer than {limit}. Shorten it and upload the file again.':
+    'Datensatz {record} der Datei {file} ist länger als {limit}. Kürzen Sie ihn und laden Sie die Datei erneut hoch.',
+  'Line {line} of the file {file} is longer than {limit}. Write one record on each line and upload the file again.':
+    'Zeile {line} der Datei {file} ist länger als {limit}. Schreiben Sie je Zeile einen Datensatz und laden Sie die Datei erneut hoch.',
+  'Record {record} of the file {file} has the field {field} twice. Keep one of them and upload the file again.':
+    'Datensatz {record} der Datei {file} enthält das Feld {field} zweimal. Behalten Sie eines davon und laden Sie die Datei erneut hoch.',
+  'Line {line} of the file {file} has characters that are not {encoding}. Save the file as UTF-8 and upload it again.':
+    'Zeile {line} der Datei {file} enthält Zeichen, die nicht {encoding} sind. Speichern Sie die Datei als UTF-8 und laden Sie sie erneut hoch.',
+  'The file {file} is a table of more than {limit} cells, empty ones included. Split it and upload its parts.':
+    'Die Datei {file} ist eine Tabelle mit mehr als {limit} Zellen, leere eingeschlossen. Teilen Sie sie und laden Sie die Teile hoch.',
+})

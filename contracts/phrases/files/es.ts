@@ -1,5 +1,5 @@
 /** What is wrong with a file of records, and what to do about it; in Spanish. Its keys are the phrases that every language has. */
-export const filesEs = {
+export const filesEs = () => ({
   'The file {file} is larger than {limit}, the limit for workbooks and JSON. Split it, or save it as CSV and upload that in the Data Processing Center.':
     'El archivo {file} supera {limit}, el límite para libros de Excel y JSON. Divídalo, o guárdelo como CSV y cárguelo en el Centro de procesamiento de datos.',
   'The file {file} is not an Excel workbook, despite its name. Save it as .xlsx in Excel and upload it again.':
@@ -64,4 +64,28 @@ export const filesEs = {
     'El archivo comprimido {file} tiene más de {most} tablas. Divídalo y cargue sus partes.',
   'The file {file} is larger than {limit}, the limit for workbooks, JSON and XML. Split it, or save it as CSV and upload that in the Data Processing Center.':
     'El archivo {file} supera {limit}, el límite para libros de Excel, JSON y XML. Divídalo, o guárdelo como CSV y cárguelo en el Centro de procesamiento de datos.',
-}
+  'The file {file} is larger than {limit}, the limit for workbooks and XML. Split it, or save it as CSV and upload that in the Data Processing Center.':
+    'El archivo {file} supera {limit}, el límite para libros de Excel y XML. Divídalo, o guárdelo como CSV y cárguelo en el Centro de procesamiento de datos.',
+  'The file {file} is not valid JSON: line {line} can’t be read. Export it again and upload it as it is.':
+    'El archivo {file} no es JSON válido: la línea {line} no se puede leer. Expórtelo de nuevo y cárguelo tal cual.',
+  'The file {file} is not valid JSON: record {record} can’t be read in line {line}. Correct it, or export the file again.':
+    'El archivo {file} no es JSON válido: el registro {record} no se puede leer en la línea {line}. Corríjalo o exporte el archivo de nuevo.',
+  'The file {file} is not valid JSON: it ends too early, in line {line} after {records} whole records. Export it again and upload it as it is.':
+    'El archivo {file} no es JSON válido: termina antes de tiempo, en la línea {line}. Registros completos: {records}. Expórtelo de nuevo y cárguelo tal cual.',
+  'The file {file} is not valid JSON: it goes on after its end, in line {line}. Export it again and upload it as it is.':
+    'El archivo {file} no es JSON válido: continúa después de su final, en la línea {line}. Expórtelo de nuevo y cárguelo tal cual.',
+  'The file {file} has lists or objects more than {limit} levels deep in line {line}. Export it with fewer levels.':
+    'El archivo {file} tiene listas u objetos con más de {limit} niveles en la línea {line}. Expórtelo con menos niveles.',
+  'The file {file} takes too long or too much memory to read. Split it and upload its parts.':
+    'Leer el archivo {file} requiere demasiado tiempo o demasiada memoria. Divídalo y cargue sus partes.',
+  'Record {record} of the file {file} is longer than {limit}. Shorten it and upload the file again.':
+    'El registro {record} del archivo {file} supera {limit}. Acórtelo y vuelva a cargar el archivo.',
+  'Line {line} of the file {file} is longer than {limit}. Write one record on each line and upload the file again.':
+    'La línea {line} del archivo {file} supera {limit}. Escriba un registro por línea y vuelva a cargar el archivo.',
+  'Record {record} of the file {file} has the field {field} twice. Keep one of them and upload the file again.':
+    'El registro {record} del archivo {file} tiene dos veces el campo {field}. Deje solo uno y vuelva a cargar el archivo.',
+  'Line {line} of the file {file} has characters that are not {encoding}. Save the file as UTF-8 and upload it again.':
+    'La línea {line} del archivo {file} tiene caracteres que no son {encoding}. Guarde el archivo como UTF-8 y vuelva a cargarlo.',
+  'The file {file} is a table of more than {limit} cells, empty ones included. Split it and upload its parts.':
+    'El archivo {file} es una tabla de más de {limit} celdas, incluidas las vacías. Divídalo y cargue sus partes.',
+})

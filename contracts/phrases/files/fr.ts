@@ -1,7 +1,7 @@
 import type { filesEs } from './es.ts'
 
 /** What is wrong with a file of records, and what to do about it; in French. */
-export const filesFr: Record<keyof typeof filesEs, string> = {
+export const filesFr = (): Record<keyof ReturnType<typeof filesEs>, string> => ({
   'The file {file} is larger than {limit}, the limit for workbooks and JSON. Split it, or save it as CSV and upload that in the Data Processing Center.':
     'Le fichier {file} dépasse {limit}, la limite des classeurs et du JSON. Divisez-le, ou enregistrez-le en CSV et envoyez-le dans le Centre de traitement des données.',
   'The file {file} is not an Excel workbook, despite its name. Save it as .xlsx in Excel and upload it again.':
@@ -66,4 +66,28 @@ export const filesFr: Record<keyof typeof filesEs, string> = {
     'L’archive {file} contient plus de {most} tableaux. Divisez-la et envoyez ses parties.',
   'The file {file} is larger than {limit}, the limit for workbooks, JSON and XML. Split it, or save it as CSV and upload that in the Data Processing Center.':
     'Le fichier {file} dépasse {limit}, la limite des classeurs, du JSON et du XML. Divisez-le, ou enregistrez-le en CSV et envoyez-le dans le Centre de traitement des données.',
-}
+  'The file {file} is larger than {limit}, the limit for workbooks and XML. Split it, or save it as CSV and upload that in the Data Processing Center.':
+    'Le fichier {file} dépasse {limit}, la limite des classeurs et du XML. Divisez-le, ou enregistrez-le en CSV et envoyez-le dans le Centre de traitement des données.',
+  'The file {file} is not valid JSON: line {line} can’t be read. Export it again and upload it as it is.':
+    'Le fichier {file} n’est pas du JSON valide : la ligne {line} est illisible. Exportez-le à nouveau et envoyez-le tel quel.',
+  'The file {file} is not valid JSON: record {record} can’t be read in line {line}. Correct it, or export the file again.':
+    'Le fichier {file} n’est pas du JSON valide : l’enregistrement {record} est illisible à la ligne {line}. Corrigez-le ou exportez à nouveau le fichier.',
+  'The file {file} is not valid JSON: it ends too early, in line {line} after {records} whole records. Export it again and upload it as it is.':
+    'Le fichier {file} n’est pas du JSON valide : il s’arrête trop tôt, à la ligne {line}. Enregistrements complets : {records}. Exportez-le à nouveau et envoyez-le tel quel.',
+  'The file {file} is not valid JSON: it goes on after its end, in line {line}. Export it again and upload it as it is.':
+    'Le fichier {file} n’est pas du JSON valide : il continue après sa fin, à la ligne {line}. Exportez-le à nouveau et envoyez-le tel quel.',
+  'The file {file} has lists or objects more than {limit} levels deep in line {line}. Export it with fewer levels.':
+    'Le fichier {file} contient à la ligne {line} des listes ou des objets imbriqués sur plus de {limit} niveaux. Exportez-le avec moins de niveaux.',
+  'The file {file} takes too long or too much memory to read. Split it and upload its parts.':
+    'La lecture du fichier {file} demande trop de temps ou trop de mémoire. Divisez-le et envoyez ses parties.',
+  'Record {record} of the file {file} is longer than {limit}. Shorten it and upload the file again.':
+    'L’enregistrement {record} du fichier {file} dépasse {limit}. Raccourcissez-le et envoyez à nouveau le fichier.',
+  'Line {line} of the file {file} is longer than {limit}. Write one record on each line and upload the file again.':
+    'La ligne {line} du fichier {file} dépasse {limit}. Écrivez un enregistrement par ligne et envoyez à nouveau le fichier.',
+  'Record {record} of the file {file} has the field {field} twice. Keep one of them and upload the file again.':
+    'L’enregistrement {record} du fichier {file} contient deux fois le champ {field}. N’en gardez qu’un et envoyez à nouveau le fichier.',
+  'Line {line} of the file {file} has characters that are not {encoding}. Save the file as UTF-8 and upload it again.':
+    'La ligne {line} du fichier {file} contient des caractères qui ne sont pas en {encoding}. Enregistrez le fichier en UTF-8 et envoyez-le à nouveau.',
+  'The file {file} is a table of more than {limit} cells, empty ones included. Split it and upload its parts.':
+    'Le fichier {file} est un tableau de plus de {limit} cellules, cellules vides comprises. Divisez-le et envoyez ses parties.',
+})

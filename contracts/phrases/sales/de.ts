@@ -1,7 +1,7 @@
 import type { salesEs } from './es.ts'
 
 /** What is wrong with a row of a file of auctions, by the English phrases; in German. */
-export const salesDe: Record<keyof typeof salesEs, string> = {
+export const salesDe = (): Record<keyof ReturnType<typeof salesEs>, string> => ({
   'the row names no lot and no auction': 'die Zeile nennt weder ein Los noch eine Auktion',
   'currency not recognized': 'Währung nicht erkannt',
   'the end is not after the start': 'das Ende liegt nicht nach dem Beginn',
@@ -33,4 +33,4 @@ export const salesDe: Record<keyof typeof salesEs, string> = {
   'the high estimate is below the low one': 'der obere Schätzpreis liegt unter dem unteren',
   'the auction would have more than 50,000 lots; divide them among several auctions':
     'die Auktion hätte mehr als 50.000 Lose; verteilen Sie sie auf mehrere Auktionen',
-}
+})

@@ -1,5 +1,5 @@
 /** What is wrong with a row of a file of auctions, by the English phrases; in Spanish. */
-export const salesEs = {
+export const salesEs = () => ({
   'the row names no lot and no auction': 'la fila no indica ningún lote ni ninguna subasta',
   'currency not recognized': 'moneda no reconocida',
   'the end is not after the start': 'el fin no es posterior al inicio',
@@ -31,4 +31,4 @@ export const salesEs = {
   'the high estimate is below the low one': 'la estimación alta es inferior a la baja',
   'the auction would have more than 50,000 lots; divide them among several auctions':
     'la subasta tendría más de 50.000 lotes; repártalos entre varias subastas',
-}
+})

@@ -1,7 +1,7 @@
 import type { salesEs } from './es.ts'
 
 /** What is wrong with a row of a file of auctions, by the English phrases; in French. */
-export const salesFr: Record<keyof typeof salesEs, string> = {
+export const salesFr = (): Record<keyof ReturnType<typeof salesEs>, string> => ({
   'the row names no lot and no auction': 'la ligne n’indique ni lot ni vente',
   'currency not recognized': 'devise non reconnue',
   'the end is not after the start': 'la fin n’est pas postérieure au début',
@@ -34,4 +34,4 @@ export const salesFr: Record<keyof typeof salesEs, string> = {
   'the high estimate is below the low one': 'l’estimation haute est inférieure à la basse',
   'the auction would have more than 50,000 lots; divide them among several auctions':
     'la vente aurait plus de 50 000 lots ; répartissez-les entre plusieurs ventes',
-}
+})

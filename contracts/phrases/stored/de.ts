@@ -1,7 +1,7 @@
 import type { storedEs } from './es.ts'
 
 /** Sentences stored with a record: why a score changed, what found a pair, why a job, an upload or a row failed; in German. */
-export const storedDe: Record<keyof typeof storedEs, string> = {
+export const storedDe = (): Record<keyof ReturnType<typeof storedEs>, string> => ({
   'Score settings changed by {name}': 'Score-Einstellungen geändert von {name}',
   'Scores recalculated': 'Scores neu berechnet',
   Recomputed: 'Neu berechnet',
@@ -95,6 +95,7 @@ export const storedDe: Record<keyof typeof storedEs, string> = {
   '{name} refused emails.': '{name} lehnt E-Mails ab.',
   '{name} has no email address.': '{name} hat keine E-Mail-Adresse.',
   '{name} has no phone number with its country code.': '{name} hat keine Telefonnummer mit Landesvorwahl.',
+  '{name} answered STOP to a text.': '{name} hat auf eine SMS mit STOP geantwortet.',
   '{name} has not agreed to texts.': '{name} hat SMS nicht zugestimmt.',
   '{name} is suspended.': '{name} ist gesperrt.',
   'The first line of the file {file} can’t be read: {problem}. Then upload it again.':
@@ -107,4 +108,4 @@ export const storedDe: Record<keyof typeof storedEs, string> = {
   'The file has more rows than a dry run takes. Split it, or upload it without a dry run.':
     'Die Datei hat mehr Zeilen, als ein Probelauf prüft. Teilen Sie sie, oder laden Sie sie ohne Probelauf hoch.',
   'An unexpected error stopped the dry run. Start it again.': 'Ein unerwarteter Fehler hat den Probelauf beendet. Starten Sie ihn erneut.',
-}
+})

@@ -1,5 +1,5 @@
 /** Sentences stored with a record: why a score changed, what found a pair, why a job, an upload or a row failed; in Spanish. Its keys are the phrases that every language has. */
-export const storedEs = {
+export const storedEs = () => ({
   'Score settings changed by {name}': 'Configuración de puntuación cambiada por {name}',
   'Scores recalculated': 'Puntuaciones recalculadas',
   Recomputed: 'Recalculada',
@@ -92,6 +92,7 @@ export const storedEs = {
   '{name} refused emails.': '{name} rechazó los correos.',
   '{name} has no email address.': '{name} no tiene correo electrónico.',
   '{name} has no phone number with its country code.': '{name} no tiene un teléfono con prefijo de país.',
+  '{name} answered STOP to a text.': '{name} respondió STOP a un SMS.',
   '{name} has not agreed to texts.': '{name} no ha aceptado los SMS.',
   '{name} is suspended.': '{name} está suspendido.',
   'The first line of the file {file} can’t be read: {problem}. Then upload it again.':
@@ -104,4 +105,4 @@ export const storedEs = {
   'The file has more rows than a dry run takes. Split it, or upload it without a dry run.':
     'El archivo tiene más filas de las que admite una prueba. Divídalo o cárguelo sin prueba.',
   'An unexpected error stopped the dry run. Start it again.': 'Un error inesperado detuvo la prueba. Iníciela de nuevo.',
-}
+})

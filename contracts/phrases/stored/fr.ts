@@ -1,7 +1,7 @@
 import type { storedEs } from './es.ts'
 
 /** Sentences stored with a record: why a score changed, what found a pair, why a job, an upload or a row failed; in French. */
-export const storedFr: Record<keyof typeof storedEs, string> = {
+export const storedFr = (): Record<keyof ReturnType<typeof storedEs>, string> => ({
   'Score settings changed by {name}': 'Réglages des scores modifiés par {name}',
   'Scores recalculated': 'Scores recalculés',
   Recomputed: 'Recalculé',
@@ -94,6 +94,7 @@ export const storedFr: Record<keyof typeof storedEs, string> = {
   '{name} refused emails.': '{name} a refusé les e-mails.',
   '{name} has no email address.': '{name} n’a pas d’adresse e-mail.',
   '{name} has no phone number with its country code.': '{name} n’a pas de numéro avec indicatif du pays.',
+  '{name} answered STOP to a text.': '{name} a répondu STOP à un SMS.',
   '{name} has not agreed to texts.': '{name} n’a pas accepté les SMS.',
   '{name} is suspended.': '{name} est suspendu.',
   'The first line of the file {file} can’t be read: {problem}. Then upload it again.':
@@ -106,4 +107,4 @@ export const storedFr: Record<keyof typeof storedEs, string> = {
   'The file has more rows than a dry run takes. Split it, or upload it without a dry run.':
     'Le fichier a plus de lignes qu’un essai à blanc n’en vérifie. Divisez-le, ou envoyez-le sans essai.',
   'An unexpected error stopped the dry run. Start it again.': 'Une erreur inattendue a arrêté l’essai à blanc. Relancez-le.',
-}
+})

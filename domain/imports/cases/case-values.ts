@@ -1,5 +1,5 @@
 import type { CaseState } from '../../legal-cases/new-case.ts'
-import { shortSum } from '../../short-sum.ts'
+import { contentSumOf } from '../content-sum.ts'
 import type { CaseRow } from './case-row.ts'
 import type { CaseField } from './fields.ts'
 
@@ -75,6 +75,6 @@ export const sumsOf = (values: Values): Record<string, string> =>
   Object.fromEntries(
     valueFields.flatMap((field) => {
       const value = valueIn(values, field)
-      return value === undefined ? [] : [[field, shortSum(value)]]
+      return value === undefined ? [] : [[field, contentSumOf(value)]]
     }),
   )

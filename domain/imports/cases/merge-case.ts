@@ -1,7 +1,7 @@
 import { ranAfterChange } from '../../legal-cases/automation.ts'
 import type { CaseState } from '../../legal-cases/new-case.ts'
 import { sameContent } from '../../same-content.ts'
-import { shortSum } from '../../short-sum.ts'
+import { contentSumOf } from '../content-sum.ts'
 import type { CaseRow } from './case-row.ts'
 import { type CaseLinks, namesOf, type ValueField, valueFields, valueIn, valuesOfRow } from './case-values.ts'
 import { automationOf, type CaseImport, importedReason } from './new-imported-case.ts'
@@ -31,7 +31,7 @@ export const mergeCase = <S extends State>(before: S, row: CaseRow, links: CaseL
   for (const field of valueFields.filter((one) => one !== 'caseReference')) {
     const value = valueIn(values, field)
     if (value === undefined || isKnown(before, field, value, links)) continue
-    const sum = shortSum(value)
+    const sum = contentSumOf(value)
     if (sum === sums[field]) continue
     if (before.status === 'CLOSED') merged.kept.push({ field, problem: caseProblems.closed })
     else if (!isUntouched(before, field)) merged.kept.push({ field, problem: caseProblems.edited })
@@ -56,7 +56,7 @@ const isUntouched = (before: State, field: ValueField): boolean => {
   const known = valueIn(before, field)
   const sum = before.imported?.sums[field]
   if (field === 'caseStatus' && before.statusHistory.at(-1)?.automated) return true
-  return known === undefined ? sum === undefined : sum === shortSum(known)
+  return known === undefined ? sum === undefined : sum === contentSumOf(known)
 }
 
 const changedCase = <S extends State>(before: S, given: Partial<State>, sums: Record<string, string>, by: CaseImport): S => {

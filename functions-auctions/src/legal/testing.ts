@@ -1,9 +1,15 @@
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
+import type { Message } from '@auctionwiz/platform/core/mail/messages'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { memberId, memberRecord } from '@auctionwiz/records/members'
+import { countIn, readNotificationCounts } from '@auctionwiz/records/notification-counts'
+import { topicScope } from '@auctionwiz/records/notifications'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { testApp } from '../testing.ts'
+import { runCaseAutomations } from './run-automations.ts'
 
 export const filing = {
   caseType: 'condition_dispute',
@@ -72,4 +78,48 @@ export const appWithCase = async () => {
     return sendForm({ contentType: headers.get('content-type') ?? '', body: body as ReadableStream<Uint8Array> }, role, language)
   }
   return { ...app, id, add }
+}
+
+export const hour = 3_600_000
+export const day = 24 * hour
+
+/** The app with a mail service that takes each message once, and a timer that a test lets run. */
+export const automated = async () => {
+  const app = await caseApp()
+  const mails = new Map<string, Message>()
+  let isAway = false
+  const messenger = {
+    send: async (message: Message) => {
+      if (isAway) throw new Error('the mail service is away')
+      mails.set(`${message.id} ${message.askedAt}`, message)
+    },
+  }
+  const ports = {
+    store: app.store,
+    scheduled: app.cases,
+    documents: app.documents,
+    messenger,
+    webOrigin: 'https://app.example',
+    log: silentLog,
+    now: () => app.clock.now,
+  }
+  const run = runCaseAutomations(ports)
+  const after = async (ms: number) => {
+    app.clock.now = new Date(app.clock.now.getTime() + ms)
+    await run()
+  }
+  const steps = async (id: string): Promise<string[]> =>
+    (await app.call('readLegalCase', { params: { id } })).statusHistory.map(({ status }: { status: string }) => status)
+  const rules = async (id: string): Promise<string[]> => {
+    const { events } = await app.call('listCaseEvents', { params: { id } })
+    return events.toReversed().flatMap(({ rule }: { rule?: string }) => (rule === undefined ? [] : [rule]))
+  }
+  const to = (): string[] => [...mails.values()].map(({ to }) => to).toSorted()
+  const breakMail = (away: boolean) => {
+    isAway = away
+  }
+  /** How many notifications about cases of the house someone got. */
+  const told = async (userId: string) =>
+    countIn(await readNotificationCounts(partitionOf(app.store, 'identities', [userId])), [topicScope('a1', 'h1', 'legal')], app.clock.now)
+  return { ...app, ports, run, after, steps, rules, mails, to, breakMail, told }
 }

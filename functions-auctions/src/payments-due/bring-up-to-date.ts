@@ -9,6 +9,7 @@ import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { platformBuyerRecord, syncLinkId, syncLinkRecord } from '@auctionwiz/records/auction-syncs'
 import { lotRecord } from '@auctionwiz/records/lots'
 import {
+  isUntouched,
   type PaymentDueDocument,
   type PaymentDueFields,
   paymentDueDocument,
@@ -80,9 +81,6 @@ const broughtUp = (
   const after = current && updated.state === 'paid' ? paymentDueDocument({ ...current, ...sale }) : updated
   return current && sameContent(after, paymentDueRecord.document(current)) ? undefined : after
 }
-
-const isUntouched = ({ payments, notices, caseId, sending }: PaymentDueDocument): boolean =>
-  payments.length === 0 && notices.length === 0 && caseId === undefined && sending === undefined
 
 const textOf = ({ name, bidderId }: SaleBidder): string => `${name} ${bidderId}`
 

@@ -78,3 +78,27 @@ export const unpaidApp = async (bidder: Partial<Parameters<typeof aBidder>[0]> =
   const subjects = () => [...mails.values()].map(({ subject }) => subject)
   return { ...app, sale, settle, settings, ports, run, runOn, list, due, pay, mails, subjects, breakMail }
 }
+
+/** The app with reminders on and the results of the auction settled, as on the night after it. */
+export const owing = async (...given: Parameters<typeof unpaidApp>) => {
+  const app = await unpaidApp(...given)
+  await app.settings()
+  await app.settle()
+  await app.runOn(1)
+  return app
+}
+
+/** More winners of the same auction, each of one lot. */
+export const alsoOwing = async (app: Awaited<ReturnType<typeof owing>>, ids: readonly string[], more: object = {}) => {
+  await writeBidders(
+    app.house,
+    ids.map((id) => ({ after: aBidder({ id, email: `${id}@example.com`, ...more }) })),
+  )
+  const won = (bidderId: string, index: number) => ({
+    ...{ id: saleContributionId(app.sale.id, bidderId), auctionId: app.sale.id, bidderId },
+    lots: [{ lotNumber: `${index + 2}`, hammer: 100_00, premium: 25_00 }],
+  })
+  await app.house.write(ids.map((id, index) => saleContributionRecord.put(won(id, index))))
+  await app.settle()
+  await app.runOn(1, '12:00')
+}

@@ -29,6 +29,8 @@ const unrecorded: Readonly<Record<string, string>> = {
   ratePassword: 'rates',
   readLotWorkbook: 'reads a file, of which nothing is kept',
   receiveProviderCode: 'hands a code on',
+  receiveTextEvents:
+    'a STOP holds for all houses: an event in the log of each would say that the person answered a text of another. Profiles say since when',
   renewAccessToken: 'the session goes on',
   requestPasskey: 'asks for a challenge',
   resendVerification: 'sends a mail again',

@@ -13,21 +13,26 @@ import type { InvitationDocument } from '@auctionwiz/records/bidder-invitations'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { bidderSelection } from '../bidders/bidder-query.ts'
 import { existingInvitations } from '../invitations/existing-invitations.ts'
+import type { TextStops } from '../texts/text-stops.ts'
 
 const pageSize = 50
 
 /** Ids in one query. */
 const chunkSize = 200
 
-/** One query a page; names and invitations of its bidders are read with one more each, so they are right whatever becomes of a bidder. */
+/**
+ * One query a page; names and invitations of its bidders are read with one more each, so they are right whatever becomes of a bidder. So are the stops
+ * of those who could get a text.
+ * @param textStops where texts can be sent
+ */
 export const listAssessments =
-  (texts: boolean): UseCase<typeof calls.listAssessments> =>
+  (textStops: Pick<TextStops, 'of'> | undefined): UseCase<typeof calls.listAssessments> =>
   async ({ params, query: filter }, { house, now }) => {
     const { id } = await readAuction(house, params.auctionId, now)
     const sale = house.in('auctions').within(id)
     if (filter.search) {
       const { items, more } = await search(house, sale, filter)
-      const assessments = await presented(house, id, items, texts)
+      const assessments = await presented(house, id, items, textStops)
       return { assessments, total: assessments.length, ...(more && { more }) }
     }
     const selection = assessmentSelection(filter)
@@ -36,7 +41,7 @@ export const listAssessments =
       stored.page(selection, { limit: filter.limit ?? pageSize, next: filter.page }),
       filter.page === undefined ? stored.count(selection.where) : undefined,
     ])
-    const assessments = await presented(house, id, items, texts)
+    const assessments = await presented(house, id, items, textStops)
     return { assessments, ...(total !== undefined && { total }), ...(next && { nextPage: next }) }
   }
 
@@ -101,7 +106,7 @@ const presented = async (
   house: PartitionReader,
   auctionId: string,
   stored: readonly Stored[],
-  texts: boolean,
+  textStops: Pick<TextStops, 'of'> | undefined,
 ): Promise<BidderAssessment[]> => {
   const chunks = chunksOf(stored.map(({ document }) => document.bidderId))
   const [bidders, invitations] = await Promise.all([
@@ -110,20 +115,35 @@ const presented = async (
   ])
   const byId = new Map(bidders.flatMap(({ items }) => items.map(({ document }) => [document.id, document] as const)))
   const invited = new Map(invitations.flatMap((some) => [...some]))
+  const untextable = await untextableAmong([...byId.values()], textStops)
   return stored.flatMap(({ document }) => {
     const bidder = byId.get(document.bidderId)
-    return bidder ? [assessmentOf(document, bidder, invited.get(bidder.id)?.document, texts)] : []
+    return bidder ? [assessmentOf(document, bidder, invited.get(bidder.id)?.document, untextable.get(bidder.id))] : []
   })
+}
+
+type Untextable = BidderAssessment['untextable']
+
+/** Why each of the bidders can get no text. */
+const untextableAmong = async (
+  bidders: readonly ShownBidder[],
+  textStops: Pick<TextStops, 'of'> | undefined,
+): Promise<Map<string, Untextable>> => {
+  if (!textStops) return new Map(bidders.map(({ id }) => [id, 'off']))
+  const found = new Map<string, Untextable>(bidders.map((bidder) => [bidder.id, untextableBecause(bidder)]))
+  const others = bidders.filter(({ id }) => found.get(id) === undefined)
+  const stops = await textStops.of(others.map(({ phone = '' }) => phone))
+  for (const [index, { id }] of others.entries()) if (stops[index] !== undefined) found.set(id, 'stopped')
+  return found
 }
 
 const assessmentOf = (
   { type: _type, ttl: _ttl, id: _id, auctionId: _auction, bidderId, ...assessed }: AssessmentDocument,
   bidder: ShownBidder,
   invitation: InvitationDocument | undefined,
-  texts: boolean,
+  untextable: Untextable,
 ): BidderAssessment => {
   const unreachable = unmailableBecause(bidder)
-  const untextable = texts ? untextableBecause(bidder) : 'off'
   return {
     ...assessed,
     id: bidderId,

@@ -10,6 +10,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { assessmentRecord } from '@auctionwiz/records/bidder-assessments'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { existingInvitations } from '../invitations/existing-invitations.ts'
+import type { TextStops } from '../texts/text-stops.ts'
 import { readRun } from './assessment-run.ts'
 
 const recommendedBidders = projection(bidderRecord, [
@@ -46,10 +47,15 @@ const assessedIds = projection(assessmentRecord, ['bidderId'])
  * Reads the recommended page by page and checks each against the bidder's record as it is now: nobody is invited on a recommendation that no longer
  * holds. Inviting changes no assessment, so the pages stay the same while it goes on.
  */
-export const recommendedFor = async (house: PartitionReader, auction: Auction, channel: ConsentChannel = 'email') => {
+export const recommendedFor = async (
+  house: PartitionReader,
+  auction: Auction,
+  textStops: Pick<TextStops, 'of'>,
+  channel: ConsentChannel = 'email',
+) => {
   const run = await readRun(house, auction.id)
   const median = run?.document.median
-  const terms = { auction, channel, sale: assessedSale(auction), median }
+  const terms = { auction, channel, textStops, sale: assessedSale(auction), median }
   const list = listerOf(assessedIds, house.in('auctions').within(auction.id))
   const readPage = async (limit: number, next: string | undefined): Promise<RecommendedPage> => {
     const page = await list.page({ where: recommended }, { limit, next })
@@ -63,6 +69,7 @@ export const recommendedFor = async (house: PartitionReader, auction: Auction, c
 interface Terms {
   auction: Auction
   channel: ConsentChannel
+  textStops: Pick<TextStops, 'of'>
   sale: AssessedSale
   median: number | undefined
 }
@@ -86,7 +93,20 @@ const checked = async (
     if (reason) leftOut[reason] = (leftOut[reason] ?? 0) + 1
     else if (bidder) invite.set(id, bidder)
   }
+  if (terms.channel === 'text') await leaveOutStopped(invite, leftOut, terms)
   return { invite, leftOut }
+}
+
+const leaveOutStopped = async (
+  invite: Map<string, Recommended>,
+  leftOut: RecommendedPage['leftOut'],
+  { textStops }: Pick<Terms, 'textStops'>,
+): Promise<void> => {
+  const bidders = [...invite.values()]
+  const stops = await textStops.of(bidders.map(({ phone = '' }) => phone))
+  const stopped = bidders.filter((_, index) => stops[index] !== undefined)
+  for (const { id } of stopped) invite.delete(id)
+  if (stopped.length > 0) leftOut.stopped = stopped.length
 }
 
 /** Why a recommended bidder is left out, what was decided before first; undefined for one to be invited. */

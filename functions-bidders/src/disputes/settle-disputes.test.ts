@@ -58,7 +58,7 @@ it('an open case counts against its bidder, and the change of the score names it
   expect([after.facts, after.nationalScore.score]).toEqual([before.facts, before.nationalScore.score])
   expect(after.scoreHistory.at(-1)).toMatchObject({ cause: 'Legal case LC-1001 resolved' })
   expect(await areDisputesDue(house)).toBe(false)
-  expect(translatedPhrase(de, 'Legal case LC-1001 resolved', 'de')).toBe('Rechtsfall LC-1001 gelöst')
+  expect(translatedPhrase(de(), 'Legal case LC-1001 resolved', 'de')).toBe('Rechtsfall LC-1001 gelöst')
 })
 
 it('a payment default counts with its amount, which follows the claim', async () => {

@@ -2,6 +2,7 @@ import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import { dueAgainAfter, type Message, type Messenger } from '@auctionwiz/platform/core/mail/messages'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { MailBudget } from '@auctionwiz/records/mail-budget'
+import type { TextStops } from '../texts/text-stops.ts'
 import type { EmailLinks } from './email-links.ts'
 import { type EmailContent, emailHtml, emailText } from './email-page.ts'
 import { stopsOf } from './email-stop.ts'
@@ -34,7 +35,7 @@ export interface BidderText {
 
 /**
  * `due`: there was no room for it; it is neither sent nor failed. `enough`: the address got as many mails of the account today as it may.
- * `stopped`: the bidder wants no email from the house.
+ * `stopped`: the bidder wants no email from the house, or answered STOP to a text.
  */
 export type MailOutcome = 'sent' | 'failed' | 'due' | 'enough' | 'stopped'
 
@@ -57,13 +58,15 @@ interface MailerPorts {
   budget: MailBudget
   links: EmailLinks
   texts: boolean
+  textStops: Pick<TextStops, 'of'>
 }
 
-export const bidderMailer = ({ messenger, budget, links, texts }: MailerPorts): BidderMailer => ({
+export const bidderMailer = ({ messenger, budget, links, texts, textStops }: MailerPorts): BidderMailer => ({
   texts,
   sendMany: async (mails, sender) => {
     const { accountId, now, log } = sender
-    const stopped = await stoppedAddresses(mails, sender, links)
+    const found = await Promise.all([stoppedAddresses(mails, sender, links), stoppedNumbers(mails, textStops)])
+    const stopped = new Set(found.flat())
     const wanted = mails.filter((mail) => mail !== undefined && !stopped.has(mail.to)).length
     const grant = wanted > 0 ? await budget.take(accountId, wanted, now) : { granted: 0, seconds: 0 }
     let room = grant.granted
@@ -100,10 +103,19 @@ const stoppedAddresses = async (
   mails: readonly (BidderMail | BidderText | undefined)[],
   { house, accountId, auctionHouseId }: MailSender,
   links: EmailLinks,
-): Promise<Set<string>> => {
+): Promise<string[]> => {
   const addresses = [...new Set(mails.flatMap((mail) => (mail && 'letter' in mail ? [mail.to] : [])))]
   const stops = await stopsOf(house, links, { accountId, auctionHouseId }, addresses)
-  return new Set(addresses.filter((_, index) => stops[index] !== undefined))
+  return addresses.filter((_, index) => stops[index] !== undefined)
+}
+
+const stoppedNumbers = async (
+  mails: readonly (BidderMail | BidderText | undefined)[],
+  textStops: Pick<TextStops, 'of'>,
+): Promise<string[]> => {
+  const numbers = [...new Set(mails.flatMap((mail) => (mail && 'text' in mail ? [mail.to] : [])))]
+  const stops = await textStops.of(numbers)
+  return numbers.filter((_, index) => stops[index] !== undefined)
 }
 
 const messageOf = async (mail: BidderMail | BidderText, sender: MailSender, links: EmailLinks): Promise<Message> =>

@@ -77,7 +77,7 @@ const restored = (current: Bidder, change: ImportedChange, rules: ScoringRules, 
 }
 
 /** Who was merged into another bidder since, and into whom another one was. */
-const mergedOf = async (house: PartitionReader, ids: readonly string[]): Promise<Map<string, KeptReason>> => {
+export const mergedOf = async (house: PartitionReader, ids: readonly string[]): Promise<Map<string, KeptReason>> => {
   if (ids.length === 0) return new Map()
   const archived = readerOf(archivedBidderRecord, house)
   const [gone, survivors] = await Promise.all([

@@ -1,4 +1,6 @@
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import type { readImportUndo as endpoint, KeptReason } from '@auctionwiz/contracts/import-undo'
+import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { Failure, forbidden } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { projection } from '@auctionwiz/platform/core/records/projection'
@@ -7,10 +9,14 @@ import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { importChangeId, importChangeRecord, keptBidderRecord } from '@auctionwiz/records/import-changes'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
-import { uploadRecord } from '@auctionwiz/records/uploads'
+import { type UploadDocument, uploadRecord } from '@auctionwiz/records/uploads'
 import { laterOf } from './later-parts.ts'
 import { planPart } from './plan-part.ts'
+import { previewSales } from './sales/preview-sales.ts'
+import { readKeptSales } from './sales/read-kept-sales.ts'
 import { isUndone, requireUndoable, undoRests } from './undoable-upload.ts'
+
+type Answer = AnswerOf<typeof endpoint>
 
 /** Parts of an import that one page looks at, the last one first as the undo does: some hundred bidders. */
 const partsPerPage = 10
@@ -18,19 +24,46 @@ const partsPerPage = 10
 const keptPerPage = 100
 
 /** Before the undo what it would do, after it whom it kept. Names come from the bidders, so that an erased one is not named. */
-export const readImportUndo: UseCase<typeof endpoint> = async ({ params: { id }, query }, { house, now, can, auctionHouseId }) => {
+export const readImportUndo: UseCase<typeof endpoint> = async ({ params: { id }, query: { page } }, context) => {
+  const { house, now, can, auctionHouseId } = context
   if (!can('bidders:view')) throw forbidden('bidders:view', auctionHouseId)
   const { document } = await readerOf(uploadRecord, house).read(id)
   const rests = await undoRests(house, now)
-  if (document.undo && isUndone(document, rests)) {
-    const { at: startedAt, endedAt, removed = 0, restored = 0 } = document.undo
-    const where = [{ field: 'uploadId', equals: id }] as const
-    const { items, next } = await readerOf(keptBidderRecord, house).page({ where }, { limit: keptPerPage, next: query.page })
-    const kept = await named(house, new Map(items.map((one) => [one.document.bidderId, one.document.reason])))
-    return { startedAt, ...(endedAt && { endedAt }), removed, restored, kept, ...(next !== undefined && { nextPage: next }) }
-  }
+  const isSale = importedKind(document.category).name === 'sales'
+  if (document.undo && isUndone(document, rests)) return whatWasUndone(house, document, page)
   requireUndoable(document, now, rests)
-  const parts = partsOf(query.page, document.checkpoint.undos ?? 0)
+  if (!isSale) return previewOf(house, document, page, now)
+  const { kept, ...answer } = await previewSales(house, id, page, now)
+  return { ...answer, kept: await named(house, kept) }
+}
+
+const whatWasUndone = async (house: PartitionReader, { id, undo }: UploadDocument, page: string | undefined): Promise<Answer> => {
+  const { at: startedAt = '', endedAt, removed = 0, restored = 0, sales } = undo ?? {}
+  const figures = { startedAt, ...(endedAt && { endedAt }), removed, restored }
+  const ofSales = sales && (page === undefined || page.startsWith(salesPage)) ? sales : undefined
+  if (ofSales) {
+    const { items, next } = await readKeptSales(house, id, { limit: keptPerPage, next: page?.slice(salesPage.length) })
+    return { ...figures, kept: [], sales: { ...ofSales, kept: items }, nextPage: next === undefined ? bidderPage : salesPage + next }
+  }
+  const where = [{ field: 'uploadId', equals: id }] as const
+  const next = page?.startsWith(bidderPage) ? page.slice(bidderPage.length) : page
+  const found = await readerOf(keptBidderRecord, house).page({ where }, { limit: keptPerPage, next: next || undefined })
+  const kept = await named(house, new Map(found.items.map((one) => [one.document.bidderId, one.document.reason])))
+  const nextPage = found.next === undefined ? undefined : (sales ? bidderPage : '') + found.next
+  return { ...figures, kept, ...(sales && { sales: { ...sales, kept: [] } }), ...(nextPage !== undefined && { nextPage }) }
+}
+
+/** Of an import of auctions, pages of other records come before those of bidders. */
+const salesPage = 'sales:'
+const bidderPage = 'bidders:'
+
+const previewOf = async (
+  house: PartitionReader,
+  { id, checkpoint }: UploadDocument,
+  page: string | undefined,
+  now: Date,
+): Promise<Answer> => {
+  const parts = partsOf(page, checkpoint.undos ?? 0)
   const rules = await readScoringRules(house)
   const first = Math.max(0, parts - partsPerPage)
   const numbers = Array.from({ length: parts - first }, (_, index) => parts - 1 - index)

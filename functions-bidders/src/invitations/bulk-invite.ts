@@ -5,6 +5,7 @@ import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import { readAuction } from '@auctionwiz/records/auctions'
+import type { TextStops } from '../texts/text-stops.ts'
 import { requireOpen } from './invitation-document.ts'
 import { inviteChosen, readChosen } from './invite-chosen.ts'
 import { type InviteInput, startInviting } from './invite-many.ts'
@@ -12,7 +13,7 @@ import { mailsInput } from './send-invitation-mails.ts'
 
 /** Invites a few in the request; many, or all that match a filter, in the background. */
 export const bulkInvite =
-  (queue: JobQueue, mailWaitMs: number, texts: boolean): UseCase<typeof endpoint> =>
+  (queue: JobQueue, mailWaitMs: number, texts: boolean, textStops: Pick<TextStops, 'of'>): UseCase<typeof endpoint> =>
   async ({ query: filter, body: { bidderIds, all, auctionId, message, channel } }, context) => {
     const { house, claims, now, audit, requireFeature } = context
     if ((bidderIds === undefined) === (all === undefined))
@@ -30,7 +31,7 @@ export const bulkInvite =
     }
     const run = randomId('ivt')
     const { writes, already, refused } = await inviteChosen(house, ids, await readChosen(house, ids), {
-      ...{ auctionId, message, channel, now, claims, run, mailWaitMs },
+      ...{ auctionId, message, channel, now, claims, run, mailWaitMs, textStops },
     })
     if (writes.length === 0) return { invited: 0, already, refused }
     const event = audit({ action: 'invitations.bulk', ...subject, after: { invited: writes.length, run } })

@@ -7,6 +7,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Write } from '@auctionwiz/platform/core/store/store'
 import { type InvitationDocument, invitationId, invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { bidderRecord } from '@auctionwiz/records/bidders'
+import type { TextStops } from '../texts/text-stops.ts'
 import { type Deciding, decidedManually } from './decided-manually.ts'
 import { existingInvitations } from './existing-invitations.ts'
 
@@ -31,6 +32,7 @@ export interface Inviting extends Deciding {
   message?: string | undefined
   /** An email unless given. */
   channel?: ConsentChannel | undefined
+  textStops: Pick<TextStops, 'of'>
 }
 
 export interface Invited {
@@ -55,7 +57,7 @@ export const inviteChosen = async (
   inviting: Inviting,
 ): Promise<Invited> => {
   const { auctionId, message, channel = 'email' } = inviting
-  const existing = await existingInvitations(house, auctionId, ids)
+  const [existing, stopped] = await Promise.all([existingInvitations(house, auctionId, ids), stoppedAmong(ids, bidders, inviting)])
   const result: Invited = { writes: [], already: 0, refused: [] }
   for (const bidderId of ids) {
     const bidder = bidders.get(bidderId)
@@ -65,6 +67,7 @@ export const inviteChosen = async (
     else {
       const unreachable = unreachableBy(bidder, channel)
       if (unreachable) result.refused.push({ bidderId, reason: refusals[unreachable](bidder.name) })
+      else if (stopped.has(bidderId)) result.refused.push({ bidderId, reason: `${bidder.name} answered STOP to a text.` })
       else if (before) {
         const { channel: _channel, ...decided } = decidedManually(before.document, { state: 'invited' }, inviting)
         const document = { ...decided, ...(message && { message }), ...channelOf(channel) }
@@ -73,6 +76,17 @@ export const inviteChosen = async (
     }
   }
   return result
+}
+
+/** Who of the bidders answered STOP, where they are invited by text. */
+const stoppedAmong = async (
+  ids: readonly string[],
+  bidders: ReadonlyMap<string, Chosen>,
+  { channel, textStops }: Inviting,
+): Promise<Set<string>> => {
+  if (channel !== 'text') return new Set()
+  const stops = await textStops.of(ids.map((id) => bidders.get(id)?.phone ?? ''))
+  return new Set(ids.filter((_, index) => stops[index] !== undefined))
 }
 
 const refusals: Record<Unreachable, (name: string) => string> = {

@@ -13,6 +13,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { bidderSelection } from '../bidders/bidder-query.ts'
+import type { TextStops } from '../texts/text-stops.ts'
 import { isOpen as takesBidders } from './invitation-document.ts'
 import { type Chosen, chosenBidders, inviteChosen, readChosen } from './invite-chosen.ts'
 import { mailsInput } from './send-invitation-mails.ts'
@@ -50,10 +51,10 @@ export const startInviting = async (
 type Cursor = { at: number } | { next: string | undefined }
 
 /** Invites all that were named, recommended or found by a filter, page by page; then their mails go out. */
-export const inviteMany = (mailWaitMs: number, recommended: RecommendedSource): JobWork =>
+export const inviteMany = (mailWaitMs: number, recommended: RecommendedSource, textStops: Pick<TextStops, 'of'>): JobWork =>
   async function* (job, { house, now, time, start }) {
     const { ids, recommended: _all, filter: _filter, ...what } = job.input as InviteInput
-    const inviting = { ...what, claims: { userId: job.startedById, userName: job.startedBy }, run: job.run, mailWaitMs }
+    const inviting = { ...what, claims: { userId: job.startedById, userName: job.startedBy }, run: job.run, mailWaitMs, textStops }
     const auction = await readAuction(house, what.auctionId, now)
     const open = takesBidders(auction)
     const source = await sourceOf(job.input as InviteInput, house, auction, recommended)

@@ -10,6 +10,7 @@ import { readBidder } from '@auctionwiz/records/bidders'
 import { readHouse } from '@auctionwiz/records/houses'
 import type { EmailLinks } from '../emails/email-links.ts'
 import { stopsOf } from '../emails/email-stop.ts'
+import type { TextStops } from '../texts/text-stops.ts'
 import { requireOpen } from './invitation-document.ts'
 import { mayResend } from './may-resend.ts'
 import { mailsInput } from './send-invitation-mails.ts'
@@ -24,19 +25,20 @@ const refusals = {
 
 /** Makes the email or text of one invitation due again; the worker sends it within the limits of the account and of the address. */
 export const sendInvitationAgain =
-  (queue: JobQueue, links: Pick<EmailLinks, 'stopId'>): UseCase<typeof endpoint> =>
+  (queue: JobQueue, links: Pick<EmailLinks, 'stopId'>, textStops: Pick<TextStops, 'of'>): UseCase<typeof endpoint> =>
   async ({ params, body }, context) => {
     const { house, account, auctionHouseId, claims, audit, now } = context
     const { document, version } = await readInvitation(house, params.id)
     if (version !== body.version) throw new Failure('stale_version')
     const { bidderId, auctionId, bidderName: name } = document
     const bidder = await readBidder(house, bidderId)
-    const { email } = bidder
     const unreachable = unreachableBy(bidder, document.channel ?? 'email')
     if (unreachable) throw new Failure(refusals[unreachable], { name })
     requireOpen(await readAuction(house, auctionId, now))
-    const emails = document.channel === 'text' ? [] : [email]
-    const [stopped] = await stopsOf(house, links, { accountId: claims.accountId, auctionHouseId }, emails)
+    const isText = document.channel === 'text'
+    const place = { accountId: claims.accountId, auctionHouseId }
+    const [stopped] = isText ? await textStops.of([bidder.phone ?? '']) : await stopsOf(house, links, place, [bidder.email])
+    if (stopped && isText) throw new Failure('texts_stopped', { name })
     if (stopped) throw new Failure('email_stopped', { name, house: (await readHouse(account, auctionHouseId)).name })
     if (!mayResend(document, now)) throw new Failure('reminder_too_soon', { name, days: reminderDays, count: mailsPerInvitation })
     const after: InvitationDocument = { ...document, mail: 'due', mailAt: now.toISOString() }

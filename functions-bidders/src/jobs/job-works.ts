@@ -23,11 +23,13 @@ import { shareHouse } from '../network/share-house.ts'
 import { settleResults } from '../results/settle-results.ts'
 import { previewHouse } from '../scores/preview-house.ts'
 import { rescoreHouse } from '../scores/rescore-house.ts'
+import type { TextStops } from '../texts/text-stops.ts'
 import { duplicatesFound, leftToReview, notifying, notifyingOfExport } from './notifying.ts'
 
 interface JobParts {
   mailer: BidderMailer
   links: Pick<EmailLinks, 'stopId'>
+  textStops: Pick<TextStops, 'of'>
   network: NetworkPorts
   notify: Notifier
   archive: ExportPorts
@@ -52,9 +54,18 @@ const inTurn = (...works: readonly JobWork[]): JobWork =>
   }
 
 /** What is done in the background, by kind. */
-export const jobWorks = ({ mailer, links, network, notify, archive, mailWaitMs, sales }: JobParts): Record<JobKind, JobWork> => ({
+export const jobWorks = ({
+  mailer,
+  links,
+  textStops,
+  network,
+  notify,
+  archive,
+  mailWaitMs,
+  sales,
+}: JobParts): Record<JobKind, JobWork> => ({
   'auto-invite': notifying(notify, inviteByRules, leftToReview),
-  invite: inviteMany(mailWaitMs, recommendedFor),
+  invite: inviteMany(mailWaitMs, (house, auction, channel) => recommendedFor(house, auction, textStops, channel), textStops),
   'invitation-mails': sendInvitationMails(mailer),
   campaigns: sendCampaigns({ mailer, links }),
   rescore: rescoreHouse,
@@ -67,5 +78,5 @@ export const jobWorks = ({ mailer, links, network, notify, archive, mailWaitMs, 
   results: workThenShareHouse(network.queue, inTurn(settleResults(sales), settleDisputes)),
   assess: assessHouse(),
   'house-export': notifyingOfExport(notify, exportHouse(archive)),
-  'undo-import': workThenShareHouse(network.queue, undoImportWork),
+  'undo-import': workThenShareHouse(network.queue, undoImportWork(sales)),
 })

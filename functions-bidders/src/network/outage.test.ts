@@ -24,6 +24,7 @@ import { testArchive } from '../house-archive/testing.ts'
 import { computing, jobWorks } from '../jobs/job-works.ts'
 import type { RefreshMessage } from '../refresh/refresh-ports.ts'
 import { refreshWork } from '../refresh/refresh-work.ts'
+import { textStops } from '../texts/text-stops.ts'
 import { changeNotifier } from './change-notifier.ts'
 import { failShare } from './fail-share.ts'
 import { type NetworkMessage, networkPorts } from './network-ports.ts'
@@ -55,6 +56,7 @@ const setUp = async () => {
       notify: notifier(store, now),
       mailer: silentMailer,
       links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }),
+      textStops: textStops({ store, crypto }),
       network,
       mailWaitMs: 0,
       sales: scheduledSales(store, now),

@@ -26,6 +26,7 @@ import { silentMailer } from '../emails/bidder-mailer.ts'
 import { emailLinks } from '../emails/email-links.ts'
 import { testArchive } from '../house-archive/testing.ts'
 import { jobWorks } from '../jobs/job-works.ts'
+import { textStops } from '../texts/text-stops.ts'
 import type { BidderRef } from './network-keys.ts'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from './network-ports.ts'
 import { shareWork } from './share-work.ts'
@@ -117,6 +118,7 @@ export const testNetwork = () => {
       notify: notifier(store, () => now),
       mailer: silentMailer,
       links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }),
+      textStops: textStops({ store, crypto }),
       network,
       mailWaitMs: 0,
       sales: scheduledSales(store, () => now),

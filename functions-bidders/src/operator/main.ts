@@ -4,33 +4,18 @@
  * `npm run house -- export --account <id> --house <id> --file <zip> --operator <name> [--settings <json>] [--dry-run]`
  * `npm run house -- restore --account <id> --house <id> --file <zip> --operator <name> [--settings <json>] [--dry-run]`
  */
-import { openAsBlob, readFileSync } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { containersFromSettings, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
-import { blobStore } from '@auctionwiz/platform/azure/blob-store'
-import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
-import { consoleLogger } from '@auctionwiz/platform/azure/functions-app'
-import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
 import { sha256 } from '@auctionwiz/platform/azure/sha256'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
-import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
-import { checkedCrypto } from '@auctionwiz/platform/core/security/checked-crypto'
-import { partitionOf } from '@auctionwiz/platform/core/store/partition'
-import { notifier } from '@auctionwiz/records/notify'
-import { emailLinks } from '../emails/email-links.ts'
-import { houseFiles, personsIn } from '../house-archive/house-files.ts'
 import { openArchive } from '../house-archive/read-archive.ts'
-import { checkRestore, type HouseTarget, restoreHouse } from '../house-archive/restore-house.ts'
+import { checkRestore, restoreHouse } from '../house-archive/restore-house.ts'
 import type { NetworkMessage } from '../network/network-ports.ts'
-import { type ExportPlace, exportToFile } from './export-to-file.ts'
+import { exportToFile } from './export-to-file.ts'
+import { operatorServices, placeOf, plain, say, useSettings } from './operator-place.ts'
 
 const usage =
   'npm run house -- export|restore --account <id> --house <id> --file <zip> --operator <name> [--settings <json>] [--dry-run]\nSee docs/house-export.md.'
-
-/** Names in an archive are anybody's, and a terminal obeys control characters. */
-const plain = (text: string): string => text.replace(/\p{Cc}/gu, '\ufffd')
-
-const say = (text: string): void => console.info(plain(text))
 
 const given = () => {
   const { values, positionals } = parseArgs({
@@ -47,36 +32,14 @@ const given = () => {
   const { account, house, file, operator, settings, 'dry-run': isDryRun } = values
   const [command] = positionals
   if (!account || !house || !file || !operator || (command !== 'export' && command !== 'restore')) throw new Error(usage)
-  if (settings) Object.assign(process.env, JSON.parse(readFileSync(settings, 'utf8')).Values)
+  useSettings(settings)
   return { command, account, house, file, operator, isDryRun }
-}
-
-const placeOf = (accountId: string, auctionHouseId: string, operator: string): HouseTarget & ExportPlace => {
-  const store = cosmosStore(containersFromSettings())
-  const storage = storageSettings(process.env)
-  const log = consoleLogger()
-  const now = () => new Date()
-  const crypto = checkedCrypto({ store, log, crypto: nodeKeyedCrypto(requiredSecret('NETWORK_KEY')), setting: 'NETWORK_KEY' })
-  return {
-    accountId,
-    auctionHouseId,
-    operator,
-    house: partitionOf(store, 'bidders', [accountId, auctionHouseId]),
-    account: partitionOf(store, 'accounts', [accountId]),
-    files: houseFiles((name) => blobStore(storage, name)),
-    // Nobody is written to, so the links lead nowhere.
-    links: emailLinks({ crypto, webOrigin: '', serviceUrl: '' }),
-    person: personsIn(store),
-    checksum: sha256,
-    now,
-    notify: notifier(store, now),
-    onFile: (path, count) => say(`  ${path}: ${count}`),
-  }
 }
 
 const run = async (): Promise<void> => {
   const { command, account, house, file, operator, isDryRun } = given()
-  const place = placeOf(account, house, operator)
+  const services = operatorServices()
+  const place = placeOf(services, { accountId: account, auctionHouseId: house, operator })
   if (command === 'export') {
     const bytes = await exportToFile(place, isDryRun ? undefined : file)
     say(isDryRun ? `The house can be exported: ${bytes} bytes. Nothing was written.` : `${file} has the house: ${bytes} bytes.`)
@@ -91,7 +54,7 @@ const run = async (): Promise<void> => {
   if (isDryRun) return
   const restored = await restoreHouse(archive, place)
   // What is published of the account's bidders is compared with them again.
-  await storageQueue<NetworkMessage>(storageSettings(process.env), 'network').send({ accountId: account })
+  await storageQueue<NetworkMessage>(services.storage, 'network').send({ accountId: account })
   say(`Read back: ${restored.documents} documents, ${restored.files} files.`)
   const { invitations, campaigns, cases, caseMails, paymentReminders } = restored.onHold
   if (invitations + campaigns + cases + caseMails > 0)

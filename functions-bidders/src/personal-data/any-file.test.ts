@@ -1,4 +1,4 @@
-import { convertTable } from '@auctionwiz/functions-upload/tables/convert-table'
+import { csvOf } from '@auctionwiz/functions-upload/testing/convert-here'
 import { bookOf, fileOf, sheetOf } from '@auctionwiz/functions-upload/testing/workbooks'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -40,9 +40,7 @@ const fileFrom = async (form: string, parts: readonly Part[]): Promise<{ content
   const rows = [otherRow(0), ...parts.map(cellsOf)]
   const records = rows.map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])))
   const bytes = form === 'xlsx' ? fileOf(bookOf(sheetOf([header, ...rows]))) : new TextEncoder().encode(JSON.stringify(records))
-  const converted = await convertTable(`spring.${form}`, bytes)
-  if ('problem' in converted) throw new Error(converted.problem)
-  return { content: converted.csv, encoding: 'utf-8' }
+  return { content: new TextEncoder().encode(await csvOf(`spring.${form}`, bytes)), encoding: 'utf-8' }
 }
 
 const files = fc.oneof(

@@ -8,6 +8,7 @@ import { sourceRowsNaming } from '@auctionwiz/records/source-files/search-source
 import { readsAllNotes } from '../bidders/visible-bidder.ts'
 import type { EmailLinks } from '../emails/email-links.ts'
 import { stopsOf } from '../emails/email-stop.ts'
+import type { TextStops } from '../texts/text-stops.ts'
 import { type AskedPerson, type HeldPerson, heldPerson, type PersonRecord } from './held-person.ts'
 import type { PersonFiles } from './person-files.ts'
 import { personalDocuments } from './personal-documents.ts'
@@ -17,6 +18,7 @@ import { withoutThirdParties } from './third-parties.ts'
 /** Sources of the export, besides the house's own documents. */
 export interface ExportPorts extends PersonFiles {
   links: Pick<EmailLinks, 'stopId'>
+  textStops: Pick<TextStops, 'of'>
 }
 
 /** Gives out by the id of a bidder, also of one who was deleted. */
@@ -70,8 +72,8 @@ const asStream = (start: object, pages: AsyncGenerator<object[]>): ReadableStrea
   })
 }
 
-/** Data of the person besides their record: documents, rejected rows, rows in conflict, rows that wait for import, and stopped emails, in this order. */
-async function* allPages({ errorFiles, links }: ExportPorts, place: SourcePlace, held: HeldPerson): AsyncGenerator<object[]> {
+/** Data of the person besides their record: documents, rejected rows, rows in conflict, rows that wait for import, stopped emails and texts, in this order. */
+async function* allPages({ errorFiles, links, textStops }: ExportPorts, place: SourcePlace, held: HeldPerson): AsyncGenerator<object[]> {
   const { house } = place
   const { ids, deleted, records } = held
   if (deleted.length > 0)
@@ -88,6 +90,7 @@ async function* allPages({ errorFiles, links }: ExportPorts, place: SourcePlace,
       yield [{ type: document.type, source: document.uploadName, createdAt: document.createdAt, row: document.row }]
   for await (const rows of sourceRowsNaming(place, keysOf(records))) yield rows.map((row) => ({ type: 'waiting-row', ...row }))
   yield await emailStops(links, place, records)
+  yield await stoppedTexts(textStops, records)
 }
 
 /** When the person stopped emails. Stops are stored under hashes of addresses, so the addresses of the records find them. */
@@ -95,6 +98,13 @@ const emailStops = async (links: ExportPorts['links'], place: SourcePlace, recor
   const emails = [...new Set(records.flatMap(({ email }) => (email ? [email] : [])))]
   const stops = await stopsOf(place.house, links, place, emails)
   return emails.flatMap((email, index) => (stops[index] === undefined ? [] : [{ type: 'email-stop', email, stoppedAt: stops[index] }]))
+}
+
+/** When the person answered STOP to a text, by the phone numbers of the records. */
+const stoppedTexts = async (textStops: ExportPorts['textStops'], records: HeldPerson['records']): Promise<object[]> => {
+  const phones = [...new Set(records.flatMap(({ phone }) => (phone ? [phone] : [])))]
+  const stops = await textStops.of(phones)
+  return phones.flatMap((phone, index) => (stops[index] === undefined ? [] : [{ type: 'text-stop', phone, stoppedAt: stops[index] }]))
 }
 
 /** Gives out by an email address, also one that no bidder has any more. */

@@ -4,6 +4,7 @@ import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { generalCategory } from '@auctionwiz/domain/auctions/general-category'
 import { type ResultSale, saleItem, saleItemId } from '@auctionwiz/domain/results/sale-item'
 import { withSale } from '@auctionwiz/domain/results/with-sale'
+import { ifFound } from '@auctionwiz/platform/core/errors/failure'
 import type { JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { pagesOfParts } from '@auctionwiz/platform/core/records/each-part'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -27,7 +28,7 @@ import { type SaleChange, saleChanges } from './sale-results.ts'
 const perBatch = 40
 
 /**
- * Brings the facts and scores of bidders up to date with the results of each auction that is over. It writes what differs from the stored
+ * Brings the facts and scores of bidders up to date with the results of each auction that is over; one that was removed has none. It writes what differs from the stored
  * contributions, each in the batch of its bidder. So a run that was interrupted, or that comes twice, leaves the same as one.
  */
 export const settleResults = (sales: SaleSchedule): JobWork =>
@@ -36,10 +37,10 @@ export const settleResults = (sales: SaleSchedule): JobWork =>
     for (const auctionId of await dueAuctions(tools)) {
       const due = recordsOf(resultsDueRecord, tools.house.in('auctions').within(auctionId))
       for (let noted = await due.find(resultsDueId); noted; noted = await due.find(resultsDueId)) {
-        const auction = await readAuction(tools.house, auctionId, tools.time())
-        if (auction.status !== 'Completed' && auction.status !== 'Cancelled') break
+        const auction = await ifFound(readAuction(tools.house, auctionId, tools.time()))
+        if (auction && auction.status !== 'Completed' && auction.status !== 'Cancelled') break
         const gone: string[] = []
-        for await (const step of auction.status === 'Completed' ? settleAuction(auction, tools, gone) : []) {
+        for await (const step of auction?.status === 'Cancelled' ? [] : settleAuction({ auctionId, auction }, tools, gone)) {
           done += step.done
           yield { ...step, done, total: Math.max(job.total, done) }
         }
@@ -66,7 +67,9 @@ const dueAuctions = async ({ house }: JobTools): Promise<string[]> => {
 }
 
 interface Terms {
-  sale: ResultSale
+  auctionId: string
+  /** Undefined where the auction was removed. */
+  sale: ResultSale | undefined
   rules: ScoringRules
   now: Date
 }
@@ -76,14 +79,15 @@ interface Terms {
  * @param gone gets the ids of winners who are deleted
  */
 async function* settleAuction(
-  auction: Auction,
+  { auctionId, auction }: { auctionId: string; auction: Auction | undefined },
   { house, account, auctionHouseId, time }: JobTools,
   gone: string[],
 ): AsyncGenerator<JobStep> {
-  const changes = await saleChanges(house, auction)
+  const found = await saleChanges(house, { id: auctionId })
+  const changes = auction ? found : found.map((change) => ({ ...change, lots: [] }))
   if (changes.length === 0) return
   const [{ name }, rules] = await Promise.all([readHouse(account, auctionHouseId), readScoringRules(house)])
-  const terms: Terms = { sale: saleOf(auction, name), rules, now: time() }
+  const terms: Terms = { auctionId, sale: auction && saleOf(auction, name), rules, now: time() }
   for (let start = 0; start < changes.length; start += perBatch) {
     const some = await Promise.all(
       changes.slice(start, start + perBatch).map(async (change) => ({ change, before: await bidderFor(change) })),
@@ -106,23 +110,23 @@ async function* settleAuction(
 /** Bidders with what their batch has to hold. Of records that were merged, each that was registered has an entry of its own in the history. */
 const changedBidders = (
   found: readonly { change: SaleChange; before: Bidder | undefined }[],
-  { sale, rules, now }: Terms,
+  { auctionId, sale, rules, now }: Terms,
 ): { write?: BidderWrite; others: Write[] }[] => {
   const groups = new Map<string, { before: Bidder; after: Bidder; others: Write[] }>()
   for (const { change, before } of found) {
     // The contribution of a deleted bidder is kept: the bidder may be restored with these facts. An erasure removes it.
     if (!before) continue
     const group = groups.get(before.id) ?? { before, after: before, others: [] }
-    const id = saleItemId(sale.auctionId, change.bidderId)
-    const item = change.lots.length === 0 ? undefined : saleItem(sale, id, change.lots, before.currency)
+    const id = saleItemId(auctionId, change.bidderId)
+    const item = sale && change.lots.length > 0 ? saleItem(sale, id, change.lots, before.currency) : undefined
     group.after = withSale(group.after, id, item, { rules, now }) ?? group.after
-    group.others.push(...contributionOf(change, sale))
+    group.others.push(...contributionOf(change, auctionId))
     groups.set(before.id, group)
   }
   return [...groups.values()].map(({ before, after, others }) => (before === after ? { others } : { write: { before, after }, others }))
 }
 
-const contributionOf = ({ bidderId, lots, stored }: SaleChange, { auctionId }: ResultSale): Write[] => {
+const contributionOf = ({ bidderId, lots, stored }: SaleChange, auctionId: string): Write[] => {
   if (lots.length === 0) return stored ? [{ kind: 'remove', id: stored.document.id, version: stored.version }] : []
   const document = { id: saleContributionId(auctionId, bidderId), auctionId, bidderId, lots }
   return [stored ? saleContributionRecord.replacement(document, stored.version) : saleContributionRecord.creation(document)]

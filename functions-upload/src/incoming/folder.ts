@@ -18,6 +18,19 @@ export const folderPath = ({ accountId, auctionHouseId }: WatchedFolder): string
 /** Where files are that could not be taken, each with the reason. */
 export const failedPath = (folder: WatchedFolder): string => `${folderPath(folder)}failed/`
 
+/** Where the files of a call are, by its sending and the attempt at it. */
+export const sentPath = (folder: WatchedFolder, sendingId: string, attempt: string): string =>
+  `${sentFolder(folder)}${sendingId}/${attempt}/`
+
+const sentFolder = (folder: WatchedFolder): string => `${folderPath(folder)}sent/`
+
+/** The sending and the attempt of a file that a call put into the folder; undefined for any other file. */
+export const sendingOf = (folder: WatchedFolder, path: string): { id: string; attempt: string } | undefined => {
+  if (!path.startsWith(sentFolder(folder))) return undefined
+  const [id = '', attempt = ''] = path.slice(sentFolder(folder).length).split('/')
+  return { id, attempt }
+}
+
 export const findFolder = (house: PartitionReader): Promise<Versioned<IncomingFolderDocument> | undefined> =>
   readerOf(incomingFolderRecord, house).find(incomingFolderId)
 

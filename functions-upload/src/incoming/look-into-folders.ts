@@ -3,11 +3,13 @@ import type { FileEntry, FileStore } from '@auctionwiz/platform/core/files/files
 import { isPlainPath } from '@auctionwiz/platform/core/files/plain-path'
 import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import type { OpenWork } from '@auctionwiz/platform/core/queues/open-work'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { busyFor } from '@auctionwiz/platform/core/store/busy-for'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
-import type { WatchedFolder } from '@auctionwiz/records/incoming-folders'
+import { sendingRecord, type WatchedFolder } from '@auctionwiz/records/incoming-folders'
 import type { ImportPorts } from '../imports/import-upload.ts'
-import { failedPath, findFolder, folderPath } from './folder.ts'
+import { failedPath, findFolder, folderPath, sendingOf } from './folder.ts'
 import type { IncomingQueue } from './incoming-message.ts'
 
 interface Ports extends Pick<ImportPorts, 'tenant'> {
@@ -55,11 +57,13 @@ const later =
 const lookInto = async ({ tenant, incoming, incomingQueue }: Ports, folder: WatchedFolder): Promise<number | undefined> => {
   const { accountId, auctionHouseId } = folder
   if (![accountId, auctionHouseId].every((one) => id.safeParse(one).success)) return undefined
-  const stored = await findFolder(tenant(accountId, auctionHouseId).house)
+  const { house } = tenant(accountId, auctionHouseId)
+  const stored = await findFolder(house)
   if (!stored?.document.enabled) return undefined
+  const isSent = sentFiles(house, folder)
   let found = 0
   for await (const { path, size, version } of incoming.list(folderPath(folder))) {
-    if (!isWaiting({ path }, folder)) continue
+    if (!isWaiting({ path }, folder) || !(await isSent(path))) continue
     await incomingQueue.send({ accountId, auctionHouseId, path, version, size })
     found += 1
     if (found >= most.files) break
@@ -70,3 +74,16 @@ const lookInto = async ({ tenant, incoming, incomingQueue }: Ports, folder: Watc
 /** What was put aside stays; what has a name that no address can hold is left to the lifecycle of the container. */
 const isWaiting = ({ path }: Pick<FileEntry, 'path'>, folder: WatchedFolder): boolean =>
   !path.startsWith(failedPath(folder)) && isPlainPath(path)
+
+/** Whether a file is to be taken: of a call only once the call was accepted, and only of one attempt at it. */
+const sentFiles = (house: PartitionReader, folder: WatchedFolder) => {
+  const sendings = readerOf(sendingRecord, house)
+  let last: { id: string; attempt: string | undefined } | undefined
+  return async (path: string): Promise<boolean> => {
+    const sending = sendingOf(folder, path)
+    if (!sending) return true
+    // The files of a call follow each other.
+    if (last?.id !== sending.id) last = { id: sending.id, attempt: (await sendings.find(sending.id))?.document.attempt }
+    return last.attempt === sending.attempt
+  }
+}

@@ -67,7 +67,7 @@ export const uploadArrival = async (
   const received = await receiveFiles<UploadFields>(
     { contentType: 'application/octet-stream', body: await ports.incoming.read(path, version) },
     `${accountId}/${auctionHouseId}/${uploadId}/${randomId('f')}`,
-    { ...ports, readForm: oneFile(arrival.name), convertTable: (file, bytes) => ports.convertTable(file, bytes, accountId) },
+    { ...ports, readForm: oneFile(arrival.name), convertTable: (table, write) => ports.convertTable(table, accountId, write) },
     {
       limit: uploadLimit,
       tooLarge: 'upload_too_large',

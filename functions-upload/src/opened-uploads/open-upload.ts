@@ -2,7 +2,7 @@ import type { openUpload as endpoint } from '@auctionwiz/contracts/opened-upload
 import { tableLimits, type UploadCategory, uploadLimit } from '@auctionwiz/contracts/uploads'
 import { fileProblems } from '@auctionwiz/domain/files/file-problem'
 import { fileTypeOf } from '@auctionwiz/domain/files/file-types'
-import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
+import { wholeKindOf } from '@auctionwiz/domain/files/table-kind'
 import { tableProblems } from '@auctionwiz/domain/files/table-problem'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
@@ -84,6 +84,6 @@ const checkFiles = (files: readonly Announced[], category: UploadCategory): void
     const refuse = (problem: string): Failure => new Failure('file_unreadable', { file, problem })
     if (!fileTypeOf(file)) throw refuse(fileProblems.unsupported(file))
     if (size === 0) throw new Failure('file_empty', { file })
-    if (isImportedCategory(category) && tableKindOf(file) && size > tableLimits.bytes) throw refuse(tableProblems.tooLarge(file))
+    if (isImportedCategory(category) && wholeKindOf(file) && size > tableLimits.bytes) throw refuse(tableProblems.tooLarge(file))
   }
 }

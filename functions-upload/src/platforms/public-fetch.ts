@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
-import { Readable } from 'node:stream'
+import { streamOf } from '@auctionwiz/platform/core/spreadsheets/stream-of'
 import { isPublicAddress } from './public-address.ts'
 
 /** What a request to a platform says. */
@@ -52,7 +52,7 @@ export const publicFetch = ({ lookup = systemLookup, isAllowed = isPublicAddress
         }
         const isEmpty = status === 204 || status === 205
         if (isEmpty) incoming.resume()
-        resolve(new Response(isEmpty ? null : webStream(incoming), { status, headers: headersOf(incoming) }))
+        resolve(new Response(isEmpty ? null : streamOf(chunksOf(incoming)), { status, headers: headersOf(incoming) }))
       })
       sent.on('socket', (socket) => checkSocket(socket, isAllowed))
       sent.on('error', reject)
@@ -70,7 +70,9 @@ const checkSocket = (socket: Socket, isAllowed: (address: string) => boolean): v
   else check()
 }
 
-const webStream = (incoming: http.IncomingMessage): ReadableStream<Uint8Array> => Readable.toWeb(incoming) as ReadableStream<Uint8Array>
+async function* chunksOf(incoming: http.IncomingMessage): AsyncGenerator<Uint8Array> {
+  yield* incoming
+}
 
 const headersOf = ({ headers }: http.IncomingMessage): Headers =>
   new Headers(Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

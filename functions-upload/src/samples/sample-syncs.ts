@@ -18,7 +18,7 @@ export const sampleSyncDocuments = async (
   if (!auction) throw new Error(`there is no sample auction ${sampleImport.title}`)
   const { platformId, saleId } = sampleImport
   const { id: auctionId, createdAt } = auction
-  const link = { auctionId, platformId, platformAuctionId: saleId, importedById: by.id, importedBy: by.name, lastSyncAt: createdAt }
+  const link = { auctionId, platformId, platformAuctionId: saleId, importedById: by.id, importedBy: by.name }
   const synced = async (kind: 'auction' | 'lot', platformRecordId: string, recordId: string, values: ReturnType<typeof auctionValues>) =>
     syncedRecord.stored({
       ...{ id: await syncedId(kind, platformRecordId), kind, platformRecordId, recordId, values },

@@ -2,13 +2,8 @@ import { streamOf } from '@auctionwiz/platform/core/spreadsheets/stream-of'
 import { xlsx } from '@auctionwiz/platform/core/spreadsheets/xlsx'
 import { CFB } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
+import { csvOf } from '../testing/convert-here.ts'
 import { bidderWorkbook, bookOf, encryptedFile, fileOf, sheetOf, withParts } from '../testing/workbooks.ts'
-import { convertTable } from './convert-table.ts'
-
-const csvOf = async (file: string, content: Uint8Array | string): Promise<string> => {
-  const converted = await convertTable(file, typeof content === 'string' ? new TextEncoder().encode(content) : content)
-  return 'csv' in converted ? new TextDecoder().decode(converted.csv) : `Refused: ${converted.problem}`
-}
 
 describe.each([
   ['b.xlsx', 'xlsx'],
@@ -170,50 +165,6 @@ const declaring = (file: Uint8Array, size: number): Uint8Array => {
 
 const renamed = (file: Uint8Array, from: string, to: string): Uint8Array =>
   Uint8Array.from(Buffer.from(Buffer.from(file).toString('latin1').replaceAll(from, to), 'latin1'))
-
-describe('a JSON file', () => {
-  it.each([
-    ['a list', '[{"email":"a@b.example","phone":"0044"},{"city":"Bath","email":null,"n":1.5,"b":true}]'],
-    ['an object with one list', '\uFEFF{"total":2,"bidders":[{"email":"a@b.example","phone":"0044"},{"city":"Bath","n":1.5,"b":true}]}'],
-  ])('is read as %s', async (_name, json) => {
-    expect(await csvOf('b.json', json)).toBe('"email","phone","city","n","b"\n"a@b.example","0044",,,\n,,"Bath","1.5","true"\n')
-  })
-
-  it('has a column for each field of an object, and one cell for a list of texts', async () => {
-    const json = '[{"email":"a@b.example","address":{"city":"Bath","zip":null},"tags":["a","b"],"notes":[{"note":"x"}]}]'
-    const header = '"email","address.city","address.zip","tags","notes"'
-    expect(await csvOf('b.json', json)).toBe(`${header}\n"a@b.example","Bath",,"a; b","[{""note"":""x""}]"\n`)
-  })
-
-  it.each([
-    ['no JSON', '[{"email":', /is not valid JSON/],
-    ['binary', 'a\u0000b', /is not valid JSON/],
-    ['a text', '"email"', /must contain a list/],
-    ['two lists', '{"a":[{}],"b":[{}]}', /with one such list/],
-    ['empty', '[]', /is empty/],
-    ['a list of texts', '[{"email":"a@b.example"},"x"]', /^Refused: Record 2 of the file b\.json is not an object/],
-    ['wide', `[{${Array.from({ length: 501 }, (_, index) => `"f${index}":1`).join()}}]`, /more than 500 columns/],
-    ['long', `[${Array.from({ length: 100_001 }, () => '{"a":1}').join()}]`, /more than 100,000 rows/],
-  ])('is refused: %s', async (_name, json, text) => {
-    expect(await csvOf('b.json', json)).toMatch(text)
-  })
-})
-
-describe('a file of JSON lines', () => {
-  it.each(['b.jsonl', 'b.NDJSON'])('%s has a record on each line', async (name) => {
-    const lines = '\uFEFF{"email":"a@b.example","address":{"city":"Bath"}}\r\n\n{"email":"c@d.example","tags":["x","y"]}'
-    expect(await csvOf(name, lines)).toBe('"email","address.city","tags"\n"a@b.example","Bath",\n"c@d.example",,"x; y"\n')
-  })
-
-  it.each([
-    ['cut off', '{"email":"a@b.example"}\n{"email":', /^Refused: Line 2 of the file b\.jsonl is not valid JSON/],
-    ['of texts', '"a"\n', /Record 1 .* is not an object/],
-    ['empty', '\n\n', /is empty/],
-    ['binary', 'a\u0000b', /is not valid JSON/],
-  ])('is refused: %s', async (_name, lines, text) => {
-    expect(await csvOf('b.jsonl', lines)).toMatch(text)
-  })
-})
 
 describe('an XML file', () => {
   const bidder = '<bidder id="7"><email>a@b.example</email><address><city>Bath</city></address><tag>x</tag><tag>y &amp; z</tag></bidder>'

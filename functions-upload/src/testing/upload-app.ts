@@ -12,8 +12,9 @@ import { uploadEndpoints } from '../endpoints.ts'
 import type { BiddingPlatforms } from '../platforms/bidding-platform.ts'
 import { scheduledSyncs } from '../syncs/schedule.ts'
 import type { SyncMessage } from '../syncs/sync-ports.ts'
-import { type ConvertTable, convertTable } from '../tables/convert-table.ts'
+import type { ConvertTable } from '../tables/convert-table.ts'
 import { readForm } from '../uploads/read-form.ts'
+import { convertHere } from './convert-here.ts'
 import { accountId, auctionHouseId, emptyHouse, now, silent } from './house.ts'
 
 interface Sent {
@@ -32,7 +33,7 @@ interface Sent {
 
 /** The whole app over a store in memory, for tests. */
 export const uploadApp = ({
-  convert = (file, bytes, _accountId, choice) => convertTable(file, bytes, choice),
+  convert = convertHere,
   platforms = new Map(),
   encryption: encryptionNow,
 }: {

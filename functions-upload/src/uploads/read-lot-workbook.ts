@@ -14,7 +14,7 @@ interface Ports {
 export const readLotWorkbook =
   ({ readForm, convertTable }: Ports): UseCase<typeof endpoint> =>
   async ({ form }, { claims }) => {
-    const sent: { sheet?: string; workbook?: { file: string; bytes: Uint8Array } } = {}
+    const sent: { sheet?: string; workbook?: { file: string; bytes: Uint8Array<ArrayBuffer> } } = {}
     await readForm(form, {
       field: (name, value) => {
         if (name !== 'sheet') throw new Failure('invalid_request', { fields: { [name]: 'Unknown field. Check its spelling.' } })
@@ -31,8 +31,9 @@ export const readLotWorkbook =
     if (!sent.workbook) throw new Failure('upload_incomplete')
     const { file, bytes } = sent.workbook
     const choice = { of: 'lots', ...(sent.sheet !== undefined && { sheet: sent.sheet }) } as const
-    const converted = await convertTable(file, bytes, claims.accountId, choice)
+    const body = new Blob([bytes]).stream()
+    const converted = await convertTable({ file, body, choice }, claims.accountId, (csv) => new Response(csv).text())
     if ('problem' in converted) throw new Failure('file_unreadable', { file, problem: converted.problem })
-    const { csv, sheet, sheets } = converted
-    return { csv: new TextDecoder().decode(csv), ...(sheet !== undefined && { sheet }), ...(sheets && { sheets }) }
+    const { written: csv, sheet, sheets } = converted
+    return { csv, ...(sheet !== undefined && { sheet }), ...(sheets && { sheets }) }
   }

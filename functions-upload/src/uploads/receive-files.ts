@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@auctionwiz/contracts/errors'
-import { isTable, tableKindOf } from '@auctionwiz/domain/files/table-kind'
+import { isTable, jsonKindOf, tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { IncomingForm } from '@auctionwiz/platform/core/http/context'
 import type { SourceFile, StoredFile } from '@auctionwiz/records/uploads'
-import type { Converted } from '../tables/convert-table.ts'
+import type { Table, Written } from '../tables/convert-table.ts'
 import type { SheetChoice } from '../tables/workbook-rows.ts'
 import { checkMapping, type KeptOptions } from './import-options.ts'
 import { checkExtension, inspectFile } from './inspect-file.ts'
@@ -40,7 +40,7 @@ export interface ReceivePorts {
   files: FileStore
   storedFiles: FileStore
   /** The tables of the account that sends the form. */
-  convertTable: (file: string, bytes: Uint8Array, choice?: SheetChoice) => Promise<Converted>
+  convertTable: <T>(table: Table, write: (csv: ReadableStream<Uint8Array>) => Promise<T>) => Promise<Written<T>>
 }
 
 /**
@@ -84,31 +84,30 @@ export const receiveFiles = async <Fields>(
     { index, path } = begin(),
     onChunk = count,
   ): Promise<void> => {
-    const table =
-      tableKindOf(name) &&
-      (await inTurn(() => receiveTable(name, body, onChunk, (file, bytes) => convertTable(file, bytes, rules.sheet?.(texts)))))
-    const inspected = table ?? inspectFile(name, body, onChunk)
-    const size = await files.write(path, inspected.body, 'text/csv')
-    sources[index] = {
-      name,
-      size,
-      path,
-      encoding: inspected.encoding(),
-      ...(table && { received: table.received, ...(table.sheet !== undefined && { sheet: table.sheet }) }),
+    if (tableKindOf(name)) {
+      const table = { file: name, body, choice: rules.sheet?.(texts) }
+      sources[index] = await inTurn(() => receiveTable({ files, convertTable }, table, path, onChunk))
+      return
     }
+    const inspected = inspectFile(name, body, onChunk)
+    const size = await files.write(path, inspected.body, 'text/csv')
+    sources[index] = { name, size, path, encoding: inspected.encoding() }
   }
+
+  /** Undefined as long as the form doesn't say. */
+  const areImported = (): boolean | undefined => rules.imports === 'all' || rules.imports(texts)
 
   const receive = async (name: string, body: ReadableStream<Uint8Array>): Promise<void> => {
     const place = begin()
-    const all = rules.imports === 'all'
-    if (all) checkExtension(name)
-    if (all || (isTable(name) && rules.imports !== 'all' && rules.imports(texts))) await receiveSource(name, body, place)
+    if (rules.imports === 'all') checkExtension(name)
+    // A table of any size is stored first, so that a slow connection keeps no conversion of others waiting.
+    if (areImported() && isTable(name) && !jsonKindOf(name)) await receiveSource(name, body, place)
     else stored[place.index] = await receiveStored(storedFiles, { name, path: place.path }, body, count)
   }
 
-  /** Imports tables in archives, and those that came before the form said that they are to be imported. */
+  /** Imports tables of any size, those in archives, and those that came before the form said that they are to be imported. */
   const importStored = async (): Promise<void> => {
-    if (rules.imports === 'all' || !rules.imports(texts)) return
+    if (!areImported()) return
     for (const [index, file] of stored.entries()) {
       if (!file?.hasTables) continue
       const { name, path } = file

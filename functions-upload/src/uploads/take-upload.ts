@@ -46,7 +46,7 @@ export const takeUpload =
     // Each attempt has a separate folder, so that a failing one never removes the files of another with the same key.
     const folder = `${claims.accountId}/${auctionHouseId}/${id}/${randomId('f')}`
     const print = idempotencyKey ? formPrint(ports.readForm) : undefined
-    const convertTable: ReceivePorts['convertTable'] = (file, bytes, choice) => ports.convertTable(file, bytes, claims.accountId, choice)
+    const convertTable: ReceivePorts['convertTable'] = (table, write) => ports.convertTable(table, claims.accountId, write)
     const received = await receiveFiles(form, folder, { ...ports, convertTable, ...(print && { readForm: print.readForm }) }, rules)
     const fingerprint = await print?.fingerprint()
     const { fields, files, stored } = received

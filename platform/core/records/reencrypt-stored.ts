@@ -2,12 +2,13 @@ import type { Logger } from '../logging/logger.ts'
 import { busyFor } from '../store/busy-for.ts'
 import { placed } from '../store/containers.ts'
 import { type DocumentStore, isStoreError, type PartitionKey, type StoredDocument } from '../store/store.ts'
+import type { FindStored, FoundDocument, StoredQuery } from './find-stored.ts'
 import type { RecordType } from './record.ts'
-import { type FindOutdated, type OutdatedDocument, withLifetimeLeft } from './upgrade-stored.ts'
+import { withLifetimeLeft } from './upgrade-stored.ts'
 
 export interface ReencryptParts {
   store: DocumentStore
-  find: FindOutdated
+  find: FindStored
   log: Logger
   now(): Date
 }
@@ -52,15 +53,14 @@ export const reencryptStored =
     return { moved: counts.moved, left }
   }
 
-/** Asks for all types as if they were former ones, so that every document is found. */
-const everyDocument = <D extends StoredDocument>({ record: { definition } }: ReencryptPorts<D>) => {
+const everyDocument = <D extends StoredDocument>({ record: { definition } }: ReencryptPorts<D>): StoredQuery => {
   const { container, type, formerTypes = [] } = definition
-  return { container, type, formerTypes: [type, ...formerTypes], version: 1 }
+  return { container, types: [type, ...formerTypes] }
 }
 
 const reencryptOne = async <D extends StoredDocument>(
   { store, record, renewed, log, now, setting }: ReencryptPorts<D>,
-  { document, version, partition, writtenAt }: OutdatedDocument,
+  { document, version, partition, writtenAt }: FoundDocument,
 ): Promise<Outcome> => {
   const { container, type } = record.definition
   let opened: D | undefined

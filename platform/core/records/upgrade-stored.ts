@@ -2,37 +2,20 @@ import { Failure } from '../errors/failure.ts'
 import type { Logger } from '../logging/logger.ts'
 import { busyFor } from '../store/busy-for.ts'
 import { type ContainerName, placed } from '../store/containers.ts'
-import { type DocumentStore, isStoreError, type PartitionKey, type StoredDocument } from '../store/store.ts'
+import { type DocumentStore, isStoreError, type StoredDocument } from '../store/store.ts'
+import type { FindStored, FoundDocument, StoredQuery } from './find-stored.ts'
 import type { RecordType } from './record.ts'
-
-/** Which documents an older version of the product stored: those of former types, and those of the type with older fields. */
-export interface OutdatedQuery {
-  container: ContainerName
-  type: string
-  formerTypes: readonly string[]
-  /** The present version of the fields. */
-  version: number
-}
-
-/** A document as stored, of any tenant. */
-export interface OutdatedDocument {
-  document: StoredDocument
-  version: string
-  partition: PartitionKey
-  writtenAt: Date
-}
-
-/** Finds them in all partitions of a container, page by page. Only the upgrade of stored records and the replacement of a key look across tenants. */
-export type FindOutdated = (query: OutdatedQuery) => AsyncIterable<readonly OutdatedDocument[]>
 
 interface UpgradePorts {
   store: DocumentStore
-  outdated: FindOutdated
+  find: FindStored
   records: readonly Pick<RecordType, 'definition' | 'version' | 'parse' | 'stored'>[]
   log: Logger
   now(): Date
   /** Milliseconds after which the rest is left to the next run. */
   limitMs: number
+  /** Called while documents of a type are upgraded, with how many were. */
+  onUpgraded?(type: string, count: number): void
 }
 
 /** Documents written at the same time. */
@@ -51,10 +34,11 @@ export const upgradeStored = (ports: UpgradePorts) => async (): Promise<{ upgrad
   let upgraded = 0
   try {
     for (const record of ports.records)
-      for (const query of queriesOf(record)) {
+      for (const query of outdatedQueries(record)) {
         const done = await upgradeAll(ports, record, query, isOver)
         upgraded += done
-        if (done > 0) ports.log.info('stored records were upgraded', { type: query.type, container: query.container, count: done })
+        if (done > 0)
+          ports.log.info('stored records were upgraded', { type: record.definition.type, container: query.container, count: done })
         if (isOver()) return { upgraded, left: true }
       }
     return { upgraded, left: false }
@@ -65,26 +49,33 @@ export const upgradeStored = (ports: UpgradePorts) => async (): Promise<{ upgrad
   }
 }
 
-const queriesOf = ({ definition, version }: UpgradePorts['records'][number]): OutdatedQuery[] => {
+/** What is outdated of a noun, by container; nothing of one whose fields never changed. */
+export const outdatedQueries = ({ definition, version }: Pick<RecordType, 'definition' | 'version'>): StoredQuery[] => {
   const { type, formerTypes = [], container, alsoIn = [] } = definition
   if (version === 1 && formerTypes.length === 0) return []
-  return [container, ...alsoIn].map((name) => ({ container: name, type, formerTypes, version }))
+  return [container, ...alsoIn].map((name) => ({
+    container: name,
+    types: formerTypes,
+    ...(version > 1 && { older: { type, version } }),
+  }))
 }
 
 /** Looks again as long as something was rewritten: pages may miss documents while earlier ones disappear from the result. */
 const upgradeAll = async (
   ports: UpgradePorts,
   record: UpgradePorts['records'][number],
-  query: OutdatedQuery,
+  query: StoredQuery,
   isOver: () => boolean,
 ): Promise<number> => {
   let total = 0
   for (let found = true; found && !isOver(); ) {
     found = false
-    for await (const page of ports.outdated(query)) {
+    for await (const page of ports.find(query)) {
       for (let start = 0; start < page.length; start += atOnce) {
         const outcomes = await Promise.all(page.slice(start, start + atOnce).map((one) => upgradeOne(ports, record, query.container, one)))
-        total += outcomes.filter((outcome) => outcome === 'upgraded').length
+        const upgraded = outcomes.filter((outcome) => outcome === 'upgraded').length
+        total += upgraded
+        if (upgraded > 0) ports.onUpgraded?.(record.definition.type, upgraded)
         found ||= outcomes.some((outcome) => outcome !== 'damaged')
       }
       if (isOver()) break
@@ -97,7 +88,7 @@ const upgradeOne = async (
   { store, log, now }: UpgradePorts,
   record: UpgradePorts['records'][number],
   container: ContainerName,
-  { document, version, partition, writtenAt }: OutdatedDocument,
+  { document, version, partition, writtenAt }: FoundDocument,
 ): Promise<Outcome> => {
   try {
     const current = record.stored(withLifetimeLeft(record.parse(document), writtenAt, now()))

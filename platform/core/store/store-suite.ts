@@ -45,6 +45,7 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     const stored = await storedIn(partition).read<Row>('a')
     expect(stored).toMatchObject({ version: second, document: { id: 'a', nationalScore: { score: 80 } } })
     expect(await storedIn(partition).read('b')).toBeUndefined()
+    expect(await storedIn(partition).read('')).toBeUndefined()
   })
 
   it('reads the owner’s documents with those of all parts in one order, and nobody else’s', async () => {

@@ -7,7 +7,7 @@ import { samplePeople } from '@auctionwiz/local/seed/sample-people'
 const now = new Date('2026-11-21T09:00:00Z')
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-const randomFrom = (seed: number) => {
+export const randomFrom = (seed: number) => {
   let state = seed
   return (): number => {
     state = (state + 0x6d2b79f5) | 0

@@ -12,7 +12,7 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { notifier } from '@auctionwiz/records/notify'
 import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { demoCrypto } from './demo-data.ts'
-import { demoLinks } from './demo-links.ts'
+import { demoLinks, demoTextStops } from './demo-links.ts'
 
 /** How often the queue delivers a message before it gives up. */
 const deliveries = 5
@@ -33,6 +33,7 @@ export const demoJobs = (runtime: Runtime, archive: ExportPorts): { jobs: JobQue
     }),
     works: jobWorks({
       ...{ notify: notifier(store, now), mailer: silentMailer, links: demoLinks, archive, network, mailWaitMs: usualMailWaitMs },
+      textStops: demoTextStops(store),
       sales: scheduledSales(store, now),
     }),
     queue,

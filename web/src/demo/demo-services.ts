@@ -23,7 +23,7 @@ import { demoChecksum } from './demo-checksum.ts'
 import { accountId, houses, userId } from './demo-data.ts'
 import { demoHouseExport } from './demo-house-export.ts'
 import { demoJobs } from './demo-jobs.ts'
-import { demoLinks } from './demo-links.ts'
+import { demoLinks, demoTextStops } from './demo-links.ts'
 import { demoPacks } from './demo-packs.ts'
 import { demoHasher } from './demo-passwords.ts'
 import { demoEncryption } from './demo-platforms.ts'
@@ -80,6 +80,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
         links: demoLinks,
         rateLimiter: rateLimiter(store),
       },
+      texts: { stops: demoTextStops(store), answerHelp: async () => undefined, isSecret: undefined },
       network: network.queue,
       isPaid: network.isPaid,
       personFiles: { errorFiles, sourceFiles: files },

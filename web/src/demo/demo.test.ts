@@ -20,13 +20,13 @@ import { listMySessions } from '@auctionwiz/contracts/sessions'
 import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
 import { createUpload, importBidders, readUploadStatus } from '@auctionwiz/contracts/uploads'
 import { listUsers } from '@auctionwiz/contracts/users'
-import { type Converted, convertTable } from '@auctionwiz/functions-upload/tables/convert-table'
 import { bidderWorkbook } from '@auctionwiz/functions-upload/testing/workbooks'
 import { createElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Toasts } from '../ui/Toasts.tsx'
-import type { TableToConvert } from './convert-in-worker.ts'
+import { convertBytes } from './convert-bytes.ts'
+import type { TableConverted, TableToConvert } from './convert-in-worker.ts'
 import { demoVisitor } from './demo-data.ts'
 import { startDemo } from './index.ts'
 
@@ -86,9 +86,9 @@ it('imports a file in the page', async () => {
 
 /** Converts like the worker, in the process of the tests. */
 class WorkerHere {
-  onmessage?: (event: { data: Converted }) => void
-  postMessage({ file, bytes }: TableToConvert): void {
-    void convertTable(file, bytes).then((data) => this.onmessage?.({ data }))
+  onmessage?: (event: { data: TableConverted }) => void
+  postMessage(table: TableToConvert): void {
+    void convertBytes(table).then((data) => this.onmessage?.({ data }))
   }
   terminate(): void {}
 }

@@ -3,14 +3,17 @@ import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { bidderNumber, displayName } from '@auctionwiz/domain/bidders/identity'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { isAnotherPerson, type Named } from '@auctionwiz/domain/imports/another-person'
+import { contentSum } from '@auctionwiz/domain/imports/import-change'
 import type { RowBuyer } from '@auctionwiz/domain/imports/sales/sale-row'
 import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { derivedId } from '@auctionwiz/platform/core/store/ids'
+import type { Write } from '@auctionwiz/platform/core/store/store'
 import { mergedByBidder, resolveMerged } from '@auctionwiz/records/archived-bidders'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { takeNumbers } from '@auctionwiz/records/numbers'
+import { saleBuyersId, saleBuyersRecord } from '@auctionwiz/records/sale-changes'
 import { formerBidders } from '../former-bidders.ts'
 import type { GoodSaleRow, SalePlace } from './sale-place.ts'
 
@@ -121,5 +124,15 @@ const add = async (
     sequence += 1
     return { after: { ...values, id, auctionHouseId, bidderId, ...(shares && { sharedEmail: email }) } }
   })
-  for (let from = 0; from < bidders.length; from += atOnce) await writeBidders(house, bidders.slice(from, from + atOnce))
+  for (let from = 0; from < bidders.length; from += atOnce) {
+    const some = bidders.slice(from, from + atOnce)
+    await writeBidders(house, some, [undoOfBuyers(upload.id, some)])
+  }
 }
+
+const undoOfBuyers = (uploadId: string, added: readonly { after: Omit<Bidder, 'version'> }[]): Write =>
+  saleBuyersRecord.creation({
+    ...{ id: saleBuyersId(uploadId, added[0]?.after.bidderId ?? ''), uploadId },
+    created: added.map(({ after }) => [after.id, contentSum(after)]),
+    bidderIds: added.map(({ after }) => after.id),
+  })

@@ -161,9 +161,16 @@ const storeWindow = async (
     rowErrors: [...document.rowErrors, ...rejected].slice(0, shownErrors),
     progress: Math.max(document.progress, progress),
     ...withAuctions(document, auctions),
-    checkpoint: { ...checkpoint, file, row: end, batch: checkpoint.batch + 1, errorParts: part + (listed.length > 0 ? 1 : 0) },
+    checkpoint: {
+      ...checkpoint,
+      ...{ file, row: end, batch: checkpoint.batch + 1, errorParts: part + (listed.length > 0 ? 1 : 0) },
+      ...(checkpoint.undos !== undefined && mayHaveWritten(taken) && { undos: checkpoint.undos + 1 }),
+    },
   })
 }
+
+/** Whether there is something to undo. Also a row that its auction ruled out may have made that auction or its buyer. */
+const mayHaveWritten = (taken: DoneWindow['taken']): boolean => [...taken.values()].some(({ outcome }) => outcome !== 'unchanged')
 
 /** As many of the auctions are named with the upload. */
 const shownAuctions = 20

@@ -109,7 +109,8 @@ export const saleWindows = (place: SalePlace) => {
       ]
     }
     const step = await planStep(rows, { place, file, found, side, buyers })
-    if (!trial) await writeStep(step, { id, auction: found.auction, side, place })
+    if (!trial)
+      await writeStep(step, { at: { id, auctionId: found.auction.id, file, row: first.row }, auction: found.auction, side, place })
     else for (const slot of step.lots) slot.changes = {}
     return step.rows
   }

@@ -52,7 +52,7 @@ const AuctionLots = ({ auction }: { auction: Pick<Auction, 'id' | 'currency' | '
         {(['sold', 'passed', 'withdrawn', 'toCome'] as const)
           .filter((part) => parts[part] > 0)
           .map((part) => (
-            <span key={part} className={styles[part]} style={{ flex: parts[part] }} />
+            <span key={part} className={part === 'toCome' ? look('track') : styles[part]} style={{ flex: parts[part] }} />
           ))}
       </span>
       <p className={look('flex', 'between', 'caption', 'noMargin')}>

@@ -4,6 +4,7 @@ import type { AccountUser } from '@auctionwiz/contracts/users'
 import type { Format } from '../../app/format.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
+import { look } from '../../ui/look.ts'
 import { actionLabel } from './action-messages.ts'
 import { auditText as text } from './messages.ts'
 
@@ -34,7 +35,7 @@ export const columnsOf = (people: readonly AccountUser[], { auctionHouses }: Acc
       width: 200,
       grow: true,
       text: ({ action }) => actionLabel(action),
-      render: ({ action }) => <b>{actionLabel(action)}</b>,
+      render: ({ action }) => <b className={look('cutText')}>{actionLabel(action)}</b>,
       card: 'detail',
       renderCard: ({ at }) => format.dateTime(at),
     },

@@ -47,7 +47,7 @@ export const BidControls = clerkPart(...(['auction', 'bid', 'next', 'prices', 'r
           {typing ? (
             <AmountField clerk={clerk} onClose={() => onType(false)} />
           ) : (
-            <div className={classes(look('flex', 'gapS'), styles.nextBids)}>
+            <div className={classes(look('flex', 'gapS', 'wrap'), styles.nextBids)}>
               {touch && (
                 <ActionButton icon={<ArrowUndo20Regular />} aria-label={text.bidBack} disabled={bid === undefined} onClick={bidBack} />
               )}

@@ -13,8 +13,10 @@ import { Panel } from '../../ui/Panel.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { KeptBidders } from './KeptBidders.tsx'
+import { KeptSales } from './KeptSales.tsx'
 import { keptCsv } from './kept-csv.ts'
 import { undoText as text } from './messages.ts'
+import { UndoFigures } from './UndoFigures.tsx'
 import type { UndoPanelAccess } from './UndoPanel.tsx'
 import { madeLine } from './undo-words.ts'
 import { undoneViews } from './use-undo.ts'
@@ -29,7 +31,7 @@ interface ImportUndoPanelProps extends UndoPanelAccess {
   one: Undoable | undefined
 }
 
-/** What undoing an import does, in numbers, and whom it keeps; once it is undone, what it did. */
+/** What undoing an import does, in numbers, and what it keeps; once it is undone, what it did. */
 export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPanelProps) => {
   const params = { id: uploadId }
   const format = useFormat()
@@ -44,7 +46,7 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
   const [first] = data
   const isUndone = first?.startedAt !== undefined
   const kept = data.flatMap((page) => page.kept)
-  const sum = (field: 'removed' | 'restored') => (isUndone ? (first?.[field] ?? 0) : data.reduce((all, page) => all + page[field], 0))
+  const sales = first?.sales && data.flatMap((page) => page.sales?.kept ?? [])
   const start = async () => {
     if (!(await change({ params }))) return
     toast({ text: text.started })
@@ -69,7 +71,9 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
             </Button>
           </>
         ) : (
-          kept.length > 0 && <Button onClick={() => saveFile(keptCsv(kept), `${name}.csv`)}>{text.saveKept}</Button>
+          kept.length + (sales?.length ?? 0) > 0 && (
+            <Button onClick={() => saveFile(keptCsv(kept, sales), `${name}.csv`)}>{text.saveKept}</Button>
+          )
         )
       }
     >
@@ -83,12 +87,9 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
         {first && (
           <>
             <h3 className={look('heading')}>{isUndone ? text.whatItDid : text.what}</h3>
-            <ul className={look('stack', 'gapS')}>
-              <li>{text.removed({ count: sum('removed') })}</li>
-              <li>{text.restored({ count: sum('restored') })}</li>
-              <li>{text.kept({ count: kept.length })}</li>
-            </ul>
-            {hasMore && !goesOn && (
+            <UndoFigures pages={data} isUndone={isUndone} />
+            {hasMore && data.length < checkedAtOnce && <p role="status">{text.checking}</p>}
+            {hasMore && data.length >= checkedAtOnce && (
               <p className={look('row', 'wrap', 'gapS')}>
                 {!isUndone && text.partly}
                 <Button small busy={loadingMore} onClick={loadMore}>
@@ -96,6 +97,7 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
                 </Button>
               </p>
             )}
+            {sales && <KeptSales kept={sales} />}
             <KeptBidders kept={kept} />
           </>
         )}

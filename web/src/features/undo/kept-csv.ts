@@ -2,15 +2,35 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import type { readImportUndo } from '@auctionwiz/contracts/import-undo'
 import { undoText as text } from './messages.ts'
 
-export type Kept = AnswerOf<typeof readImportUndo>['kept'][number]
+type Answer = AnswerOf<typeof readImportUndo>
+export type Kept = Answer['kept'][number]
+export type KeptSale = NonNullable<Answer['sales']>['kept'][number]
 
 export const keptName = ({ name }: Kept): string => name || text.erased
+
+/** "Lot 12 Walnut chest", "Paddle 7" or the auction. */
+export const keptSaleName = ({ kind, name }: KeptSale): string => {
+  if (kind === 'auction') return name
+  return kind === 'lot' ? text.sales.lot({ name }) : text.sales.paddle({ name })
+}
 
 /** Spreadsheet programs would run what begins like a formula. */
 const cell = (value: string): string => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
-/** The kept bidders as a file, with the mark by which Excel knows UTF-8. */
-export const keptCsv = (kept: readonly Kept[]): Blob => {
-  const lines = kept.map((one) => [one.bidderId, keptName(one), text.reasons[one.reason]].map(cell).join(','))
-  return new Blob([`\uFEFF${[text.csv, ...lines].join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' })
+/** With the mark by which Excel knows UTF-8. */
+const csvOf = (header: string, lines: readonly (readonly string[])[]): Blob => {
+  const rows = lines.map((line) => line.map(cell).join(','))
+  return new Blob([`\uFEFF${[header, ...rows].join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' })
 }
+
+/** What was kept as a file: of an import of auctions also bidders and their sales. */
+export const keptCsv = (kept: readonly Kept[], sales: readonly KeptSale[] | undefined): Blob =>
+  sales
+    ? csvOf(text.sales.csv, [
+        ...sales.map((one) => [text.sales.kinds[one.kind], one.auction, keptSaleName(one), text.sales.reasons[one.reason]]),
+        ...kept.map((one) => [text.sales.bidder, '', `${keptName(one)} ${one.bidderId}`.trim(), text.reasons[one.reason]]),
+      ])
+    : csvOf(
+        text.csv,
+        kept.map((one) => [one.bidderId, keptName(one), text.reasons[one.reason]]),
+      )

@@ -112,7 +112,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
         {(results.recordsProcessed > 0 || (upload.status === 'completed' && !isStoredOnly(upload))) && (
           <UploadFigures upload={upload} pace={pace} />
         )}
-        {results.auctions && (
+        {results.auctions && results.auctions.length > 0 && (
           <Suspense fallback={null}>
             <SaleLinks auctions={results.auctions} />
           </Suspense>

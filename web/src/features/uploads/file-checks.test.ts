@@ -14,6 +14,13 @@ describe('a chosen file', () => {
     expect(await fileProblem(accepted, 'bidders')).toBeUndefined()
   })
 
+  it('passes by its start when it is JSON of more than 10 MB', async () => {
+    const record = `{"email":"a@b.example","note":"${'x'.repeat(100_000)}"}`
+    const records = Array<string>(120).fill(record).join()
+    expect(await importProblem(file('large.json', `[${records}]`))).toBeUndefined()
+    expect(await importProblem(file('large.json', `[{"email"},${records}]`))).toContain('record 1 can’t be read in line 1')
+  })
+
   it('is refused when empty', async () => {
     expect(await fileProblem(file('empty.csv'), 'bidders')).toBe(
       'The file empty.csv is empty. Choose a file with a header row and at least one record.',
@@ -24,7 +31,8 @@ describe('a chosen file', () => {
     [file('photo.png', 'x'), 'The file photo.png is not a CSV, TSV, XLSX, XLS, JSON or XML file.'],
     [file('book.xlsx', 'PK'), 'The file book.xlsx is not an Excel workbook, despite its name.'],
     [file('book.xls', 'a;b'), 'The file book.xls is not an Excel 97-2003 workbook, despite its name.'],
-    [file('large.json', new Uint8Array(10 * 1024 * 1024 + 1)), 'The file large.json is larger than 10MB'],
+    [file('large.xml', new Uint8Array(10 * 1024 * 1024 + 1)), 'The file large.xml is larger than 10MB'],
+    [file('list.json', '[{"email":"a@b.example"},{"email":]'), 'record 2 can’t be read in line 1'],
   ])('is refused with what to do: %o', async (refused, text) => {
     expect(await importProblem(refused)).toContain(text)
   })

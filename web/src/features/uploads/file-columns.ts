@@ -1,12 +1,12 @@
 import { dateOrders } from '@auctionwiz/contracts/uploads'
 import { detectFormat, parsePiece, withoutReturn } from '@auctionwiz/domain/files/csv-format'
-import { jsonLineRows, jsonRows } from '@auctionwiz/domain/files/json-rows'
 import { sniffText } from '@auctionwiz/domain/files/sniff'
-import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
+import { jsonKindOf, tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { xmlRows } from '@auctionwiz/domain/files/xml-rows'
 import { styleJudge } from '@auctionwiz/domain/imports/column-style'
 import type { RequiredField } from '@auctionwiz/domain/imports/fields'
 import { type ChosenMapping, headerIndex, headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
+import { jsonStart } from './json-start.ts'
 
 /** A file's columns as the browser reads them before sending. */
 export interface FileColumns {
@@ -17,19 +17,30 @@ export interface FileColumns {
   missing: (chosen: ChosenMapping) => readonly RequiredField[]
 }
 
-const readers = { json: jsonRows, jsonl: jsonLineRows, ndjson: jsonLineRows, xml: xmlRows } as const
-
-/** How many bytes of a CSV are sampled. */
+/** How many bytes of a CSV, and about how many rows of JSON, are sampled. */
 const looked = 512 * 1024
+const sampledRows = 5000
 
 /** The columns of a file with its first rows; undefined for a workbook, which the service unpacks, and for a file without rows. */
 export const fileColumns = async (file: File): Promise<FileColumns | undefined> => {
   const kind = tableKindOf(file.name)
   if (kind === 'xlsx' || kind === 'xls') return undefined
-  const rows = kind ? readers[kind](file.name, new Uint8Array(await file.arrayBuffer())) : await csvRows(file)
+  const rows = await (kind === 'xml' ? xmlFileRows(file) : kind ? jsonFileRows(file) : csvRows(file))
   const header = headerIndex(rows.slice(0, headerLines))
   const names = rows[header]?.map((name) => name.trim())
   return names && { names, rows: rows.slice(header + 1), missing: (chosen) => mapHeaders(names, chosen).missing }
+}
+
+const xmlFileRows = async (file: File): Promise<string[][]> => xmlRows(file.name, new Uint8Array(await file.arrayBuffer()))
+
+const jsonFileRows = async (file: File): Promise<string[][]> => {
+  const all: string[][] = []
+  let header: string[] = []
+  for await (const { rows, names } of jsonStart(file, jsonKindOf(file.name) ?? 'json')) {
+    if (all.length < sampledRows) for (const row of rows) all.push(row)
+    header = names
+  }
+  return [header, ...all]
 }
 
 const csvRows = async (file: File): Promise<string[][]> => {

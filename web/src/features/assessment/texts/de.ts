@@ -94,6 +94,7 @@ export const assessmentText = {
     suspended: 'Gesperrt',
     noPhone: 'Keine Telefonnummer mit Landesvorwahl',
     noTextConsent: 'Hat SMS nicht zugestimmt',
+    stopped: 'Hat auf eine SMS mit STOP geantwortet',
     off: 'SMS sind nicht eingerichtet: Es ist kein Absender hinterlegt.',
   },
   textStates: {
@@ -161,6 +162,7 @@ export const assessmentText = {
     noConsent: 'Lehnt E-Mails ab',
     noPhone: 'Keine Telefonnummer mit Landesvorwahl',
     noTextConsent: 'Hat SMS nicht zugestimmt',
+    stopped: 'Hat auf eine SMS mit STOP geantwortet',
   },
   confirm: '{count, plural, =0 {Einladen} one {# Bieter einladen} other {# Bieter einladen}}',
   confirmMore: 'Alle einladen',

@@ -94,6 +94,7 @@ export const assessmentText = {
     suspended: 'Suspended',
     noPhone: 'No phone number with its country code',
     noTextConsent: 'Has not agreed to texts',
+    stopped: 'Answered STOP to a text',
     off: 'Text messages are not set up: no sender is named.',
   },
   textStates: {
@@ -161,6 +162,7 @@ export const assessmentText = {
     noConsent: 'Refused emails',
     noPhone: 'No phone number with its country code',
     noTextConsent: 'Has not agreed to texts',
+    stopped: 'Answered STOP to a text',
   },
   confirm: '{count, plural, =0 {Invite} one {Invite # bidder} other {Invite # bidders}}',
   confirmMore: 'Invite all',

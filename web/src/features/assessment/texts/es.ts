@@ -94,6 +94,7 @@ export const assessmentText = {
     suspended: 'Suspendido',
     noPhone: 'Sin teléfono con prefijo de país',
     noTextConsent: 'No ha aceptado los SMS',
+    stopped: 'Respondió STOP a un SMS',
     off: 'Los SMS no están configurados: falta el remitente.',
   },
   textStates: {
@@ -160,6 +161,7 @@ export const assessmentText = {
     noConsent: 'Rechazó los correos',
     noPhone: 'Sin teléfono con prefijo de país',
     noTextConsent: 'No ha aceptado los SMS',
+    stopped: 'Respondió STOP a un SMS',
   },
   confirm: '{count, plural, =0 {Invitar} one {Invitar a # postor} other {Invitar a # postores}}',
   confirmMore: 'Invitar a todos',

@@ -94,6 +94,7 @@ export const assessmentText = {
     suspended: 'Suspendu',
     noPhone: 'Pas de numéro avec indicatif du pays',
     noTextConsent: 'N’a pas accepté les SMS',
+    stopped: 'A répondu STOP à un SMS',
     off: 'Les SMS ne sont pas configurés : il manque un expéditeur.',
   },
   textStates: {
@@ -161,6 +162,7 @@ export const assessmentText = {
     noConsent: 'A refusé les e-mails',
     noPhone: 'Pas de numéro avec indicatif du pays',
     noTextConsent: 'N’a pas accepté les SMS',
+    stopped: 'A répondu STOP à un SMS',
   },
   confirm: '{count, plural, =0 {Inviter} one {Inviter # enchérisseur} other {Inviter # enchérisseurs}}',
   confirmMore: 'Tout inviter',

@@ -17,6 +17,7 @@ export const actions: Record<AuditAction, string> = {
   'auction.duplicate': 'Auktion dupliziert',
   'auction.go_live': 'Auktion zum Bieten geöffnet',
   'auction.publish': 'Auktion veröffentlicht',
+  'auction.remove': 'Auktion entfernt',
   'auction.threshold': 'Schwelle der Auto-Einladung geändert',
   'auction.update': 'Auktion geändert',
   'audit.export': 'Prüfprotokoll exportiert',

@@ -17,6 +17,7 @@ export const actions: Record<AuditAction, string> = {
   'auction.duplicate': 'Subasta duplicada',
   'auction.go_live': 'Subasta abierta a pujas',
   'auction.publish': 'Subasta publicada',
+  'auction.remove': 'Subasta eliminada',
   'auction.threshold': 'Umbral de invitación automática modificado',
   'auction.update': 'Subasta modificada',
   'audit.export': 'Registro de auditoría exportado',

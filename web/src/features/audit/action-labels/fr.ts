@@ -17,6 +17,7 @@ export const actions: Record<AuditAction, string> = {
   'auction.duplicate': 'Vente dupliquée',
   'auction.go_live': 'Vente ouverte aux enchères',
   'auction.publish': 'Vente publiée',
+  'auction.remove': 'Vente supprimée',
   'auction.threshold': 'Seuil d’invitation automatique modifié',
   'auction.update': 'Vente modifiée',
   'audit.export': 'Journal d’audit exporté',

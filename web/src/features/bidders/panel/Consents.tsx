@@ -1,7 +1,9 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type Consent, type ConsentChannel, consentChannels } from '@auctionwiz/contracts/staff-entries'
+import { readTextStop } from '@auctionwiz/contracts/text-stops'
 import { Edit16Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Suspense, useState } from 'react'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { type Format, useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -28,6 +30,7 @@ const Consents = ({ bidder }: { bidder: Bidder }) => {
           return (
             <Fact key={channel} label={text[channel]}>
               {consent ? consentWords(consent, format) : <span className={look('muted')}>{text[unknown[channel]]}</span>}
+              {channel === 'text' && bidder.phone && <NoTextSince key={bidder.phone} bidder={bidder} />}
             </Fact>
           )
         })}
@@ -51,6 +54,14 @@ const Consents = ({ bidder }: { bidder: Bidder }) => {
       )}
     </>
   )
+}
+
+/** Says that the bidder's number answered STOP. If that can't be loaded, the service still refuses to send a text. */
+const NoTextSince = ({ bidder }: { bidder: Bidder }) => {
+  const { data } = useQuery(readTextStop, { params: { id: bidder.id } })
+  const format = useFormat()
+  if (!data?.stoppedAt) return null
+  return <span className={look('note', 'block')}>{text.stopped({ date: format.date(data.stoppedAt) })}</span>
 }
 
 const consentWords = ({ given, source, at, by }: Consent, format: Format): string =>

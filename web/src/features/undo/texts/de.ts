@@ -42,8 +42,8 @@ export const undoText = {
   restored:
     '{count, plural, one {# geänderter Bieter erhält seine früheren Werte} other {# geänderte Bieter erhalten ihre früheren Werte}}',
   kept: '{count, plural, one {# Bieter bleibt, wie er ist} other {# Bieter bleiben, wie sie sind}}',
-  checking: 'Die Bieter dieses Imports werden geprüft',
-  checkFailed: 'Die Bieter konnten nicht geprüft werden. {problem}',
+  checking: 'Die Datensätze dieses Imports werden geprüft',
+  checkFailed: 'Die Datensätze konnten nicht geprüft werden. {problem}',
   checkRest: 'Den Rest prüfen',
   partly: 'Erst ein Teil des Imports ist geprüft.',
   keptList: 'Behaltene Bieter',
@@ -52,10 +52,39 @@ export const undoText = {
     merged: 'Mit einem anderen Bieter zusammengeführt',
     case: 'In einem Rechtsfall genannt',
     registered: 'Für eine Auktion registriert',
+    invited: 'Eingeladen oder angeschrieben',
   },
   erased: 'Ein Bieter, der inzwischen gelöscht ist',
   final: 'Das lässt sich nicht wieder zurücknehmen. Es wird im Audit-Protokoll festgehalten.',
   undoImport: 'Import rückgängig machen',
+
+  sales: {
+    auctionsRemoved: '{count, plural, one {# hinzugefügte Auktion wird entfernt} other {# hinzugefügte Auktionen werden entfernt}}',
+    auctionsRestored: '{count, plural, one {# Auktion erhält ihre früheren Termine} other {# Auktionen erhalten ihre früheren Termine}}',
+    lotsRemoved:
+      '{count, plural, one {# hinzugefügtes Los wird mit seinem Ergebnis entfernt} other {# hinzugefügte Lose werden mit ihren Ergebnissen entfernt}}',
+    lotsRestored:
+      '{count, plural, one {# geändertes Los erhält seine früheren Werte} other {# geänderte Lose erhalten ihre früheren Werte}}',
+    registrationsRemoved:
+      '{count, plural, one {# hinzugefügte Registrierung wird entfernt} other {# hinzugefügte Registrierungen werden entfernt}}',
+    kept: '{count, plural, one {# Datensatz bleibt, wie er ist} other {# Datensätze bleiben, wie sie sind}}',
+    scores: 'Kennzahlen und Scores der Käufer zählen diese Ergebnisse nicht mehr.',
+    keptList: 'Behaltene Auktionen, Lose und Registrierungen',
+    kinds: { auction: 'Auktion', lot: 'Los', registration: 'Registrierung' },
+    paddle: 'Bieternummer {name}',
+    lot: 'Los {name}',
+    reasons: {
+      edited: 'Seit dem Import bearbeitet',
+      synced: 'Mit einer Bieterplattform synchronisiert',
+      case: 'In einem Rechtsfall genannt',
+      payment: 'Zahlung oder Erinnerung vermerkt',
+      invited: 'Bieter wurden dafür eingeladen, angeschrieben oder bewertet',
+      sold: 'Ein Los, das bleibt, ging an diese Bieternummer',
+      inUse: 'Enthält Lose oder Registrierungen, die bleiben',
+    },
+    csv: 'Art,Auktion,Name,Grund',
+    bidder: 'Bieter',
+  },
 
   failed: 'Es wurde nicht rückgängig gemacht. {problem}',
   done: 'Änderung rückgängig gemacht',

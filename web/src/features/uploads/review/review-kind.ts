@@ -28,15 +28,15 @@ export interface KindWords {
   /** Of a row that makes a record. */
   new: string
   changed(values: { count: number }): string
-  noUndo: string
+  /** Of a kind whose imports can't be undone. */
+  noUndo?: string
   field(name: string): string
 }
 
 /** The words of a category; undefined for bidders. */
 export const wordsOf = (category: UploadCategory): KindWords | undefined => {
   const kind = kindOf(category)
-  if (kind === 'sales')
-    return { row: saleText.lot, new: saleText.new, changed: saleText.changed, noUndo: saleText.noUndo, field: saleFieldLabel }
+  if (kind === 'sales') return { row: saleText.lot, new: saleText.new, changed: saleText.changed, field: saleFieldLabel }
   if (kind === 'cases') {
     const { legalCase: row, new: made, changed, noUndo } = caseFileText
     return { row, new: made, changed, noUndo, field: caseFieldLabel }

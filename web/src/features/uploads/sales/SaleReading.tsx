@@ -16,9 +16,7 @@ const SaleReading = ({ options, onChange }: SaleReadingProps) => {
   const hintId = useId()
   return (
     <section className={look('stack', 'gapS', 'padTopS')}>
-      <p className={look('note', 'noMargin')}>
-        {text.columns} {text.noUndo}
-      </p>
+      <p className={look('note', 'noMargin')}>{text.columns}</p>
       <div>
         <Checkbox
           checked={options.replace}

@@ -6,6 +6,7 @@ export const consentText = {
   unknownText: 'Nicht gefragt. Es gehen keine SMS.',
   given: 'Zugestimmt am {date} {source}, erfasst von {by}',
   refused: 'Abgelehnt am {date} {source}, erfasst von {by}',
+  stopped: 'Am {date} mit STOP geantwortet: keine SMS bis zur Antwort START.',
   sources: { inPerson: 'persönlich', phone: 'am Telefon', email: 'per E-Mail', form: 'auf einem Formular' },
   change: 'Einwilligung ändern',
   changeOf: 'Einwilligung von {name}',

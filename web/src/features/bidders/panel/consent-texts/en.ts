@@ -7,6 +7,7 @@ export const consentText = {
   unknownText: 'Not asked. No texts are sent.',
   given: 'Agreed on {date} {source}, recorded by {by}',
   refused: 'Refused on {date} {source}, recorded by {by}',
+  stopped: 'Answered STOP on {date}: no texts until the bidder replies START.',
   sources: { inPerson: 'in person', phone: 'by phone', email: 'by email', form: 'on a form' },
   change: 'Change consent',
   changeOf: 'Consent of {name}',

@@ -6,6 +6,7 @@ export const consentText = {
   unknownText: 'Sin preguntar. No se envían SMS.',
   given: 'Aceptó el {date} {source}, registrado por {by}',
   refused: 'Rechazó el {date} {source}, registrado por {by}',
+  stopped: 'Respondió STOP el {date}: no se envían SMS hasta que responda START.',
   sources: { inPerson: 'en persona', phone: 'por teléfono', email: 'por correo', form: 'en un formulario' },
   change: 'Cambiar el consentimiento',
   changeOf: 'Consentimiento de {name}',

@@ -6,6 +6,7 @@ export const consentText = {
   unknownText: 'Non demandé. Aucun SMS n’est envoyé.',
   given: 'Accepté le {date} {source}, noté par {by}',
   refused: 'Refusé le {date} {source}, noté par {by}',
+  stopped: 'A répondu STOP le {date} : aucun SMS avant sa réponse START.',
   sources: { inPerson: 'en personne', phone: 'par téléphone', email: 'par e-mail', form: 'sur un formulaire' },
   change: 'Modifier le consentement',
   changeOf: 'Consentement de {name}',

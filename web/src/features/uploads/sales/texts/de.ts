@@ -47,7 +47,6 @@ export const saleText = {
   replaceHint:
     'Ergebnisse in der Datei ersetzen die erfassten. Sonst wird eine Zeile mit einem anderen Ergebnis abgewiesen. Texte und Schätzpreise werden immer aktualisiert.',
   columns: 'Mit „Erst Spalten prüfen“ sehen Sie vor dem Import, als was jede Spalte gelesen wird.',
-  noUndo: 'Der Import von Auktionen lässt sich nicht als Ganzes rückgängig machen. Einzelne Lose können Sie entfernen oder korrigieren.',
   changed:
     'Lose oder Auktionen wurden seit Ihrer Prüfung geändert. {count, plural, one {# Zeile hat} other {# Zeilen haben}} jetzt ein anderes Ergebnis. Nichts wurde importiert.',
   inAuctions: 'Importiert in:',

@@ -48,7 +48,6 @@ export const saleText = {
   replaceHint:
     'Results in the file replace those on record. Otherwise a row with another result is rejected. Texts and estimates are always updated.',
   columns: 'Choose Check Columns First to see what each column is read as before anything is imported.',
-  noUndo: 'An import of auctions can’t be undone as a whole. You can remove or correct single lots.',
   changed:
     'Lots or auctions were changed since you looked. {count, plural, one {# row now comes out} other {# rows now come out}} differently. Nothing was imported.',
   inAuctions: 'Imported into:',

@@ -47,7 +47,6 @@ export const saleText = {
   replaceHint:
     'Los resultados del archivo reemplazan los registrados. Si no, se rechaza la fila que tenga otro resultado. Los textos y las estimaciones siempre se actualizan.',
   columns: 'Elija «Revisar antes las columnas» para ver cómo se lee cada columna antes de importar.',
-  noUndo: 'Una importación de subastas no se puede deshacer entera. Puede quitar o corregir lotes sueltos.',
   changed:
     'Se cambiaron lotes o subastas desde su revisión. {count, plural, one {# fila da ahora} other {# filas dan ahora}} otro resultado. No se importó nada.',
   inAuctions: 'Importado en:',

@@ -47,7 +47,6 @@ export const saleText = {
   replaceHint:
     'Les résultats du fichier remplacent ceux enregistrés. Sinon, une ligne dont le résultat diffère est rejetée. Les textes et les estimations sont toujours mis à jour.',
   columns: 'Choisissez « Vérifier d’abord les colonnes » pour voir comment chaque colonne est lue avant l’import.',
-  noUndo: 'L’import de ventes ne peut pas être annulé en bloc. Vous pouvez retirer ou corriger des lots un par un.',
   changed:
     'Des lots ou des ventes ont changé depuis votre vérification. {count, plural, one {# ligne donne} other {# lignes donnent}} maintenant un autre résultat. Rien n’a été importé.',
   inAuctions: 'Importé dans :',

@@ -1,5 +1,5 @@
-/** A short sum over a JSON value, which tells whether it changed. It holds nothing of the value. */
-export const shortSum = (value: unknown): string => {
+/** A short sum over a value, which tells whether it was changed. It holds nothing of what it was made of. The order of fields makes no difference. */
+export const contentSumOf = (value: unknown): string => {
   const text = JSON.stringify(value, sortedKeys)
   let low = 0x811c9dc5
   let high = 0x01000193
@@ -11,7 +11,6 @@ export const shortSum = (value: unknown): string => {
   return (low >>> 0).toString(36) + (high >>> 0).toString(36)
 }
 
-/** The order in which fields were set makes no difference. */
 const sortedKeys = (_key: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,0 +1,34 @@
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import type { readImportUndo } from '@auctionwiz/contracts/import-undo'
+import { look } from '../../ui/look.ts'
+import { undoText as text } from './messages.ts'
+
+type Page = AnswerOf<typeof readImportUndo>
+type Sales = NonNullable<Page['sales']>
+
+/** What each number of an import of auctions is; those that restore are shown where there is something. */
+const saleFigures = ['auctionsRemoved', 'auctionsRestored', 'lotsRemoved', 'lotsRestored', 'registrationsRemoved'] as const
+const shownAlways: readonly (keyof Sales)[] = ['auctionsRemoved', 'lotsRemoved', 'registrationsRemoved']
+
+/** What the undo does in numbers; once it is done each page has those of the whole. */
+export const UndoFigures = ({ pages, isUndone }: { pages: readonly Page[]; isUndone: boolean }) => {
+  const counted = isUndone ? pages.slice(0, 1) : pages
+  const total = (numberOf: (page: Page) => number) => counted.reduce((sum, page) => sum + numberOf(page), 0)
+  const ofSales = pages.some(({ sales }) => sales)
+  const figures = saleFigures.map((name) => ({ name, count: total(({ sales }) => sales?.[name] ?? 0) }))
+  const kept = pages.reduce((sum, page) => sum + page.kept.length + (page.sales?.kept.length ?? 0), 0)
+  return (
+    <>
+      <ul className={look('stack', 'gapS')}>
+        {ofSales &&
+          figures
+            .filter(({ name, count }) => count > 0 || shownAlways.includes(name))
+            .map(({ name, count }) => <li key={name}>{text.sales[name]({ count })}</li>)}
+        <li>{text.removed({ count: total(({ removed }) => removed) })}</li>
+        {!ofSales && <li>{text.restored({ count: total(({ restored }) => restored) })}</li>}
+        <li>{ofSales ? text.sales.kept({ count: kept }) : text.kept({ count: kept })}</li>
+      </ul>
+      {ofSales && <p className={look('note')}>{text.sales.scores}</p>}
+    </>
+  )
+}
