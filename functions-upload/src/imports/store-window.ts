@@ -54,13 +54,20 @@ export const judgedRow = <V>(row: ReadRow<V>, { taken, reader, reading }: Pick<T
   return { outcome, changed, listed }
 }
 
+interface Kept {
+  errors: ErrorWriter
+  /** What else the upload says of the window. */
+  kept: Pick<UploadDocument, 'auctions' | 'cases'>
+  /** Whether there is something to undo. Also a row that the records ruled out may have made one of them. */
+  undoable?: boolean
+}
+
 /** Counts the rows of a window. Its part of the error file comes first: once its rows are counted, they must be in there. */
 export const storeTakenWindow = async <V>(
   task: ImportTask,
   file: number,
   window: TakenWindow<V>,
-  errors: ErrorWriter,
-  kept: Partial<UploadDocument>,
+  { errors, kept, undoable = false }: Kept,
 ): Promise<void> => {
   const { session } = task
   const { document } = session
@@ -97,6 +104,10 @@ export const storeTakenWindow = async <V>(
     rowErrors: [...document.rowErrors, ...rejected].slice(0, shownErrors),
     progress: Math.max(document.progress, window.progress),
     ...kept,
-    checkpoint: { ...checkpoint, file, row: window.end, batch: checkpoint.batch + 1, errorParts: part + (listed.length > 0 ? 1 : 0) },
+    checkpoint: {
+      ...checkpoint,
+      ...{ file, row: window.end, batch: checkpoint.batch + 1, errorParts: part + (listed.length > 0 ? 1 : 0) },
+      ...(undoable && checkpoint.undos !== undefined && { undos: checkpoint.undos + 1 }),
+    },
   })
 }
