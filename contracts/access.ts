@@ -9,7 +9,7 @@ import { account, accountAccess, user } from './identity.ts'
 export const listGranters = endpoint({
   app: 'auth',
   name: 'listGranters',
-  summary: 'List who can grant permissions in the house: the account’s owner and the house’s administrators, by name only',
+  summary: 'List by name who can grant permissions in the house: the owner and its administrators',
   method: 'GET',
   path: 'auction-house/granters',
   access: { kind: 'access', scope: 'house' },

@@ -239,7 +239,7 @@ export const listBidders = endpoint({
 export const readBidderTotals = endpoint({
   app: 'bidders',
   name: 'readBidderTotals',
-  summary: 'Read the totals of all bidders that a filter and search find, and how many bidders the house has',
+  summary: 'Read the totals of the bidders found, and how many the house has',
   method: 'GET',
   path: 'bidders/totals',
   access: { ...house, permission: 'bidders:view' },
@@ -267,7 +267,7 @@ export const bidderValueLimit = 1000
 export const listBidderValues = endpoint({
   app: 'bidders',
   name: 'listBidderValues',
-  summary: 'List the tags, preferred categories and cities that the house’s bidders have, by name, for filters',
+  summary: 'List tags, preferred categories and cities of bidders by name, for filters',
   method: 'GET',
   path: 'bidders/values',
   access: { ...house, permission: 'bidders:view' },
@@ -291,7 +291,7 @@ export const createBidder = endpoint({
 export const readBidder = endpoint({
   app: 'bidders',
   name: 'readBidder',
-  summary: 'Read a bidder with scores, their parts, history and notes; the id of a merged bidder returns the surviving one',
+  summary: 'Read a bidder with scores, history and notes; the id of a merged bidder returns the surviving one',
   method: 'GET',
   path: 'bidders/{id}',
   access: { ...house, permission: 'bidders:view' },

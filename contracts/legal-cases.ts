@@ -55,6 +55,8 @@ export const legalCase = z.object({
   id,
   /** The case's number for staff, such as LC-1001. */
   caseNumber: z.string(),
+  /** What the system that it was imported from calls it. */
+  externalReference: z.optional(z.string()),
   ...subject,
   ...parties,
   description: z.optional(z.string()),

@@ -129,7 +129,7 @@ export type AccountTokens = z.output<typeof accountTokens>
 export const createAccessToken = endpoint({
   app: 'auth',
   name: 'createAccessToken',
-  summary: 'Enter an account: returns an access token for it after checking the membership',
+  summary: 'Enter an account: returns an access token after checking the membership',
   method: 'POST',
   path: 'tokens/access',
   access: { kind: 'session' },
@@ -141,8 +141,7 @@ export const createAccessToken = endpoint({
 export const refreshTokens = endpoint({
   app: 'auth',
   name: 'refreshTokens',
-  summary:
-    'Exchange a refresh token for a new pair; for 30 seconds the old one returns the same successor, later it ends the whole session',
+  summary: 'Exchange a refresh token for a new pair; the old one returns the same pair for 30 seconds, later it ends the session',
   method: 'POST',
   path: 'me/refresh',
   access: { kind: 'public' },

@@ -19,7 +19,7 @@ export const uploadCategories = [
 export type UploadCategory = (typeof uploadCategories)[number]
 
 /** The categories whose tables are imported; all other files are stored. */
-export const importedCategories: readonly UploadCategory[] = ['bidders', 'auctions']
+export const importedCategories: readonly UploadCategory[] = ['bidders', 'auctions', 'legal']
 
 /** The order for dates such as 03/04/2020 if a file leaves it open. */
 export const dateOrders = ['day-first', 'month-first'] as const
@@ -100,6 +100,9 @@ export type ReadColumn = z.output<typeof readColumn>
 /** An auction whose lots, results or registrations a file wrote. */
 export const uploadAuction = z.object({ id: z.string(), title: z.string() })
 
+/** A case that a file filed. */
+export const uploadCase = z.object({ id: z.string(), number: z.string() })
+
 export const uploadResults = z.object({
   /** Rows read: those imported, those that are duplicates, those in conflict and those that failed. */
   recordsProcessed: z.int(),
@@ -120,6 +123,8 @@ export const uploadResults = z.object({
   noticed: z.int(),
   /** The first auctions that rows of a file of auctions went into. */
   auctions: z.optional(z.array(uploadAuction)),
+  /** The first cases that rows of a file of legal cases filed. */
+  cases: z.optional(z.array(uploadCase)),
   notices: z.array(importNotice),
   /** Known once the import has begun. */
   columns: z.array(readColumn),
@@ -196,7 +201,7 @@ export const createUpload = endpoint({
   app: 'upload',
   name: 'createUpload',
   summary:
-    'Send files (file_0, file_1, …) with name, description and category; tables of bidders and auctions are imported in the background, other files are stored. Auctions need auctions:import too',
+    'Send files (file_0, file_1, …) with name, description and category; tables of bidders, auctions and legal cases are imported in the background, other files are stored. Some categories need more permissions',
   method: 'POST',
   path: 'data-upload/general',
   access: { ...house, apiKey: 'uploads:send' },

@@ -45,6 +45,7 @@ import { caseEventRecord } from './case-events.ts'
 import { caseMailRecord } from './case-mails.ts'
 import { caseNoteRecord } from './case-notes.ts'
 import { casePackRecord } from './case-packs.ts'
+import { caseStepRecord } from './case-steps.ts'
 import { conflictRulesRecord } from './conflict-rules.ts'
 import { contributionRecord } from './contributions.ts'
 import { disputesDueRecord } from './disputes-due.ts'
@@ -162,6 +163,7 @@ export const allRecords: readonly AnyRecord[] = [
   caseEventRecord,
   caseMailRecord,
   caseNoteRecord,
+  caseStepRecord,
   casePackRecord,
   legalCaseRecord,
   lineRecord,

@@ -35,8 +35,17 @@ export const readCaseCounts = async (house: PartitionReader): Promise<CaseTotals
 export const caseCountsOf = (cases: readonly CountedCase[]) => caseCountsRecord.document({ id, ...countsOf(cases) })
 
 /** The write that counts a change, for the batch of the change; none where no number changes. */
-export async function countCase(house: Partition, before: CountedCase | undefined, after: CountedCase | undefined): Promise<Write[]> {
-  const by = countsOfChange(before, after)
+export const countCase = (house: Partition, before: CountedCase | undefined, after: CountedCase | undefined): Promise<Write[]> =>
+  countCases(house, [{ before, after }])
+
+/** The same for changes of several cases in one batch. */
+export async function countCases(
+  house: Partition,
+  changes: readonly { before?: CountedCase | undefined; after?: CountedCase | undefined }[],
+): Promise<Write[]> {
+  const by: Record<string, number> = {}
+  for (const { before, after } of changes)
+    for (const [path, change] of Object.entries(countsOfChange(before, after))) by[path] = (by[path] ?? 0) + change
   if (Object.keys(by).length === 0) return []
   const counts = recordsOf(caseCountsRecord, house)
   if (!(await counts.find(id)))

@@ -55,6 +55,8 @@ export const legalCaseRecord = record({
     eventCount: z.int(),
     /** How many of the oldest steps in `statusHistory` have no event of their own: those of the first version of the product. */
     unrecordedSteps: z.int(),
+    /** Of a case that came from a file: when its last import changed it, and for each field a short sum over what that import gave it. */
+    imported: z.optional(z.object({ at: z.string(), sums: z.record(z.string(), z.string()) })),
     /** Of the house, when the case was last written with it: reminders go out in its mornings. */
     timeZone: z.optional(z.string()),
     isActive: z.boolean(),
@@ -123,6 +125,13 @@ export function legalCaseFieldsOf(document: LegalCaseDocument): CaseState {
 
 /** The case as callers see it. */
 export function legalCaseOf({ document, version }: Versioned<LegalCaseDocument>): LegalCase {
-  const { ran: _ran, eventCount: _events, unrecordedSteps: _steps, timeZone: _zone, ...own } = legalCaseFieldsOf(document)
+  const {
+    ran: _ran,
+    eventCount: _events,
+    unrecordedSteps: _steps,
+    timeZone: _zone,
+    imported: _imported,
+    ...own
+  } = legalCaseFieldsOf(document)
   return { ...own, version }
 }

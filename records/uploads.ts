@@ -1,5 +1,13 @@
 import { languages } from '@auctionwiz/contracts/identity'
-import { dateOrders, figuresModes, importNotice, rowError, uploadAuction, uploadCategories } from '@auctionwiz/contracts/uploads'
+import {
+  dateOrders,
+  figuresModes,
+  importNotice,
+  rowError,
+  uploadAuction,
+  uploadCase,
+  uploadCategories,
+} from '@auctionwiz/contracts/uploads'
 import { ignoredColumn } from '@auctionwiz/domain/imports/fields'
 import { fileFields } from '@auctionwiz/domain/imports/file-fields'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
@@ -147,6 +155,8 @@ export const uploadRecord = record({
     fingerprint: z.exactOptional(z.string()),
     /** The first auctions whose lots or registrations the rows of a file of auctions wrote. */
     auctions: z.exactOptional(z.array(uploadAuction)),
+    /** The first cases that the rows of a file of legal cases filed. */
+    cases: z.exactOptional(z.array(uploadCase)),
     checkpoint,
     /** Its undo: once that ended, how many bidders were removed and restored, how many records were kept, and what became of auctions. */
     undo: z.exactOptional(

@@ -1,4 +1,5 @@
 import type { Phrase } from '../phrases.ts'
+import { casesDe } from './cases/de.ts'
 import { filesDe } from './files/de.ts'
 import { salesDe } from './sales/de.ts'
 import { storedDe } from './stored/de.ts'
@@ -272,6 +273,7 @@ export const de = (): Record<Phrase, string> => ({
   'Legal case {number} dismissed': 'Rechtsfall {number} abgewiesen',
   'Legal case {number} withdrawn': 'Rechtsfall {number} zurückgezogen',
   ...filesDe(),
+  ...casesDe(),
   ...salesDe(),
   ...storedDe(),
 })

@@ -1,3 +1,4 @@
+import { casesEs } from './cases/es.ts'
 import { filesEs } from './files/es.ts'
 import { salesEs } from './sales/es.ts'
 import { storedEs } from './stored/es.ts'
@@ -267,6 +268,7 @@ export const es = () => ({
   'Legal case {number} dismissed': 'Caso legal {number} desestimado',
   'Legal case {number} withdrawn': 'Caso legal {number} retirado',
   ...filesEs(),
+  ...casesEs(),
   ...salesEs(),
   ...storedEs(),
 })

@@ -1,4 +1,5 @@
 import type { Phrase } from '../phrases.ts'
+import { casesFr } from './cases/fr.ts'
 import { filesFr } from './files/fr.ts'
 import { salesFr } from './sales/fr.ts'
 import { storedFr } from './stored/fr.ts'
@@ -271,6 +272,7 @@ export const fr = (): Record<Phrase, string> => ({
   'Legal case {number} dismissed': 'Dossier juridique {number} rejeté',
   'Legal case {number} withdrawn': 'Dossier juridique {number} retiré',
   ...filesFr(),
+  ...casesFr(),
   ...salesFr(),
   ...storedFr(),
 })

@@ -1,5 +1,7 @@
 import { emailPattern, phonePattern } from '@auctionwiz/contracts/fields'
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
+import { caseListFields } from './cases/fields.ts'
+import { caseValueOfWord } from './cases/words.ts'
 import { type ColumnStyle, styleJudge } from './column-style.ts'
 import type { FileField } from './file-fields.ts'
 import type { HeaderMapping } from './headers.ts'
@@ -91,7 +93,7 @@ export const columnProfiler = (columns: number) => {
     }),
     /** The columns whose contents say what they are, where their names don't. */
     suggested: ({ mapping, missing }: HeaderMapping<FileField, string>, kind: ImportedKind['name'] = 'bidders'): Map<number, FileField> =>
-      kind === 'bidders' ? suggestionsOf(seen, mapping, missing.includes('email')) : saleSuggestions(seen, mapping),
+      suggesters[kind](seen, mapping, missing),
   }
 }
 
@@ -139,6 +141,29 @@ const suggestionsOf = (seen: readonly Seen[], mapping: ReadonlyMap<number, FileF
   const place = known.has('zip') || known.has('cityStateZip') ? -1 : firstWith(({ places }) => places, whole)
   if (place !== -1) found.set(place, 'cityStateZip')
   return found
+}
+
+/** Of a file of legal cases: columns of words that are known as values of a list. The type of a party is left to its name. */
+const caseSuggestions = (seen: readonly Seen[], mapping: ReadonlyMap<number, FileField>): Map<number, FileField> => {
+  const found = new Map<number, FileField>()
+  const known = new Set(mapping.values())
+  for (const field of caseListFields) {
+    if (known.has(field) || field === 'plaintiffType' || field === 'defendantType') continue
+    const index = seen.findIndex(
+      ({ words }, at) =>
+        !mapping.has(at) && !found.has(at) && !!words?.size && [...words].every((word) => caseValueOfWord(field, word) !== undefined),
+    )
+    if (index !== -1) found.set(index, field)
+  }
+  return found
+}
+
+type Suggester = (seen: readonly Seen[], mapping: ReadonlyMap<number, FileField>, missing: readonly string[]) => Map<number, FileField>
+
+const suggesters: Record<ImportedKind['name'], Suggester> = {
+  bidders: (seen, mapping, missing) => suggestionsOf(seen, mapping, missing.includes('email')),
+  sales: (seen, mapping) => saleSuggestions(seen, mapping),
+  cases: (seen, mapping) => caseSuggestions(seen, mapping),
 }
 
 /** Of a file of auctions: a column of words that say what became of lots, and one of emails, are known by their values. */

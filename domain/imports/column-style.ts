@@ -1,6 +1,7 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { amountFigures, dateFigures } from '../bidders/figures.ts'
+import { caseDates, caseNumbers } from './cases/fields.ts'
 import { countFields } from './fields.ts'
 import type { FileField } from './file-fields.ts'
 import { saleDates, saleNumbers } from './sales/fields.ts'
@@ -26,8 +27,15 @@ export const houseDateOrder = (country: string | undefined, currency: Currency):
   return isMonthFirst ? 'month-first' : 'day-first'
 }
 
-const dateColumns = new Set<FileField>(['dateOfBirth', ...dateFigures, ...saleDates])
-const numberColumns = new Set<FileField>([...countFields, ...amountFigures, 'averageDaysToPay', 'timeToPickup', ...saleNumbers])
+const dateColumns = new Set<FileField>(['dateOfBirth', ...dateFigures, ...saleDates, ...caseDates])
+const numberColumns = new Set<FileField>([
+  ...countFields,
+  ...amountFigures,
+  'averageDaysToPay',
+  'timeToPickup',
+  ...saleNumbers,
+  ...caseNumbers,
+])
 
 /** The evidence of a column's cells about its format. */
 interface Seen {

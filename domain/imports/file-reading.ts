@@ -1,7 +1,7 @@
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
-import type { ColumnStyle } from './column-style.ts'
-import { styleJudge } from './column-style.ts'
-import { type FileField, isImportField, isSaleField } from './file-fields.ts'
+import { type CaseField, casePeople } from './cases/fields.ts'
+import { type ColumnStyle, styleJudge } from './column-style.ts'
+import { type FileField, isCaseField, isImportField, isSaleField } from './file-fields.ts'
 import { type HeaderMapping, shownHeader } from './headers.ts'
 import type { SaleField } from './sales/fields.ts'
 
@@ -26,8 +26,24 @@ export interface FileReading {
 /** The columns of a bidder file, for reading the rows below them; of another file those that hold data of a person. */
 export const headerOf = (reading: FileReading): HeaderMapping => {
   const handles = [...reading.columns.entries()].flatMap(([index, { field }]) => (field === 'handle' ? [index] : []))
-  return { ...headerWith(reading, isImportField), ...(handles.length > 0 && { handles }) }
+  const others = othersOf(reading)
+  return { ...headerWith(reading, isImportField), ...(handles.length > 0 && { handles }), ...(others.length > 0 && { others }) }
 }
+
+/** The columns of the people whom a file of legal cases names, person by person. */
+const othersOf = ({ columns }: FileReading): NonNullable<HeaderMapping['others']> =>
+  casePeople.flatMap((fields) => {
+    const named = new Map<number, 'email' | 'fullName'>()
+    for (const [index, { field }] of columns.entries()) {
+      if (field === undefined) continue
+      if (field === fields.email) named.set(index, 'email')
+      else if (field === fields.fullName) named.set(index, 'fullName')
+    }
+    return named.size > 0 ? [named] : []
+  })
+
+/** The columns of a file of legal cases. */
+export const caseHeaderOf = (reading: FileReading): HeaderMapping<CaseField> => headerWith(reading, isCaseField)
 
 /** The columns of a file of auctions. */
 export const saleHeaderOf = (reading: FileReading): HeaderMapping<SaleField> => headerWith(reading, isSaleField)

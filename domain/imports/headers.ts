@@ -14,6 +14,8 @@ export interface HeaderMapping<F extends string = ImportField, R extends string 
   styles?: ReadonlyMap<number, ColumnStyle>
   /** Columns with usernames, by which a person without a name is found. */
   handles?: readonly number[]
+  /** The columns of further people whom each row names, person by person. */
+  others?: readonly ReadonlyMap<number, 'email' | 'fullName'>[]
   /** Headers whose cells are not imported. */
   unmapped: string[]
   /** Among these, those of computed values. */

@@ -35,7 +35,12 @@ export const allRowKeys = (
   header: HeaderMapping,
   broken: boolean,
   pieces = Number.POSITIVE_INFINITY,
-): string[] => (broken || cells.length !== header.columns ? looseKeys(cells, pieces) : columnKeys(cells, header))
+): string[] => {
+  if (broken || cells.length !== header.columns) return looseKeys(cells, pieces)
+  const { others = [] } = header
+  if (others.length === 0) return columnKeys(cells, header)
+  return [columnKeys(cells, header), ...others.map((mapping) => columnKeys(cells, { mapping }))].flat()
+}
 
 /** The stored keys of a row that was read. */
 export const valueKeys = ({ firstName, lastName, email, phone = '', dateOfBirth, address }: Omit<ImportRow, 'facts'>): string[] => {
@@ -46,7 +51,10 @@ export const valueKeys = ({ firstName, lastName, email, phone = '', dateOfBirth,
   return withinLimit([...(mail ? [mail] : []), ...phones, ...(name === undefined ? [] : qualified(name, beside))])
 }
 
-const columnKeys = (cells: readonly string[], { mapping, styles, handles = [] }: HeaderMapping): string[] => {
+const columnKeys = (
+  cells: readonly string[],
+  { mapping, styles, handles = [] }: Pick<HeaderMapping, 'styles' | 'handles'> & { mapping: ReadonlyMap<number, ImportField> },
+): string[] => {
   const texts: Partial<Record<ImportField, string>> = {}
   let birthStyle: ColumnStyle | undefined
   for (const [index, field] of mapping) {

@@ -1,4 +1,6 @@
-import { type FileReading, headerOf, saleHeaderOf } from './file-reading.ts'
+import type { CaseRow } from './cases/case-row.ts'
+import { type CaseOrigin, readCaseRow } from './cases/read-case-row.ts'
+import { caseHeaderOf, type FileReading, headerOf, saleHeaderOf } from './file-reading.ts'
 import type { ImportRow } from './import-row.ts'
 import type { ImportedKind } from './imported-kind.ts'
 import type { FactsOrigin } from './row-facts.ts'
@@ -8,7 +10,7 @@ import { readSaleRow, type SaleOrigin } from './sales/read-sale-row.ts'
 import type { SaleRow } from './sales/sale-row.ts'
 
 /** The house whose file it is. */
-export type RowOrigin = FactsOrigin & SaleOrigin
+export type RowOrigin = FactsOrigin & SaleOrigin & CaseOrigin
 
 /** Reads the rows below a header, whatever kind of file it is. */
 export interface RowReader<V> {
@@ -27,8 +29,18 @@ export const saleReader = (reading: FileReading, origin: SaleOrigin): RowReader<
   return { read: (cells) => readSaleRow(cells, header, origin), keys: (cells, broken) => rowKeys(cells, people, broken) }
 }
 
-/** The reader of a file of either kind. */
-export const rowReader = (kind: ImportedKind, reading: FileReading, origin: RowOrigin): RowReader<ImportRow | SaleRow> =>
-  kind.name === 'sales' ? saleReader(reading, origin) : bidderReader(reading, origin)
+export const caseReader = (reading: FileReading, origin: CaseOrigin): RowReader<CaseRow> => {
+  const [header, people] = [caseHeaderOf(reading), headerOf(reading)]
+  return { read: (cells) => readCaseRow(cells, header, origin), keys: (cells, broken) => rowKeys(cells, people, broken) }
+}
 
-export const isSaleRow = (values: ImportRow | SaleRow): values is SaleRow => 'lot' in values
+/** A row of a file of any kind. */
+export type AnyRow = ImportRow | SaleRow | CaseRow
+
+/** The reader of a file of any kind. */
+export const rowReader = ({ name }: ImportedKind, reading: FileReading, origin: RowOrigin): RowReader<AnyRow> => {
+  if (name === 'cases') return caseReader(reading, origin)
+  return name === 'sales' ? saleReader(reading, origin) : bidderReader(reading, origin)
+}
+
+export const isBidderRow = (values: AnyRow): values is ImportRow => 'facts' in values

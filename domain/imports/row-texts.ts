@@ -21,6 +21,12 @@ export const shapeProblem = (cells: readonly string[], columns: number): RowProb
   return { field: 'row', value, problem: `${cells.length} cells, but the header has ${columns}` }
 }
 
+/** A longer text keeps its lines. Undefined with control characters. */
+export const cleanLines = (cell: string): string | undefined => {
+  const lines = cell.split(/\r\n|[\r\n]/).map((line) => cleanCell(line.replaceAll('\t', ' ')))
+  return lines.includes(undefined) ? undefined : lines.join('\n').trim()
+}
+
 /** @param clean how the text of a field is cleaned; undefined for text that can't be shown */
 export const readTexts = <F extends string>(
   cells: readonly string[],

@@ -78,6 +78,13 @@ export const afterRun = (legalCase: CaseState, run: Run, now: Date, reviewId: st
   return { ...legalCase, ran, actionItems: [...legalCase.actionItems, review] }
 }
 
+/** What automations ran for, after a change: a case that becomes Critical or High again is escalated again. */
+export const ranAfterChange = ({ ran }: Pick<CaseState, 'ran'>, { priority }: Partial<CaseState>): CaseState['ran'] => {
+  if (priority === undefined) return ran
+  const { escalate_critical: _critical, notify_director: _high, ...rest } = ran
+  return rest
+}
+
 /** The last time up to now at which a repeating run was due: of those that were missed, one takes place. */
 const lastDue = (legalCase: CaseState, first: string, now: Date, next: NonNullable<AutomationRule['next']>): string => {
   let last = first
@@ -112,7 +119,9 @@ const awaited = (legalCase: CaseState): CaseDue[] => {
       at === undefined ? [] : [{ at, kind: 'automation', rule: rule.rule, ...(rule.status && { status: rule.status }) }],
     ),
     ...(settlement?.state === 'pending' ? [{ at: plusHours(settlement.proposedAt, 24), kind: 'approval' as const }] : []),
-    ...(status === 'SETTLED' && settlement?.confirmedAt === undefined ? [{ at: plusHours(since, 48), kind: 'payment' as const }] : []),
+    ...(status === 'SETTLED' && settlement && settlement.confirmedAt === undefined
+      ? [{ at: plusHours(since, 48), kind: 'payment' as const }]
+      : []),
   ]
 }
 

@@ -24,9 +24,20 @@ export const priorityWeight = (priority: CasePriority): number => casePriorities
 const never = '9999'
 
 export const caseKeys = (legalCase: Omit<LegalCase, 'version'>): CaseKeys => {
-  const { caseNumber, title, caseType, priority, status, auctionTitle = '', bidderName = '', defendantName = '', due } = legalCase
+  const {
+    caseNumber,
+    externalReference = '',
+    title,
+    caseType,
+    priority,
+    status,
+    auctionTitle = '',
+    bidderName = '',
+    defendantName = '',
+    due,
+  } = legalCase
   const searchText = plainSearchText(
-    `${caseNumber} ${title} ${auctionTitle} ${bidderName} ${defendantName} ${caseType.replaceAll('_', ' ')}`,
+    `${caseNumber} ${externalReference} ${title} ${auctionTitle} ${bidderName} ${defendantName} ${caseType.replaceAll('_', ' ')}`,
   )
   return {
     isActive: isActiveCase({ status }),

@@ -8,6 +8,8 @@ export interface CaseState extends Omit<LegalCase, 'version'> {
   eventCount: number
   /** How many of the oldest steps in `statusHistory` have no event of their own: those of the first version of the product. */
   unrecordedSteps: number
+  /** Of a case that came from a file: when its last import changed it, and for each field a short sum over what that import gave it. */
+  imported?: { at: string; sums: Record<string, string> } | undefined
   /** Of the house, when the case was last written with it: reminders go out in its mornings. */
   timeZone?: string | undefined
 }

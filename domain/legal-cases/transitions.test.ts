@@ -35,8 +35,11 @@ it('closes every status in the end', () => {
 
 it('takes an amount to settle, a confirmed payment to close, and a decision on what was proposed', () => {
   expect(moveRefusal({ ...base, status: 'MEDIATION' }, 'SETTLED', undefined)).toBe('settlement_required')
-  expect(moveRefusal({ ...base, status: 'SETTLED' }, 'CLOSED', undefined)).toBe('case_unpaid')
   const proposed = { amount: usd(6_000_000), reason: 'r', proposedAt: '2026-11-21T09:00:00Z', proposedBy: { userId: 'u', name: 'U' } }
+  const unpaid = { ...base, status: 'SETTLED' as const, settlement: { ...proposed, state: 'unneeded' as const } }
+  expect(moveRefusal(unpaid, 'CLOSED', undefined)).toBe('case_unpaid')
+  // Imported as settled, without a settlement on record.
+  expect(moveRefusal({ ...base, status: 'SETTLED' }, 'CLOSED', undefined)).toBeUndefined()
   const pending = { ...base, status: 'MEDIATION' as const, settlement: { ...proposed, state: 'pending' as const } }
   for (const to of ['SETTLED', 'LITIGATION', 'DISMISSED'] as const) expect(moveRefusal(pending, to, usd(1))).toBe('settlement_pending')
 })

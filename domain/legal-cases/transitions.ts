@@ -49,7 +49,8 @@ export const moveRefusal = (legalCase: Moved, to: CaseStatus, amount: CaseState[
   if (legalCase.settlement?.state === 'pending') return 'settlement_pending'
   if (move.requires === 'settlement' && amount === undefined) return 'settlement_required'
   if (move.requires === 'legal_review' && isReviewOpen(legalCase)) return 'legal_review_open'
-  if (move.requires === 'payment' && legalCase.settlement?.confirmedAt === undefined) return 'case_unpaid'
+  // A case that was imported as settled has no settlement on record.
+  if (move.requires === 'payment' && legalCase.settlement && legalCase.settlement.confirmedAt === undefined) return 'case_unpaid'
   return undefined
 }
 

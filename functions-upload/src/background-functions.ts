@@ -12,6 +12,7 @@ import { sweep } from '@auctionwiz/platform/core/queues/sweep'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { syncSilence } from '@auctionwiz/records/auction-syncs'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import type { UploadAdapters } from './adapters.ts'
 import { failWork, workOnUpload } from './dry-runs/work-on-upload.ts'
 import { importInTurn } from './imports/import-in-turn.ts'
@@ -38,6 +39,7 @@ export const registerBackgroundFunctions = (adapters: UploadAdapters): void => {
     errorFiles,
     queue,
     jobs,
+    cases: scheduledCases(runtime.store, runtime.now),
     network: storageQueue<{ accountId: string; auctionHouseId: string; since: string }>(storage, 'network'),
     notify: notifier(runtime.store, runtime.now),
     log: runtime.log,

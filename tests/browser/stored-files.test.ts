@@ -34,7 +34,7 @@ it('stores files that are not imported after a cut connection, shows them, sends
   await page.goto(`${web}/data-processing`)
   await page.getByLabel('Name', { exact: true }).fill('Whitcombe consignment')
   await page.getByLabel('Description').fill('Contract and photograph')
-  await page.getByLabel('Category').selectOption('legal')
+  await page.getByLabel('Category').selectOption('financial')
   await page.getByText('can’t be imported yet').first().waitFor()
   const input = page.locator('input[type=file]')
   await input.setInputFiles([

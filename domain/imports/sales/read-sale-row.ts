@@ -6,7 +6,7 @@ import type { HeaderMapping } from '../headers.ts'
 import type { Report, RowReports } from '../import-row.ts'
 import { splitName } from '../names.ts'
 import { dateProblem, orderOf } from '../row-person.ts'
-import { type ReadTexts, readTexts, rowReports, shapeProblem } from '../row-texts.ts'
+import { cleanLines, type ReadTexts, readTexts, rowReports, shapeProblem } from '../row-texts.ts'
 import type { RowResult } from '../rows.ts'
 import { longestOfSale, lotAmounts, type SaleField } from './fields.ts'
 import { lotStateOfWord } from './lot-state-words.ts'
@@ -50,11 +50,7 @@ export const readSaleRow = (cells: readonly string[], header: HeaderMapping<Sale
 const longTexts = new Set<SaleField>(['description', 'notes'])
 
 /** Catalogue texts keep their lines. */
-const cleanText = (field: SaleField, cell: string): string | undefined => {
-  if (!longTexts.has(field)) return cleanCell(cell)
-  const lines = cell.split(/\r\n|[\r\n]/).map((line) => cleanCell(line.replaceAll('\t', ' ')))
-  return lines.includes(undefined) ? undefined : lines.join('\n').trim()
-}
+const cleanText = (field: SaleField, cell: string): string | undefined => (longTexts.has(field) ? cleanLines(cell) : cleanCell(cell))
 
 const readCurrency = (text: string | undefined, own: Currency, refuse: Report): Currency => {
   const found = currencies.find((one) => one === (text ?? own).toUpperCase())

@@ -1,20 +1,15 @@
-import type { CaseEvent } from '@auctionwiz/contracts/legal-case-workflow'
 import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
 import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type AuditedChange, auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { timeOrderedId } from '@auctionwiz/platform/core/store/ids'
 import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store/store'
 import { countCase } from '@auctionwiz/records/case-counts'
-import { caseEventRecord } from '@auctionwiz/records/case-events'
+import { type CaseAuthor, caseEventWrite, type NewEvent } from '@auctionwiz/records/case-writes'
 import { disputesDue } from '@auctionwiz/records/disputes-due'
 import { type LegalCaseDocument, legalCaseDocument, legalCaseFieldsOf, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
-
-/** What the caller did, without when and who. */
-export type NewEvent = Omit<CaseEvent, 'id' | 'at' | 'by' | 'automated'>
 
 /** What becomes of a case, what its timeline and the audit log say of that, and what else is written. */
 export interface CaseChange {
@@ -52,7 +47,7 @@ const written = async (
   const document = legalCaseDocument({ ...after, eventCount: before.eventCount + events.length })
   const counted = await countCase(context.house, before, document)
   const beside = [
-    ...events.map((event, index) => eventWrite(document, before.eventCount + index + 1, event, context)),
+    ...events.map((event, index) => caseEventWrite(document, before.eventCount + index + 1, event, authorOf(context))),
     ...audited.map((one) => auditOf(legalCaseRecord, document, context, one)),
     ...others,
     ...counted,
@@ -61,23 +56,8 @@ const written = async (
   return recordsOf(legalCaseRecord, context.house).replace(document, version, beside)
 }
 
-/** The event of what a person did, for the batch that does it. */
-export const eventWrite = (
-  { id: caseId, bidderId }: Pick<LegalCaseDocument, 'id' | 'bidderId'>,
-  order: number,
-  event: NewEvent,
-  { now, claims }: Pick<HouseContext, 'now' | 'claims'>,
-): Write =>
-  caseEventRecord.creation({
-    ...event,
-    id: timeOrderedId('evt', now),
-    order,
-    caseId,
-    ...(bidderId !== undefined && { bidderId }),
-    at: now.toISOString(),
-    by: claims.userName,
-    automated: false,
-  })
+/** The caller as the author of what is written to cases. */
+export const authorOf = ({ now, claims, audit }: HouseContext): CaseAuthor => ({ now, name: claims.userName, automated: false, audit })
 
 /** @throws Failure `case_closed` */
 export const requireOpen = ({ status, caseNumber }: Pick<CaseState, 'status' | 'caseNumber'>): void => {

@@ -1,22 +1,20 @@
 import { type createLegalCase as endpoint, type NewLegalCase, newLegalCase } from '@auctionwiz/contracts/legal-cases'
-import { caseNumber } from '@auctionwiz/domain/legal-cases/case-number'
 import { newCase } from '@auctionwiz/domain/legal-cases/new-case'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { type AuditedChange, auditOf } from '@auctionwiz/platform/core/records/writer'
+import { auditOf } from '@auctionwiz/platform/core/records/writer'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store/store'
 import { resolveMerged } from '@auctionwiz/records/archived-bidders'
-import { countCase } from '@auctionwiz/records/case-counts'
-import { disputesDue } from '@auctionwiz/records/disputes-due'
+import { caseFiledAudit } from '@auctionwiz/records/case-audits'
+import { caseEventWrite, writeCases } from '@auctionwiz/records/case-writes'
 import { readHouse } from '@auctionwiz/records/houses'
-import { type LegalCaseDocument, legalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
-import { takeNumbers } from '@auctionwiz/records/numbers'
+import { type LegalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
 import { auctionLink, bidderLink, lotLinks } from './case-links.ts'
-import { eventWrite } from './change-case.ts'
+import { authorOf } from './change-case.ts'
 import { noteCase } from './rescheduling.ts'
 
 /** The same request sent again gets its first answer. Others who file at the same moment take the next number. */
@@ -34,16 +32,14 @@ export const createLegalCase =
     await noteCase(schedule, context, id)
     const timeZone = (await readHouse(account, auctionHouseId)).settings.timezone
     const filed = { ...newCase({ now, by: claims.userName }), ...told, ...subject, ...linked, id, timeZone, eventCount: 1 }
-    const numbered = (sequence: number) => legalCaseDocument({ ...filed, caseNumber: caseNumber(sequence) })
+    const author = authorOf(context)
     try {
-      const counted = await countCase(house, undefined, numbered(1))
-      const { first: sequence, versions } = await takeNumbers(house, legalCaseRecord, (next) => {
-        const document = numbered(next)
-        const event = eventWrite(document, 1, { kind: 'filed', to: document.status }, context)
-        const audited = auditOf(legalCaseRecord, document, context, creation(document))
-        return [legalCaseRecord.creation(document), event, audited, ...counted, ...disputesDue(undefined, document, now)]
-      })
-      return legalCaseOf({ document: numbered(sequence), version: versions[0] ?? '' })
+      const beside = (document: LegalCaseDocument) => [
+        caseEventWrite(document, 1, { kind: 'filed', to: document.status }, author),
+        auditOf(legalCaseRecord, document, context, caseFiledAudit(document)),
+      ]
+      const [written] = await writeCases(house, { filed: [{ state: filed, beside }] }, author)
+      return legalCaseOf(written ?? (await cases.read(id)))
     } catch (error) {
       const same = isStoreError(error, 'exists') && (await cases.find(id))
       if (!same) throw error
@@ -72,9 +68,4 @@ const linksOf = async ({ bidderId, auctionId, lotIds = [] }: NewLegalCase, { hou
   ...(auctionId !== undefined && (await auctionLink(house, auctionId, now))),
   lots: await lotLinks(house, auctionId, lotIds),
   ...(bidderId !== undefined && (await bidderLink(house, bidderId))),
-})
-
-const creation = ({ caseType, category, priority, jurisdiction, claimAmount, bidderId, auctionId }: LegalCaseDocument): AuditedChange => ({
-  action: 'legal_case.create',
-  after: { caseType, category, priority, jurisdiction, claimAmount, bidderId, auctionId },
 })

@@ -1,7 +1,9 @@
 import type * as calls from '@auctionwiz/contracts/legal-cases'
+import { ranAfterChange } from '@auctionwiz/domain/legal-cases/automation'
 import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
+import { caseUpdateAudit } from '@auctionwiz/records/case-audits'
 import { auctionLink, bidderLink, lotLinks } from './case-links.ts'
 import { changeCase, requireOpen } from './change-case.ts'
 
@@ -15,12 +17,12 @@ export const updateLegalCase: UseCase<typeof calls.updateLegalCase> = async ({ p
       const names = Object.keys(changed) as (keyof CaseState)[]
       if (names.length === 0) return undefined
       const at = context.now.toISOString()
-      const after = withoutGaps({ ...before, ...changed, ran: ranAfter(before, changed), lastUpdated: at })
+      const after = withoutGaps({ ...before, ...changed, ran: ranAfterChange(before, changed), lastUpdated: at })
       const fields = names.filter((name) => !copies.has(name))
       return {
         after,
         events: [{ kind: 'changed', fields }],
-        audited: [{ action: 'legal_case.update', before: audited(before, fields), after: { ...audited(after, fields), changed: fields } }],
+        audited: [caseUpdateAudit(before, after, fields)],
       }
     },
     version,
@@ -54,25 +56,3 @@ const linkOrNone = <Link>(id: string, link: (id: string) => Promise<Link>, none:
 
 /** A stored case has no undefined fields. */
 const withoutGaps = (state: CaseState): CaseState => JSON.parse(JSON.stringify(state)) as CaseState
-
-/** A case that becomes Critical or High again is escalated again. */
-const ranAfter = ({ ran }: CaseState, { priority }: Partial<CaseState>): CaseState['ran'] => {
-  if (priority === undefined) return ran
-  const { escalate_critical: _critical, notify_director: _high, ...rest } = ran
-  return rest
-}
-
-/** Texts and people may be personal data; the audit log outlasts them. So it names those that changed. */
-const auditedValues = [
-  'caseType',
-  'category',
-  'priority',
-  'claimAmount',
-  'auctionId',
-  'bidderId',
-  'filingDeadline',
-  'estimatedResolutionDate',
-] as const
-
-const audited = (state: CaseState, names: readonly string[]) =>
-  Object.fromEntries(auditedValues.filter((name) => names.includes(name)).map((name) => [name, state[name] ?? null]))

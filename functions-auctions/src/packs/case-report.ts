@@ -39,6 +39,7 @@ const caseLines = ({ legalCase }: CaseEvidence, { words, money, time }: PackLang
     [fields.assignedTo, legalCase.assignedTo?.name],
     [fields.counsel, legalCase.legalCounsel],
     [fields.court, legalCase.courtCaseNumber],
+    [words.caseFields.externalReference, legalCase.externalReference],
     [fields.deadline, filingDeadline && time(filingDeadline)],
     [fields.description, legalCase.description],
     [fields.resolution, legalCase.resolutionNotes],

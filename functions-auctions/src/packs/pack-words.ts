@@ -37,8 +37,8 @@ type Field =
   | 'shipping'
   | 'asOf'
 
-/** What staff can change of a case, as its history names it. */
-type ChangedField = Exclude<keyof LegalCaseChange, 'version' | 'lotIds'> | 'lots'
+/** What staff and imports can change of a case, as its history names it; its reference in another system. */
+type ChangedField = Exclude<keyof LegalCaseChange, 'version' | 'lotIds'> | 'lots' | 'dateSubmitted' | 'externalReference'
 
 type Phrase =
   | 'title'

@@ -1,5 +1,4 @@
 import { automationName } from '@auctionwiz/domain/legal-cases/automation'
-import { caseNumber } from '@auctionwiz/domain/legal-cases/case-number'
 import { type CaseState, newCase } from '@auctionwiz/domain/legal-cases/new-case'
 import { dueStep, reportBy } from '@auctionwiz/domain/payments-due/ladder'
 import { dayIn } from '@auctionwiz/domain/zoned-time'
@@ -9,11 +8,10 @@ import { auditOf } from '@auctionwiz/platform/core/records/writer'
 import { derivedId, randomId } from '@auctionwiz/platform/core/store/ids'
 import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store/store'
 import { resolveMerged } from '@auctionwiz/records/archived-bidders'
-import { countCase } from '@auctionwiz/records/case-counts'
+import { caseFiledAudit } from '@auctionwiz/records/case-audits'
 import { caseEventRecord } from '@auctionwiz/records/case-events'
-import { disputesDue } from '@auctionwiz/records/disputes-due'
-import { legalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
-import { takeNumbers } from '@auctionwiz/records/numbers'
+import { type CaseAuthor, writeCases } from '@auctionwiz/records/case-writes'
+import { type LegalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { type PaymentDueDocument, paymentDueRecord } from '@auctionwiz/records/payments-due'
 import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
 import { noticeEvent } from './notice-event.ts'
@@ -30,11 +28,7 @@ const longestText = 200
 const fitting = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText - 1).toWellFormed()}…` : text)
 
 /** Who files it, and what the audit log says of that. */
-export interface Filer {
-  name: string
-  automated: boolean
-  audit: Parameters<typeof auditOf>[2]['audit']
-}
+export type Filer = Omit<CaseAuthor, 'now'>
 
 /** Files the case of a winner who did not pay, when that is due. */
 export const fileCase = async (schedule: CaseSchedule, place: NoticePlace, stored: Versioned<PaymentDueDocument>): Promise<void> => {
@@ -63,28 +57,11 @@ export const writeCase = async (
   await schedule.note({ accountId, auctionHouseId, caseId: id })
   const state = await stateOf(place, due, id, filer)
   const noted = paymentDueRecord.replacement({ ...due, caseId: id }, version)
-  const numbered = (sequence: number) => legalCaseDocument({ ...state, caseNumber: caseNumber(sequence) })
-  const counted = await countCase(house, undefined, numbered(1))
-  await takeNumbers(house, legalCaseRecord, (next) => {
-    const document = numbered(next)
-    const audited = auditOf(legalCaseRecord, document, filer, {
-      action: 'legal_case.create',
-      after: {
-        caseType: document.caseType,
-        claimAmount: document.claimAmount,
-        bidderId: document.bidderId,
-        auctionId: document.auctionId,
-      },
-    })
-    return [
-      legalCaseRecord.creation(document),
-      noted,
-      ...eventsOf(due, document, now, filer),
-      audited,
-      ...counted,
-      ...disputesDue(undefined, document, now),
-    ]
-  })
+  const beside = (document: LegalCaseDocument): Write[] => [
+    ...eventsOf(due, document, now, filer),
+    auditOf(legalCaseRecord, document, filer, caseFiledAudit(document)),
+  ]
+  await writeCases(house, { filed: [{ state, beside }], others: () => [noted] }, { ...filer, now })
 }
 
 const isUnchanged = async ({ house }: NoticePlace, { document, version }: Versioned<PaymentDueDocument>): Promise<boolean> =>

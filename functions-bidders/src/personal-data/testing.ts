@@ -4,6 +4,7 @@ import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import { testApp } from '../testing.ts'
 
 export const ann = { firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com', phone: '+1 212 555 0148' }
@@ -38,6 +39,7 @@ export const withPerson = async () => {
     errorFiles,
     queue: { send: async () => undefined },
     jobs: { send: async () => undefined },
+    cases: scheduledCases(store, () => clock.now),
     network: { send: async () => undefined },
     notify: notifier(store, () => clock.now),
     log: silentLog,

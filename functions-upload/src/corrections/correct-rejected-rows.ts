@@ -17,7 +17,7 @@ import { startRun } from '../dry-runs/start-dry-run.ts'
 import { importSettings } from '../imports/import-settings.ts'
 import { uploadWithValues } from '../uploads/error-values.ts'
 import type { ImportQueue } from '../uploads/import-message.ts'
-import { statusRightsOf } from '../uploads/import-options.ts'
+import { requireImport, statusRightsOf } from '../uploads/import-options.ts'
 import { removeFiles } from '../uploads/receive-files.ts'
 import { errorsUntil, type UploadDocument } from '../uploads/upload-document.ts'
 import { readUpload } from '../uploads/upload-repository.ts'
@@ -47,7 +47,7 @@ export const correctRejectedRows =
   async ({ params, body }, context) => {
     const upload = await readUpload(context.house, params.id)
     const { currency, timeZone } = await importSettings(context, context.auctionHouseId)
-    if (upload.document.category === 'auctions' && !context.can('auctions:import')) throw forbidden('auctions:import')
+    requireImport(upload.document.category, context)
     const correct = upload.document.status === 'review' ? correctInFile : importCorrected
     return correct(ports, upload, body.rows, { currency, timeZone, now: context.now }, context)
   }

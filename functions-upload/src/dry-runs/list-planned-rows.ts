@@ -3,10 +3,8 @@ import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { displayName } from '@auctionwiz/domain/bidders/identity'
 import { conflictFieldsOf } from '@auctionwiz/domain/conflicts/bidder-conflict'
 import type { FileField } from '@auctionwiz/domain/imports/file-fields'
-import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
-import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
-import { isSaleRow, type RowOrigin, rowReader } from '@auctionwiz/domain/imports/row-reader'
-import type { SaleRow } from '@auctionwiz/domain/imports/sales/sale-row'
+import { type ImportedKind, importedKind } from '@auctionwiz/domain/imports/imported-kind'
+import { type AnyRow, isBidderRow, type RowOrigin, rowReader } from '@auctionwiz/domain/imports/row-reader'
 import { ifFound, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
@@ -31,7 +29,7 @@ const pageSize = 50
 type Place = PartRow & { file: number }
 
 /** A row as its file says it. */
-type FileRow = ReadRow<ImportRow | SaleRow>
+type FileRow = ReadRow<AnyRow>
 
 /**
  * A page of the rows of a dry run. What became of them is stored; whom they name is read from the file, where an erasure reaches it, and what an update
@@ -118,7 +116,7 @@ type Existing = Parameters<typeof conflictFieldsOf>[0]
 /** The bidders who have an email of these rows. */
 const existingOf = async (house: PartitionReader, rows: readonly FileRow[]): Promise<Map<string, Existing>> => {
   const found = new Map<string, Existing>()
-  const keys = [...new Set(rows.flatMap((row) => (isRejected(row) || isSaleRow(row.values) ? [] : [emailKey(row.values.email)])))]
+  const keys = [...new Set(rows.flatMap((row) => (isRejected(row) || !isBidderRow(row.values) ? [] : [emailKey(row.values.email)])))]
   if (keys.length === 0) return found
   const where = [{ field: 'uniqueKey', in: keys } as const]
   for await (const stored of readerOf(bidderRecord, house).each({ where }, keys.length))
@@ -134,7 +132,7 @@ const rowOf = (
   now: Date,
 ): PlannedRow => {
   const all = read && !isRejected(read) ? read.values : undefined
-  const values = all && !isSaleRow(all) ? all : undefined
+  const values = all && isBidderRow(all) ? all : undefined
   const known = values && existing.get(emailKey(values.email))
   const fields = values && known ? conflictFieldsOf(known, values, now, upload.figures ?? 'grow') : []
   const listed = read && (isRejected(read) ? read : read.listed)
@@ -149,7 +147,7 @@ const rowOf = (
     line,
     outcome,
     ...(before && { before }),
-    name: values ? displayName(values.firstName, values.lastName) : nameSaid(said, importedKind(upload.category).name === 'sales'),
+    name: values ? displayName(values.firstName, values.lastName) : nameSaid(said, importedKind(upload.category).name),
     email: values?.email ?? said('email'),
     changes: changed.map((field) => {
       const differing = fields.find((one) => one.field === field && !one.same)
@@ -163,8 +161,9 @@ const rowOf = (
   }
 }
 
-/** Whom or what a row names by its cells: a bidder, or the lot, else the auction. */
-const nameSaid = (said: (field: FileField) => string, isSale: boolean): string => {
-  if (!isSale) return said('fullName') || displayName(said('firstName'), said('lastName'))
+/** Whom or what a row names by its cells: a bidder; the lot, else the auction; or the case. */
+const nameSaid = (said: (field: FileField) => string, kind: ImportedKind['name']): string => {
+  if (kind === 'cases') return [said('caseReference'), said('caseTitle')].filter((text) => text !== '').join(' ')
+  if (kind === 'bidders') return said('fullName') || displayName(said('firstName'), said('lastName'))
   return [said('lotNumber') || said('lotId'), said('title')].filter((text) => text !== '').join(' ') || said('auction')
 }

@@ -1,4 +1,5 @@
 import { dryRunLimit, type rowOutcomes } from '@auctionwiz/contracts/dry-runs'
+import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
@@ -10,14 +11,16 @@ import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store/st
 import { type DryRunDocument, dryRunId, dryRunPath, dryRunRecord, noTotals } from '@auctionwiz/records/dry-runs'
 import { type UploadDocument, uploadRecord } from '@auctionwiz/records/uploads'
 import { bidderMaker } from '../imports/bidder-from-row.ts'
+import { caseTaker } from '../imports/cases/import-case-files.ts'
 import { decideReadings } from '../imports/decide-readings.ts'
 import { errorWriter } from '../imports/error-file.ts'
 import { plannedWindows } from '../imports/import-files.ts'
 import { importSettings } from '../imports/import-settings.ts'
 import { type ImportPorts, type ImportStep, problemOf } from '../imports/import-upload.ts'
 import type { Trial } from '../imports/plan-window.ts'
-import { judged, salePlace, type TakenWindow, takenWindows } from '../imports/sales/import-sale-files.ts'
-import { saleWindows } from '../imports/sales/plan-sale-window.ts'
+import { saleTaker } from '../imports/sales/import-sale-files.ts'
+import { judgedRow, type TakenWindow } from '../imports/store-window.ts'
+import { takenWindows } from '../imports/taken-windows.ts'
 import { checkedMessage, type ImportMessage } from '../uploads/import-message.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { type PartRow, readPart } from './part-rows.ts'
@@ -49,11 +52,14 @@ export const runDryRun =
     return true
   }
 
-/** Says what becomes of the rows of a file of auctions. */
-async function* triedWindows(windows: AsyncGenerator<TakenWindow>, trial: Trial): AsyncGenerator<Pick<TakenWindow, 'rows' | 'progress'>> {
+/** Says what becomes of the rows of files whose records are written in steps of their own. */
+async function* triedWindows<V, Done>(
+  windows: AsyncGenerator<TakenWindow<V> & Done>,
+  trial: Trial,
+): AsyncGenerator<Pick<TakenWindow<V>, 'rows' | 'progress'>> {
   for await (const window of windows) {
     for (const row of window.read) {
-      const { outcome, changed, listed } = judged(row, window.taken, window.reader)
+      const { outcome, changed, listed } = judgedRow(row, window)
       const problems = (listed?.problems ?? []).map(({ field, problem }) => ({ field, problem }))
       trial.row({ row: row.row, line: row.line, outcome, changed, notes: [], problems })
     }
@@ -100,13 +106,17 @@ const plan = async ({ house, account, upload, message, stored, note, step, turn 
   let all = 0
   const trial: Trial = { row: (row) => void rows.push(row), subjects: new Map(), conflicts: new Map() }
   const task = { ...settings, house, files, now: started, session: { document }, trial, step: (count: number) => step(accountId, count) }
-  const take = saleWindows(salePlace({ ...task, auctionHouseId }, document, message.userId, true))
-  const isSales = importedKind(document.category).name === 'sales'
+  const { name: kind } = importedKind(document.category)
+  const place = { ...task, auctionHouseId, noteCase: async () => undefined }
+  const sales = saleTaker(place, document, message.userId, true)
+  const cases = caseTaker(place, document, message.userId, true)
+  const windowsOf = (reading: FileReading, at: { file: number; done: number }) => {
+    if (kind === 'cases') return triedWindows(takenWindows({ ...task, document }, cases, reading, at), trial)
+    if (kind === 'sales') return triedWindows(takenWindows({ ...task, document }, sales, reading, at), trial)
+    return plannedWindows(task, reading, at, maker, errors)
+  }
   for (const [file, reading] of readings.entries()) {
-    const windows = isSales
-      ? triedWindows(takenWindows({ ...task, document }, take, reading, { file, done: 0 }), trial)
-      : plannedWindows(task, reading, { file, done: 0 }, maker, errors)
-    for await (const window of windows) {
+    for await (const window of windowsOf(reading, { file, done: 0 })) {
       all += window.rows
       if (all > dryRunLimit) throw new TooManyRows()
       const before = stored.imports ? await readPart(errorFiles, { ...stored, number: stored.number - 1 }, parts.length) : undefined

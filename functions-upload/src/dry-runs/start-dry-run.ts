@@ -6,6 +6,7 @@ import { isStoreError, type Write } from '@auctionwiz/platform/core/store/store'
 import { type DryRunDocument, dryRunId, dryRunOf, dryRunRecord } from '@auctionwiz/records/dry-runs'
 import type { UploadDocument } from '@auctionwiz/records/uploads'
 import type { ImportQueue } from '../uploads/import-message.ts'
+import { requireImport } from '../uploads/import-options.ts'
 import { readReviewed } from '../uploads/read-reviewed.ts'
 
 interface Ports {
@@ -24,6 +25,7 @@ export const startImport =
   ({ queue }: Ports): UseCase<typeof calls.startImport> =>
   async ({ params, body }, context) => {
     const { document } = await readReviewed(context.house, params.id)
+    requireImport(document.category, context)
     const run = (await readerOf(dryRunRecord, context.house).find(dryRunId(params.id)))?.document
     if (!run) throw notFound('Dry run')
     if (run.number !== body.number || run.state !== 'done') throw new Failure('stale_version')

@@ -6,6 +6,7 @@ import type { Logger } from '@auctionwiz/platform/core/logging/logger'
 import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError, type Write } from '@auctionwiz/platform/core/store/store'
+import { areDisputesDue } from '@auctionwiz/records/disputes-due'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import { startResults } from '@auctionwiz/records/start-results'
 import { removeFiles } from '../uploads/receive-files.ts'
@@ -41,10 +42,12 @@ export const finishImport = async (task: FinishTask): Promise<void> => {
     subjectName: document.name,
     after: resultCounts(document.counts),
   } as const
-  if (importedKind(document.category).name === 'sales') await settleResults(task)
+  const { name: kind } = importedKind(document.category)
+  if (kind === 'sales') await settleResults(task)
+  if (kind === 'cases') await settleDisputes(task)
   await session.write({ status: 'completed', progress: 100, completedDate: now.toISOString(), ...errorFile }, [
     auditWrite(source, completion),
-    ...(document.counts.recordsImported > 0 ? [await searchStart(task)] : []),
+    ...(kind !== 'cases' && document.counts.recordsImported > 0 ? [await searchStart(task)] : []),
     ...(await rescoreStart(task)),
   ])
   log.info('import completed', { uploadId: document.id, correlationId: document.correlationId, ...resultCounts(document.counts) })
@@ -78,6 +81,21 @@ const searchStart = async ({ session: { document }, house, jobs, accountId, auct
 const settleResults = async ({ session: { document }, house, jobs, accountId, auctionHouseId, userId, now }: FinishTask): Promise<void> => {
   const claims = { accountId, userId, userName: document.uploadedBy }
   if (document.auctions) await startResults(jobs, { house, auctionHouseId, now, correlationId: document.correlationId, claims })
+}
+
+/** Open cases count against their bidders, as those that staff file. */
+const settleDisputes = async ({
+  session: { document },
+  house,
+  jobs,
+  accountId,
+  auctionHouseId,
+  userId,
+  now,
+}: FinishTask): Promise<void> => {
+  if (!(await areDisputesDue(house))) return
+  const claims = { accountId, userId, userName: document.uploadedBy }
+  await startResults(jobs, { house, auctionHouseId, now, correlationId: document.correlationId, claims })
 }
 
 /** Rules saved while the import ran have not reached every bidder that it wrote. */

@@ -13,6 +13,7 @@ import { originalIndex, type SourceFile } from '@auctionwiz/records/uploads'
 import { withSavedMapping } from '../mappings/saved-mapping.ts'
 import type { UploadDocument } from '../uploads/upload-document.ts'
 import { type BidderMaker, bidderMaker } from './bidder-from-row.ts'
+import { importCaseFiles } from './cases/import-case-files.ts'
 import { decideReadings } from './decide-readings.ts'
 import { type ErrorWriter, errorWriter } from './error-file.ts'
 import { type ImportSession, storeBatch } from './import-session.ts'
@@ -42,6 +43,8 @@ export interface ImportTask {
   dateOrder: DateOrder
   /** See `ImportStep`. */
   step(rows: number): Promise<void>
+  /** Notes a legal case for its automations. */
+  noteCase(caseId: string): Promise<void>
   /** Where the parts of the error file are kept. */
   errorFolder: string
   /** Whether the delivery of the message has worked long enough; asked after each window with the rows it has done. */
@@ -53,7 +56,9 @@ export const importFiles = async (task: ImportTask): Promise<boolean> => {
   await task.step(0)
   const readings = await settledReadings(task)
   const errors = errorWriter(readings, task.session.document.language ?? 'en')
-  if (importedKind(task.session.document.category).name === 'sales') return importSaleFiles(task, readings, errors)
+  const { name: kind } = importedKind(task.session.document.category)
+  if (kind === 'cases') return importCaseFiles(task, readings, errors)
+  if (kind === 'sales') return importSaleFiles(task, readings, errors)
   const maker = bidderMaker({
     ...task,
     cause: `Imported from ${task.session.document.name}`,

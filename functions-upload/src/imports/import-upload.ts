@@ -8,6 +8,7 @@ import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import type { Notifier } from '@auctionwiz/records/notify'
+import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
 import { checkedMessage, type ImportMessage, type ImportQueue, notifiedOf } from '../uploads/import-message.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { finishImport, removeSources } from './finish-import.ts'
@@ -27,6 +28,8 @@ export interface ImportPorts {
   queue: ImportQueue
   /** For the work that a finished import causes. */
   jobs: JobQueue
+  /** For the automations of imported legal cases. */
+  cases: CaseSchedule
   /** Is notified of houses whose bidders have changed. */
   network: WorkQueue<{ accountId: string; auctionHouseId: string; since: string }>
   notify: Notifier
@@ -112,6 +115,7 @@ const workOn = async (
   }
   const errorFolder = `${accountId}/${auctionHouseId}/${uploadId}`
   const step = (rows: number) => ports.step(accountId, rows)
+  const noteCase = (caseId: string) => ports.cases.note({ accountId, auctionHouseId, caseId })
   const task = {
     ...ports,
     ...settings,
@@ -123,6 +127,7 @@ const workOn = async (
     now: started,
     errorFolder,
     enough,
+    noteCase,
   }
   try {
     if (!(await importFiles(task))) {

@@ -14,7 +14,7 @@ import type { ImportPorts } from '../imports/import-upload.ts'
 import { chosenOf } from '../mappings/saved-mapping.ts'
 import type { ConvertTable } from '../tables/convert-table.ts'
 import type { ImportQueue } from '../uploads/import-message.ts'
-import { statusRightsOf } from '../uploads/import-options.ts'
+import { requireImport, statusRightsOf } from '../uploads/import-options.ts'
 import type { ReadForm } from '../uploads/read-form.ts'
 import { receiveFiles } from '../uploads/receive-files.ts'
 import { startUpload } from '../uploads/start-upload.ts'
@@ -55,12 +55,14 @@ export const uploadArrival = async (
 ): Promise<void> => {
   const { house } = ports.tenant(accountId, auctionHouseId)
   const { category, savedById: userId, savedBy: userName, notifyIds } = folder
+  const can = (permission: Permission): boolean => rights.includes(permission)
+  requireImport(category, { can })
   const isImported = importedCategories.includes(category)
   const mapping = isImported ? await mappingOf(house, folder) : undefined
   const fields: UploadFields = {
     ...{ name: arrival.name.slice(0, 120), description: 'Incoming folder', category },
     ...mapping?.chosen,
-    statusRights: statusRightsOf({ can: (permission) => rights.includes(permission) }),
+    statusRights: statusRightsOf({ can }),
   }
   const received = await receiveFiles<UploadFields>(
     { contentType: 'application/octet-stream', body: await ports.incoming.read(path, version) },

@@ -3,6 +3,7 @@ import { tableLimits } from '@auctionwiz/contracts/uploads'
 import { checkTable } from '@auctionwiz/domain/files/check-table'
 import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { TableProblem, tableProblems } from '@auctionwiz/domain/files/table-problem'
+import { mapCaseHeaders } from '@auctionwiz/domain/imports/cases/headers'
 import { headerIndex, headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
 import { mapSaleHeaders } from '@auctionwiz/domain/imports/sales/headers'
 import { lotHeaderIndex } from '@auctionwiz/domain/lot-files/header'
@@ -19,7 +20,7 @@ export interface SheetRows {
 
 /** What a workbook is read for, and which of its sheets; without one the first that has the columns. */
 export interface SheetChoice {
-  of: 'bidders' | 'lots' | 'sales'
+  of: 'bidders' | 'lots' | 'sales' | 'cases'
   sheet?: string
 }
 
@@ -39,6 +40,10 @@ const kinds: Record<SheetChoice['of'], { fits(rows: string[][]): boolean; most: 
   },
   lots: { fits: (rows) => lotHeaderIndex(rows) !== -1, most: lotFileLimits.rows },
   sales: { fits: namesLots, most: tableLimits.rows },
+  cases: {
+    fits: (rows) => mapCaseHeaders(rows[headerIndex(rows.slice(0, headerLines), {}, mapCaseHeaders)] ?? []).missing.length === 0,
+    most: tableLimits.rows,
+  },
 }
 
 const parsing: ParsingOptions = { dense: true, cellNF: true, cellHTML: false, cellFormula: false, cellText: false }

@@ -9,6 +9,7 @@ import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import type { SourceFile } from '@auctionwiz/records/uploads'
 import type { ImportPorts } from '../imports/import-upload.ts'
 import type { ImportMessage } from '../uploads/import-message.ts'
@@ -37,6 +38,7 @@ export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
     errorFiles,
     queue: { send: async (one) => void sent.push(one) },
     jobs: { send: async (one) => void jobs.push(one) },
+    cases: scheduledCases(store, () => now),
     network: { send: async () => undefined },
     notify: notifier(store, () => now),
     log: silent,

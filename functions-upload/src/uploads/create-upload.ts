@@ -1,9 +1,9 @@
 import { type createUpload as endpoint, importedCategories, uploadForm, uploadLimit } from '@auctionwiz/contracts/uploads'
 import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
-import { Failure, forbidden } from '@auctionwiz/platform/core/errors/failure'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { uploadWithValues } from './error-values.ts'
-import { keptOptions } from './import-options.ts'
+import { keptOptions, requireImport } from './import-options.ts'
 import type { FormRules } from './receive-files.ts'
 import { takeUpload, type UploadFields, type UploadPorts } from './take-upload.ts'
 
@@ -17,7 +17,7 @@ export const checkedFields = (texts: Readonly<Record<string, string>>, context: 
   const parsed = uploadForm.safeParse({ ...texts })
   if (parsed.success) {
     const { name, description, category, review, ...options } = parsed.data
-    if (category === 'auctions' && !context.can('auctions:import')) throw forbidden('auctions:import')
+    requireImport(category, context)
     return { name, description, category, ...(review && { review: true }), ...keptOptions(options, context, importedKind(category)) }
   }
   const missing = ['name', 'description', 'category'].some((field) => (texts[field] ?? '').trim() === '')
@@ -38,7 +38,11 @@ export const rulesFor = (context: HouseContext): FormRules<UploadFields> => ({
   limit: uploadLimit,
   tooLarge: 'upload_too_large',
   imports: ({ category }) => (category === undefined ? undefined : isImportedCategory(category)),
-  sheet: ({ category }) => (category === 'auctions' ? { of: 'sales' } : undefined),
+  sheet: ({ category }) => {
+    const known = importedCategories.find((one) => one === category)
+    const kind = known && importedKind(known).name
+    return kind === undefined || kind === 'bidders' ? undefined : { of: kind }
+  },
   fields: (texts) => checkedFields(texts, context),
   mapping: ({ mapping }) => mapping,
 })

@@ -1,5 +1,6 @@
 import { emailPattern } from '@auctionwiz/contracts/fields'
-import { type ImportOptions, importedCategories } from '@auctionwiz/contracts/uploads'
+import { importPermissions } from '@auctionwiz/contracts/import-rules'
+import { type ImportOptions, importedCategories, type UploadCategory } from '@auctionwiz/contracts/uploads'
 import { ignoredColumn } from '@auctionwiz/domain/imports/fields'
 import type { ChosenFileField } from '@auctionwiz/domain/imports/file-fields'
 import { absentColumnText, absentHeaders } from '@auctionwiz/domain/imports/headers'
@@ -13,6 +14,11 @@ import type { UploadDocument } from './upload-document.ts'
 
 /** How files are to be read, as an upload keeps it. */
 export type KeptOptions = Pick<UploadDocument, 'mapping' | 'dateOrder' | 'figures' | 'statusRights'>
+
+/** Fails with forbidden. */
+export const requireImport = (category: UploadCategory, { can }: Pick<HouseContext, 'can'>): void => {
+  for (const permission of importPermissions[category] ?? []) if (!can(permission)) throw forbidden(permission)
+}
 
 const statusRights = ['bidders:approve', 'bidders:suspend'] as const
 

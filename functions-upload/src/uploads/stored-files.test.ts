@@ -6,7 +6,7 @@ import { csv, setUp } from './testing.ts'
 
 describe('files that are stored', () => {
   const pdf = '%PDF-1.7\n%%EOF\n'
-  const legal = { name: 'Consignment', description: 'The contract', category: 'legal' }
+  const stored = { name: 'Consignment', description: 'The contract', category: 'operations' }
 
   it.each(['texts first', 'files first'] as const)(
     'are complete at once in a category that is not imported, tables too (%s)',
@@ -16,11 +16,11 @@ describe('files that are stored', () => {
         ['contract.pdf', pdf],
         ['parties.csv', csv],
       ] as const
-      const upload = await send(formOf(named, legal, order))
+      const upload = await send(formOf(named, stored, order))
       expect(upload).toMatchObject({
         status: 'completed',
         progress: 100,
-        category: 'legal',
+        category: 'operations',
         files: [
           { name: 'contract.pdf', size: pdf.length, kind: 'pdf', outcome: 'stored', number: 0 },
           { name: 'parties.csv', size: csv.length, kind: 'csv', outcome: 'stored', number: 1 },
@@ -65,7 +65,7 @@ describe('files that are stored', () => {
             ['a.pdf', pdf],
             [name, content],
           ],
-          legal,
+          stored,
         ),
       ),
     ).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('files that are stored', () => {
 
   it('are sent as they came, as a download, to their house alone', async () => {
     const { send, answerTo } = setUp()
-    const { uploadId } = await send(formOf([['Vertrag Nr 7.pdf', pdf]], legal))
+    const { uploadId } = await send(formOf([['Vertrag Nr 7.pdf', pdf]], stored))
     const sent = { id: uploadId, query: { file: '0' } }
     const answer = await answerTo('downloadUpload', sent)
     expect(answer.headers).toMatchObject({
@@ -92,8 +92,8 @@ describe('files that are stored', () => {
 
   it('are found by a part of their name, or of the upload’s', async () => {
     const { send, call } = setUp()
-    await send(formOf([['Förderer.pdf', pdf]], legal))
-    await send(formOf([['lots.pdf', pdf]], { ...legal, name: 'Spring sale' }))
+    await send(formOf([['Förderer.pdf', pdf]], stored))
+    await send(formOf([['lots.pdf', pdf]], { ...stored, name: 'Spring sale' }))
     const found = async (search: string) =>
       (await call('listUploads', { query: { search } })).uploads.map(({ name }: { name: string }) => name)
     expect(await found('FORDER')).toEqual(['Consignment'])
@@ -104,7 +104,7 @@ describe('files that are stored', () => {
 
   it('go with their upload', async () => {
     const { send, call, storedFiles } = setUp()
-    const { uploadId } = await send(formOf([['contract.pdf', pdf]], legal))
+    const { uploadId } = await send(formOf([['contract.pdf', pdf]], stored))
     await call('deleteUpload', { id: uploadId })
     expect(storedFiles.files.size).toBe(0)
   })
@@ -119,7 +119,7 @@ describe('files that are stored', () => {
     expect(upload.files.map(({ name }: { name: string }) => name).sort()).toEqual(['pack.zip/book.xlsx', 'pack.zip/people.csv'])
     expect(files.files.size).toBe(2)
     expect(storedFiles.files.size).toBe(0)
-    const asStored = await send(formOf([['pack.zip', zip]], legal))
+    const asStored = await send(formOf([['pack.zip', zip]], stored))
     expect(asStored.files).toMatchObject([{ name: 'pack.zip', kind: 'archive', outcome: 'stored' }])
   })
 

@@ -11,6 +11,7 @@ import type { OpenWork } from '@auctionwiz/platform/core/queues/open-work'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { WatchedFolder } from '@auctionwiz/records/incoming-folders'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import { convertInWorker } from './convert-in-worker.ts'
 import { demoEncryption, demoPlatforms } from './demo-platforms.ts'
 
@@ -37,6 +38,7 @@ export const demoImports = (
     queue,
     jobs,
     network,
+    cases: scheduledCases(store, now),
     notify: notifier(store, now),
     log,
     now,

@@ -112,6 +112,8 @@ export const words: PackWords = {
     defendantType: 'Beklagter ist',
     defendantEmail: 'E-Mail des Beklagten',
     lots: 'Lose',
+    externalReference: 'Kennung im anderen System',
+    dateSubmitted: 'Eingereicht am',
     legalCounsel: 'Rechtsbeistand',
     courtCaseNumber: 'Aktenzeichen des Gerichts',
     filingDeadline: 'Einreichungsfrist',

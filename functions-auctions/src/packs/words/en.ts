@@ -112,6 +112,8 @@ export const words: PackWords = {
     defendantType: 'Defendant is',
     defendantEmail: 'Defendant’s email',
     lots: 'Lots',
+    externalReference: 'Reference in the other system',
+    dateSubmitted: 'Date submitted',
     legalCounsel: 'Legal counsel',
     courtCaseNumber: 'Court case number',
     filingDeadline: 'Filing deadline',

@@ -112,6 +112,8 @@ export const words: PackWords = {
     defendantType: 'El demandado es',
     defendantEmail: 'Correo del demandado',
     lots: 'Lotes',
+    externalReference: 'Referencia en el otro sistema',
+    dateSubmitted: 'Fecha de presentación',
     legalCounsel: 'Asesor jurídico',
     courtCaseNumber: 'Número de autos',
     filingDeadline: 'Plazo de presentación',

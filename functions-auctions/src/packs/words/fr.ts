@@ -112,6 +112,8 @@ export const words: PackWords = {
     defendantType: 'Le défendeur est',
     defendantEmail: 'E-mail du défendeur',
     lots: 'Lots',
+    externalReference: 'Référence dans l’autre système',
+    dateSubmitted: 'Date de dépôt',
     legalCounsel: 'Conseil juridique',
     courtCaseNumber: 'Numéro de rôle',
     filingDeadline: 'Délai de dépôt',

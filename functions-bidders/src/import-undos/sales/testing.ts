@@ -13,6 +13,7 @@ import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { notifier } from '@auctionwiz/records/notify'
 import { readLadder } from '@auctionwiz/records/reminder-settings'
+import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import { uploadRecord } from '@auctionwiz/records/uploads'
 import { testApp } from '../../testing.ts'
 
@@ -73,6 +74,7 @@ export const saleImportHouse = async (people: readonly Omit<Bidder, 'version'>[]
       ...{ files: app.sourceFiles, errorFiles: app.errorFiles, jobs: app.ports.queue, log: silentLog, now: () => app.clock.now },
       ...{ queue: { send: async () => undefined }, network: { send: async () => undefined } },
       notify: notifier(app.store, () => app.clock.now),
+      cases: scheduledCases(app.store, () => app.clock.now),
       wait: async () => undefined,
       limits: { rows: 1_000_000, ms: 1_000_000 },
     }

@@ -5,13 +5,9 @@ import { saleProblems } from '@auctionwiz/domain/imports/sales/problems'
 import type { SaleRow } from '@auctionwiz/domain/imports/sales/sale-row'
 import { lotRefusal } from '@auctionwiz/domain/lots/lot-states'
 import { type LotValues, lotFieldActions, mayResult } from '../../syncs/write-lot.ts'
+import type { RowNote } from '../store-window.ts'
 import type { Refusal } from './sale-place.ts'
 import { hasBegun, type LotSlot } from './sale-sides.ts'
-
-export interface RowNote {
-  field: string
-  problem: string
-}
 
 /** What a row does to a lot that is there. */
 export interface LotChange {

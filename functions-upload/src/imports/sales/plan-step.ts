@@ -1,24 +1,14 @@
-import type { RowOutcome } from '@auctionwiz/contracts/dry-runs'
-import type { FileField } from '@auctionwiz/domain/imports/file-fields'
 import { saleProblems } from '@auctionwiz/domain/imports/sales/problems'
 import { parsedNumber } from '@auctionwiz/domain/lots/document'
 import { lotNumberKey } from '@auctionwiz/domain/lots/lot-number'
 import { derivedId } from '@auctionwiz/platform/core/store/ids'
 import type { LotValues } from '../../syncs/write-lot.ts'
+import type { RowNote, TakenRow } from '../store-window.ts'
 import { type FoundAuction, rowName } from './find-auctions.ts'
 import type { FoundBuyer } from './find-buyers.ts'
-import { changeOfLot, isSold, newLotValues, type RowNote, resultOf, shownChanges } from './plan-lot.ts'
+import { changeOfLot, isSold, newLotValues, resultOf, shownChanges } from './plan-lot.ts'
 import { type GoodSaleRow, isRefusal, type Refusal, type SalePlace } from './sale-place.ts'
 import { freePaddle, keepLot, type LotSlot, noteNumber, type SaleSide, takeLotNumber } from './sale-sides.ts'
-
-/** What becomes of a row. */
-export interface TakenRow {
-  row: number
-  outcome: RowOutcome
-  changed: FileField[]
-  /** What only the records of the house say of the row; one with the field `row` rejects it. */
-  problems: RowNote[]
-}
 
 /** The rows of an auction that are written in one batch, and what they do. */
 export interface PlannedStep {

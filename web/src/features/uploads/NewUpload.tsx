@@ -1,7 +1,10 @@
 import { CallError } from '@auctionwiz/contracts/client'
+import { importPermissions } from '@auctionwiz/contracts/import-rules'
+import type { Permission } from '@auctionwiz/contracts/permissions'
 import { importedCategories, type Upload, type UploadCategory, uploadCategories } from '@auctionwiz/contracts/uploads'
 import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -36,6 +39,7 @@ import { useUpload } from './use-upload.ts'
 
 const SendingBar = lazyPart(() => import('./SendingBar.tsx'))
 const ReadingSection = lazyPart(() => import('./ReadingSection.tsx'))
+const CaseReading = lazyPart(() => import('./cases/CaseReading.tsx'))
 const SaleReading = lazyPart(() => import('./sales/SaleReading.tsx'))
 
 const noFiles: readonly File[] = []
@@ -63,6 +67,7 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
     if (reviewed !== undefined) void navigate(reviewPath(reviewed))
   }, [reviewed, navigate])
   const keepFocus = useFocusKept(form, sending !== undefined)
+  const refusal = useImportReason(values.category)
 
   const type = (change: Partial<UploadFormValues>) => {
     setValues((current) => ({ ...current, ...change }))
@@ -140,7 +145,12 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
         error={errors.files ?? refusedFile(error)}
         onChange={(chosen) => type({ files: chosen, ...(values.name === '' && { name: nameOfFile(chosen) }) })}
       />
-      {files.length > 0 && (
+      {values.category === 'legal' && (
+        <Suspense fallback={null}>
+          <CaseReading />
+        </Suspense>
+      )}
+      {files.length > 0 && values.category !== 'legal' && (
         <Suspense fallback={null}>
           {isBidders ? (
             <ReadingSection
@@ -160,11 +170,11 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
         </Suspense>
       ) : (
         <>
-          <Button data-keeps-focus type="submit" look="primary" wide disabled={!canUpload(values)}>
+          <Button data-keeps-focus type="submit" look="primary" wide disabled={!canUpload(values)} reason={refusal}>
             {uploadText.upload}
           </Button>
           {files.length > 0 && (
-            <Button data-keeps-focus wide disabled={!canUpload(values)} onClick={() => void submit(undefined, true)}>
+            <Button data-keeps-focus wide disabled={!canUpload(values)} reason={refusal} onClick={() => void submit(undefined, true)}>
               {uploadText.review}
             </Button>
           )}
@@ -172,6 +182,16 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
       )}
     </form>
   )
+}
+
+/** Why the user may not import files of a category. */
+const useImportReason = (category: UploadCategory): string | undefined => {
+  const reasons: Partial<Record<Permission, string | undefined>> = {
+    'auctions:import': usePermissionReason('auctions:import'),
+    'legal:create': usePermissionReason('legal:create'),
+    'legal:edit': usePermissionReason('legal:edit'),
+  }
+  return importPermissions[category]?.map((permission) => reasons[permission]).find((reason) => reason !== undefined)
 }
 
 /** Problems that the service found are shown as they are; anything else may succeed on a retry. */

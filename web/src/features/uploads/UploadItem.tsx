@@ -32,6 +32,7 @@ const FileList = lazyPart(() => import('./FileList.tsx'))
 const RowErrors = lazyPart(() => import('./RowErrors.tsx'))
 const ReadColumns = lazyPart(() => import('./ReadColumns.tsx'))
 const ImportNotices = lazyPart(() => import('./ImportNotices.tsx'))
+const CaseLinks = lazyPart(() => import('./cases/CaseLinks.tsx'))
 const SaleLinks = lazyPart(() => import('./sales/SaleLinks.tsx'))
 
 interface UploadItemProps {
@@ -114,6 +115,11 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
         {results.auctions && results.auctions.length > 0 && (
           <Suspense fallback={null}>
             <SaleLinks auctions={results.auctions} />
+          </Suspense>
+        )}
+        {results.cases && (
+          <Suspense fallback={null}>
+            <CaseLinks cases={results.cases} />
           </Suspense>
         )}
         {upload.stalled && (

@@ -1,3 +1,4 @@
+import { caseFileText } from './cases/messages.ts'
 import { uploadText } from './messages.ts'
 import { readingText } from './reading-messages.ts'
 import { saleText } from './sales/messages.ts'
@@ -6,4 +7,4 @@ import { saleText } from './sales/messages.ts'
 export const fieldLabel = (field: string): string =>
   field === 'row'
     ? uploadText.wholeRow
-    : (Object.entries({ ...saleText.fields, ...readingText.fields }).find(([name]) => name === field)?.[1] ?? field)
+    : (Object.entries({ ...caseFileText.fields, ...saleText.fields, ...readingText.fields }).find(([name]) => name === field)?.[1] ?? field)

@@ -97,6 +97,8 @@ export const caseText = {
   proceedings: 'Verfahren',
   labels: {
     lots: 'Lose',
+    externalReference: 'Kennung im anderen System',
+    dateSubmitted: 'Eingereicht am',
     legalCounsel: 'Rechtsbeistand',
     courtCaseNumber: 'Aktenzeichen des Gerichts',
     filingDeadline: 'Einreichungsfrist',

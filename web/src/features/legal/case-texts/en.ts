@@ -95,6 +95,8 @@ export const caseText = {
   proceedings: 'Proceedings',
   labels: {
     lots: 'Lots',
+    externalReference: 'Reference in the other system',
+    dateSubmitted: 'Date submitted',
     legalCounsel: 'Legal counsel',
     courtCaseNumber: 'Court case number',
     filingDeadline: 'Filing deadline',

@@ -97,6 +97,8 @@ export const caseText = {
   proceedings: 'Procedimiento',
   labels: {
     lots: 'Lotes',
+    externalReference: 'Referencia en el otro sistema',
+    dateSubmitted: 'Fecha de presentación',
     legalCounsel: 'Asesor jurídico',
     courtCaseNumber: 'Número de autos',
     filingDeadline: 'Plazo de presentación',

@@ -97,6 +97,8 @@ export const caseText = {
   proceedings: 'Procédure',
   labels: {
     lots: 'Lots',
+    externalReference: 'Référence dans l’autre système',
+    dateSubmitted: 'Date de dépôt',
     legalCounsel: 'Conseil juridique',
     courtCaseNumber: 'Numéro de rôle',
     filingDeadline: 'Délai de dépôt',

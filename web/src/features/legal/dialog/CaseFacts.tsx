@@ -47,6 +47,7 @@ export const CaseFacts = ({ legalCase }: { legalCase: LegalCase }) => {
             <AppLink to={`${paths.bidders}/${bidderId}`}>{bidderName ?? legalText.fields.bidderId}</AppLink>
           </Fact>
         )}
+        {!bidderId && bidderName && <Fact label={caseText.columns.bidder}>{bidderName}</Fact>}
         {auctionId && (
           <Fact label={caseText.columns.auction}>
             <AppLink to={`${paths.auctions}/${auctionId}`}>{auctionTitle ?? legalText.fields.auctionId}</AppLink>

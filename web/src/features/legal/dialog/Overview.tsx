@@ -31,6 +31,7 @@ export const Overview = ({ legalCase }: { legalCase: LegalCase }) => {
         <Fact label={fields.description}>{legalCase.description}</Fact>
       </Section>
       <Section title={caseText.proceedings}>
+        {legalCase.externalReference && <Fact label={caseText.labels.externalReference}>{legalCase.externalReference}</Fact>}
         <Fact label={caseText.labels.legalCounsel}>{legalCase.legalCounsel}</Fact>
         <Fact label={caseText.labels.courtCaseNumber}>{legalCase.courtCaseNumber}</Fact>
         <Fact label={caseText.labels.filingDeadline}>{deadline && dayShown(deadline, format)}</Fact>

@@ -2,6 +2,7 @@ import { type CaseEvent, listCaseEvents } from '@auctionwiz/contracts/legal-case
 import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { type Format, useFormat } from '../../../app/format.ts'
+import { phraseShown } from '../../../messages/field-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
@@ -60,8 +61,11 @@ const stepOf = (event: CaseEvent, format: Format) => {
     automated,
     ...(automated
       ? { why: [rule && caseText.rules[rule].why, ...(facts ? factWords(facts, format) : [])].filter(Boolean).join(' ') }
-      : { said: reason ? caseText.said({ name: by, text: reason }) : by }),
+      : { said: reason ? caseText.said({ name: by, text: reasonShown(reason) }) : by }),
   }
 }
+
+/** What people wrote stays as it is; what an import wrote is shown in the reader's language. */
+const reasonShown = (reason: string): string => (/^Imported from /.test(reason) ? phraseShown(reason) : reason)
 
 export default Timeline

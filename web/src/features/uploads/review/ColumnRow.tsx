@@ -1,4 +1,5 @@
 import { bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
+import { caseCategories, casePriorities, caseStatuses, caseTypes, partyTypes } from '@auctionwiz/contracts/legal-case-parts'
 import { lotStates } from '@auctionwiz/contracts/lots'
 import { type DateOrder, dateOrders, type UploadCategory } from '@auctionwiz/contracts/uploads'
 import { readDate } from '@auctionwiz/domain/imports/cells'
@@ -9,6 +10,7 @@ import { recordLabels } from '../../../messages/record-label-messages.ts'
 import { look } from '../../../ui/look.ts'
 import { Radio } from '../../../ui/Radio.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { legalText } from '../../legal/messages.ts'
 import { saleText } from '../sales/messages.ts'
 import { type Changes, type Decided, isDateField, isIgnored, isOpen, listField, unknownWords } from './decisions.ts'
 import { reviewText as text } from './messages.ts'
@@ -128,6 +130,21 @@ const DateQuestion = ({ column, houseOrder, onChange }: DateQuestionProps) => {
   )
 }
 
+type Options = readonly (readonly [value: string, label: string])[]
+
+/** The values of a list with what they are called. */
+const listOptions = (field: string): Options => {
+  const list = listField(field)
+  if (list === 'status') return bidderStatuses.map((one) => [one, labels.status[one]])
+  if (list === 'lotState') return lotStates.map((one) => [one, saleText.states[one]])
+  if (list === 'caseType') return caseTypes.map((one) => [one, legalText.caseTypes[one]])
+  if (list === 'caseCategory') return caseCategories.map((one) => [one, legalText.categories[one]])
+  if (list === 'casePriority') return casePriorities.map((one) => [one, legalText.priorities[one]])
+  if (list === 'caseStatus') return caseStatuses.map((one) => [one, one])
+  if (list === 'plaintiffType' || list === 'defendantType') return partyTypes.map((one) => [one, legalText.parties[one]])
+  return preferredPaymentMethods.map((one) => [one, recordLabels.paymentMethod[one]])
+}
+
 interface WordMeaningProps {
   word: string
   field: string
@@ -136,12 +153,7 @@ interface WordMeaningProps {
 }
 
 const WordMeaning = ({ word, field, value, onChange }: WordMeaningProps) => {
-  const options: (readonly [string, string])[] =
-    field === 'status'
-      ? bidderStatuses.map((one) => [one, labels.status[one]])
-      : field === 'lotState'
-        ? lotStates.map((one) => [one, saleText.states[one]])
-        : preferredPaymentMethods.map((one) => [one, recordLabels.paymentMethod[one]])
+  const options = listOptions(field)
   return (
     <div className={look('block')}>
       <span aria-hidden="true" className={look('note')}>

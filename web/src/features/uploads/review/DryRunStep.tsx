@@ -26,11 +26,10 @@ import { Select } from '../../../ui/Select.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { useStable } from '../../../ui/use-stable.ts'
 import { useWide } from '../../../ui/use-wide.ts'
-import { saleText } from '../sales/messages.ts'
 import { reviewText as text } from './messages.ts'
 import { PlannedRows } from './PlannedRows.tsx'
 import styles from './Review.module.css'
-import { kindOf } from './review-kind.ts'
+import { wordsOf } from './review-kind.ts'
 import { StopButton } from './StopButton.tsx'
 
 const CorrectRows = lazyDialog(() => import('../corrections/CorrectRows.tsx'))
@@ -116,14 +115,14 @@ const OutcomeBar = ({ totals }: { totals: DryRunTotals }) => (
 )
 
 /** What Import does with each outcome, as sentences. */
-const whatFollows = ({ create, update, unchanged, conflict, error }: DryRunTotals): string => {
+const whatFollows = ({ create, update, unchanged, conflict, error }: DryRunTotals, noUndo: string | undefined): string => {
   const written = create + update
   return [
     text.writes({ count: written }),
     ...(unchanged > 0 ? [text.stays({ count: unchanged })] : []),
     ...(conflict > 0 ? [text.conflictsWait({ count: conflict })] : []),
     ...(error > 0 ? [text.skips({ count: error })] : []),
-    ...(written > 0 ? [text.undoable({ days: importUndoDays })] : []),
+    ...(written > 0 ? [noUndo ?? text.undoable({ days: importUndoDays })] : []),
   ].join(' ')
 }
 
@@ -139,7 +138,7 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
   const [correcting, setCorrecting] = useState(false)
   const [outcome, setOutcome] = useState<RowOutcome>()
   const { totals, rows, changed } = run
-  const isSale = kindOf(category) === 'sales'
+  const words = wordsOf(category)
   const written = totals.create + totals.update
   const parts = shownOutcomes.map((one) => ({
     label: text.outcomes[one],
@@ -151,7 +150,7 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
       <PageScroll padded>
         {!!changed && (
           <p role="alert" className={look('belowM', 'padBand', 'tintMedium')}>
-            {(isSale ? saleText.changed : text.changed)({ count: changed })}
+            {(words ?? text).changed({ count: changed })}
           </p>
         )}
         <FigureSum totalFirst parts={parts} total={{ label: text.total, value: rows }} />
@@ -180,7 +179,7 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
       <footer className={look('row', 'wrap', 'fixed', 'gapM', 'padPage', 'padRowM', 'lineAbove')}>
         <div className={look(wide ? 'grow' : 'fullWidth')}>
           <p className={look('strong', 'noMargin')}>{text.nothingWritten}</p>
-          <p className={look('note', 'noMargin')}>{whatFollows(totals)}</p>
+          <p className={look('note', 'noMargin')}>{whatFollows(totals, words?.noUndo)}</p>
           {begin.error !== undefined && (
             <p role="alert" className={look('problem', 'noMargin')}>
               {errorMessage(begin.error)}

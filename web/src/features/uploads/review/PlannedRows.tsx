@@ -1,5 +1,6 @@
 import { listPlannedRows, type PlannedRow, type RowOutcome } from '@auctionwiz/contracts/dry-runs'
 import type { UploadCategory } from '@auctionwiz/contracts/uploads'
+import { keptCaseProblems } from '@auctionwiz/domain/imports/cases/problems'
 import { keptProblems } from '@auctionwiz/domain/imports/sales/problems'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowSync16Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
@@ -18,11 +19,9 @@ import { ProgressLine, SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { valueText } from '../../conflicts/conflict-words.ts'
 import { conflictText } from '../../conflicts/messages.ts'
-import { saleText } from '../sales/messages.ts'
-import { saleFieldLabel } from '../sales/sale-field-label.ts'
 import { reviewText as text } from './messages.ts'
 import styles from './Review.module.css'
-import { kindOf } from './review-kind.ts'
+import { type KindWords, wordsOf } from './review-kind.ts'
 import { Widths } from './Widths.tsx'
 
 const marks: Record<RowOutcome, readonly [tone: Look, icon: ReactNode]> = {
@@ -41,7 +40,7 @@ interface PlannedRowsProps {
 
 /** The rows of a dry run, each with its outcome and the reason. */
 export const PlannedRows = ({ id, category, outcome }: PlannedRowsProps) => {
-  const isSale = kindOf(category) === 'sales'
+  const words = wordsOf(category)
   const wide = useWide(641)
   const pages = usePages(listPlannedRows, { params: { id }, query: outcome ? { outcome } : {} })
   const rows = pages.data?.flatMap((page) => page.rows) ?? []
@@ -58,14 +57,14 @@ export const PlannedRows = ({ id, category, outcome }: PlannedRowsProps) => {
             <th scope="col" className={look('right')}>
               {text.row}
             </th>
-            <th scope="col">{isSale ? saleText.lot : text.bidder}</th>
+            <th scope="col">{words?.row ?? text.bidder}</th>
             {wide && <th scope="col">{text.outcome}</th>}
             <th scope="col">{text.reason}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={`${row.file} ${row.line}`} row={row} isSale={isSale} wide={wide} />
+            <Row key={`${row.file} ${row.line}`} row={row} words={words} wide={wide} />
           ))}
         </tbody>
       </table>
@@ -81,7 +80,7 @@ export const PlannedRows = ({ id, category, outcome }: PlannedRowsProps) => {
   )
 }
 
-const Row = ({ row, isSale, wide }: { row: PlannedRow; isSale: boolean; wide: boolean }) => {
+const Row = ({ row, words, wide }: { row: PlannedRow; words: KindWords | undefined; wide: boolean }) => {
   const format = useFormat()
   const [tone, icon] = marks[row.outcome]
   const outcome = (
@@ -102,7 +101,7 @@ const Row = ({ row, isSale, wide }: { row: PlannedRow; isSale: boolean; wide: bo
       </td>
       {wide && <td>{outcome}</td>}
       <td className={look('breaks')}>
-        {reasonsOf(row, isSale, format).map((reason) => (
+        {reasonsOf(row, words, format).map((reason) => (
           <p key={reason} className={look('noMargin')}>
             {reason}
           </p>
@@ -112,23 +111,26 @@ const Row = ({ row, isSale, wide }: { row: PlannedRow; isSale: boolean; wide: bo
   )
 }
 
+/** The record keeps its value, or the row's own text; else the value was left out. */
+const isKept = (problem: string): boolean => keptProblems.has(problem) || keptCaseProblems.has(problem)
+
 /** It waits for a person. */
 const isUrgent = ({ outcome }: PlannedRow): boolean => outcome === 'error' || outcome === 'conflict'
 
 /** Why it is so, as sentences. */
-const reasonsOf = ({ outcome, changes, problems, notes }: PlannedRow, isSale: boolean, format: Format): string[] => {
+const reasonsOf = ({ outcome, changes, problems, notes }: PlannedRow, words: KindWords | undefined, format: Format): string[] => {
   const shown = ({ problem, value }: PlannedRow['problems'][number]) => (value ? `${phraseShown(problem)}: ${value}` : phraseShown(problem))
   if (outcome === 'error') return problems.map(shown)
   const main = {
-    create: isSale ? saleText.new : text.newBidder,
+    create: words?.new ?? text.newBidder,
     unchanged: text.nothingDiffers,
     conflict: text.otherName,
     update: undefined,
   }[outcome]
   return [
     ...(main === undefined ? [] : [main]),
-    ...changes.map((change) => (isSale ? text.changes({ field: saleFieldLabel(change.field) }) : changeText(change, format))),
-    ...problems.map((one) => (keptProblems.has(one.problem) ? shown(one) : `${shown(one)}. ${text.leftEmpty}`)),
+    ...changes.map((change) => (words ? text.changes({ field: words.field(change.field) }) : changeText(change, format))),
+    ...problems.map((one) => (isKept(one.problem) ? shown(one) : `${shown(one)}. ${text.leftEmpty}`)),
     ...notes.map((note) => (note === 'status-kept' ? text.kept : text.merged)),
   ]
 }

@@ -13,6 +13,7 @@ import { look } from '../../../ui/look.ts'
 import { valueText } from '../../conflicts/conflict-words.ts'
 import { conflictText } from '../../conflicts/messages.ts'
 import { readingText } from '../reading-messages.ts'
+import { CasePreview } from './CasePreview.tsx'
 import { type Decided, headerOfDecided, isIgnored, isOpen } from './decisions.ts'
 import { type Line, Lines } from './Lines.tsx'
 import { reviewText as text } from './messages.ts'
@@ -29,6 +30,7 @@ export const RowPreview = ({ file, category, columns }: { file: ImportFile; cate
     return cell && isIgnored({ name, index, ...column }) ? [[name || text.noName({ number: index + 1 }), cell]] : []
   })
   if (!row) return null
+  const Preview = previews[kindOf(category)]
   return (
     <aside className={classes(look('entryWidth', 'fixed', 'upToFull'), styles.preview)} aria-label={text.becomes({ line: row.line })}>
       <div className={look('row', 'gapXS')}>
@@ -44,11 +46,7 @@ export const RowPreview = ({ file, category, columns }: { file: ImportFile; cate
           onClick={() => setAt(at + 1)}
         />
       </div>
-      {kindOf(category) === 'sales' ? (
-        <SalePreview columns={columns} cells={row.cells} />
-      ) : (
-        <BidderPreview columns={columns} cells={row.cells} />
-      )}
+      <Preview columns={columns} cells={row.cells} />
       {notRead.length > 0 && (
         <>
           <h3 className={look('body', 'strong', 'aboveM')}>{text.notRead}</h3>
@@ -62,6 +60,8 @@ export const RowPreview = ({ file, category, columns }: { file: ImportFile; cate
 const BidderPreview = ({ columns, cells }: { columns: readonly Decided[]; cells: readonly string[] }) => (
   <Lines lines={useRowValues(columns, cells)} />
 )
+
+const previews = { bidders: BidderPreview, sales: SalePreview, cases: CasePreview } as const
 
 const useRowValues = (columns: readonly Decided[], cells: readonly string[]): Line[] => {
   const format = useFormat()

@@ -1,7 +1,12 @@
 import type { ColumnDecision, ImportColumn, ImportFile } from '@auctionwiz/contracts/import-mappings'
 import type { DateOrder, UploadCategory } from '@auctionwiz/contracts/uploads'
 import { dateFigures } from '@auctionwiz/domain/bidders/figures'
+import { caseDates, caseListFields } from '@auctionwiz/domain/imports/cases/fields'
+import { missingOfCases } from '@auctionwiz/domain/imports/cases/headers'
+import { caseValueOfWord } from '@auctionwiz/domain/imports/cases/words'
 import { chosenFields, type ImportField, ignoredColumn, requiredFields, valueListFields } from '@auctionwiz/domain/imports/fields'
+import { fileFields } from '@auctionwiz/domain/imports/file-fields'
+import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import type { HeaderMapping } from '@auctionwiz/domain/imports/headers'
 import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { valueOfWord } from '@auctionwiz/domain/imports/row-person'
@@ -21,15 +26,20 @@ export interface Decided extends ImportColumn {
 export type Changes = Readonly<Record<string, { field?: string; dates?: DateOrder; meanings?: Readonly<Record<string, string>> }>>
 
 export const isDateField = (field: string): boolean =>
-  field === 'dateOfBirth' || [...dateFigures, ...saleDates].some((one) => one === field)
+  field === 'dateOfBirth' || [...dateFigures, ...saleDates, ...caseDates].some((one) => one === field)
 
 /** Fields whose values are one of a list. */
-const listFields = [...valueListFields, 'lotState'] as const
+const listFields = [...valueListFields, 'lotState', ...caseListFields] as const
 
 export const listField = (field: string): (typeof listFields)[number] | undefined => listFields.find((one) => one === field)
 
-const isKnownWord = (list: (typeof listFields)[number], word: string): boolean =>
-  (list === 'lotState' ? lotStateOfWord(word) : valueOfWord(list, word)) !== undefined
+const isKnownWord = (list: (typeof listFields)[number], word: string): boolean => {
+  const ofCases = caseListFields.find((one) => one === list)
+  if (ofCases) return caseValueOfWord(ofCases, word) !== undefined
+  if (list === 'lotState') return lotStateOfWord(word) !== undefined
+  const ofBidders = valueListFields.find((one) => one === list)
+  return ofBidders !== undefined && valueOfWord(ofBidders, word) !== undefined
+}
 
 /** The columns of a file with what was changed. */
 export const decidedColumns = ({ columns }: ImportFile, changes: Changes): Decided[] =>
@@ -59,7 +69,9 @@ export const isIgnored = ({ field }: Decided): boolean => field === ignoredColum
 /** The required fields that no column of a file holds. */
 export const missingFields = (columns: readonly Decided[], category: UploadCategory): string[] => {
   const present = new Set(columns.map(({ field }) => field))
-  if (importedKind(category).name === 'sales') return missingOfSale(present)
+  const { name: kind } = importedKind(category)
+  if (kind === 'sales') return missingOfSale(present)
+  if (kind === 'cases') return missingOfCases(present)
   return requiredFields.filter((field) => !present.has(field) && (field === 'email' || !present.has('fullName')))
 }
 
@@ -78,6 +90,22 @@ export const decisionsOf = (files: readonly (readonly Decided[])[]): ColumnDecis
   }
   return [...decisions.values()]
 }
+
+/** The columns of a file of another kind, as they are decided. */
+export const readingOfDecided = (columns: readonly Decided[]): FileReading => ({
+  headerLine: 1,
+  columns: columns.map(({ name, field, dates, decimal, meanings }) => {
+    const known = fileFields.find((one) => one === field)
+    const values = Object.fromEntries(Object.entries(meanings).filter(([, value]) => value !== ''))
+    return {
+      name,
+      ...(known && { field: known }),
+      ...(dates && { dates }),
+      ...(decimal && { decimal }),
+      ...(Object.keys(values).length > 0 && { values }),
+    }
+  }),
+})
 
 /** The columns as the import reads the rows below them. */
 export const headerOfDecided = (columns: readonly Decided[]): HeaderMapping => ({

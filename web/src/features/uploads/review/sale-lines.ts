@@ -1,4 +1,3 @@
-import { fileFields } from '@auctionwiz/domain/imports/file-fields'
 import { saleHeaderOf } from '@auctionwiz/domain/imports/file-reading'
 import { readSaleRow } from '@auctionwiz/domain/imports/sales/read-sale-row'
 import type { SaleRow } from '@auctionwiz/domain/imports/sales/sale-row'
@@ -7,7 +6,7 @@ import { phraseShown } from '../../../messages/field-messages.ts'
 import { lotMoney } from '../../auctions/lot-money.ts'
 import { saleText as text } from '../sales/messages.ts'
 import { saleFieldLabel } from '../sales/sale-field-label.ts'
-import { type Decided, isOpen } from './decisions.ts'
+import { type Decided, isOpen, readingOfDecided } from './decisions.ts'
 import { reviewText } from './messages.ts'
 
 type Line = readonly [label: string, value: string]
@@ -15,7 +14,7 @@ type Line = readonly [label: string, value: string]
 /** What a row of a file of auctions becomes, line by line. */
 export const saleLines = (columns: readonly Decided[], cells: readonly string[], format: Format): Line[] => {
   const waiting = columns.filter(isOpen).map(({ field }): Line => [saleFieldLabel(field), reviewText.waits])
-  const result = readSaleRow(cells, headerOfColumns(columns), format)
+  const result = readSaleRow(cells, saleHeaderOf(readingOfDecided(columns)), format)
   const problems = (result.ok ? result.left : result.errors).map(
     ({ field, problem }): Line => [
       field === 'row' ? reviewText.row : saleFieldLabel(field),
@@ -30,22 +29,6 @@ export const saleLines = (columns: readonly Decided[], cells: readonly string[],
     ...problems,
   ]
 }
-
-const headerOfColumns = (columns: readonly Decided[]) =>
-  saleHeaderOf({
-    headerLine: 1,
-    columns: columns.map(({ name, field, dates, decimal, meanings }) => {
-      const known = fileFields.find((one) => one === field)
-      const values = Object.fromEntries(Object.entries(meanings).filter(([, value]) => value !== ''))
-      return {
-        name,
-        ...(known && { field: known }),
-        ...(dates && { dates }),
-        ...(decimal && { decimal }),
-        ...(Object.keys(values).length > 0 && { values }),
-      }
-    }),
-  })
 
 const linesOf = ({ lot, result, buyer, ...row }: SaleRow, format: Format): Line[] => {
   const { amount } = lotMoney(row.currency)

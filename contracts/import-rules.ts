@@ -1,0 +1,11 @@
+import type { Permission } from './permissions.ts'
+import type { UploadCategory } from './uploads.ts'
+
+/** What importing files of a category needs beside `data:import`. */
+export const importPermissions: Partial<Record<UploadCategory, readonly Permission[]>> = {
+  auctions: ['auctions:import'],
+  legal: ['legal:create', 'legal:edit'],
+}
+
+/** The automations of an imported legal case that was submitted longer ago than these days are paused. */
+export const oldCaseDays = 30

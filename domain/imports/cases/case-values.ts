@@ -1,0 +1,80 @@
+import type { CaseState } from '../../legal-cases/new-case.ts'
+import { contentSumOf } from '../content-sum.ts'
+import type { CaseRow } from './case-row.ts'
+import type { CaseField } from './fields.ts'
+
+/** What a row links a case to. */
+export interface CaseLinks {
+  /** Without an id it is the text of the row. */
+  bidder?: { bidderId?: string; bidderName: string }
+  /** Records that were merged into the bidder; a case may name one of these. */
+  formerIds?: readonly string[]
+  auction?: { auctionId: string; auctionTitle: string }
+}
+
+/** The fields of a file that are fields of a case. */
+const plainFields = {
+  caseReference: 'externalReference',
+  caseTitle: 'title',
+  caseType: 'caseType',
+  caseCategory: 'category',
+  casePriority: 'priority',
+  jurisdiction: 'jurisdiction',
+  caseStatus: 'status',
+  caseDescription: 'description',
+  claimAmount: 'claimAmount',
+  plaintiffName: 'plaintiffName',
+  plaintiffType: 'plaintiffType',
+  plaintiffEmail: 'plaintiffEmail',
+  defendantName: 'defendantName',
+  defendantType: 'defendantType',
+  defendantEmail: 'defendantEmail',
+  dateSubmitted: 'dateSubmitted',
+  filingDeadline: 'filingDeadline',
+  estimatedResolutionDate: 'estimatedResolutionDate',
+  legalCounsel: 'legalCounsel',
+  courtCaseNumber: 'courtCaseNumber',
+} as const satisfies Partial<Record<CaseField, keyof CaseState>>
+
+export type ValueField = keyof typeof plainFields | 'caseBidder' | 'caseAuction'
+
+export const valueFields: readonly ValueField[] = [
+  ...(Object.keys(plainFields) as (keyof typeof plainFields)[]),
+  'caseBidder',
+  'caseAuction',
+]
+
+type Values = Partial<Omit<CaseState, 'caseNumber'>>
+
+/** What a row gives a case. */
+export const valuesOfRow = ({ reference, legalCase, status, dateSubmitted }: CaseRow, { bidder, auction }: CaseLinks): Values => ({
+  ...legalCase,
+  ...(reference !== undefined && { externalReference: reference }),
+  ...(status && { status }),
+  ...(dateSubmitted !== undefined && { dateSubmitted }),
+  ...bidder,
+  ...auction,
+})
+
+/** The value of a field; of a link what it leads to, else its text. */
+export const valueIn = (values: Values, field: ValueField): unknown => {
+  if (field === 'caseBidder') return values.bidderId ?? values.bidderName
+  if (field === 'caseAuction') return values.auctionId
+  return values[plainFields[field]]
+}
+
+/** The fields of a case that a field of a file sets. */
+export const namesOf = (field: ValueField): readonly (keyof CaseState)[] => {
+  if (field === 'caseBidder') return ['bidderId', 'bidderName']
+  if (field === 'caseAuction') return ['auctionId', 'auctionTitle']
+  return [plainFields[field]]
+}
+
+/** For each field a sum over its value, by which a later import knows whether it was changed here since. */
+export const sumsOf = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    valueFields.flatMap((field) => {
+      const value = valueIn(values, field)
+      return value === undefined ? [] : [[field, contentSumOf(value)]]
+    }),
+  )

@@ -1,0 +1,28 @@
+import { ignoredColumn } from '../fields.ts'
+import { isCaseField } from '../file-fields.ts'
+import { type ChosenMapping, type HeaderMapping, headerKey, shownHeader } from '../headers.ts'
+import { type CaseField, requiredCaseFields } from './fields.ts'
+import { caseHeaderNames, computedOfCases } from './header-names.ts'
+
+const fieldOfName = new Map(
+  Object.entries(caseHeaderNames).flatMap(([field, names]) => names.map((name) => [name, field] as [string, CaseField])),
+)
+
+/** Finds the field of each column of a file of legal cases by its header; `chosen` overrides headers. */
+export const mapCaseHeaders = (headers: readonly string[], chosen: ChosenMapping = {}): HeaderMapping<CaseField, CaseField> => {
+  const mapping = new Map<number, CaseField>()
+  headers.forEach((header, index) => {
+    const name = header.trim()
+    const field = Object.hasOwn(chosen, name) ? chosen[name] : fieldOfName.get(headerKey(header))
+    if (field !== undefined && field !== ignoredColumn && isCaseField(field)) mapping.set(index, field)
+  })
+  const unmapped = headers.filter((header, index) => header.trim() !== '' && !mapping.has(index)).map(shownHeader)
+  const computed = unmapped.filter((header) => computedOfCases.has(headerKey(header)))
+  return { columns: headers.length, mapping, unmapped, computed, missing: missingOfCases(mapping.values()) }
+}
+
+/** The required fields that no column holds. */
+export const missingOfCases = (fields: Iterable<string>): (typeof requiredCaseFields)[number][] => {
+  const present = new Set(fields)
+  return requiredCaseFields.filter((field) => !present.has(field))
+}

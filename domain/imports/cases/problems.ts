@@ -1,0 +1,28 @@
+/** What is wrong with a row of a file of legal cases, as texts for people; `contracts/phrases/cases` has them in other languages. */
+export const caseProblems = {
+  title: 'a case needs a title',
+  type: 'a case needs a type',
+  category: 'a case needs a category',
+  priority: 'a case needs a priority',
+  jurisdiction: 'a case needs a jurisdiction',
+  unknownType: 'case type not recognized',
+  unknownCategory: 'case category not recognized; use pre-sale, during sale, post-sale, administrative, regulatory or other',
+  unknownPriority: 'priority not recognized; use low, medium, high or critical',
+  unknownStatus: 'case status not recognized; a new case is filed as SUBMITTED',
+  unknownParty: 'type of party not recognized; use individual, business, government or organization',
+  currency: 'currency not recognized; the amount was left out',
+  bidder: 'the house has no bidder with this email or number, so the case has no link to one',
+  auction: 'the house has no auction with this title or number',
+  auctions: 'the house has several auctions with this title; use the number of the auction',
+  edited: 'changed here since the last import; the value on record is kept',
+  closed: 'the case is CLOSED; the value on record is kept',
+  future: 'date in the future, check the year',
+} as const
+
+/** Of these the record has a value all the same, or the text stays without a link; all others leave the value of the row out. */
+export const keptCaseProblems: ReadonlySet<string> = new Set([
+  caseProblems.edited,
+  caseProblems.closed,
+  caseProblems.bidder,
+  caseProblems.unknownStatus,
+])

@@ -1,0 +1,136 @@
+import { emailPattern } from '@auctionwiz/contracts/fields'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
+import { displayName } from '@auctionwiz/domain/bidders/identity'
+import { needleGrams } from '@auctionwiz/domain/bidders/search'
+import type { CaseLinks } from '@auctionwiz/domain/imports/cases/case-values'
+import { caseProblems } from '@auctionwiz/domain/imports/cases/problems'
+import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
+import { mergedByBidder, resolveMerged } from '@auctionwiz/records/archived-bidders'
+import { auctionRecord } from '@auctionwiz/records/auctions'
+import { bidderRecord } from '@auctionwiz/records/bidders'
+import { formerBidders } from '../former-bidders.ts'
+import type { RowNote } from '../store-window.ts'
+import type { GoodCaseRow } from './case-place.ts'
+
+/** A bidder or an auction that a text means. */
+interface Found {
+  id: string
+  name: string
+}
+
+const chunk = 100
+
+/** What a row is linked to, and what could not be linked. */
+export interface RowLinks {
+  links: CaseLinks
+  notes: RowNote[]
+}
+
+/** Finds the bidders and auctions that rows name. What it found is kept until the end of a delivery. */
+export const linkFinder = (house: PartitionReader) => {
+  const bidders = bidderFinder(house)
+  const auctions = auctionFinder(house)
+  return async (rows: readonly GoodCaseRow[]): Promise<(row: GoodCaseRow) => RowLinks> => {
+    await bidders.load(rows.flatMap(({ values }) => values.bidder ?? []))
+    await auctions.load(rows.flatMap(({ values }) => values.auction ?? []))
+    return ({ values: { bidder, auction } }) => {
+      const notes: RowNote[] = []
+      const links: CaseLinks = {}
+      const person = bidder === undefined ? undefined : bidders.find(bidder)
+      if (bidder !== undefined && !person) notes.push({ field: 'caseBidder', problem: caseProblems.bidder })
+      if (person) {
+        links.bidder = { bidderId: person.id, bidderName: person.name }
+        links.formerIds = person.formerIds
+      } else if (bidder !== undefined) links.bidder = { bidderName: bidder }
+      const [sale, ...others] = auction === undefined ? [] : auctions.find(auction)
+      if (sale && others.length === 0) links.auction = { auctionId: sale.id, auctionTitle: sale.name }
+      else if (auction !== undefined) notes.push({ field: 'caseAuction', problem: sale ? caseProblems.auctions : caseProblems.auction })
+      return { links, notes }
+    }
+  }
+}
+
+const bidderFinder = (house: PartitionReader) => {
+  const former = formerBidders(house)
+  const known = new Map<string, (Found & { formerIds: readonly string[] }) | undefined>()
+  const reader = readerOf(bidderRecord, house)
+
+  const byEmail = async (emails: readonly string[]): Promise<Map<string, Found>> => {
+    const found = new Map<string, Found>()
+    const texts = new Map(emails.map((email) => [emailKey(email), email]))
+    const where = [{ field: 'uniqueKey', in: [...texts.keys()] }] as const
+    for await (const { document } of reader.each({ where }, chunk)) found.set(texts.get(document.uniqueKey) ?? '', foundBidder(document))
+    const open = [...texts].flatMap(([key, email]) => (found.has(email) ? [] : [key]))
+    for (const [key, { survivor }] of await former(open)) found.set(texts.get(key) ?? '', foundBidder(survivor))
+    return found
+  }
+
+  /** By the number that staff see, or by the id. */
+  const byNumber = async (text: string): Promise<Found | undefined> => {
+    const byId = /^bid_/.test(text) ? await resolveMerged(house, text) : undefined
+    if (byId) return foundBidder(byId.document)
+    if (!/^b-?\d+$/i.test(text)) return undefined
+    const where = [{ field: 'grams', containsAll: needleGrams(text.toLowerCase()) }] as const
+    for await (const { document } of reader.each({ where }, chunk))
+      if (document.bidderId.toLowerCase() === text.toLowerCase()) return foundBidder(document)
+    return undefined
+  }
+
+  return {
+    find: (text: string) => known.get(text),
+    load: async (texts: readonly string[]): Promise<void> => {
+      const open = [...new Set(texts)].filter((text) => !known.has(text))
+      const found = new Map<string, Found>()
+      const emails = open.filter((text) => emailPattern.test(text))
+      for (let from = 0; from < emails.length; from += chunk)
+        for (const [email, one] of await byEmail(emails.slice(from, from + chunk))) found.set(email, one)
+      for (const text of open.filter((one) => !emailPattern.test(one))) {
+        const one = await byNumber(text)
+        if (one) found.set(text, one)
+      }
+      const ids = [...new Set([...found.values()].map(({ id }) => id))]
+      const merged = ids.length > 0 ? await mergedByBidder(house, ids) : new Map<string, string[]>()
+      for (const text of open) {
+        const one = found.get(text)
+        known.set(text, one && { ...one, formerIds: merged.get(one.id) ?? [] })
+      }
+    },
+  }
+}
+
+const foundBidder = ({ id, firstName, lastName }: { id: string; firstName: string; lastName: string }): Found => ({
+  id,
+  name: displayName(firstName, lastName),
+})
+
+const auctionFinder = (house: PartitionReader) => {
+  const known = new Map<string, Found[]>()
+  const reader = readerOf(auctionRecord, house)
+  const keyOf = (text: string): string => normalizeForSearch(text)
+  const keep = (text: string, found: Found): void => {
+    const all = known.get(text) ?? []
+    if (all.every(({ id }) => id !== found.id)) known.set(text, [...all, found])
+  }
+  return {
+    find: (text: string): readonly Found[] => known.get(keyOf(text)) ?? [],
+    load: async (texts: readonly string[]): Promise<void> => {
+      const open = [...new Set(texts.map(keyOf))].filter((text) => !known.has(text))
+      for (const text of open) known.set(text, [])
+      for (let from = 0; from < open.length; from += chunk) {
+        const where = [{ field: 'nameKey', in: open.slice(from, from + chunk) }] as const
+        for await (const { document } of reader.each({ where }, chunk)) keep(document.nameKey, { id: document.id, name: document.title })
+      }
+      for (const text of texts.filter((one) => /^auc_/.test(one))) {
+        const stored = await reader.find(text)
+        if (stored) keep(keyOf(text), { id: stored.document.id, name: stored.document.title })
+      }
+      for (const text of open.filter((one) => /^[a-z]{1,3}-?\d+$/.test(one))) {
+        const where = [{ field: 'grams', containsAll: needleGrams(text) }] as const
+        for await (const { document } of reader.each({ where }, chunk))
+          if (keyOf(document.auctionNumber ?? '') === text) keep(text, { id: document.id, name: document.title })
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+export const caseFileText = {
+  fields: {
+    caseReference: 'Kennung im anderen System',
+    caseTitle: 'Titel des Falls',
+    caseType: 'Art des Falls',
+    caseCategory: 'Kategorie des Falls',
+    casePriority: 'Priorität des Falls',
+    jurisdiction: 'Gerichtsstand',
+    caseStatus: 'Status des Falls',
+    caseDescription: 'Beschreibung des Falls',
+    claimAmount: 'Forderungsbetrag',
+    claimCurrency: 'Währung der Forderung',
+    plaintiffName: 'Name des Klägers',
+    plaintiffType: 'Kläger ist',
+    plaintiffEmail: 'E-Mail des Klägers',
+    defendantName: 'Name des Beklagten',
+    defendantType: 'Beklagter ist',
+    defendantEmail: 'E-Mail des Beklagten',
+    caseBidder: 'Bieter, E-Mail oder Nummer',
+    caseAuction: 'Auktion, Titel oder Nummer',
+    dateSubmitted: 'Eingereicht am',
+    filingDeadline: 'Einreichungsfrist',
+    estimatedResolutionDate: 'Voraussichtliche Lösung',
+    legalCounsel: 'Rechtsbeistand',
+    courtCaseNumber: 'Aktenzeichen des Gerichts',
+  },
+  columns:
+    'Jede Zeile braucht Titel, Art, Kategorie, Priorität und Gerichtsstand. Mit „Erst Spalten prüfen“ sehen Sie vor dem Import, als was jede Spalte gelesen wird.',
+  again:
+    'Eine Zeile mit der Kennung eines vorhandenen Falls aktualisiert ihn. Was Mitarbeiter seither geändert haben, bleibt, und die Zeile nennt es.',
+  quiet:
+    'Jeder Fall erhält den Status aus der Datei. Bei beendeten Fällen und solchen, die älter als {days} Tage sind, ist die Automatik angehalten, damit niemand E-Mails dazu erhält. Sie können sie in jedem Fall fortsetzen.',
+  noUndo: 'Der Import von Rechtsfällen lässt sich nicht als Ganzes rückgängig machen. Einzelne Fälle können Sie löschen.',
+  template: 'Vorlage für Rechtsfälle herunterladen',
+  legalCase: 'Rechtsfall',
+  new: 'Neu: Das Haus hat keinen solchen Fall.',
+  changed:
+    'Rechtsfälle wurden seit Ihrer Prüfung geändert. {count, plural, one {# Zeile hat} other {# Zeilen haben}} jetzt ein anderes Ergebnis. Nichts wurde importiert.',
+  filed: 'Angelegt:',
+  allCases: 'Alle Rechtsfälle',
+} as const

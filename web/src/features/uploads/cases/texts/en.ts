@@ -1,0 +1,41 @@
+/** The texts of files of legal cases; `{name}` is a placeholder. */
+export const caseFileText = {
+  fields: {
+    caseReference: 'Reference in the other system',
+    caseTitle: 'Title of the case',
+    caseType: 'Case type',
+    caseCategory: 'Case category',
+    casePriority: 'Case priority',
+    jurisdiction: 'Jurisdiction',
+    caseStatus: 'Case status',
+    caseDescription: 'Description of the case',
+    claimAmount: 'Claim amount',
+    claimCurrency: 'Currency of the claim',
+    plaintiffName: 'Plaintiff’s name',
+    plaintiffType: 'Plaintiff is',
+    plaintiffEmail: 'Plaintiff’s email',
+    defendantName: 'Defendant’s name',
+    defendantType: 'Defendant is',
+    defendantEmail: 'Defendant’s email',
+    caseBidder: 'Bidder, email or number',
+    caseAuction: 'Auction, title or number',
+    dateSubmitted: 'Date submitted',
+    filingDeadline: 'Filing deadline',
+    estimatedResolutionDate: 'Expected resolution',
+    legalCounsel: 'Legal counsel',
+    courtCaseNumber: 'Court case number',
+  },
+  columns:
+    'Each row needs a title, type, category, priority and jurisdiction. Choose Check Columns First to see what each column is read as before anything is imported.',
+  again: 'A row with the reference of a case that is already here updates the case. What staff changed since stays, and the row says so.',
+  quiet:
+    'Each case gets the status in the file. The automations of cases that have ended or are older than {days} days are paused, so that nobody gets emails about them. You can enable them in each case.',
+  noUndo: 'An import of legal cases can’t be undone as a whole. You can delete single cases.',
+  template: 'Download template for legal cases',
+  legalCase: 'Legal case',
+  new: 'New: the house has no such case.',
+  changed:
+    'Legal cases were changed since you looked. {count, plural, one {# row now comes out} other {# rows now come out}} differently. Nothing was imported.',
+  filed: 'Filed:',
+  allCases: 'All legal cases',
+} as const

@@ -1,0 +1,41 @@
+export const caseFileText = {
+  fields: {
+    caseReference: 'Referencia en el otro sistema',
+    caseTitle: 'Título del caso',
+    caseType: 'Tipo de caso',
+    caseCategory: 'Categoría del caso',
+    casePriority: 'Prioridad del caso',
+    jurisdiction: 'Jurisdicción',
+    caseStatus: 'Estado del caso',
+    caseDescription: 'Descripción del caso',
+    claimAmount: 'Importe reclamado',
+    claimCurrency: 'Moneda del importe reclamado',
+    plaintiffName: 'Nombre del demandante',
+    plaintiffType: 'El demandante es',
+    plaintiffEmail: 'Correo del demandante',
+    defendantName: 'Nombre del demandado',
+    defendantType: 'El demandado es',
+    defendantEmail: 'Correo del demandado',
+    caseBidder: 'Postor, correo o número',
+    caseAuction: 'Subasta, título o número',
+    dateSubmitted: 'Fecha de presentación',
+    filingDeadline: 'Plazo de presentación',
+    estimatedResolutionDate: 'Resolución prevista',
+    legalCounsel: 'Asesor jurídico',
+    courtCaseNumber: 'Número de autos',
+  },
+  columns:
+    'Cada fila necesita título, tipo, categoría, prioridad y jurisdicción. Con «Revisar primero las columnas» verá cómo se lee cada columna antes de importar nada.',
+  again:
+    'Una fila con la referencia de un caso que ya está aquí lo actualiza. Lo que el personal haya cambiado desde entonces se conserva, y la fila lo indica.',
+  quiet:
+    'Cada caso recibe el estado del archivo. Las automatizaciones de los casos terminados o con más de {days} días quedan en pausa, para que nadie reciba correos sobre ellos. Puede activarlas en cada caso.',
+  noUndo: 'La importación de casos legales no se puede deshacer en su conjunto. Puede eliminar casos sueltos.',
+  template: 'Descargar plantilla de casos legales',
+  legalCase: 'Caso legal',
+  new: 'Nuevo: la casa no tiene este caso.',
+  changed:
+    'Se modificaron casos legales desde que usted miró. {count, plural, one {# fila da ahora} other {# filas dan ahora}} otro resultado. No se importó nada.',
+  filed: 'Registrados:',
+  allCases: 'Todos los casos legales',
+} as const

@@ -1,0 +1,41 @@
+export const caseFileText = {
+  fields: {
+    caseReference: 'Référence dans l’autre système',
+    caseTitle: 'Titre du dossier',
+    caseType: 'Type de dossier',
+    caseCategory: 'Catégorie du dossier',
+    casePriority: 'Priorité du dossier',
+    jurisdiction: 'Juridiction',
+    caseStatus: 'Statut du dossier',
+    caseDescription: 'Description du dossier',
+    claimAmount: 'Montant réclamé',
+    claimCurrency: 'Devise du montant réclamé',
+    plaintiffName: 'Nom du demandeur',
+    plaintiffType: 'Le demandeur est',
+    plaintiffEmail: 'E-mail du demandeur',
+    defendantName: 'Nom du défendeur',
+    defendantType: 'Le défendeur est',
+    defendantEmail: 'E-mail du défendeur',
+    caseBidder: 'Enchérisseur, e-mail ou numéro',
+    caseAuction: 'Vente, titre ou numéro',
+    dateSubmitted: 'Date de dépôt',
+    filingDeadline: 'Date limite de dépôt',
+    estimatedResolutionDate: 'Résolution prévue',
+    legalCounsel: 'Conseil juridique',
+    courtCaseNumber: 'Numéro de rôle',
+  },
+  columns:
+    'Chaque ligne doit avoir un titre, un type, une catégorie, une priorité et une juridiction. « Vérifier d’abord les colonnes » montre comment chaque colonne est lue avant tout import.',
+  again:
+    'Une ligne avec la référence d’un dossier déjà présent le met à jour. Ce que le personnel a modifié depuis est conservé, et la ligne l’indique.',
+  quiet:
+    'Chaque dossier reçoit le statut du fichier. Les automatisations des dossiers terminés ou de plus de {days} jours sont en pause, pour que personne ne reçoive d’e-mails à leur sujet. Vous pouvez les activer dans chaque dossier.',
+  noUndo: 'Un import de dossiers juridiques ne peut pas être annulé en bloc. Vous pouvez supprimer des dossiers un par un.',
+  template: 'Télécharger un modèle pour les dossiers',
+  legalCase: 'Dossier juridique',
+  new: 'Nouveau : la maison n’a pas ce dossier.',
+  changed:
+    'Des dossiers ont été modifiés depuis votre vérification. {count, plural, one {# ligne donne} other {# lignes donnent}} maintenant un autre résultat. Rien n’a été importé.',
+  filed: 'Enregistrés :',
+  allCases: 'Tous les dossiers juridiques',
+} as const

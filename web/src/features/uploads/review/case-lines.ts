@@ -1,0 +1,59 @@
+import type { Currency } from '@auctionwiz/contracts/fields'
+import type { CaseRow } from '@auctionwiz/domain/imports/cases/case-row'
+import { readCaseRow } from '@auctionwiz/domain/imports/cases/read-case-row'
+import { caseHeaderOf } from '@auctionwiz/domain/imports/file-reading'
+import type { Format } from '../../../app/format.ts'
+import { phraseShown } from '../../../messages/field-messages.ts'
+import { legalText } from '../../legal/messages.ts'
+import { caseFieldLabel } from '../cases/case-field-label.ts'
+import { caseFileText as text } from '../cases/messages.ts'
+import { type Decided, isOpen, readingOfDecided } from './decisions.ts'
+import { reviewText } from './messages.ts'
+
+type Line = readonly [label: string, value: string]
+
+/** What a row of a file of legal cases becomes, line by line. */
+export const caseLines = (columns: readonly Decided[], cells: readonly string[], format: Format, currency: Currency): Line[] => {
+  const waiting = columns.filter(isOpen).map(({ field }): Line => [caseFieldLabel(field), reviewText.waits])
+  const header = caseHeaderOf(readingOfDecided(columns))
+  const result = readCaseRow(cells, header, { currency, timeZone: format.timeZone, now: new Date() })
+  const problems = (result.ok ? result.left : result.errors).map(
+    ({ field, problem }): Line => [
+      field === 'row' ? reviewText.row : caseFieldLabel(field),
+      reviewText.cannot({ problem: phraseShown(problem) }),
+    ],
+  )
+  if (!result.ok) return [...problems, ...waiting]
+  const open = new Set(columns.filter(isOpen).map(({ field }) => caseFieldLabel(field)))
+  return [...linesOf(result.values, format).filter(([label]) => !open.has(label)), ...waiting, ...problems]
+}
+
+const linesOf = ({ legalCase, reference, status, dateSubmitted, bidder, auction }: CaseRow, format: Format): Line[] => {
+  const { caseTypes, categories, priorities, parties } = legalText
+  const day = (date: string | undefined) => date && format.date(`${date}T12:00:00Z`)
+  const shown: readonly (readonly [field: keyof typeof text.fields, value: string | undefined])[] = [
+    ['caseReference', reference],
+    ['caseTitle', legalCase.title],
+    ['caseType', caseTypes[legalCase.caseType]],
+    ['caseCategory', categories[legalCase.category]],
+    ['casePriority', priorities[legalCase.priority]],
+    ['caseStatus', status],
+    ['jurisdiction', legalCase.jurisdiction],
+    ['claimAmount', legalCase.claimAmount && format.money(legalCase.claimAmount)],
+    ['plaintiffName', legalCase.plaintiffName],
+    ['plaintiffType', legalCase.plaintiffType && parties[legalCase.plaintiffType]],
+    ['plaintiffEmail', legalCase.plaintiffEmail],
+    ['defendantName', legalCase.defendantName],
+    ['defendantType', legalCase.defendantType && parties[legalCase.defendantType]],
+    ['defendantEmail', legalCase.defendantEmail],
+    ['caseBidder', bidder],
+    ['caseAuction', auction],
+    ['dateSubmitted', dateSubmitted && format.date(dateSubmitted)],
+    ['filingDeadline', day(legalCase.filingDeadline)],
+    ['estimatedResolutionDate', day(legalCase.estimatedResolutionDate)],
+    ['legalCounsel', legalCase.legalCounsel],
+    ['courtCaseNumber', legalCase.courtCaseNumber],
+    ['caseDescription', legalCase.description],
+  ]
+  return shown.flatMap(([field, value]): Line[] => (value ? [[text.fields[field], value]] : []))
+}
