@@ -35,7 +35,11 @@ export const columnsOf = (people: readonly AccountUser[], { auctionHouses }: Acc
       width: 200,
       grow: true,
       text: ({ action }) => actionLabel(action),
-      render: ({ action }) => <b className={look('cutText')}>{actionLabel(action)}</b>,
+      render: ({ action }) => (
+        <b className={look('cutText')} title={actionLabel(action)}>
+          {actionLabel(action)}
+        </b>
+      ),
       card: 'detail',
       renderCard: ({ at }) => format.dateTime(at),
     },
