@@ -29,7 +29,7 @@ export const importChangeRecord = record({
   container: 'bidders',
   names: ['undo of a part of an import', 'undos of parts of imports'],
   about:
-    'What a batch of an import did to bidders: which it created, with a sum that tells whether they were edited since, and what the others were. The store removes it when the time to undo is over.',
+    'What a batch of an import did to bidders: which it created, with a sum that shows whether they were edited since, and what the others were. The store removes it when the time to undo is over.',
   fields: {
     /** The end of the id of a bidder that the import created, and its sum. */
     created: z.array(z.tuple([z.string(), z.string()])),

@@ -38,7 +38,7 @@ export const saleChangeRecord = record({
   ofPart: true,
   names: ['undo of a step of an import of auctions', 'undos of steps of imports of auctions'],
   about:
-    'What a step of an import of auctions did to lots and registrations, written in its batch: which it added, with sums that tell whether they were edited since, and what the other lots were.',
+    'What a step of an import of auctions did to lots and registrations, written in its batch: which it added, with sums that show whether they were edited since, and what the other lots were.',
   fields: {
     uploadId: z.string(),
     auctionId: z.string(),
@@ -67,7 +67,7 @@ export const saleAuctionRecord = record({
   type: 'sale-auction',
   container: 'auctions',
   names: ['undo of an auction of an import', 'undos of auctions of imports'],
-  about: 'An auction that an import of auctions added, with a sum that tells whether it was edited since, or whose dates it changed.',
+  about: 'An auction that an import of auctions added, with a sum that shows whether it was edited since, or whose dates it changed.',
   fields: {
     uploadId: z.string(),
     /** The id of the auction: the store has another use for `auctionId` here. */
@@ -92,7 +92,7 @@ export const saleBuyersRecord = record({
   type: 'sale-buyers',
   container: 'bidders',
   names: ['undo of buyers of an import', 'undos of buyers of imports'],
-  about: 'Bidders whom an import of auctions added, each with a sum that tells whether they were edited since.',
+  about: 'Bidders whom an import of auctions added, each with a sum that shows whether they were edited since.',
   fields: {
     uploadId: z.string(),
     created: z.array(z.tuple([z.string(), z.string()])),
@@ -177,7 +177,7 @@ const sumOf = ({ definition }: AnyRecord, document: object): string =>
     ),
   )
 
-/** Short sums that tell whether a record was edited. */
+/** Short sums that show whether a record was edited. */
 export const lotSum = (document: LotDocument): string => sumOf(lotRecord, document)
 export const registrationSum = (document: RegistrationDocument): string => sumOf(registrationRecord, document)
 export const auctionSum = (document: AuctionDocument): string => sumOf(auctionRecord, document)

@@ -1,4 +1,4 @@
-/** A short sum over a value, which tells whether it was changed. It holds nothing of what it was made of. The order of fields makes no difference. */
+/** A short sum over a value, which shows whether it was changed. It holds nothing of what it was made of. The order of fields makes no difference. */
 export const contentSumOf = (value: unknown): string => {
   const text = JSON.stringify(value, sortedKeys)
   let low = 0x811c9dc5

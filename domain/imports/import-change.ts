@@ -64,7 +64,7 @@ const setFields = [
   'consents',
 ] as const satisfies readonly (keyof Bidder)[]
 
-/** A short sum over all that staff, files and sales can set, which tells whether a bidder was edited. It holds nothing of the person. */
+/** A short sum over all that staff, files and sales can set, which shows whether a bidder was edited. It holds nothing of the person. */
 export const contentSum = (bidder: Unversioned): string => contentSumOf(setFields.map((field) => bidder[field] ?? null))
 
 /** The first letters of the ids of all bidders that an import creates. */

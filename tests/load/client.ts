@@ -3,7 +3,7 @@ import { type Client, type Credentials, createClient } from '@auctionwiz/contrac
 import type { App } from '@auctionwiz/contracts/endpoint'
 import type { Answered } from './target.ts'
 
-/** The typed client of the web app, which also tells of the bytes of each answer. */
+/** The typed client of the web app, which also reports the bytes of each answer. */
 export const countingClient = (addresses: Record<App, string>, credentials: Credentials, answered: Answered): Client =>
   createClient({
     texts: callTexts,

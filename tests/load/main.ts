@@ -10,7 +10,7 @@ import type { LoadTarget } from './target.ts'
 
 const usage = `npm run load -- [--houses 3] [--minutes 1] [--rate 10] [--seed 1] [--bidders 300] [--lots 60] [--json <file>] [--dry-run]
                 [--outputs <file of az> | --values <file of azd env get-values>]
-A working day of some houses passes in the minutes given, at a mean of so many calls a second. The same seed gives the same calls.
+A working day of some houses passes in the minutes given, at the mean rate given. The same seed gives the same calls.
 Without --outputs or --values it starts a stack of its own. With them it calls that environment, as LOAD_EMAIL with LOAD_PASSWORD or with the access
 token LOAD_TOKEN, in houses where that user works: it writes into them. See tests/load/README.md.`
 

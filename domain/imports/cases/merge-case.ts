@@ -20,7 +20,7 @@ export interface MergedCase<S extends State> {
 
 /**
  * The case with what the row brings that is new. What the last import already gave is nothing new, and what was changed here since stays: a sum over
- * each value that the import gave tells which is which.
+ * each value that the import gave shows which is which.
  */
 export const mergeCase = <S extends State>(before: S, row: CaseRow, links: CaseLinks, by: CaseImport): MergedCase<S> => {
   const values = valuesOfRow(row, links)

@@ -53,7 +53,7 @@ describe('a payment', () => {
     expect(await app.pay(1_00, { role: 'staff' })).toMatchObject({ status: 403 })
   })
 
-  it('after the case stands in its timeline, and confirms a settlement that waits for it', async () => {
+  it('after the case was opened is added to its timeline, and confirms a settlement that waits for it', async () => {
     const app = await owing()
     for (const day of [3, 7, 14, 21]) await app.runOn(day)
     const { caseId = '' } = await app.due()

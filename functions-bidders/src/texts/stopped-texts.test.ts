@@ -72,7 +72,7 @@ describe('a number that answered STOP', () => {
     })
   })
 
-  it('gets no reminder, and staff are told what to do', async () => {
+  it('gets no reminder, and staff see what to do', async () => {
     const { invite, reply, workOff, mails, call, clock } = await house()
     await invite(['bid_a1'])
     await workOff()

@@ -93,7 +93,7 @@ const endOf = (child: ChildProcess): Promise<void> => {
       else reject(new Error(`The process ended with ${code}`))
     })
   })
-  // Whoever waits for it gets the failure; nobody may be waiting.
+  // A caller that waits for it gets the failure; there may be none.
   ended.catch(() => undefined)
   return ended
 }

@@ -11,7 +11,7 @@ interface WrittenStep {
   registrations: readonly RegistrationDocument[]
 }
 
-/** What undoes a step, for its batch. Of what the step added a short sum is enough to tell whether somebody edited it since. */
+/** What undoes a step, for its batch. Of what the step added a short sum is enough to see whether somebody edited it since. */
 export const undoOfStep = (
   uploadId: string,
   { auctionId, file, row }: Omit<StepPlace, 'id'>,
