@@ -168,7 +168,14 @@ describe('entering an account', () => {
 
 describe('taking up a stored sign-in', () => {
   const place = JSON.stringify({ account: accountOf('a1'), access: accessOf('a1') })
-  const complete = { accessToken: 'access-1', refreshToken: 'refresh-1', user: JSON.stringify(user), place, auctionHouseId: 'h2' }
+  const complete = {
+    accessToken: 'access-1',
+    refreshToken: 'refresh-1',
+    user: JSON.stringify(user),
+    'place.a1': place,
+    accountId: 'a1',
+    auctionHouseId: 'h2',
+  }
 
   it('opens the account without asking', async () => {
     const { session, asked } = sessionWith({}, complete)
@@ -214,6 +221,17 @@ describe('taking up a stored sign-in', () => {
     for (const [key, value] of Object.entries(complete)) local.setItem(key, value)
     session.followOtherTab()
     expect(session.getState()).toMatchObject({ kind: 'signedIn', account: { id: 'a1' } })
+  })
+
+  it('follows another tab to its account, even if news of the account before arrives between', async () => {
+    const { session, local } = sessionWith({}, complete)
+    await session.start()
+    local.setItem('place.a2', JSON.stringify({ account: accountOf('a2'), access: accessOf('a2') }))
+    local.setItem('accountId', 'a2')
+    local.setItem('accessToken', 'access-2')
+    session.update({ access: accessOf('a1', 'owner') })
+    session.followOtherTab()
+    expect(session.getState()).toMatchObject({ kind: 'signedIn', account: { id: 'a2' }, access: { accountId: 'a2' } })
   })
 })
 

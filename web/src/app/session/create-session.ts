@@ -94,7 +94,7 @@ export const createSession = (deps: SessionDeps): Session => {
   const adopt = ({ account, access, mfa, refreshToken, expiresIn, accessToken }: GrantedToken): void => {
     const place = account && access && { account, access, mfa }
     const { user } = storage.identity()
-    const entered = place && { place, ...(refreshToken && { refreshToken }) }
+    const entered = place && { place, accountId: place.account.id, ...(refreshToken && { refreshToken }) }
     storage.write({ ...entered, accessTokenExpiresAt: deps.now() + expiresIn * 1000, accessToken })
     if (place && user) enter({ user, ...place })
   }
@@ -130,7 +130,7 @@ export const createSession = (deps: SessionDeps): Session => {
     storage.challenge = challenge && { email: user.email, challenge }
     if (challenge) return become({ kind: 'challenged', email: user.email, challenge })
     const sessionToken = await sessionTokenOf(call, data)
-    storage.write({ place: undefined, accessToken: undefined, refreshToken: undefined, sessionToken, user })
+    storage.write({ accountId: undefined, accessToken: undefined, refreshToken: undefined, sessionToken, user })
     await offerAccounts(user, accounts)
   }
 
@@ -200,7 +200,7 @@ export const createSession = (deps: SessionDeps): Session => {
     leaveAccount: (errorDetails) => {
       if (state.kind !== 'signedIn') return
       const { user, account } = state
-      storage.write({ place: undefined, refreshToken: undefined, accessToken: undefined })
+      storage.write({ accountId: undefined, refreshToken: undefined, accessToken: undefined })
       become(supportFor(user, 'account-access', errorDetails, account.id))
     },
     logout: (notice) => {

@@ -13,9 +13,13 @@ export interface Tokens {
   accessTokenExpiresAt?: number | undefined
 }
 
-/** Who is signed in. `place` is the entered account, stored so that the shell opens without reading it. */
+/**
+ * Who is signed in. `accountId` names the entered account, and `place` is what the shell needs of it to open without a call. Each account's place has
+ * a key of its own: a tab that refreshes its place must not replace that of the account another tab has just entered.
+ */
 export interface Identity {
   user?: User | undefined
+  accountId?: string | undefined
   place?: z.output<typeof place> | undefined
   auctionHouseId?: string | undefined
 }
@@ -39,7 +43,8 @@ export interface SessionStorage {
   challenge: PendingChallenge | undefined
 }
 
-const keys = ['place', 'auctionHouseId', 'accessTokenExpiresAt', 'refreshToken', 'sessionToken', 'user', 'accessToken'] as const
+const placePrefix = 'place.'
+const keys = ['accountId', 'auctionHouseId', 'accessTokenExpiresAt', 'refreshToken', 'sessionToken', 'user', 'accessToken'] as const
 const demoKey = 'demoMode'
 const challengeKey = 'challenge'
 /** A user's default lists, whose queries may contain a bidder's name. */
@@ -60,10 +65,11 @@ export const browserStorage = (storage: Storage, tab: Storage): SessionStorage =
     }),
     identity: () => ({
       user: parsed(user, textAt('user')),
-      place: parsed(place, textAt('place')),
+      place: parsed(place, textAt(placePrefix + textAt('accountId'))),
       auctionHouseId: textAt('auctionHouseId'),
     }),
-    write: (change) => {
+    write: ({ place, ...change }) => {
+      if (place) storage.setItem(placePrefix + place.account.id, JSON.stringify(place))
       for (const [key, value] of Object.entries(change)) {
         if (value === undefined) storage.removeItem(key)
         else storage.setItem(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -71,8 +77,8 @@ export const browserStorage = (storage: Storage, tab: Storage): SessionStorage =
     },
     clear: () => {
       const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-      const defaults = names.filter((name) => name.startsWith(defaultListPrefix))
-      for (const key of [...keys, demoKey, earlyCallsKey, ...defaults]) storage.removeItem(key)
+      const prefixed = names.filter((name) => name.startsWith(defaultListPrefix) || name.startsWith(placePrefix))
+      for (const key of [...keys, demoKey, earlyCallsKey, ...prefixed]) storage.removeItem(key)
       tab.removeItem(challengeKey)
     },
     get challenge() {
@@ -97,7 +103,7 @@ export const memoryStorage = (marker: SessionStorage): SessionStorage => {
   let stored: Tokens & Identity = {}
   return {
     tokens: () => stored,
-    identity: () => stored,
+    identity: () => (stored.accountId === undefined ? { ...stored, place: undefined } : stored),
     write: (change) => {
       stored = { ...stored, ...change }
     },
