@@ -90,7 +90,8 @@ describe('a house’s auctions', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: step }).click()
       await panel.getByText(help).waitFor()
     }
-    await panel.getByRole('button', { name: 'Duplicate' }).click()
+    await panel.getByRole('button', { name: `Actions for ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     const copy = page.getByRole('dialog', { name: `Duplicate ${title}` })
     await copy.getByLabel('Start date').fill(`${day(60)}T10:00`)
     await copy.getByRole('button', { name: 'Duplicate' }).click()
