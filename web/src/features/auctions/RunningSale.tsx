@@ -10,7 +10,7 @@ const RunningSale = ({ sale }: { sale: AuctionSummary }) => {
   return (
     <section aria-label={sale.title} className={look('stack', 'fixed', 'gapS', 'selected', 'padBand', 'lineBelow')}>
       <header className={look('row', 'between', 'gapM')}>
-        <h2 className={look('heading', 'cutText')}>{sale.title}</h2>
+        <h2 className={look('heading')}>{sale.title}</h2>
         <span className={look('fixed')}>
           <AuctionStatus auction={sale} />
         </span>
