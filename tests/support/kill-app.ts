@@ -11,7 +11,7 @@ export const killApp = ({ dataDir }: Place, app: 'auth' | 'bidders' | 'upload'):
 /** Kills the database likewise. */
 export const killDatabase = ({ dataDir }: Place): void => end('SIGKILL', `cosmos-sqlite/main.ts --file ${join(dataDir, 'cosmos.sqlite')} `)
 
-/** Ends the storage of blobs and queues under everybody. Azure Storage loses nothing then; Azurite does where it cannot save its messages. */
+/** Ends the storage of blobs and queues while it is in use. With SIGKILL Azurite would lose messages, which Azure Storage does not. */
 export const endStorage = ({ dataDir }: Place): void => end('SIGTERM', `azurite.js --location ${join(dataDir, 'azurite')} `)
 
 const end = (signal: NodeJS.Signals, commandLine: string): void => {

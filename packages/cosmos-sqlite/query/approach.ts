@@ -25,7 +25,7 @@ const nearlyAll = 0.9
 function walkedRows(db: DatabaseSync, plan: Plan, range: PlanAlternate, found: number): number | undefined {
   const limit = Math.min(listLimit, Math.floor((found * found * entriesPerDocument) / usualPage))
   if (limit <= found) return undefined
-  const entries = first(db, alternateStatement(plan, range, limit + 1))
+  const entries = countUpTo(db, alternateStatement(plan, range, limit + 1), limit + 1)
   return entries > limit ? undefined : entries
 }
 
