@@ -1,5 +1,5 @@
 /** Searches are counted up to here: of a common word every text would have to be read. */
-const usualLimit = 1000
+const countLimit = 1000
 
 export interface Total {
   total: number
@@ -11,13 +11,9 @@ interface FirstPage {
   next?: string | undefined
 }
 
-/** How many a search finds: counted only where its first page doesn't hold them all, and only up to a limit. */
-export const searchedTotal = async (
-  { items, next }: FirstPage,
-  count: (most: number) => Promise<number>,
-  limit: number = usualLimit,
-): Promise<Total> => {
+/** How many a search finds: counted only where its first page doesn't hold them all, and only so far. */
+export const searchedTotal = async ({ items, next }: FirstPage, count: (most: number) => Promise<number>): Promise<Total> => {
   if (next === undefined) return { total: items.length }
-  const total = await count(limit + 1)
-  return total > limit ? { total: limit, totalIsAtLeast: true } : { total }
+  const total = await count(countLimit + 1)
+  return total > countLimit ? { total: countLimit, totalIsAtLeast: true } : { total }
 }

@@ -90,7 +90,8 @@ describe('a house’s auctions', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: step }).click()
       await panel.getByText(help).waitFor()
     }
-    await panel.getByRole('button', { name: 'Duplicate' }).click()
+    await panel.getByRole('button', { name: `Actions for ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     const copy = page.getByRole('dialog', { name: `Duplicate ${title}` })
     await copy.getByLabel('Start date').fill(`${day(60)}T10:00`)
     await copy.getByRole('button', { name: 'Duplicate' }).click()
@@ -140,6 +141,10 @@ describe('a house’s auctions', () => {
 
   it('can be read by a viewer, and name the permission that an action needs', async () => {
     const { page, problems, context } = await open({ viewport: 'phone', dark: true }, 'joshua.rudd')
+    const running = page.getByRole('region', { name: 'American Furniture & Silver' })
+    await running.getByText('3 sold, 1 passed or unsold, 0 withdrawn').waitFor()
+    await running.getByRole('link', { name: 'Open lots' }).waitFor()
+    expect(await running.getByRole('link', { name: 'Open clerk’s screen' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Actions for Rugs & Textiles' }).click()
     await page.getByRole('menuitem', { name: /Close auction/ }).waitFor()
     expect(await page.getByRole('menuitem', { name: /Close auction/ }).getAttribute('aria-disabled')).toBe('true')

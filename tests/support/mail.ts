@@ -7,12 +7,17 @@ interface Mail {
   headers?: Record<string, string>
 }
 
+/** All messages to an address or phone, the newest first. */
+export const mailsTo = async (to: string): Promise<Mail[]> => {
+  const answer = await fetch(`${ownStack().urls.outbox}/messages?${new URLSearchParams({ to })}`)
+  return ((await answer.json()) as { messages: Mail[] }).messages
+}
+
 /** What `find` takes from the newest message to an address or phone that holds such a thing, once more than `already` of them do. */
 export const mailed = (to: string, find: (mail: Mail) => string | undefined, already = 0): Promise<string> =>
   vi.waitFor(
     async () => {
-      const answer = await fetch(`${ownStack().urls.outbox}/messages?${new URLSearchParams({ to })}`)
-      const { messages } = (await answer.json()) as { messages: Mail[] }
+      const messages = await mailsTo(to)
       const found = messages.flatMap((mail) => find(mail) ?? [])
       if (found[0] === undefined || found.length <= already) throw new Error(`Of ${messages.length} messages to ${to} none is the one`)
       return found[0]

@@ -15,9 +15,6 @@ import { auctionRows, auctionSelection, notOver, statusConditions } from './auct
 
 const pageSize = 100
 
-/** Searches are counted up to here: an auction is a large document, and each that is counted has to be read. */
-const countedAuctions = 300
-
 /** The first page also brings the total. What is current, to come or past is asked of the moment of the first page. */
 export const listAuctions: UseCase<typeof calls.listAuctions> = async ({ query: filter }, { house, now }) => {
   const { asOf, after } = startOf(filter.page, now)
@@ -33,7 +30,7 @@ const totalOf = async (filter: AuctionFilter, house: PartitionReader, now: Date,
   const auctions = listerOf(auctionRows, house)
   const { view, status, search, from, to } = filter
   const count = (most?: number) => auctions.count(auctionSelection(filter, now).where, most)
-  if (search) return searchedTotal(await reading, count, countedAuctions)
+  if (search) return searchedTotal(await reading, count)
   const isCounted = status === undefined && from === undefined && to === undefined && (view === undefined || view === 'past')
   if (!isCounted) return { total: await count() }
   const [{ total }, open] = await Promise.all([readAuctionCounts(house), view === 'past' ? auctions.count(notOver(now)) : 0])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Query } from './ast.ts'
 import { typeOfValue } from './compiler.ts'
 import type { Layout } from './layout.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, PlanAlternate } from './plan.ts'
 import { bind, type Env } from './sql.ts'
 import type { Template } from './target.ts'
 import { compileTemplate } from './template.ts'
@@ -55,6 +55,11 @@ function identityOf(query: Query): string {
   return found
 }
 
+const boundTo = ({ index, where }: Template['alternates'][number], env: Env): PlanAlternate => ({
+  index,
+  where: where.map((piece) => bind(piece, env)),
+})
+
 /**
  * Compiles a parsed query for a container and binds it to one request.
  * @throws QueryError 400 for what the service refuses or this engine doesn't know
@@ -86,8 +91,9 @@ export function compile(query: Query, options: CompileOptions): Plan {
     where: template.where.map((piece) => bind(piece, env)),
     arrays: template.arrays.map(({ table, search, holds }) => ({ table, search: bind(search, env), holds: bind(holds, env) })),
     walk: template.walk,
+    range: template.range && boundTo(template.range, env),
     tail: bind(template.tail, env),
-    alternates: template.alternates.map(({ index, where }) => ({ index, where: where.map((piece) => bind(piece, env)) })),
+    alternates: template.alternates.map((alternate) => boundTo(alternate, env)),
     spare: template.spare && {
       guard: bind(template.spare.guard, env),
       output: bind(template.spare.output, env),

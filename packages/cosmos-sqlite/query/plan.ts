@@ -39,6 +39,8 @@ export interface Plan {
   readonly arrays: readonly PlanArray[]
   /** Set for queries that are walked by key; the others are walked by count. */
   readonly walk: { readonly keys: readonly PlanKey[]; readonly descendingRow: boolean; readonly sorted: boolean } | undefined
+  /** The index of the walk and what its range is; only where it gives the wanted order and arrays decide which of its rows are results. */
+  readonly range: PlanAlternate | undefined
   /** GROUP BY and ORDER BY of a query walked by count. */
   readonly tail: BoundSql
   /** Indexes that don't sort the rows but may find fewer than `index` has to be walked for, with the conditions each serves. */

@@ -28,7 +28,15 @@ container.add(
     owner: `o${at % 900}`,
     other: at,
     rank: at,
-    tokens: ['all', 'same', `half${at % 2}`, `part${at % 30}`, `third${at % 3}`, at % 4 === 0 || at % 500 === 1 ? 'mostly0' : 'rest'],
+    tokens: [
+      'all',
+      'same',
+      `half${at % 2}`,
+      `part${at % 30}`,
+      `rare${at % 100}`,
+      `third${at % 3}`,
+      at % 4 === 0 || at % 500 === 1 ? 'mostly0' : 'rest',
+    ],
   })),
 )
 const house: Partition = { exact: '["a","h"]' }
@@ -88,18 +96,20 @@ describe('the plan of', () => {
 describe('array conditions', () => {
   const order = 'ORDER BY c.type, c.name'
   it.each([
-    ['few rows', `ARRAY_CONTAINS(c.tokens, "part3") ${order}`, 'drive'],
+    ['few rows', `ARRAY_CONTAINS(c.tokens, "rare3") ${order}`, 'drive'],
+    ['enough rows to fill a page early in the order', `ARRAY_CONTAINS(c.tokens, "part3") ${order}`, 'list'],
+    ['as many in no order', 'ARRAY_CONTAINS(c.tokens, "part3")', 'drive'],
     ['many rows', `ARRAY_CONTAINS(c.tokens, "half1") ${order}`, 'list'],
     ['many rows in no order', 'ARRAY_CONTAINS(c.tokens, "half1")', 'drive'],
     ['few rows of many that meet', `ARRAY_CONTAINS(c.tokens, "half1") AND ARRAY_CONTAINS(c.tokens, "mostly0") ${order}`, 'drive'],
-    ['frequent values that meet often', `ARRAY_CONTAINS(c.tokens, "all") AND ARRAY_CONTAINS(c.tokens, "same") ${order}`, 'list'],
+    ['frequent values that meet often', `ARRAY_CONTAINS(c.tokens, "all") AND ARRAY_CONTAINS(c.tokens, "same") ${order}`, 'probe'],
     [
       'either of two',
-      `(ARRAY_CONTAINS(c.tokens, "part3") OR ARRAY_CONTAINS(c.tokens, "part4")) AND ARRAY_CONTAINS(c.tokens, "half1") ${order}`,
+      `(ARRAY_CONTAINS(c.tokens, "rare3") OR ARRAY_CONTAINS(c.tokens, "rare4")) AND ARRAY_CONTAINS(c.tokens, "half1") ${order}`,
       'drive',
     ],
     ['many rows of either', `(ARRAY_CONTAINS(c.tokens, "third1") OR ARRAY_CONTAINS(c.tokens, "none")) ${order}`, 'list'],
-    ['the rarest of several', `ARRAY_CONTAINS(c.tokens, "all") AND ARRAY_CONTAINS(c.tokens, "part3") ${order}`, 'drive'],
+    ['the rarest of several', `ARRAY_CONTAINS(c.tokens, "all") AND ARRAY_CONTAINS(c.tokens, "rare3") ${order}`, 'drive'],
   ])('with %s', (_, condition, kind) => {
     const text = `SELECT VALUE c.other FROM c WHERE ${scope} AND ${condition}`
     const plan = planOf(text)

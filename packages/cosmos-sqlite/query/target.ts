@@ -18,6 +18,7 @@ export interface Template {
   readonly where: readonly Sql[]
   readonly arrays: readonly { readonly table: string; readonly search: Sql; readonly holds: Sql }[]
   readonly walk: Plan['walk']
+  readonly range: Template['alternates'][number] | undefined
   readonly tail: Sql
   readonly alternates: readonly { readonly index: string; readonly where: readonly Sql[] }[]
   readonly spare: { readonly guard: Sql; readonly output: Sql; readonly tail: Sql } | undefined

@@ -80,9 +80,10 @@ export function compileTemplate(query: Query, target: Target): Template {
   const number = scope === 'one' ? partitionNumber(conditions.partition, target) : raw(`${everyPartition}`)
   const compiled = groups ? grouped(cx, query, groups, order) : plain(cx, query, opened, order, choice)
   const alternates = counted ? [] : alternatesTo(choice, wanted, conditions, target)
+  const isRanged = !counted && choice.sorted && !choice.few && order.length > 0 && conditions.arrays.length > 0
   const where = [
     ...(opened.reads ? partition : []),
-    ...(opened.reads ? presence([choice.index, ...alternates.map(({ index }) => index)]) : []),
+    ...(opened.reads ? presence([choice.index, ...alternates.map(({ layout }) => layout)]) : []),
     ...conditions.where,
     ...opened.where,
     ...(opened.reads ? [sql`ifnull(t.expires,9e18)>${arg((env) => env.now / 1000)}`] : []),
@@ -97,7 +98,8 @@ export function compileTemplate(query: Query, target: Target): Template {
     where,
     arrays: conditions.arrays.map(({ table, values, holds }) => ({ table, search: anyTerm(values, number), holds })),
     walk: counted ? undefined : { keys, descendingRow: choice.reversed, sorted: choice.sorted },
-    alternates: alternates.map(({ index, where }) => ({ index: sqlName(target.table + index.suffix), where })),
+    range: isRanged ? servedBy(choice, scope, conditions, target) : undefined,
+    alternates,
     ...compiled,
     skip: bound(query.offset),
     take: bound(query.top ?? query.limit),
@@ -129,19 +131,25 @@ function presence(indexes: readonly (LayoutIndex | undefined)[]): Sql[] {
   return [...columns].map((column) => raw(`t.${sqlName(column)} IS NOT NULL`))
 }
 
-interface Alternate {
-  readonly index: LayoutIndex
+interface Served {
+  readonly layout: LayoutIndex
+  /** Its quoted name in the table. */
+  readonly index: string
   readonly where: readonly Sql[]
 }
 
+/** An index with the conditions that narrow its range; undefined where none does. */
+function servedBy({ index, served }: Choice, scope: PartitionScope, conditions: Conditions, target: Target): Served | undefined {
+  if (!index) return undefined
+  const narrowing = conditions.indexable.filter(({ column }) => served.includes(column)).map((condition) => condition.sql)
+  const where = [...partitionFilter('t.pn', scope, conditions.partition, target), ...presence([index]), ...narrowing]
+  return where.length === 0 ? undefined : { layout: index, index: sqlName(target.table + index.suffix), where }
+}
+
 /** Indexes that may find few rows where the sorted one has to be walked far, each with the conditions it serves. */
-function alternatesTo(choice: Choice, wanted: Wanted, conditions: Conditions, target: Target): Alternate[] {
+function alternatesTo(choice: Choice, wanted: Wanted, conditions: Conditions, target: Target): Served[] {
   if (!choice.sorted || choice.few) return []
-  const partition = partitionFilter('t.pn', wanted.partition, conditions.partition, target)
-  return chooseAlternates(target.layout, wanted, choice).flatMap(({ index, served }) => {
-    const narrowing = conditions.indexable.filter(({ column }) => served.includes(column)).map((condition) => condition.sql)
-    return index ? [{ index, where: [...partition, ...presence([index]), ...narrowing] }] : []
-  })
+  return chooseAlternates(target.layout, wanted, choice).flatMap((other) => servedBy(other, wanted.partition, conditions, target) ?? [])
 }
 
 function scopeOf(conditions: Conditions, target: Target): PartitionScope {

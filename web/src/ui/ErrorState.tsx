@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
 import { copyText } from './copy-text.ts'
-import { Notice } from './EmptyState.tsx'
+import { Notice, type NoticeProps } from './EmptyState.tsx'
 
 export interface ErrorStateProps {
   /** What failed, such as "Bidders could not be loaded". */
   title: string
+  heading?: NoticeProps['heading']
   error: unknown
   /** Retries. Without it there is no Try again. */
   onRetry?: (() => void) | undefined
@@ -17,7 +18,7 @@ export interface ErrorStateProps {
 }
 
 /** A failure: what failed, the status and correlation id for support, and Try again. */
-export const ErrorState = ({ title, error, onRetry, compact }: ErrorStateProps) => {
+export const ErrorState = ({ title, heading = 'h2', error, onRetry, compact }: ErrorStateProps) => {
   const [copied, setCopied] = useState(false)
   const details = errorDetails(error)
   const copy = async () => setCopied(await copyText(`${title}\n${errorMessage(error)}\n${details ?? ''}`))
@@ -26,6 +27,7 @@ export const ErrorState = ({ title, error, onRetry, compact }: ErrorStateProps) 
       <Notice
         icon={<PlugDisconnected24Regular />}
         title={title}
+        heading={heading}
         detail={details}
         compact={compact}
         actions={

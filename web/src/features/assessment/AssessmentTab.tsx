@@ -5,6 +5,7 @@ import { Prohibited16Regular } from '@fluentui/react-icons/headless/svg/prohibit
 import { useCallback, useMemo, useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
+import { useLanguage } from '../../messages/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { listTotal } from '../../ui/data-table/list-total.ts'
@@ -51,7 +52,9 @@ export const AssessmentTab = ({ auctionId, access, selected, onSelect }: Assessm
   const rows = useRows(pages.data, assessmentsIn)
   const selection = useAssessedSelection(rows, selected, onSelect)
   const layout = useListLayout(assessedList)
-  const columns = useMemo(assessedColumns, [])
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the headers are texts of the language
+  const columns = useMemo(() => assessedColumns(), [language])
   const format = useFormat()
   const first = pages.data?.[0]
   const total = listTotal(first, rows.length, pages.hasMore, 0)

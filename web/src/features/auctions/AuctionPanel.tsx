@@ -1,5 +1,7 @@
 import { type Auction, type AuctionSummary, readAuction } from '@auctionwiz/contracts/auctions'
 import { stageOf } from '@auctionwiz/domain/auctions/actions'
+import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
+import { DocumentCopy20Regular } from '@fluentui/react-icons/headless/svg/document-copy'
 import { Suspense } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
@@ -11,8 +13,8 @@ import { neighbours } from '../../ui/data-table/rows.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { lazyInBackground, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
 import { isMissing, NoRecord } from '../../ui/NoRecord.tsx'
-import { Spacer } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ProgressLine } from '../../ui/Skeleton.tsx'
 import type { Ask } from './AuctionDialogs.tsx'
@@ -59,6 +61,7 @@ const AuctionPanel = ({ id, rows, onOpen, onEdit, onAssess, onClose, onAsk }: Au
           </>
         )
       }
+      menu={auction && <PanelMenu auction={auction} onAsk={onAsk} />}
       footer={
         auction && (
           <>
@@ -75,10 +78,6 @@ const AuctionPanel = ({ id, rows, onOpen, onEdit, onAssess, onClose, onAsk }: Au
                 {auction.status === 'Completed' ? text.assessmentOutcome : text.assessBidders}
               </Button>
             )}
-            <Spacer />
-            <Button look="subtle" reason={reasonFor('duplicate', auction)} onClick={() => onAsk('duplicate', auction)}>
-              {text.duplicate}
-            </Button>
           </>
         )
       }
@@ -105,6 +104,37 @@ const AuctionPanel = ({ id, rows, onOpen, onEdit, onAssess, onClose, onAsk }: Au
         </Suspense>
       )}
     </Panel>
+  )
+}
+
+/** What is rarely done with an auction. */
+const PanelMenu = ({ auction, onAsk }: { auction: Auction; onAsk: Ask }) => {
+  const reasonFor = useActionReason()
+  return (
+    <MenuButton
+      label={text.actionsFor({ title: auction.title })}
+      groups={[
+        [
+          {
+            id: 'duplicate',
+            label: text.duplicate,
+            icon: <DocumentCopy20Regular />,
+            reason: reasonFor('duplicate', auction),
+            onSelect: () => onAsk('duplicate', auction),
+          },
+        ],
+        [
+          {
+            id: 'cancel',
+            label: text.moves.cancel,
+            icon: <CalendarCancel20Regular />,
+            danger: true,
+            reason: reasonFor('cancel', auction),
+            onSelect: () => onAsk('cancel', auction),
+          },
+        ],
+      ]}
+    />
   )
 }
 

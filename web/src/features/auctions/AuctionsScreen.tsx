@@ -42,9 +42,11 @@ import { type AuctionListState, type AuctionView, auctionQuery, type SortColumn,
 import { dayIn } from './calendar/calendar.ts'
 import { auctionText } from './messages.ts'
 import { NoAuctions } from './NoAuctions.tsx'
+import { isInSaleroom } from './use-auction-moves.ts'
 
 const AuctionMenu = lazyPart(() => import('./AuctionMenu.tsx'))
 const AuctionPanel = lazyPart(() => import('./AuctionPanel.tsx'))
+const RunningSale = lazyPart(() => import('./RunningSale.tsx'))
 const EditAuction = lazyPart(() => import('./EditAuction.tsx'))
 const AssessmentPanel = lazyPart(() => import('../assessment/AssessmentPanel.tsx'))
 const AuctionCalendar = lazyPart(() => import('./calendar/AuctionCalendar.tsx'))
@@ -79,6 +81,7 @@ const AuctionsList = () => {
   const columns = useMemo(() => columnsOf(state.view, format, house.name), [state.view, format, house.name])
   const dialogs = useAuctionDialogs()
   const phone = !useWide(641)
+  const running = phone && month === undefined && state.view === 'current' ? rows.find(isInSaleroom) : undefined
   const mayAdd = usePermissionReason('auctions:create')
   const mayImport = usePermissionReason('auctions:import')
   const navigate = useNavigate()
@@ -167,6 +170,11 @@ const AuctionsList = () => {
         />
       )}
       {!phone && <ToolRow>{tools}</ToolRow>}
+      {running && (
+        <Suspense fallback={null}>
+          <RunningSale sale={running} />
+        </Suspense>
+      )}
       {month === undefined ? (
         <div
           className={look('stack', 'fill', 'anchor', 'hugs')}

@@ -99,7 +99,7 @@ const forms = (format: Format, house: string): Record<AuctionColumn, Omit<TableC
     ),
   },
   hammer: {
-    width: 120,
+    width: 128,
     shown: 'wide',
     align: 'end',
     text: hammerOf,

@@ -9,7 +9,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NoPermission } from '../../ui/NoPermission.tsx'
+import { isMissing } from '../../ui/NoRecord.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { auctionText } from '../auctions/messages.ts'
 import { clerkText as text } from './messages.ts'
 import { Saleroom } from './Saleroom.tsx'
 import { useOnlyTab } from './sale/use-only-tab.ts'
@@ -48,7 +50,13 @@ const Back = ({ id }: { id: string }): ReactNode => <ButtonLink to={`${paths.auc
 
 const Opened = ({ id }: { id: string }) => {
   const { opened, error, reload } = useOpenedSale(id)
-  if (error !== undefined) return <ErrorState title={text.loadFailed} error={error} onRetry={reload} />
+  if (isMissing(error))
+    return (
+      <EmptyState heading="h1" title={auctionText.missingTitle} actions={<ButtonLink to={paths.auctions}>{auctionText.back}</ButtonLink>}>
+        {auctionText.missingText}
+      </EmptyState>
+    )
+  if (error !== undefined) return <ErrorState heading="h1" title={text.loadFailed} error={error} onRetry={reload} />
   if (!opened) return <SkeletonRows rows={12} columns={[240, 360]} />
   const { auction, sale } = opened
   const { lots, queue } = sale.getState()
