@@ -30,6 +30,10 @@ export const featureRefreshSeconds = 300
 
 const featureStates = z.record(z.string(), z.boolean())
 
+/** A time at which operators close the product; no `to` where its end is not known. */
+const maintenance = z.object({ from: z.string(), to: z.optional(z.string()) })
+export type Maintenance = z.output<typeof maintenance>
+
 export const listFeatures = endpoint({
   app: 'auth',
   name: 'listFeatures',
@@ -37,6 +41,6 @@ export const listFeatures = endpoint({
   method: 'GET',
   path: 'features',
   access: { kind: 'access', scope: 'user', viewable: true },
-  answer: z.object({ features: featureStates, refreshSeconds: z.number() }),
+  answer: z.object({ features: featureStates, refreshSeconds: z.number(), maintenance: z.optional(maintenance) }),
   errors: ['unauthenticated', 'token_expired'],
 })

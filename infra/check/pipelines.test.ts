@@ -36,3 +36,12 @@ it('deploys each service by hooks and folders that exist', () => {
   const main = read('infra/main.bicep')
   for (const name of tags.filter((tag) => tag !== 'web')) expect(main).toContain(`service: '${name}'`)
 })
+
+it('keeps the packages with their provenance in both pipelines, after it was verified', () => {
+  const github = read('.github/workflows/azure-dev.yml')
+  const azure = read('.azdo/pipelines/azure-dev.yml')
+  expect(github).toMatch(/npm run supply -- verify[\s\S]+attest-build-provenance@[\s\S]+subject-checksums: \.cache\/packages\/SHA256SUMS/)
+  expect(azure).toMatch(/npm run supply -- verify\n[\s\S]+PublishPipelineArtifact@1[\s\S]+targetPath: \.cache\/packages\n/)
+  // A script of several lines goes on after a command that failed unless it says otherwise.
+  expect([...azure.matchAll(/inlineScript: \|\n(.*)/g)].map(([, first = '']) => first.trim())).toEqual(['set -e', 'set -e'])
+})

@@ -1,5 +1,6 @@
 import type { RecordType } from '@auctionwiz/platform/core/records/record'
 import { type ContainerName, containerNames, containers, partitionFields } from '@auctionwiz/platform/core/store/containers'
+import { blobContainers, queues } from '@auctionwiz/records/stored-places'
 
 export type Declared = Pick<RecordType, 'definition' | 'version'>
 
@@ -21,29 +22,8 @@ const base: ContainerBase = { defaultTtl: -1, listed: true }
 /** What no record says of a container, where it differs from the others. */
 const bases: Partial<Record<ContainerName, ContainerBase>> = { throttles: { defaultTtl: 86_400, listed: false } }
 
-const queues = [
-  'case-packs',
-  'imports',
-  'incoming',
-  'jobs',
-  'mails',
-  'network',
-  'probes-auth',
-  'probes-bidders',
-  'probes-upload',
-  'refresh',
-  'syncs',
-]
-const blobContainers = [
-  'uploads',
-  'upload-errors',
-  'case-documents',
-  'case-packs',
-  'house-exports',
-  'incoming',
-  'stored-files',
-  'opened-uploads',
-]
+/** Queues whose messages show that the triggers of an app run. They hold nothing of an account. */
+const probes = ['probes-auth', 'probes-bidders', 'probes-upload']
 
 export const containersOf = ({ definition: { container, alsoIn = [] } }: Declared): ContainerName[] => [container, ...alsoIn]
 
@@ -92,6 +72,6 @@ const containerOf = (records: readonly Declared[], name: ContainerName) => {
 export const cosmosLayout = (records: readonly Declared[]) => ({
   database: 'auctionwiz',
   containers: containerNames.map((name) => containerOf(records, name)),
-  queues,
+  queues: [...queues, ...probes].toSorted(),
   blobContainers,
 })

@@ -134,6 +134,15 @@ it('reports whether the flags are available', async () => {
   await expect(source.ask()).rejects.toThrow('no connection')
 })
 
+it('announces a maintenance that begins within a day', async () => {
+  const { remote, source, pass } = setUp()
+  const parameters = { Start: 'Sun, 22 Nov 2026 10:00:00 GMT', End: 'Sun, 22 Nov 2026 11:00:00 GMT' }
+  remote.closed = { enabled: true, conditions: { client_filters: [{ name: 'Microsoft.TimeWindow', parameters }] } }
+  expect(await source.nextMaintenance?.()).toEqual({ from: '2026-11-22T10:00:00.000Z', to: '2026-11-22T11:00:00.000Z' })
+  pass(86_400)
+  expect(await source.nextMaintenance?.()).toBeUndefined()
+})
+
 it('is closed for maintenance while its flag says so, and waits for no load to know', async () => {
   const { remote, source, pass, settle } = setUp()
   const until = (end: string) => ({ name: 'Microsoft.TimeWindow', parameters: { Start: 'Sat, 21 Nov 2026 10:05:00 GMT', End: end } })

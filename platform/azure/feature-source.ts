@@ -36,6 +36,8 @@ const retryAfter = 30_000
 
 /** Closes the product for all accounts. Its time window, if it has one, says when. */
 const maintenanceFlag = 'maintenance'
+/** Milliseconds before a maintenance in which it is announced. */
+const announcedFor = 86_400_000
 const nobody = { userId: '', groups: [], subscriptionTier: '', houseCount: async () => 0 }
 
 /**
@@ -104,6 +106,12 @@ export const featureSource = ({
       void start()
       reloadWhenDue()
       return (flags?.has(maintenanceFlag) && (await flags.isOn(maintenanceFlag, { ...nobody, now: now() }))) ?? false
+    },
+    nextMaintenance: async () => {
+      await start()
+      reloadWhenDue()
+      const next = await flags?.nextOpening(maintenanceFlag, { ...nobody, now: now() }, announcedFor)
+      return next && { from: new Date(next.from).toISOString(), ...(next.to !== undefined && { to: new Date(next.to).toISOString() }) }
     },
     enabled: async (feature: Feature, caller: AccessClaims) => {
       await start()

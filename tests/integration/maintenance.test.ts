@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { listAuctions } from '@auctionwiz/contracts/auctions'
 import { listBidders } from '@auctionwiz/contracts/bidders'
+import { listFeatures } from '@auctionwiz/contracts/features'
 import { login } from '@auctionwiz/contracts/sign-in'
 import { listUploads } from '@auctionwiz/contracts/uploads'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -11,9 +12,11 @@ const stack = ownStack()
 const open = await readFile(stack.flagsFile, 'utf8')
 
 /** What an operator does in App Configuration; nothing is deployed or restarted. */
-const close = async (): Promise<void> => {
+const close = async (conditions?: unknown): Promise<void> => {
   const settings = JSON.parse(open) as { featureFlags: { id: string; enabled: boolean }[] }
-  const flags = settings.featureFlags.map((flag) => (flag.id === 'maintenance' ? { ...flag, enabled: true } : flag))
+  const flags = settings.featureFlags.map((flag) =>
+    flag.id === 'maintenance' ? { ...flag, enabled: true, ...(conditions ? { conditions } : {}) } : flag,
+  )
   await writeFile(stack.flagsFile, JSON.stringify({ ...settings, featureFlags: flags }))
 }
 
@@ -31,6 +34,15 @@ const codes = async () => (await calls()).map((one) => (one.status === 'rejected
 afterEach(async () => {
   await writeFile(stack.flagsFile, open)
   await vi.waitFor(async () => expect(await codes()).not.toContain('maintenance'), { timeout: 20_000, interval: 500 })
+})
+
+it('announces a maintenance whose time window begins within a day', async () => {
+  const from = new Date(Date.now() + 3_600_000).toISOString()
+  const to = new Date(Date.now() + 7_200_000).toISOString()
+  await close({ client_filters: [{ name: 'Microsoft.TimeWindow', parameters: { Start: from, End: to } }] })
+  const announced = async () => (await call(listFeatures, {})).maintenance
+  await vi.waitFor(async () => expect(await announced()).toEqual({ from, to }), { timeout: 20_000, interval: 500 })
+  expect(await codes()).not.toContain('maintenance')
 })
 
 it('closes every app by a flag, says so in the language of the reader, and opens again', async () => {

@@ -1,4 +1,5 @@
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreeOffset } from '@auctionwiz/local/stack/ports'
@@ -53,6 +54,8 @@ const openStack = async (web: boolean): Promise<OpenStack> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'auctionwiz-'))
   const flagsFile = join(dataDir, 'app-configuration.json')
   await copyFile(new URL('../../local/app-configuration/settings.json', import.meta.url), flagsFile)
+  // As while keys are replaced: the apps register timers only then. The browser's stacks run without.
+  if (!web) await writeFile(join(dataDir, 'secrets.json'), JSON.stringify({ formerFactorKey: random(), formerConnectionKey: random() }))
   const quiet = process.env.LOG_LEVEL === undefined
   const stack: Stack = await startStack({
     dataDir,
@@ -72,6 +75,8 @@ const openStack = async (web: boolean): Promise<OpenStack> => {
     },
   }
 }
+
+const random = (): string => randomBytes(32).toString('base64')
 
 const onlyProblems = ({ service, level, text }: { service: string; level: string; text: string }): void => {
   if (level === 'error') process.stderr.write(`${service}: ${text}\n`)

@@ -6,5 +6,6 @@ export const listFeatures =
   (source: FeatureSource): UseCase<typeof endpoint> =>
   async (_input, { claims }) => {
     const states = await Promise.all(features.map(async (feature) => [feature, await source.enabled(feature, claims)] as const))
-    return { features: Object.fromEntries(states), refreshSeconds: featureRefreshSeconds }
+    const maintenance = await source.nextMaintenance?.()
+    return { features: Object.fromEntries(states), refreshSeconds: featureRefreshSeconds, ...(maintenance && { maintenance }) }
   }

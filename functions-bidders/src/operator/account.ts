@@ -16,13 +16,13 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { accountDeletionId, accountDeletionRecord } from '@auctionwiz/records/account-deletions'
 import { findAccount } from '@auctionwiz/records/accounts'
 import { paidAccounts } from '@auctionwiz/records/established-account'
+import { blobContainers, queues } from '@auctionwiz/records/stored-places'
 import type { RemovalPorts } from '../account-removal/removal-ports.ts'
 import { removeAccount } from '../account-removal/remove-account.ts'
 import { type AccountSurvey, surveyAccount } from '../account-removal/survey-account.ts'
 import { type NetworkMessage, networkPorts } from '../network/network-ports.ts'
 import { exportAccount } from './export-account.ts'
 import { type OperatorServices, operatorServices, placeOf, plain, say, useSettings } from './operator-place.ts'
-import { blobContainers, queues } from './stored-places.ts'
 
 const usage = [
   'npm run account -- export --account <id> --folder <folder> --operator <name> [--settings <json>] [--dry-run]',

@@ -114,6 +114,48 @@ describe('a flag', () => {
   })
 })
 
+describe('the next opening of a time window', () => {
+  const day = 86_400_000
+  const hours = (from: string, to: string) => ({ Start: `2026-11-${from}:00Z`, End: `2026-11-${to}:00Z` })
+  const opening = (window: Record<string, unknown>, enabled = true) =>
+    flagSet([{ ...flag(filter('Microsoft.TimeWindow', window)), enabled }]).nextOpening('beta-features', context, day)
+  const at = (time: string): number => Date.parse(`2026-${time}:00Z`)
+
+  it.each([
+    ['of today', hours('21T20:00', '21T22:00'), { from: at('11-21T20:00'), to: at('11-21T22:00') }],
+    ['without an end', { Start: '2026-11-22T11:00:00Z' }, { from: at('11-22T11:00') }],
+    ['of later than a day', hours('22T12:01', '22T13:00'), undefined],
+    ['that is open already', hours('21T11:00', '21T13:00'), undefined],
+    ['that only has an end', { End: '2026-11-22T11:00:00Z' }, undefined],
+    [
+      'that comes back every day',
+      { ...hours('01T03:00', '01T04:00'), Recurrence: { Pattern: { Type: 'Daily' } } },
+      { from: at('11-22T03:00'), to: at('11-22T04:00') },
+    ],
+    [
+      'that came back often enough',
+      { ...hours('01T03:00', '01T04:00'), Recurrence: { Pattern: { Type: 'Daily' }, Range: { Type: 'Numbered', NumberOfOccurrences: 3 } } },
+      undefined,
+    ],
+    [
+      'that comes back on Sundays',
+      { ...hours('01T03:00', '01T04:00'), Recurrence: { Pattern: { Type: 'Weekly', DaysOfWeek: ['Sunday'] } } },
+      { from: at('11-22T03:00'), to: at('11-22T04:00') },
+    ],
+  ])('finds one %s', async (_, window, expected) => {
+    expect(await opening(window)).toEqual(expected)
+  })
+
+  it('finds none of a flag that is off, or that another filter keeps off', async () => {
+    const window = hours('21T20:00', '21T22:00')
+    expect(await opening(window, false)).toBeUndefined()
+    const both = [filter('Microsoft.TimeWindow', window), filter('SubscriptionTier', { tiers: ['tier-1'] })]
+    const kept = { ...flag(), conditions: { requirement_type: 'All', client_filters: both } }
+    expect(await flagSet([kept]).nextOpening('beta-features', context, day)).toBeUndefined()
+    expect(await flagSet([]).nextOpening('beta-features', context, day)).toBeUndefined()
+  })
+})
+
 describe('a percentage', () => {
   const reached = async (id: string, percentage: number, users: readonly string[]) => {
     const flags = flagSet([{ ...flag(filter('Percentage', { percentage })), id }])

@@ -6,7 +6,7 @@ import {
 } from '@microsoft/feature-management'
 import type * as z from 'zod/mini'
 import { auctionHouseSize, featureFlag, subscriptionTier, timeWindow, unreadableFilter } from './flag-schema.ts'
-import { isOpen } from './time-window.ts'
+import { isOpen, nextOpening, type Opening } from './time-window.ts'
 
 /** Who asks for a feature, and when. `groups` are what flags target besides users: the type of the account and the ids of the caller's houses. */
 export interface FlagContext extends ITargetingContext {
@@ -22,6 +22,8 @@ export interface FlagSet {
   has(id: string): boolean
   /** A flag that is not enabled, not there or not readable is off; a variant may override what the filters of an enabled flag say. */
   isOn(id: string, context: FlagContext): Promise<boolean>
+  /** The next time window in which a flag will be on, if it begins within `ms` milliseconds. */
+  nextOpening(id: string, context: FlagContext, ms: number): Promise<Opening | undefined>
   /** What could not be read, for the log: such a filter holds for nobody, such a flag is off. */
   problems: readonly string[]
 }
@@ -36,6 +38,16 @@ export const flagSet = (stored: readonly unknown[]): FlagSet => {
   return {
     has: (id) => ids.has(id),
     isOn: (id, context) => manager.isEnabled(id, context),
+    nextOpening: async (id, context, ms) => {
+      const flag = flags.findLast((one) => one.id === id)
+      const filters = (flag && 'conditions' in flag && flag.conditions?.client_filters) || []
+      const openings = filters.flatMap(({ name, parameters }) =>
+        name === timeWindowFilter ? (nextOpening(timeWindow.parse(parameters), context.now, ms) ?? []) : [],
+      )
+      for (const opening of openings.sort((left, right) => left.from - right.from))
+        if (await manager.isEnabled(id, { ...context, now: new Date(opening.from) })) return opening
+      return undefined
+    },
     problems: read.flatMap(({ id, parsed }) => problemsOf(id, parsed)),
   }
 }
@@ -63,10 +75,12 @@ const problemsOf = (id: string, { success, data, error }: Parsed): string[] => {
   )
 }
 
+const timeWindowFilter = 'Microsoft.TimeWindow'
+
 /** The product's filters, in addition to the feature manager's targeting. */
 const customFilters: IFeatureFilter[] = [
   {
-    name: 'Microsoft.TimeWindow',
+    name: timeWindowFilter,
     evaluate: ({ parameters }, context) => isOpen(timeWindow.parse(parameters), (context as FlagContext).now),
   },
   {

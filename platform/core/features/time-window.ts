@@ -7,14 +7,33 @@ import type { TimeWindow } from './flag-schema.ts'
 export const isOpen = ({ Start, End, Recurrence }: TimeWindow, now: Date): boolean => {
   const [start, end, at] = [timeOf(Start, -Infinity), timeOf(End, Infinity), now.getTime()]
   if (at >= start && at < end) return true
-  if (!Recurrence) return false
+  return recurring({ Start, End, Recurrence }, at).some((begins) => begins <= at && at < begins + (end - start))
+}
+
+/** Milliseconds since 1970; no `to` for a window without an end. */
+export interface Opening {
+  from: number
+  to?: number
+}
+
+/** The first window that begins after `now`, at most `ms` milliseconds later. */
+export const nextOpening = (window: TimeWindow, now: Date, ms: number): Opening | undefined => {
+  const [start, end] = [timeOf(window.Start, -Infinity), timeOf(window.End, Infinity)]
+  const [after, last] = [now.getTime(), now.getTime() + ms]
+  const [from] = [start, ...recurring(window, last)].filter((begins) => begins > after && begins <= last).sort((a, b) => a - b)
+  if (from === undefined) return undefined
+  return end === Infinity ? { from } : { from, to: from + (end - start) }
+}
+
+/** When windows that come back begin, around the time `at`. */
+const recurring = ({ Start, Recurrence }: TimeWindow, at: number): number[] => {
+  if (!Recurrence) return []
+  const start = timeOf(Start, -Infinity)
   const { Pattern, Range = { Type: 'NoEnd' } } = Recurrence
   const until = Range.Type === 'EndDate' ? timeOf(Range.EndDate, Infinity) : Infinity
   const most = Range.Type === 'Numbered' ? (Range.NumberOfOccurrences ?? Infinity) : Infinity
   const occurrences = Pattern.Type === 'Weekly' ? weekly(start, Pattern, at) : daily(start, Pattern, at)
-  return occurrences.some(
-    ({ begins, count }) => begins >= start && begins <= at && at < begins + (end - start) && begins <= until && count <= most,
-  )
+  return occurrences.filter(({ begins, count }) => begins >= start && begins <= until && count <= most).map(({ begins }) => begins)
 }
 
 const dayMs = 86_400_000

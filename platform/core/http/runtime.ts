@@ -1,4 +1,4 @@
-import type { Feature } from '@auctionwiz/contracts/features'
+import type { Feature, Maintenance } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { AccountFacts } from '../features/feature-rules.ts'
 import type { Logger } from '../logging/logger.ts'
@@ -14,6 +14,8 @@ export interface TokenVerifier {
 /** Whether a feature is on for the user acting in an account. */
 export interface FeatureSource {
   enabled(feature: Feature, caller: AccessClaims): Promise<boolean>
+  /** When operators close the product next, within a day. */
+  nextMaintenance?(): Promise<Maintenance | undefined>
 }
 
 /** What a mounted endpoint needs of its app. */

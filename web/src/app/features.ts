@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
-import { type Feature, featureFallback, featureRefreshSeconds, listFeatures } from '@auctionwiz/contracts/features'
+import { type Feature, featureFallback, featureRefreshSeconds, listFeatures, type Maintenance } from '@auctionwiz/contracts/features'
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { callKey, useQuery } from './calls/use-call.ts'
@@ -14,12 +14,12 @@ export const useFeatures = (): ((feature: Feature) => boolean) => {
 
 /**
  * Keeps the features up to date, once for all screens: polls every 300 s, when the window regains focus, and for each account.
- * A feature that a service refuses is hidden immediately; the next answer confirms or reverts that.
+ * Returns the next maintenance, if one is announced. A feature that a service refuses is hidden immediately; the next answer confirms or reverts that.
  */
-export const useFreshFeatures = (): void => {
+export const useFreshFeatures = (): Maintenance | undefined => {
   const session = useSession()
   const { mutate } = useSWRConfig()
-  useQuery(listFeatures, {}, { refreshInterval: featureRefreshSeconds * 1000 })
+  const { data } = useQuery(listFeatures, {}, { refreshInterval: featureRefreshSeconds * 1000 })
   useEffect(
     () =>
       session.onFeatureLost((feature) => {
@@ -28,6 +28,7 @@ export const useFreshFeatures = (): void => {
       }),
     [session, mutate],
   )
+  return data?.maintenance
 }
 
 type Known = AnswerOf<typeof listFeatures>

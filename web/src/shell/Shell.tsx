@@ -32,6 +32,7 @@ import { ViewedSession } from './viewing/ViewedSession.tsx'
 const loadMenu = () => import('./MenuDrawer.tsx')
 const MenuDrawer = lazyDialog(loadMenu)
 const ViewingBanner = lazyPart(() => import('./viewing/ViewingBanner.tsx'))
+const MaintenanceNotice = lazyPart(() => import('./maintenance/MaintenanceNotice.tsx'))
 const DemandNotice = lazyPart(() => import('../features/security/demand/DemandNotice.tsx'))
 const RestrictedScreen = lazyPart(() => import('../features/security/demand/RestrictedScreen.tsx'))
 
@@ -56,7 +57,7 @@ const Kept = () => {
 
 const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   useFreshIdentity()
-  useFreshFeatures()
+  const maintenance = useFreshFeatures()
   useOwnLanguage()
   const gone = useGoneView(lastView)
   const { collapsed, toggle } = useRail()
@@ -103,6 +104,11 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
         tabIndex={-1}
         className={classes(look('stack', 'shrinks', 'ground', 'noOutline', 'hugs'), styles.content)}
       >
+        {maintenance && (
+          <Suspense fallback={null}>
+            <MaintenanceNotice key={maintenance.from} {...maintenance} />
+          </Suspense>
+        )}
         {mfa && (
           <Suspense>
             <DemandNotice />

@@ -1,4 +1,4 @@
-/** The containers of files and the queues, as `infra/cosmos.json` makes them; a test compares the two. */
+/** Containers of files, and queues of work, which the templates create and the deletion of an account looks through. */
 export const blobContainers = [
   'uploads',
   'upload-errors',
