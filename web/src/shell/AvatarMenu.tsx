@@ -20,7 +20,7 @@ export const AvatarMenu = () => {
       faceClass={styles.face}
       onNear={() => prefetch(load)}
       face={
-        <span className={classes(look('grid', 'middle', 'caption', 'strong', 'soft', 'chosen', 'round'), styles.avatar)}>
+        <span className={classes(look('grid', 'middle', 'caption', 'strong', 'soft', 'chosen', 'round', 'wide28'), styles.avatar)}>
           <span aria-hidden="true">{initialsOf(user)}</span>
           <span className="visually-hidden">{shellText.profile}</span>
         </span>

@@ -25,7 +25,7 @@ export const SegmentedSwitch = <Value extends string>({ label, options, value, o
       {options.map((option) => (
         <label
           key={option.value}
-          className={classes(look('row', 'fill', 'padSidesM', 'soft', 'oneLine', 'anchor', 'edged', 'pointer'), styles.option)}
+          className={classes(look('row', 'fill', 'padSidesM', 'soft', 'oneLine', 'anchor', 'edged', 'pointer', 'justified'), styles.option)}
         >
           <input
             type="radio"
