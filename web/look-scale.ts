@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const rule = /@scale (\w+) ([\w-]+) ([^;]+);/g
 
 /**
- * Writes a rule for each step: `@scale gap row-gap S M;` gives `.look-gapS` and `.look-gapM`. A step is one of the theme's spacing scale, which is
+ * Writes a rule for each step: `@scale gap gap S M;` gives `.look-gapS` and `.look-gapM`. A step is one of the theme's spacing scale, which is
  * the same in both directions, or a length such as `32px`.
  */
 export const expandScales = (css: string): string =>

@@ -20,7 +20,7 @@ export const SegmentedSwitch = <Value extends string>({ label, options, value, o
     <div
       role="radiogroup"
       aria-label={label}
-      className={classes(look('rounded'), styles.switch, wide && classes(look('fullWidth'), styles.wide))}
+      className={classes(look('rounded', 'high32'), styles.switch, wide && classes(look('fullWidth'), styles.wide))}
     >
       {options.map((option) => (
         <label

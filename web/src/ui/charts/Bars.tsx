@@ -29,7 +29,7 @@ export const Bars = ({ title, bars }: BarsProps) => {
             className={classes(look('grid', 'center', 'gapS', 'plainLink', 'rounded', 'tall32', 'phoneTall', 'hovers'), styles.bar)}
           >
             <span>{name}</span>
-            <span className={classes(look('clips', 'roundedSmall', 'track', 'ownColors'), styles.track)} aria-hidden="true">
+            <span className={look('clips', 'roundedSmall', 'track', 'ownColors', 'high12')} aria-hidden="true">
               <span className={look('block', 'fullHeight', 'bar')} style={{ width: `${share * 100}%` }} />
             </span>
             <span className={look('strong', 'right', 'numbers')}>{format.number(count)}</span>
