@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { stacksAtOnce } from './tests/support/stacks-at-once.ts'
+import { lookScale } from './web/look-scale.ts'
 import { texts } from './web/texts.ts'
 import { themeSheet } from './web/theme-sheet.ts'
 
@@ -29,7 +30,7 @@ export default defineConfig({
       },
       {
         // The app's controls in a real browser, by clicking and typing; without services.
-        plugins: [texts({ awaited: true }), react(), themeSheet()],
+        plugins: [texts({ awaited: true }), react(), themeSheet(), lookScale()],
         // Packages that Vite finds only while a test runs would reload its page.
         optimizeDeps: { entries: ['web/src/**/*.component.test.tsx'] },
         test: {

@@ -1,14 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { expandScales } from './look-scale.ts'
 
 const source = fileURLToPath(new URL('src', import.meta.url))
 const read = (name: string) => readFileSync(`${source}/${name}`, 'utf8')
 
-const named = [...read('ui/look.ts').matchAll(/^ {2}\| '(\w+)'$/gm)].map(([, name]) => name)
+/** A name such as `'row'`, or the names of a scale such as `gap${'S' | 'M'}`. */
+const named = [...read('ui/look.ts').matchAll(/^ {2}\| (?:'(\w+)'|`(\w+)\$\{(.+)\}`)$/gm)].flatMap(([, name, scale, steps = '']) =>
+  name ? [name] : [...steps.matchAll(/'(\w+)'/g)].map(([, step]) => `${scale}${step}`),
+)
 
 it('has a rule for each part that a look can name, and a name for each rule', () => {
-  const drawn = [...read('ui/look.css').matchAll(/^ +\.look-(\w+)/gm)].map(([, name]) => name)
+  const drawn = [...expandScales(read('ui/look.css')).matchAll(/^ +\.look-(\w+)/gm)].map(([, name]) => name)
   expect(named).toEqual([...new Set(drawn)])
 })
 

@@ -6,6 +6,7 @@ import { earlyShell, firstViewChunk, shellChunks, textChunks } from './chunks.ts
 import { firstPaint } from './first-paint.ts'
 import { leanContracts } from './lean-contracts.ts'
 import { leanFluent } from './lean-fluent.ts'
+import { lookScale } from './look-scale.ts'
 import { texts } from './texts.ts'
 import { themeSheet } from './theme-sheet.ts'
 
@@ -13,7 +14,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 export default defineConfig({
   root: at('.'),
-  plugins: [texts(), react(), leanContracts(), leanFluent(), themeSheet(), earlyShell(), firstPaint()],
+  plugins: [texts(), react(), leanContracts(), leanFluent(), themeSheet(), lookScale(), earlyShell(), firstPaint()],
   css: {
     modules: {
       // Vite's own names add the number of the line, which scripts that name classes would carry too.

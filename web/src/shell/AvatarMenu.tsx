@@ -1,5 +1,4 @@
 import { useSignedIn } from '../app/session/session-context.ts'
-import { classes } from '../ui/class-names.ts'
 import { lazyPart } from '../ui/lazy-part/lazy-part.tsx'
 import { prefetch } from '../ui/lazy-part/prefetch.ts'
 import { look } from '../ui/look.ts'
@@ -20,7 +19,7 @@ export const AvatarMenu = () => {
       faceClass={styles.face}
       onNear={() => prefetch(load)}
       face={
-        <span className={classes(look('grid', 'middle', 'caption', 'strong', 'soft', 'chosen', 'round'), styles.avatar)}>
+        <span className={look('grid', 'middle', 'caption', 'strong', 'soft', 'chosen', 'round', 'wide28', 'high28')}>
           <span aria-hidden="true">{initialsOf(user)}</span>
           <span className="visually-hidden">{shellText.profile}</span>
         </span>

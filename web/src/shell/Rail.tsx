@@ -18,7 +18,10 @@ export const Rail = ({ collapsed, onToggle }: { collapsed: boolean; onToggle: ((
     {onToggle && (
       <button
         type="button"
-        className={classes(look('row', 'fixed', 'gapM', 'padSidesM', 'soft', 'noBorder', 'rounded', 'clear', 'atFoot'), styles.toggle)}
+        className={classes(
+          look('row', 'fixed', 'gapM', 'padSidesM', 'soft', 'noBorder', 'rounded', 'clear', 'atFoot', 'high32'),
+          styles.toggle,
+        )}
         aria-expanded={!collapsed}
         aria-label={collapsed ? shellText.expand : undefined}
         title={collapsed ? shellText.expand : undefined}

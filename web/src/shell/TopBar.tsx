@@ -24,7 +24,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
   const signedIn = useSignedIn()
   const houses = visibleHouses(signedIn).length
   return (
-    <header className={classes(look('row', 'shrinks', 'gapS', 'lineBelow', 'chrome'), styles.bar)}>
+    <header className={classes(look('row', 'shrinks', 'gapS', 'lineBelow', 'chrome', 'padRightXXL'), styles.bar)}>
       <span className={look('onPhone')}>
         <Button look="subtle" icon={<Navigation20Regular />} aria-label={shellText.menu} aria-haspopup="dialog" onClick={onMenu} />
       </span>

@@ -28,7 +28,7 @@ export interface TitleRowProps {
 
 /** The one title row of a screen, 60 px; it also names the browser tab. */
 export const TitleRow = ({ title, before, count, children }: TitleRowProps) => (
-  <div className={classes(look('row', 'wrap', 'fixed', 'gapS', 'padPage', 'padRowSNudge'), styles.titleRow)}>
+  <div className={look('row', 'wrap', 'fixed', 'gapS', 'padPage', 'padRowSNudge', 'tall60')}>
     <title>{`${title} · AuctionWiz`}</title>
     {before}
     <h1 className={look('title')}>{title}</h1>
@@ -56,7 +56,7 @@ export const TitleButton = ({ children, ...rest }: ButtonProps & { icon: ReactNo
 
 /** The row under the tabs for search, filter, sort and view, 48 px. `Spacer` pushes what follows to the right. */
 export const ToolRow = ({ children }: { children: ReactNode }) => (
-  <div className={classes(look('row', 'fixed', 'gapS', 'padPage'), styles.toolRow)}>{children}</div>
+  <div className={classes(look('row', 'fixed', 'gapS', 'padPage', 'tall48'), styles.toolRow)}>{children}</div>
 )
 
 export const Spacer = () => <span className={look('fill')} />

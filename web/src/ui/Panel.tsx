@@ -86,7 +86,8 @@ export const Panel = ({
         {...(docked ? {} : { role: 'dialog', 'aria-modal': true })}
         aria-label={title}
         className={classes(
-          look('stack', 'fixed', 'ground', 'hugs', 'phoneFullWidth'),
+          // The program moves the focus here, never Tab: a ring around everything says nothing.
+          look('stack', 'fixed', 'ground', 'hugs', 'noOutline', 'phoneFullWidth'),
           styles.panel,
           narrow && styles.narrow,
           !docked && classes(look('upToFull'), styles.over),

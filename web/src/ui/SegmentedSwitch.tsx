@@ -20,12 +20,12 @@ export const SegmentedSwitch = <Value extends string>({ label, options, value, o
     <div
       role="radiogroup"
       aria-label={label}
-      className={classes(look('rounded'), styles.switch, wide && classes(look('fullWidth'), styles.wide))}
+      className={classes(look('rounded', 'high32'), styles.switch, wide && classes(look('fullWidth'), styles.wide))}
     >
       {options.map((option) => (
         <label
           key={option.value}
-          className={classes(look('row', 'fill', 'padSidesM', 'soft', 'oneLine', 'anchor', 'edged', 'pointer'), styles.option)}
+          className={classes(look('row', 'fill', 'padSidesM', 'soft', 'oneLine', 'anchor', 'edged', 'pointer', 'justified'), styles.option)}
         >
           <input
             type="radio"

@@ -17,7 +17,7 @@ export const SkeletonRows = ({ rows = 8, columns = defaultColumns }: SkeletonRow
   <Skeleton role="status" aria-label={text.common.loading} animation="pulse">
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows are identical and never move.
-      <div key={row} className={classes(look('row', 'padPage', 'clips', 'lineBelow'), styles.row)} aria-hidden="true">
+      <div key={row} className={classes(look('row', 'padPage', 'clips', 'lineBelow', 'gapXXXL'), styles.row)} aria-hidden="true">
         {columns.map((width, column) => (
           <SkeletonItem
             // biome-ignore lint/suspicious/noArrayIndexKey: columns are identical and never move.

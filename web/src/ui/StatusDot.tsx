@@ -19,7 +19,7 @@ const tones: Record<StatusTone, string | undefined> = {
 
 /** The dot alone, such as in a menu whose entry names the status. */
 export const Dot = ({ tone }: { tone: StatusTone }) => (
-  <span className={classes(look('fixed', 'round', 'ownColors'), styles.dot, tones[tone])} aria-hidden="true" />
+  <span className={classes(look('fixed', 'round', 'ownColors', 'wide8', 'high8'), styles.dot, tones[tone])} aria-hidden="true" />
 )
 
 /** A status as a dot of 8 px and its name. */

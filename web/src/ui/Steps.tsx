@@ -21,7 +21,10 @@ export const Steps = <Id extends string>({ label, steps, current }: StepsProps<I
           aria-current={id === current ? 'step' : undefined}
           className={classes(look('row', 'gapS', 'tall40', 'anchor', 'oneLine'), styles.step, index < at && styles.done)}
         >
-          <span aria-hidden="true" className={classes(look('inlineRow', 'round', 'caption'), styles.mark)}>
+          <span
+            aria-hidden="true"
+            className={classes(look('inlineRow', 'round', 'caption', 'wide20', 'high20', 'justified', 'edged'), styles.mark)}
+          >
             {index < at ? <Checkmark16Regular /> : index + 1}
           </span>
           {name}

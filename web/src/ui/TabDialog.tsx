@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { classes } from './class-names.ts'
-import styles from './Dialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { errorMessage } from './ErrorState.tsx'
 import { look } from './look.ts'
@@ -40,12 +38,8 @@ export const TabDialog = <Id extends string>({ title, name, tabs, selected, onSe
     <div className={look('bleed')}>
       <Tabs name={name} label={title} selected={selected} onSelect={onSelect} tabs={tabs} />
     </div>
-    <div
-      role="tabpanel"
-      id={`${name}-panel`}
-      aria-labelledby={`${name}-tab-${selected}`}
-      className={classes(look('padTopXL'), styles.tabPanel)}
-    >
+    {/* Another tab keeps the dialog's height where it can. */}
+    <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-tab-${selected}`} className={look('padTopXL', 'tall360')}>
       {part.content}
     </div>
   </Dialog>

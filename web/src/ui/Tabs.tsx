@@ -68,8 +68,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, onNea
           onPointerEnter={onNear && (() => onNear(tab.id))}
           onFocus={onNear && (() => onNear(tab.id))}
         >
-          {tab.label}{' '}
-          {tab.count !== undefined && <span className={classes(look('plain', 'muted', 'notOnPhone'), styles.count)}>{tab.count}</span>}
+          {tab.label} {tab.count !== undefined && <span className={look('plain', 'muted', 'notOnPhone', 'startXS')}>{tab.count}</span>}
         </OneTab>
       ))}
     </TabList>

@@ -46,7 +46,7 @@ export const withdrawToast = (text: string): void => change(shown.filter((messag
 export const Toasts = () => {
   const messages = useSyncExternalStore(subscribe, inView, inView)
   return (
-    <div className={classes(look('stack'), styles.region)} role="status" aria-live="polite">
+    <div className={classes(look('stack', 'gapS'), styles.region)} role="status" aria-live="polite">
       {/* Lazy parts use toasts, so the toast has a boundary of its own. */}
       <PartBoundary fallback={() => null}>
         <Suspense>

@@ -45,7 +45,10 @@ export const DecisionSteps = ({ column, permission, people, onChanged }: Omit<De
       <ol>
         {steps.slice(0, source === 'owner' ? 1 : undefined).map(({ rule, name, help }, index) => (
           <li key={rule} className={classes(look('flex', 'gapM', 'padBottomL'), styles.step)} aria-current={rule === deciding || undefined}>
-            <span className={classes(look('grid', 'middle', 'fixed', 'small', 'edged', 'round'), styles.number)} aria-hidden="true">
+            <span
+              className={classes(look('grid', 'middle', 'fixed', 'small', 'edged', 'round', 'wide20', 'high20'), styles.number)}
+              aria-hidden="true"
+            >
               {index + 1}
             </span>
             <span>

@@ -39,7 +39,7 @@ const Calibration = ({ scores, view }: { scores: readonly ScoreBand[]; view: 'ch
     <div role="img" aria-label={text.calibrationLabel({ bands: summary(scores, format.number) })} className={look('caption')}>
       <div className={styles.plot}>
         {lines.map((share) => (
-          <span key={share} className={styles.grid} style={{ top: `${100 - share}%` }}>
+          <span key={share} className={classes(look('lineAbove'), styles.grid)} style={{ top: `${100 - share}%` }}>
             <span>{`${share}%`}</span>
           </span>
         ))}
@@ -58,7 +58,7 @@ const Calibration = ({ scores, view }: { scores: readonly ScoreBand[]; view: 'ch
             {points.map(({ x, y }) => (
               <span
                 key={x}
-                className={classes(look('placed'), styles.dot)}
+                className={classes(look('placed', 'wide8', 'high8', 'ownColors'), styles.dot)}
                 data-stage={stage}
                 style={{ left: `${x}%`, top: `${y}%`, background: colours[stage] }}
               />
@@ -69,7 +69,7 @@ const Calibration = ({ scores, view }: { scores: readonly ScoreBand[]; view: 'ch
           </span>
         ))}
       </div>
-      <div className={classes(look('muted', 'aboveS'), styles.axis)}>
+      <div className={classes(look('muted', 'aboveS', 'high24'), styles.axis)}>
         {scores.map((band, index) => (
           <span key={band.from} className={look('oneLine')} style={{ left: `${xOf(index, scores.length)}%` }}>
             {bandName(band)}

@@ -32,7 +32,10 @@ export const MatchParts = ({ row: { parts, matchScore, points, reasons, aiInsigh
             <span>{text.parts[part.part]}</span>
             <span className={look('note')}>{partWhy(part, scoreType, format)}</span>
             <span className={look('anchor', 'tall24', 'row', 'notOnPhone')} aria-hidden="true">
-              <span className={classes(look('roundedSmall'), styles.bar)} style={barOf(part, starts[index] ?? 0, scale, colour)} />
+              <span
+                className={look('roundedSmall', 'placed', 'ownColors', 'high10')}
+                style={barOf(part, starts[index] ?? 0, scale, colour)}
+              />
             </span>
             <span className={look('right', 'numbers')}>{pointsText(part, index)}</span>
           </li>
@@ -42,7 +45,7 @@ export const MatchParts = ({ row: { parts, matchScore, points, reasons, aiInsigh
           <span className={look('notOnPhone')} />
           <span className={look('anchor', 'tall24', 'row', 'notOnPhone')} aria-hidden="true">
             <span
-              className={classes(look('roundedSmall'), styles.bar)}
+              className={look('roundedSmall', 'placed', 'ownColors', 'high10')}
               style={{ left: 0, width: `${(matchScore / scale) * 100}%`, background: 'var(--colorBrandBackground)' }}
             />
           </span>

@@ -97,7 +97,7 @@ const Bar = ({ band, stage }: { band: Band; stage: (typeof results)[number] }) =
       <span className={look('anchor', 'tall24', 'row')}>
         <span className="visually-hidden">{share === undefined ? text.noneInvited : text.share({ percent: String(share), count })}</span>
         <span
-          className={classes(look('roundedSmall'), styles.bar)}
+          className={look('roundedSmall', 'placed', 'ownColors', 'high10')}
           style={{ left: 0, width: `${(share ?? 0) * 0.88}%`, background: 'var(--colorBrandBackground)' }}
           aria-hidden="true"
         />

@@ -55,8 +55,8 @@ export const AuctionFields = ({ form, existing }: AuctionFieldsProps) => <Sectio
 export const NewAuctionFields = ({ form }: Pick<AuctionFieldsProps, 'form'>) => {
   const parts = usePartsOf(form, undefined)
   return (
-    <div className={classes(look('grid', 'gapXL'), styles.form)}>
-      <nav aria-label={text.sections} className={classes(look('notOnPhone'), styles.sections)}>
+    <div className={classes(look('grid', 'gapXL', 'phoneOneColumn'), styles.form)}>
+      <nav aria-label={text.sections} className={classes(look('notOnPhone', 'sticks'), styles.sections)}>
         <ul className={look('stack')}>
           {parts.map(({ id, title, done }) => (
             <li key={id}>

@@ -6,12 +6,10 @@ import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { ConnectionStatus } from '../sync-runs/ConnectionStatus.tsx'
 import { syncText } from '../sync-runs/messages.ts'
 import { lastSyncText } from '../sync-runs/run-words.ts'
-import styles from './Auctions.module.css'
 import { auctionText } from './messages.ts'
 
 /** How an imported auction stands with its platform, in its panel. The button compares both sides on the platform's own tab. */
@@ -21,7 +19,7 @@ const AuctionPlatform = ({ auctionId, platform }: { auctionId: string; platform:
   const navigate = useNavigate()
   const mayNot = usePermissionReason('auctions:import')
   return (
-    <section aria-label={syncText.sync} className={classes(look('stack', 'gapS', 'padTopL'), styles.platform)}>
+    <section aria-label={syncText.sync} className={look('stack', 'gapS', 'padTopL', 'aboveL', 'lineAbove')}>
       <div className={look('row', 'wrap', 'gapM')}>
         <h3 className={look('body', 'strong', 'noMargin')}>{syncText.sync}</h3>
         {data?.lastSyncAt !== undefined && <span className={look('note')}>{lastSyncText(data.lastSyncAt, format)}</span>}

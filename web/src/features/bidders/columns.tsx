@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import type { Format } from '../../app/format.ts'
 import { shownLanguage } from '../../messages/catalogue.ts'
 import { labels } from '../../messages/label-messages.ts'
-import { classes } from '../../ui/class-names.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { RowTone } from '../../ui/data-table/TableRow.tsx'
 import type { Column } from '../../ui/data-table/types.ts'
@@ -13,7 +12,6 @@ import { look } from '../../ui/look.ts'
 import { Time } from '../../ui/Money.tsx'
 import { ScoreBar, TierPips } from '../../ui/ScoreBar.tsx'
 import { AutoInvite } from './AutoInvite.tsx'
-import styles from './BidderColumns.module.css'
 import { BidderStatus } from './BidderStatus.tsx'
 import type { AutoInviteStatus, SortColumn, BidderStatus as Status } from './list-state.ts'
 import { bidderText } from './messages.ts'
@@ -102,7 +100,7 @@ const forms = (scoreType: ScoreType, format: Format): Record<BidderColumn, Colum
     renderCard: (bidder) => (
       <>
         <span className={look('title', 'strong')}>{shownScoreOf(bidder, scoreType) ?? '–'}</span>
-        <span className={classes(look('stack', 'fixed'), styles.cardTier)}>
+        <span className={look('stack', 'fixed', 'gapSNudge', 'wide72')}>
           <ScoreBar score={shownScoreOf(bidder, scoreType)} size="bar" />
           <TierPips tier={scoreOf(bidder, scoreType).tier} small />
         </span>

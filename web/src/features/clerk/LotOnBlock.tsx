@@ -15,7 +15,10 @@ export const LotOnBlock = clerkPart(
   if (!lot) return null
   const { reserve } = lot
   return (
-    <section className={classes(look('stack', 'fixed'), styles.lot)} aria-label={text.lotNumber({ number: lot.lotNumber })}>
+    <section
+      className={classes(look('stack', 'fixed', 'gapXL', 'justified'), styles.lot)}
+      aria-label={text.lotNumber({ number: lot.lotNumber })}
+    >
       <p className={look('muted', 'row', 'baseline', 'gapM')}>
         {text.lot}
         <strong className={classes(look('strong', 'oneLine'), styles.huge)}>{lot.lotNumber}</strong>

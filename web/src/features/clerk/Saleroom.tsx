@@ -51,7 +51,7 @@ export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
     <div className={classes(look('grid', 'fill', 'hugs'), styles.clerk)} data-touch={touch || undefined}>
       <LeaveSale waiting={waitingLots(clerk)} />
       <ClerkBar clerk={clerk} isCached={isCached} />
-      <div className={classes(look('stack', 'shrinks', 'hugs', 'scrolls'), styles.main)}>
+      <div className={classes(look('stack', 'shrinks', 'hugs', 'scrolls', 'gapXL'), styles.main)}>
         <Problems clerk={clerk} />
         {clerk.lot ? (
           <>
@@ -95,7 +95,7 @@ export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
       {touch ? (
         <LastHammer clerk={clerk} touch />
       ) : (
-        <footer className={classes(look('row', 'lineAbove', 'muted', 'caption', 'chrome'), styles.keys)}>
+        <footer className={classes(look('row', 'lineAbove', 'muted', 'caption', 'chrome', 'padSidesXXXL'), styles.keys)}>
           <KeyHints hints={keyHints()} />
         </footer>
       )}

@@ -77,7 +77,7 @@ export const NextLots = clerkPart(
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(one.id)}
             >
-              <strong className={classes(look('fixed'), styles.nextNumber)}>{one.lotNumber}</strong>
+              <strong className={look('fixed', 'wide48')}>{one.lotNumber}</strong>
               <span className={look('grow')}>
                 <span className={look('block', 'cut')}>{one.title}</span>
                 <span className={look('block', 'caption', 'muted')}>

@@ -23,7 +23,7 @@ export const ConflictFields = ({ conflict, chosen, onChoose }: ConflictFieldsPro
   const { fields, existingAt, importedAt } = conflict
   return (
     <div className={classes(look('aboveM'), styles.grid)} data-compact>
-      <div className={classes(look('grid', 'gapColumnsM', 'lineBelow'), styles.row)}>
+      <div className={classes(look('grid', 'gapColumnsM', 'lineBelow', 'tall44'), styles.row)}>
         <span className={styles.field}>{text.field}</span>
         <SideHead name={text.existing} at={existingAt} />
         <SideHead name={text.imported} at={importedAt} />
@@ -58,7 +58,7 @@ const FieldRow = ({ conflict, field: one, chosen, onChoose }: FieldRowProps) => 
   const shown = { existing: valueText(field, one.existing, format), imported: valueText(field, one.imported, format) }
   const isOneSided = !same && (one.existing === null || one.imported === null)
   return (
-    <fieldset className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow', 'noBorder', 'flush'), styles.row)}>
+    <fieldset className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow', 'noBorder', 'flush', 'tall44'), styles.row)}>
       <legend className={classes(look('flush', 'soft'), styles.field)}>{fieldName(conflict, field)}</legend>
       {same ? (
         <>
@@ -74,7 +74,7 @@ const FieldRow = ({ conflict, field: one, chosen, onChoose }: FieldRowProps) => 
             </span>
           )
           return (
-            <div key={side} className={classes(look('row', 'shrinks'), styles.choice)}>
+            <div key={side} className={classes(look('row', 'shrinks', 'tall44'), styles.choice)}>
               {onChoose || chosen ? (
                 <Radio name={name} value={side} disabled={!onChoose} checked={chosen === side} onChange={() => onChoose?.(field, side)}>
                   {value}

@@ -56,7 +56,7 @@ const ConflictsTab = () => {
       <div className={look('flex', 'fill', 'hugs')}>
         {(wide || openId === undefined) && (
           <div
-            className={classes(look('stack', 'fixed', 'shrinks', 'lineRight', 'hugs'), styles.side)}
+            className={classes(look('stack', 'fixed', 'shrinks', 'lineRight', 'hugs', 'wide440'), styles.side)}
             data-alone={(isEmpty && shownId === undefined) || undefined}
           >
             <ConflictFilters conflicts={conflicts} alone={!wide || (isEmpty && shownId === undefined)} />

@@ -21,7 +21,7 @@ export const Calculation = ({ detail, threshold }: { detail: PairDetail; thresho
               {text}
             </span>
             <span className={classes(look('stretch', 'anchor'), styles.bar)} aria-hidden="true">
-              <span className={classes(look('placed'), styles.zero)} style={{ left: `${zero * 100}%` }} />
+              <span className={classes(look('placed', 'wide1'), styles.zero)} style={{ left: `${zero * 100}%` }} />
               <span
                 className={
                   weight < 0

@@ -14,7 +14,7 @@ export const Counters = () => {
   const { data, error } = useQuery(countDuplicates, {}, { keepPreviousData: true })
   return (
     <dl
-      className={classes(look('row', 'between', 'fixed', 'padPage', 'lineRight'), styles.counters)}
+      className={classes(look('row', 'between', 'fixed', 'padPage', 'lineRight', 'wide440'), styles.counters)}
       aria-label={duplicateText.countersLabel}
       title={error === undefined ? undefined : duplicateText.countsFailed}
     >

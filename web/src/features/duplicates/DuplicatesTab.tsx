@@ -95,7 +95,10 @@ const Duplicates = () => {
       {wide && <div className={look('flex', 'fixed', 'lineBelow')}>{settings}</div>}
       <div ref={tab} className={look('flex', 'fill', 'hugs')}>
         {(wide || openId === undefined) && (
-          <div className={classes(look('stack', 'fixed', 'shrinks', 'lineRight', 'hugs'), styles.side)} data-alone={isEmpty || undefined}>
+          <div
+            className={classes(look('stack', 'fixed', 'shrinks', 'lineRight', 'hugs', 'wide440'), styles.side)}
+            data-alone={isEmpty || undefined}
+          >
             <div className={classes(look('row', 'between', 'wrap', 'fixed', 'gapS', 'lineBelow', 'tall48'), styles.bar)}>
               <SegmentedSwitch
                 label={duplicateText.show}

@@ -27,7 +27,7 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
   const why = useWhy(records)
   return (
     <div className={styles.grid} data-compact={compact || undefined}>
-      <div className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow'), styles.row)}>
+      <div className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow', 'tall44'), styles.row)}>
         <span className={classes(look('flush', 'soft'), styles.field)}>{duplicateText.field}</span>
         {records.map((record) => (
           <div key={record.id} className={look('row', 'wrap', 'shrinks', 'padRow', 'gapColumnsS')}>
@@ -41,10 +41,14 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
         <span className={styles.why}>{duplicateText.whyChosen}</span>
       </div>
       {rows.map((row) => (
-        <fieldset key={row.field} className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow'), styles.row)} disabled={disabled}>
+        <fieldset
+          key={row.field}
+          className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow', 'tall44'), styles.row)}
+          disabled={disabled}
+        >
           <legend className={classes(look('flush', 'soft'), styles.field)}>{duplicateText.fields[row.field]}</legend>
           {records.map(({ id, bidderId }, index) => (
-            <label key={id} className={classes(look('row', 'shrinks', 'gapS', 'breaks', 'pointer'), styles.choice)}>
+            <label key={id} className={classes(look('row', 'shrinks', 'gapS', 'breaks', 'pointer', 'tall44'), styles.choice)}>
               <Radio name={`${name}-${row.field}`} disabled={disabled} checked={row.chosen === id} onChange={() => choose(row.field, id)} />
               <span>
                 <span className={look('muted', 'onPhone')}>{bidderId}: </span>

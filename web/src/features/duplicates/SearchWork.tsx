@@ -108,7 +108,7 @@ export const WorkLine = ({ work: { search, merge } }: { work: SearchWork }) => {
     <div className={look('fixed', 'padBand', 'soft', 'lineBelow')}>
       <span role="status">{words}</span>
       <span
-        className={classes(look('block', 'aboveS', 'clips', 'roundedSmall', 'track', 'ownColors'), styles.workTrack)}
+        className={classes(look('block', 'aboveS', 'clips', 'roundedSmall', 'track', 'ownColors', 'high4'), styles.workTrack)}
         role="progressbar"
         aria-label={words}
         aria-valuenow={percent}

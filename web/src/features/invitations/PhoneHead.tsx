@@ -28,7 +28,7 @@ export const PhoneHead = ({ auctions, auction, onChoose, onOpen, state, change, 
   const mayNotRun = useRunReason(auction)
   return (
     <>
-      <div className={classes(look('row', 'gapS', 'padSidesXS'), styles.phoneHead)}>
+      <div className={look('row', 'gapS', 'padSidesXS', 'tall60')}>
         <title>{`${auction.title} · AuctionWiz`}</title>
         <ButtonLink look="subtle" to={paths.bidders} icon={<ArrowLeft20Regular />} aria-label={invitationText.back} />
         <div className={classes(look('grow'), styles.phoneTitle)}>

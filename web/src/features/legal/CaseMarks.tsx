@@ -21,7 +21,7 @@ const icons: Record<CasePriority, typeof ChevronUp16Regular> = {
 export const Priority = ({ priority }: { priority: CasePriority }) => {
   const Icon = icons[priority]
   return (
-    <span className={classes(look('inlineRow', 'gapSNudge', 'oneLine'), styles.priority)} data-priority={priority}>
+    <span className={classes(look('inlineRow', 'gapSNudge', 'oneLine', 'soft'), styles.priority)} data-priority={priority}>
       <Icon />
       {legalText.priorities[priority]}
     </span>

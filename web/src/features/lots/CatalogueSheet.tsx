@@ -3,6 +3,7 @@ import type { LotSummary } from '@auctionwiz/contracts/lots'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
+import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
 import { Printed } from '../../ui/print/Printed.tsx'
@@ -45,14 +46,14 @@ const CatalogueSheet = ({ auction, onDone }: CatalogueSheetProps) => {
   return (
     <Printed title={title} foot={[foot[0], title]} pageWords={pageWords} ready={lots !== undefined} onDone={onDone}>
       <PrintHead what={lotFormText.catalogue} />
-      <div className={styles.title}>
+      <div className={classes(look('padRowL', 'gapXL', 'flex', 'between'), styles.title)}>
         <div>
           <h1>{title}</h1>
           <p>{[format.zonedTime(startDate), location].filter(Boolean).join(' · ')}</p>
         </div>
         <p>{lots && lotFormText.lotCount({ count: lots.length })}</p>
       </div>
-      {description && <p className={styles.about}>{description}</p>}
+      {description && <p className={look('padBottomL', 'keepsLines')}>{description}</p>}
       <table>
         <thead>
           <tr>
@@ -67,7 +68,7 @@ const CatalogueSheet = ({ auction, onDone }: CatalogueSheetProps) => {
               <td className={look('strong', 'numbers')}>{lotNumber}</td>
               <td>
                 {name}
-                {about && <p className={styles.lotText}>{about}</p>}
+                {about && <p className={look('padTopXXS', 'keepsLines')}>{about}</p>}
               </td>
               <td className={styles.right}>{state === 'Withdrawn' ? lotText.states.Withdrawn : range(estimateLow, estimateHigh)}</td>
             </tr>

@@ -23,13 +23,13 @@ const LotLabels = ({ auction, lots, onDone }: LotLabelsProps) => {
   const title = lotFormText.labelsOf({ title: auction.title })
   return (
     <Printed title={title} foot={[foot[0], title]} pageWords={pageWords} ready onDone={onDone}>
-      <ul className={styles.sheet}>
+      <ul className={classes(look('grid'), styles.sheet)}>
         {lots.map(({ id, lotNumber, title: name }) => (
-          <li key={id} className={styles.label}>
+          <li key={id} className={classes(look('padRowM', 'padSidesS', 'gapS', 'flex', 'clips'), styles.label)}>
             <Code address={`${location.origin}${lotsPath(auction.id)}/${id}`} />
-            <div className={styles.words}>
-              <b className={classes(look('numbers'), styles.number)}>{lotNumber}</b>
-              <p className={styles.name}>{name}</p>
+            <div className={look('shrinks')}>
+              <b className={look('numbers', 'figure')}>{lotNumber}</b>
+              <p className={classes(look('clips'), styles.name)}>{name}</p>
               <p className={styles.sale}>{[auction.title, format.date(auction.startDate)].join(' · ')}</p>
             </div>
           </li>
@@ -44,7 +44,7 @@ const Code = ({ address }: { address: string }) => {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+    <svg className={classes(look('fixed'), styles.code)} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
       <path d={path} fill="currentColor" />
     </svg>
   )

@@ -1,10 +1,8 @@
 import type { LotState } from '@auctionwiz/contracts/lots'
 import { isSold } from '@auctionwiz/domain/lots/totals'
 import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { StatusDot, type StatusTone } from '../../ui/StatusDot.tsx'
-import styles from './Lots.module.css'
 import { lotText } from './messages.ts'
 
 const tones: Record<LotState, StatusTone> = {
@@ -19,7 +17,7 @@ const tones: Record<LotState, StatusTone> = {
 /** The state of a lot; a sold one has a gavel in place of the dot. */
 export const LotStatus = ({ state }: { state: LotState }) =>
   isSold(state) ? (
-    <span className={classes(look('inlineRow', 'gapS'), styles.sold)}>
+    <span className={look('inlineRow', 'gapS', 'sold')}>
       <Gavel20Regular width={16} height={16} />
       {lotText.states[state]}
     </span>

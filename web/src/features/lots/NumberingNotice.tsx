@@ -16,7 +16,7 @@ export const NumberingNotice = ({ auctionId, reason }: { auctionId: string; reas
     if (await change({ params: { id: auctionId }, body: { kind: 'finish' } })) toast({ text: lotText.finished })
   }
   return (
-    <div role="status" className={classes(look('row', 'gapM', 'wrap', 'fixed'), styles.notice)}>
+    <div role="status" className={classes(look('row', 'gapM', 'wrap', 'fixed', 'tall32', 'tintMedium'), styles.notice)}>
       <span>{error === undefined ? lotText.interrupted : errorMessage(error)}</span>
       <Button look="link" small busy={busy} reason={reason} onClick={() => void finish()}>
         {lotText.finish}

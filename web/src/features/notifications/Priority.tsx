@@ -19,7 +19,7 @@ const icons = {
 export const Priority = ({ priority }: { priority: NotificationPriority }) => {
   const Icon = icons[priority]
   return (
-    <span className={classes(look('inlineRow', 'gapSNudge', 'oneLine'), styles.priority)} data-priority={priority}>
+    <span className={classes(look('inlineRow', 'gapSNudge', 'oneLine', 'soft'), styles.priority)} data-priority={priority}>
       <Icon />
       {notificationText.priorities[priority]}
     </span>

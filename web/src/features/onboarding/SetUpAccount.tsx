@@ -78,7 +78,7 @@ const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }
         <fieldset>
           <legend className={look('belowXS', 'flush')}>{text.labels.type}</legend>
           {accountTypes.map((one) => (
-            <label key={one} className={classes(look('flex', 'top', 'tall32', 'padRowSNudge'), styles.type)}>
+            <label key={one} className={look('flex', 'top', 'tall32', 'padRowSNudge', 'gapMNudge')}>
               <Radio name="account-type" value={one} checked={values.type === one} onChange={() => type({ type: one })} />
               <span>
                 {text.types[one].name}

@@ -27,7 +27,7 @@ export const MappingFields = ({ row, checked, onChange, onRemove }: MappingField
   const { claim, role, auctionHouseIds } = row
   const problems = checked ? rowProblems(row) : {}
   return (
-    <li className={classes(look('grid', 'gapLines', 'belowL', 'padBottomL', 'lineBelow'), styles.mapping)}>
+    <li className={classes(look('grid', 'gapLines', 'belowL', 'padBottomL', 'lineBelow', 'top'), styles.mapping)}>
       <Field label={text.claim} error={problems.claim}>
         <TextInput maxLength={200} spellCheck={false} value={claim} onChange={({ target }) => onChange({ ...row, claim: target.value })} />
       </Field>

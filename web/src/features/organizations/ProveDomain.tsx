@@ -45,7 +45,7 @@ export const ProveDomain = ({ organization: { domain } }: { organization: Organi
   }
   return (
     <Section title={text.title} help={text.help({ domain })}>
-      <div className={classes(look('grid', 'gapLines'), styles.sendCode)}>
+      <div className={classes(look('grid', 'gapLines', 'top'), styles.sendCode)}>
         <Field label={text.mailbox}>
           <Select value={mailbox} onChange={({ target }) => setMailbox(target.value as typeof mailbox)}>
             {domainMailboxes.map((each) => (
@@ -62,7 +62,7 @@ export const ProveDomain = ({ organization: { domain } }: { organization: Organi
       <p role="status" className={look('aboveXS', 'belowL', 'muted')}>
         {sentTo && text.sent({ mailbox: sentTo })}
       </p>
-      <form noValidate className={classes(look('grid', 'gapLines'), styles.sendCode)} onSubmit={(event) => void prove(event)}>
+      <form noValidate className={classes(look('grid', 'gapLines', 'top'), styles.sendCode)} onSubmit={(event) => void prove(event)}>
         <Field label={text.code} error={missing ? text.codeNeeded : undefined}>
           <TextInput maxLength={64} spellCheck={false} autoComplete="off" value={code} onChange={({ target }) => setCode(target.value)} />
         </Field>

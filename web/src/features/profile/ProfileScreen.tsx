@@ -72,7 +72,7 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
             {text.about}
           </h2>
         </div>
-        <dl className={classes(look('grid', 'gapColumnsXXL', 'gapRowsM', 'phoneOneColumn'), styles.facts)}>
+        <dl className={classes(look('grid', 'gapColumnsXXL', 'gapRowsM', 'phoneOneColumn', 'atMost720'), styles.facts)}>
           <dt>{text.labels.firstName}</dt>
           <dd>{firstName}</dd>
           <dt>{text.labels.lastName}</dt>
@@ -92,7 +92,7 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
         <h2 id="profile-work" className={look('heading', 'belowL')}>
           {text.work}
         </h2>
-        <dl className={classes(look('grid', 'gapColumnsXXL', 'gapRowsM', 'phoneOneColumn'), styles.facts)}>
+        <dl className={classes(look('grid', 'gapColumnsXXL', 'gapRowsM', 'phoneOneColumn', 'atMost720'), styles.facts)}>
           <dt>{text.labels.timezone}</dt>
           <dd>
             {zone}

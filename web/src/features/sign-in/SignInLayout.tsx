@@ -34,7 +34,7 @@ export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutP
         </div>
         {forStaff && <p className={classes(look('heading', 'aboveL'), styles.subtitle)}>{text.signIn.subtitle}</p>}
       </header>
-      <main ref={main} tabIndex={-1} className={classes(look('grid', 'middle', 'noOutline'), styles.main)}>
+      <main ref={main} tabIndex={-1} className={classes(look('grid', 'middle', 'noOutline', 'padRowXXXL', 'padSidesXXL'), styles.main)}>
         {children}
       </main>
       <footer className={look('contents')}>

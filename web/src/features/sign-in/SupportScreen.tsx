@@ -98,7 +98,7 @@ const CrossOriginHelp = () => {
   const [copied, setCopied] = useState(false)
   const { origin } = window.location
   return (
-    <aside className={classes(look('row', 'caption', 'gapL', 'padS', 'soft', 'framed', 'rounded', 'raised'), styles.banner)}>
+    <aside className={look('row', 'caption', 'gapL', 'padS', 'soft', 'framed', 'rounded', 'raised', 'belowXXXL')}>
       <p className={look('fill', 'breaks')}>{supportText.crossOrigin({ origin })}</p>
       <Button small onClick={() => void copyText(origin).then(setCopied)}>
         {copied ? text.common.copied : supportText.copyOrigin}

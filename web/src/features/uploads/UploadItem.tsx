@@ -106,7 +106,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
         {running && (
           <div className={look('row', 'gapL', 'aboveM')}>
             <ProgressBar value={upload.progress} max={100} label={uploadText.progress({ name: upload.name })} />
-            <span className={classes(look('strong', 'right'), styles.percent)}>{upload.progress}%</span>
+            <span className={look('strong', 'right', 'wide40')}>{upload.progress}%</span>
           </div>
         )}
         {(results.recordsProcessed > 0 || (upload.status === 'completed' && !isStoredOnly(upload))) && (

@@ -10,7 +10,7 @@ import { initialsOf, mfaOf } from './people.ts'
 
 /** The initials of a name in a circle; hidden from screen readers, which announce the name next to it. */
 export const Avatar = ({ name }: { name: string }) => (
-  <span className={classes(look('grid', 'middle', 'fixed', 'strong', 'soft', 'chosen'), styles.avatar)} aria-hidden="true">
+  <span className={classes(look('grid', 'middle', 'fixed', 'strong', 'soft', 'chosen', 'high24'), styles.avatar)} aria-hidden="true">
     {initialsOf(name)}
   </span>
 )

@@ -24,9 +24,12 @@ export const Bars = ({ title, bars }: BarsProps) => {
     <ul aria-label={title}>
       {bars.map(({ name, count, share, percent, to }) => (
         <li key={name}>
-          <AppLink to={to} className={classes(look('grid', 'center', 'gapS', 'plainLink', 'rounded', 'tall32', 'phoneTall'), styles.bar)}>
+          <AppLink
+            to={to}
+            className={classes(look('grid', 'center', 'gapS', 'plainLink', 'rounded', 'tall32', 'phoneTall', 'hovers'), styles.bar)}
+          >
             <span>{name}</span>
-            <span className={classes(look('clips', 'roundedSmall', 'track', 'ownColors'), styles.track)} aria-hidden="true">
+            <span className={look('clips', 'roundedSmall', 'track', 'ownColors', 'high12')} aria-hidden="true">
               <span className={look('block', 'fullHeight', 'bar')} style={{ width: `${share * 100}%` }} />
             </span>
             <span className={look('strong', 'right', 'numbers')}>{format.number(count)}</span>

@@ -29,7 +29,7 @@ export const GroupCard = <Row,>({ group: { label, count, note, action, more }, k
     <div className={classes(look('raised'), styles.card, styles.group)}>
       <button
         type="button"
-        className={classes(look('row', 'grow', 'stretch', 'gapM', 'flush', 'left', 'noBorder', 'clear'), styles.press)}
+        className={look('row', 'grow', 'stretch', 'gapM', 'flush', 'left', 'noBorder', 'clear', 'focusInside')}
         aria-expanded={isOpen}
         onClick={onToggle}
       >

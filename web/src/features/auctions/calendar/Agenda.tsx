@@ -1,5 +1,6 @@
 import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
 import { calendarFormat } from '../../../app/format.ts'
+import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import styles from './Calendar.module.css'
 import { CalendarLink } from './CalendarLink.tsx'
@@ -19,7 +20,7 @@ export const Agenda = ({ month, planned, openId }: AgendaProps) => {
     ({ first }): Day => (first.startsWith(month) ? first : `${month}-01`),
   )
   return [...days].map(([day, entries]) => (
-    <section key={day} className={styles.agenda}>
+    <section key={day} className={classes(look('lineBelow'), styles.agenda)}>
       <h3 className={look('caption', 'muted', 'noMargin')}>
         <time dateTime={day}>{`${format.weekday(day)} ${format.day(day)}`}</time>
       </h3>

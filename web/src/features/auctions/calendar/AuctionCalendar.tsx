@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
 import { PageScroll, ToolRow } from '../../../ui/Page.tsx'
@@ -74,7 +75,7 @@ const AuctionCalendar = ({ month, state: { search, status }, change, openId }: A
           <Agenda month={month} planned={planned} openId={openId} />
         ) : (
           <>
-            <div className={styles.weekdays} aria-hidden="true">
+            <div className={classes(look('sticks', 'small', 'muted', 'raised'), styles.weekdays)} aria-hidden="true">
               {weeks[0]?.map((day) => (
                 <span key={day}>{calendarFormat().weekday(day)}</span>
               ))}

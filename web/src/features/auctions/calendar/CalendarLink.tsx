@@ -5,6 +5,7 @@ import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { Dot } from '../../../ui/StatusDot.tsx'
 import { statusWords, toneOf } from '../AuctionStatus.tsx'
 import { auctionText } from '../messages.ts'
@@ -28,15 +29,15 @@ export const CalendarLink = ({ auction, isOpen, begins, className, style }: Cale
   return (
     <AppLink
       to={{ pathname: `${paths.auctions}/${auction.id}`, search }}
-      className={classes(styles.link, className)}
+      className={classes(look('gapXS', 'row', 'plainLink', 'shrinks', 'roundedSmall'), styles.link, className)}
       style={style}
       title={`${title}: ${about}`}
       aria-current={isOpen || undefined}
       data-status={auction.status}
     >
       <Dot tone={toneOf(auction)} />
-      {begins && <span className={styles.time}>{format.time(startDate)}</span>}
-      <span className={styles.title}>{title}</span>
+      {begins && <span className={look('fixed', 'muted')}>{format.time(startDate)}</span>}
+      <span className={classes(look('cut'), styles.title)}>{title}</span>
       <span className="visually-hidden">{about}</span>
     </AppLink>
   )

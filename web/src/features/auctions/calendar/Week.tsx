@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import { calendarFormat } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
+import { look } from '../../../ui/look.ts'
 import { auctionText } from '../messages.ts'
 import styles from './Calendar.module.css'
 import { CalendarLink } from './CalendarLink.tsx'
@@ -32,7 +33,11 @@ export const Week = ({ days, month, today, planned, openId }: WeekProps) => {
   const shown = all ? bars : bars.filter(({ row }) => row < rowsShown)
   const hidden = bars.length - shown.length
   return (
-    <section className={styles.week} style={rowsOf(shown)} aria-label={auctionText.weekOf({ date: format.date(days[0] ?? '') })}>
+    <section
+      className={classes(look('gapRowsXXS'), styles.week)}
+      style={rowsOf(shown)}
+      aria-label={auctionText.weekOf({ date: format.date(days[0] ?? '') })}
+    >
       {days.map((day, column) => (
         <time
           key={day}
@@ -41,7 +46,7 @@ export const Week = ({ days, month, today, planned, openId }: WeekProps) => {
           aria-current={day === today ? 'date' : undefined}
           style={{ gridColumn: column + 1 }}
         >
-          <span className={styles.number}>{day.endsWith('-01') ? format.day(day) : Number(day.slice(8))}</span>
+          <span className={classes(look('caption'), styles.number)}>{day.endsWith('-01') ? format.day(day) : Number(day.slice(8))}</span>
         </time>
       ))}
       {shown.map((bar) => (

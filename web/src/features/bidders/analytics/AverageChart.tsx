@@ -76,7 +76,7 @@ const Line = ({ points, label }: { points: readonly AveragePoint[]; label: strin
       ))}
       {last && (
         <span
-          className={classes(look('strong', 'placed'), styles.end)}
+          className={classes(look('strong', 'placed', 'padLeftMNudge'), styles.end)}
           style={{ left: percent(x(points.length - 1)), top: percent(y(last.average)) }}
         >
           {last.average}

@@ -1,12 +1,10 @@
 import { listBidderValues } from '@auctionwiz/contracts/bidders'
 import { type BulkAction, bidderTagLimit } from '@auctionwiz/contracts/bulk'
 import { useQuery } from '../../../app/calls/use-call.ts'
-import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { RecordDialog } from '../../../ui/record-form/RecordDialog.tsx'
 import { RecordField } from '../../../ui/record-form/RecordField.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
-import styles from './Bulk.module.css'
 import { counted } from './bulk-sentence.ts'
 import { bulkText } from './messages.ts'
 
@@ -52,7 +50,7 @@ const TagsDialog = ({ count, onClose, onSend }: TagsDialogProps) => {
       submit={{ label: bulkText.change, busy: bulkText.change }}
       onClose={onClose}
     >
-      <div className={classes(look('stack', 'gapL'), styles.tags)}>
+      <div className={look('stack', 'gapL', 'tall360')}>
         <RecordField {...fields} field="add" />
         <RecordField {...fields} field="remove" />
       </div>

@@ -45,11 +45,11 @@ export const HistoryChart = ({ history, scoreType, now }: HistoryChartProps) => 
         {notable(points).map((point) => (
           <Mark key={point.at} point={point} x={x(point.at)} y={y(point.score)} />
         ))}
-        <span className={classes(look('strong', 'placed'), styles.end)} style={{ top: percent(y(last)) }}>
+        <span className={classes(look('strong', 'placed', 'padLeftMNudge'), styles.end)} style={{ top: percent(y(last)) }}>
           {last}
         </span>
       </div>
-      <div className={classes(look('aboveS', 'muted', 'anchor'), styles.axis)}>
+      <div className={classes(look('aboveS', 'muted', 'anchor', 'high24'), styles.axis)}>
         {monthTicks(from, until).map((tick, index) => (
           <span className={look('oneLine', 'placed')} key={tick} style={{ left: percent(x(tick)) }}>
             {index === 0 ? format.month(new Date(tick).toISOString()) : format.monthName(new Date(tick).toISOString())}
@@ -69,7 +69,7 @@ const roomBeside = (x: number): string => `min(240px, ${Math.round(Math.max(x, 1
 /** A hollow dot at a change, with its cause on the side with more space. */
 const Mark = ({ point, x, y }: { point: HistoryPoint; x: number; y: number }) => (
   <span
-    className={classes(look('placed', 'ground', 'round'), styles.mark)}
+    className={classes(look('placed', 'ground', 'round', 'wide8', 'high8'), styles.mark)}
     style={{ left: percent(x), top: percent(y) }}
     data-side={x > 0.5 ? 'left' : 'right'}
     data-change={point.change < 0 && y < lowest ? 'down' : 'up'}

@@ -39,7 +39,7 @@ export const Overview = ({ bidder, record, scoreType, onAddNote, onNotes }: Over
   const other = scoreType === 'national' ? 'local' : 'national'
   return (
     <>
-      <div className={classes(look('grid', 'gapXL', 'lineBelow', 'phoneGapL'), styles.scores)}>
+      <div className={classes(look('grid', 'gapXL', 'lineBelow', 'phoneGapL', 'padBottomXL'), styles.scores)}>
         {([scoreType, other] as const).map((type) => {
           const score = type === 'national' ? bidder.nationalScore : bidder.localScore
           return (

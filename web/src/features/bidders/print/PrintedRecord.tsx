@@ -53,7 +53,7 @@ export const PrintedRecord = ({ bidder }: { bidder: Bidder }) => {
 const Facts = ({ title, facts }: { title: string; facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <section>
     <h2>{title}</h2>
-    <dl className={classes(look('grid'), styles.facts)}>
+    <dl className={classes(look('grid', 'gapRowsXXS', 'gapColumnsM'), styles.facts)}>
       {facts.map(([label, value]) => (
         <Fact key={label} label={label} value={value} />
       ))}

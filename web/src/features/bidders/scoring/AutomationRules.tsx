@@ -50,7 +50,7 @@ export const AutomationRules = ({ rules, disabled, onChange }: RulesFieldsProps)
         >
           {scoringText.requireMinimumTier}
         </Checkbox>
-        <div className={styles.short}>
+        <div className={look('startXXL', 'wide160')}>
           <Field label={scoringText.minimumTier}>
             <Select
               value={invite.minimumTier}

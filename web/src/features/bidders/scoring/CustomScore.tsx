@@ -47,7 +47,7 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
         <div className={classes(look('grid', 'center', 'gapL', 'aboveS', 'strong', 'edgeAbove', 'tall40'), styles.total)}>
           <span>{scoringText.total}</span>
           <span
-            className={classes(look('flex', 'gapXXS', 'clips', 'roundedSmall'), styles.stack)}
+            className={classes(look('flex', 'gapXXS', 'clips', 'roundedSmall', 'high8'), styles.stack)}
             aria-hidden="true"
             data-good={total === 100 || undefined}
           >
@@ -55,7 +55,7 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
               <span key={component} style={{ flexGrow: weights[component] }} hidden={weights[component] === 0} />
             ))}
           </span>
-          <span className={classes(look('right'), styles.sum)}>{total}%</span>
+          <span className={look('right', 'padRightM')}>{total}%</span>
         </div>
         <p className={look('row', 'gapS', 'tall24', problems.weights === undefined ? 'good' : 'problem')} role="status">
           {problems.weights ?? (

@@ -134,12 +134,12 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab }: SettingsFormProps
         ) : inForce === undefined ? (
           <div className={classes(look('aboveXL'), styles.waiting)}>{waiting}</div>
         ) : (
-          <div className={classes(look('grid', 'aboveXL'), styles.columns)}>
+          <div className={classes(look('grid', 'aboveXL', 'gapXXXL'), styles.columns)}>
             <div className={look('stack', 'shrinks', 'gapXL')}>
               {tab === 'custom' ? <CustomScore {...fields} /> : <AutomationRules {...fields} />}
               <SavedVersions inForce={inForce.number} onUse={(version) => setRules(rulesOf(version))} />
             </div>
-            <div className={classes(look('shrinks', 'lineLeft'), styles.right)}>
+            <div className={classes(look('shrinks', 'lineLeft', 'padLeftXXXL'), styles.right)}>
               <PreviewPane preview={preview} idle={idle} />
             </div>
           </div>

@@ -71,7 +71,7 @@ const CaseDialog = ({ id, view, onView, onClose }: CaseDialogProps) => {
     <Dialog
       title={data.caseNumber}
       mark={
-        <span className={classes(look('inlineRow', 'wrap', 'gapM', 'body'), styles.marks)}>
+        <span className={look('inlineRow', 'wrap', 'gapM', 'body', 'startM', 'plain')}>
           <Priority priority={data.priority} />
           <CaseStatusDot status={data.status} />
         </span>
@@ -112,7 +112,7 @@ const CaseBody = ({ legalCase, tab, onView }: { legalCase: LegalCase; tab: CaseT
   return (
     <>
       <p className={look('noMargin', 'soft', 'breaks')}>{legalCase.title}</p>
-      <div className={styles.tabs}>
+      <div className={classes(look('ground'), styles.tabs)}>
         <Tabs
           name="case"
           label={caseText.caseTabsOf({ number: legalCase.caseNumber })}
@@ -124,7 +124,7 @@ const CaseBody = ({ legalCase, tab, onView }: { legalCase: LegalCase; tab: CaseT
           })}
         />
       </div>
-      <div className={styles.columns} data-tab={tab}>
+      <div className={classes(look('gapXL', 'padTopL', 'grid'), styles.columns)} data-tab={tab}>
         <div role="tabpanel" id="case-panel" aria-labelledby={`case-tab-${tab}`} className={look('shrinks')}>
           <Suspense fallback={<SkeletonRows rows={6} columns={[120, 240]} />}>
             <Content legalCase={legalCase} />

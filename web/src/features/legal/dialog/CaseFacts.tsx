@@ -23,7 +23,10 @@ export const CaseFacts = ({ legalCase }: { legalCase: LegalCase }) => {
   const hidden = usePermissionReason('payments:view')
   const moves = transitions[status]
   return (
-    <aside className={styles.facts} aria-label={caseText.factsOf({ number: legalCase.caseNumber })}>
+    <aside
+      className={classes(look('padLeftXXL', 'lineLeft'), styles.facts)}
+      aria-label={caseText.factsOf({ number: legalCase.caseNumber })}
+    >
       {claimAmount && (
         <>
           <p className={look('noMargin', 'note')}>{caseText.columns.amount}</p>
@@ -81,7 +84,7 @@ export const CaseFacts = ({ legalCase }: { legalCase: LegalCase }) => {
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.fact}>
+  <div className={classes(look('padRow', 'gapS', 'grid'), styles.fact)}>
     <dt className={look('soft')}>{label}</dt>
     <dd className={look('noMargin', 'breaks')}>{children}</dd>
   </div>

@@ -28,9 +28,9 @@ interface StepsProps {
 export const Steps = ({ label, steps, ahead = false }: StepsProps) => (
   <ol aria-label={label} className={styles.steps} data-ahead={ahead || undefined}>
     {steps.map(({ key, when, what, why, said, automated }) => (
-      <li key={key} className={styles.step}>
-        <span className={classes(look('note'), styles.when)}>{when}</span>
-        <span className={styles.sign}>
+      <li key={key} className={classes(look('gapM', 'padBottomM', 'grid', 'anchor'), styles.step)}>
+        <span className={classes(look('note', 'right'), styles.when)}>{when}</span>
+        <span className={classes(look('padTopXXS', 'justified', 'flex', 'soft'), styles.sign)}>
           {ahead ? (
             <Circle12Regular />
           ) : automated ? (
@@ -42,7 +42,7 @@ export const Steps = ({ label, steps, ahead = false }: StepsProps) => (
         <div className={look('shrinks')}>
           <p className={look('noMargin', 'breaks')}>{what}</p>
           {said && <p className={look('noMargin', 'note', 'breaks', 'keepsLines')}>{said}</p>}
-          {why && <p className={classes(look('noMargin', 'caption', 'soft', 'breaks'), styles.why)}>{why}</p>}
+          {why && <p className={classes(look('noMargin', 'caption', 'soft', 'breaks', 'padLeftS'), styles.why)}>{why}</p>}
         </div>
       </li>
     ))}

@@ -78,7 +78,7 @@ const Figures = ({ totals }: { totals: LegalCaseTotals }) => {
   const { total, active, critical, pending } = totals
   const amount = amountsShown(totals.amounts, format)
   return (
-    <ul className={classes(look('grid', 'framed', 'roundedLarge'), styles.figures)}>
+    <ul className={classes(look('grid', 'framed', 'roundedLarge', 'phoneOneColumn'), styles.figures)}>
       <Figure name={caseText.totalCases} value={format.number(total)} to={linkTo({})} />
       <Figure name={caseText.activeCases} value={format.number(active)} to={linkTo({ tab: 'active' })} />
       <Figure name={caseText.critical} value={format.number(critical)} to={linkTo({ tab: 'active', priority: ['critical'] })} />
@@ -90,7 +90,7 @@ const Figures = ({ totals }: { totals: LegalCaseTotals }) => {
 
 const Figure = ({ name, value, to }: { name: string; value: string; to: string }) => (
   <li className={styles.figure}>
-    <AppLink to={to} className={classes(look('stack', 'plainLink', 'roundedLarge'), styles.link)}>
+    <AppLink to={to} className={classes(look('stack', 'plainLink', 'roundedLarge', 'hovers'), styles.link)}>
       <span className={look('soft')}>{name}</span>
       <span className={look('figure', 'strong', 'numbers', 'breaks')}>{value}</span>
     </AppLink>

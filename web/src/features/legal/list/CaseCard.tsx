@@ -21,13 +21,13 @@ export const CaseCard = ({ legalCase }: { legalCase: LegalCaseSummary }) => {
     <li className={look('flex')}>
       <AppLink
         to={{ pathname: `${paths.legal}/${id}`, search }}
-        className={classes(look('stack', 'grow', 'gapXXS', 'plainLink', 'edged', 'rounded'), styles.card)}
+        className={classes(look('stack', 'grow', 'gapXXS', 'plainLink', 'edged', 'rounded', 'hovers'), styles.card)}
       >
         <span className={look('row', 'between', 'gapS', 'caption')}>
           <span className={look('soft')}>{caseNumber}</span>
           <CaseStatusDot status={status} />
         </span>
-        <span className={classes(look('row', 'between', 'gapS', 'strong'), styles.line)}>
+        <span className={look('row', 'between', 'gapS', 'strong', 'wrap')}>
           <span>{legalText.caseTypes[caseType]}</span>
           {claimAmount && <span className={look('numbers')}>{format.money(claimAmount)}</span>}
         </span>
@@ -35,7 +35,7 @@ export const CaseCard = ({ legalCase }: { legalCase: LegalCaseSummary }) => {
           {lot && lots.length === 1 ? legalText.lotOption({ title: lot.title, number: lot.lotNumber }) : title}
         </span>
         {bidderName && <span className={look('caption')}>{bidderName}</span>}
-        <span className={classes(look('row', 'wrap', 'between', 'gapS', 'caption'), styles.foot)}>
+        <span className={look('row', 'wrap', 'between', 'gapS', 'caption', 'padTopM', 'atFoot')}>
           <Priority priority={priority} />
           {due && (
             <span className={look('flex', 'wrap', 'gapS')}>

@@ -15,7 +15,7 @@ const ConfigTab = ({ place: [name], go }: SettingsTabProps) => {
   const chosen = documents.find((one) => one === name)
   if (chosen) return <HelpDocument name={chosen} onBack={() => go()} />
   return (
-    <div className={styles.config}>
+    <div className={look('atMost880')}>
       <ConfigurationStatus />
       <DeploymentInformation />
       <section className={shared.section} aria-labelledby="documents-heading">

@@ -5,7 +5,7 @@ import { type Block, blocksOf, piecesOf } from './document-blocks.ts'
 
 /** A document of the repository, rendered from Markdown. */
 export const PlainDocument = ({ source }: { source: string }) => (
-  <article className={classes(look('stack', 'gapM', 'aboveL', 'scrolls'), styles.document)}>
+  <article className={classes(look('stack', 'gapM', 'aboveL', 'scrolls', 'atMost720'), styles.document)}>
     {blocksOf(source).map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change while it is read.
       <BlockView key={index} block={block} />

@@ -15,6 +15,7 @@ import { useMutation, useRefresh } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { phraseShown } from '../../../messages/field-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { FigureSum } from '../../../ui/FigureSum.tsx'
@@ -109,7 +110,13 @@ const shownOutcomes = ['create', 'update', 'unchanged', 'conflict', 'error'] as 
 const OutcomeBar = ({ totals }: { totals: DryRunTotals }) => (
   <div aria-hidden="true" className={look('flex', 'gapXXS', 'aboveM')}>
     {shownOutcomes.map((one) => (
-      <span key={one} data-outcome={one} className={styles.part} style={{ flexGrow: totals[one] }} hidden={totals[one] === 0} />
+      <span
+        key={one}
+        data-outcome={one}
+        className={classes(look('high8', 'roundedSmall'), styles.part)}
+        style={{ flexGrow: totals[one] }}
+        hidden={totals[one] === 0}
+      />
     ))}
   </div>
 )

@@ -32,7 +32,10 @@ export const RowPreview = ({ file, category, columns }: { file: ImportFile; cate
   if (!row) return null
   const Preview = previews[kindOf(category)]
   return (
-    <aside className={classes(look('entryWidth', 'fixed', 'upToFull'), styles.preview)} aria-label={text.becomes({ line: row.line })}>
+    <aside
+      className={classes(look('entryWidth', 'fixed', 'upToFull', 'sticks'), styles.preview)}
+      aria-label={text.becomes({ line: row.line })}
+    >
       <div className={look('row', 'gapXS')}>
         <h2 className={look('body', 'strong', 'fill')} aria-live="polite">
           {text.becomes({ line: row.line })}
