@@ -128,3 +128,26 @@ export const caseDue = z.object({
   text: z.optional(z.string()),
 })
 export type CaseDue = z.output<typeof caseDue>
+
+/** With `-` descending. `priority` goes by the weights Critical 4, High 3, Medium 2, Low 1, then by date. */
+export const caseSorts = [
+  'case',
+  '-case',
+  'auction',
+  '-auction',
+  'bidder',
+  '-bidder',
+  'type',
+  '-type',
+  'amount',
+  '-amount',
+  'priority',
+  '-priority',
+  'status',
+  '-status',
+  'date',
+  '-date',
+  'updated',
+  '-updated',
+  'due',
+] as const

@@ -22,6 +22,7 @@ import {
   caseLot,
   casePerson,
   casePriorities,
+  caseSorts,
   caseStatuses,
   caseStatusStep,
   caseTypes,
@@ -173,29 +174,6 @@ export const legalCaseChange = z.strictObject({
   version: z.string(),
 })
 export type LegalCaseChange = z.input<typeof legalCaseChange>
-
-/** With `-` descending. `priority` goes by the weights Critical 4, High 3, Medium 2, Low 1, then by date. */
-export const caseSorts = [
-  'case',
-  '-case',
-  'auction',
-  '-auction',
-  'bidder',
-  '-bidder',
-  'type',
-  '-type',
-  'amount',
-  '-amount',
-  'priority',
-  '-priority',
-  'status',
-  '-status',
-  'date',
-  '-date',
-  'updated',
-  '-updated',
-  'due',
-] as const
 
 const house = { kind: 'access', scope: 'house' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, id, instant, multilineText, text, wholeNumber } from './fields.ts'
+import { uploadFile } from './upload-files.ts'
 
 /** Files uploaded to the Data Processing Center and their results. */
 
@@ -28,26 +29,6 @@ export type DateOrder = (typeof dateOrders)[number]
 /** How figures of a file change those on record: they only raise them, or replace them. */
 export const figuresModes = ['grow', 'replace'] as const
 export type Figures = (typeof figuresModes)[number]
-
-/** All files of one upload together, in bytes. */
-export const uploadLimit = 100 * 1024 * 1024
-
-/** What a file is by its content. */
-export const fileKinds = ['csv', 'excel', 'pdf', 'json', 'xml', 'text', 'image', 'word', 'archive', 'dump'] as const
-export type FileKind = (typeof fileKinds)[number]
-
-/** What became of a file; `stopped`: its import failed or was not reached. */
-export const fileOutcomes = ['waiting', 'importing', 'imported', 'stopped', 'stored'] as const
-
-export const uploadFile = z.object({
-  name: z.string(),
-  size: z.int(),
-  outcome: z.enum(fileOutcomes),
-  /** Of a stored file: its kind, and its number for `downloadUpload`. */
-  kind: z.optional(z.enum(fileKinds)),
-  number: z.optional(z.int()),
-})
-export type UploadFile = z.output<typeof uploadFile>
 
 /**
  * Retention in days from the upload: of files for import that were not imported completely, and of rejected rows in the error file and in the upload's
@@ -222,12 +203,6 @@ export const createUpload = endpoint({
     'idempotency_mismatch',
   ],
 })
-
-/** The file of one bidder import, in bytes. */
-export const bidderImportLimit = 10 * 1024 * 1024
-
-/** The limits of a workbook or JSON file: bytes of the sent file, and of a workbook's declared unpacked size. */
-export const tableLimits = { bytes: 10 * 1024 * 1024, unpacked: 200 * 1024 * 1024, rows: 100_000, columns: 500, cells: 3_000_000 } as const
 
 export const bidderImportForm = z.strictObject({
   /** Always `csv`: columns with a header. The file name's extension determines its format. */

@@ -1,4 +1,4 @@
-import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { tableLimits } from '@auctionwiz/contracts/upload-files'
 import { type WholeKind, wholeKindOf } from './table-kind.ts'
 import { TableProblem, tableProblems } from './table-problem.ts'
 import { xmlRows } from './xml-rows.ts'

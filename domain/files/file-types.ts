@@ -1,4 +1,4 @@
-import type { FileKind } from '@auctionwiz/contracts/uploads'
+import type { FileKind } from '@auctionwiz/contracts/upload-files'
 import { type StoredExtension, storedExtensions } from './stored-extensions.ts'
 
 export interface FileType {

@@ -1,4 +1,4 @@
-import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { tableLimits } from '@auctionwiz/contracts/upload-files'
 import { TableProblem, tableProblems } from './table-problem.ts'
 
 /** A record of a file as the texts of its fields, in their order. */

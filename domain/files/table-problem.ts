@@ -1,4 +1,4 @@
-import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { tableLimits } from '@auctionwiz/contracts/upload-files'
 import { jsonLimits } from './json-limits.ts'
 
 /** Why a workbook or JSON file can't be imported, and what to do about it, as a user-facing text. */

@@ -1,4 +1,4 @@
-import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { tableLimits } from '@auctionwiz/contracts/upload-files'
 import { crc32 } from './crc32.ts'
 import { fileProblems } from './file-problem.ts'
 import { extensionOf } from './file-types.ts'

@@ -1,7 +1,7 @@
 import type { AuctionFilter } from '@auctionwiz/contracts/auctions'
 import { invitationSorts } from '@auctionwiz/contracts/bidder-invitations'
 import { autoInviteStatuses, type BidderFilter, bidderSorts } from '@auctionwiz/contracts/bidders'
-import { caseSorts } from '@auctionwiz/contracts/legal-cases'
+import { caseSorts } from '@auctionwiz/contracts/legal-case-parts'
 import type { LotFilter } from '@auctionwiz/contracts/lots'
 import { scoreTypes } from '@auctionwiz/contracts/scores'
 import { explain, usesIndex } from '@auctionwiz/cosmos-sqlite/query/explain'

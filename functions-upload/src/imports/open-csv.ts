@@ -1,4 +1,4 @@
-import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { tableLimits } from '@auctionwiz/contracts/upload-files'
 import { tableProblems } from '@auctionwiz/domain/files/table-problem'
 import type { FileField } from '@auctionwiz/domain/imports/file-fields'
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'

@@ -1,5 +1,5 @@
 import type { sendToIncoming as endpoint } from '@auctionwiz/contracts/incoming'
-import { uploadLimit } from '@auctionwiz/contracts/uploads'
+import { uploadLimit } from '@auctionwiz/contracts/upload-files'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { HouseContext, IncomingForm, UseCase } from '@auctionwiz/platform/core/http/context'

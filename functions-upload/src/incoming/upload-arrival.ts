@@ -1,5 +1,6 @@
 import type { Permission } from '@auctionwiz/contracts/permissions'
-import { importedCategories, uploadLimit } from '@auctionwiz/contracts/uploads'
+import { uploadLimit } from '@auctionwiz/contracts/upload-files'
+import { importedCategories } from '@auctionwiz/contracts/uploads'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { Logger } from '@auctionwiz/platform/core/logging/logger'

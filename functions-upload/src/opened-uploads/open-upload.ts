@@ -1,5 +1,6 @@
 import type { openUpload as endpoint } from '@auctionwiz/contracts/opened-uploads'
-import { tableLimits, type UploadCategory, uploadLimit } from '@auctionwiz/contracts/uploads'
+import { tableLimits, uploadLimit } from '@auctionwiz/contracts/upload-files'
+import type { UploadCategory } from '@auctionwiz/contracts/uploads'
 import { fileProblems } from '@auctionwiz/domain/files/file-problem'
 import { fileTypeOf } from '@auctionwiz/domain/files/file-types'
 import { wholeKindOf } from '@auctionwiz/domain/files/table-kind'

@@ -1,5 +1,5 @@
 import { blockId, blockSize, type OpenedUpload, openedUploadDays } from '@auctionwiz/contracts/opened-uploads'
-import { uploadLimit } from '@auctionwiz/contracts/uploads'
+import { uploadLimit } from '@auctionwiz/contracts/upload-files'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '../testing/caller.ts'

@@ -1,5 +1,5 @@
 import { lotFileLimits } from '@auctionwiz/contracts/lot-files'
-import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { tableLimits } from '@auctionwiz/contracts/upload-files'
 import { checkTable } from '@auctionwiz/domain/files/check-table'
 import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { TableProblem, tableProblems } from '@auctionwiz/domain/files/table-problem'

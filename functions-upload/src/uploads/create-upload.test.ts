@@ -1,4 +1,4 @@
-import { uploadLimit } from '@auctionwiz/contracts/uploads'
+import { uploadLimit } from '@auctionwiz/contracts/upload-files'
 import type { IncomingForm } from '@auctionwiz/platform/core/http/context'
 import { StoreError } from '@auctionwiz/platform/core/store/store'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { type createUpload as endpoint, importedCategories, uploadForm, uploadLimit } from '@auctionwiz/contracts/uploads'
+import { uploadLimit } from '@auctionwiz/contracts/upload-files'
+import { type createUpload as endpoint, importedCategories, uploadForm } from '@auctionwiz/contracts/uploads'
 import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'

@@ -1,4 +1,5 @@
-import { bidderImportForm, bidderImportLimit, type importBidders as endpoint, type Upload } from '@auctionwiz/contracts/uploads'
+import { bidderImportLimit } from '@auctionwiz/contracts/upload-files'
+import { bidderImportForm, type importBidders as endpoint, type Upload } from '@auctionwiz/contracts/uploads'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { uploadWithValues } from './error-values.ts'

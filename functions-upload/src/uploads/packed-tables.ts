@@ -1,4 +1,4 @@
-import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { tableLimits } from '@auctionwiz/contracts/upload-files'
 import { TableProblem, tableProblems } from '@auctionwiz/domain/files/table-problem'
 import { type PackedTable, tablesIn } from '@auctionwiz/domain/files/zip-tables'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'

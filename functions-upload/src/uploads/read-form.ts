@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { uploadLimit } from '@auctionwiz/contracts/uploads'
+import { uploadLimit } from '@auctionwiz/contracts/upload-files'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { IncomingForm } from '@auctionwiz/platform/core/http/context'
 import busboy from 'busboy'

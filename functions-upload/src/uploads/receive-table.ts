@@ -1,4 +1,4 @@
-import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { tableLimits } from '@auctionwiz/contracts/upload-files'
 import { jsonKindOf } from '@auctionwiz/domain/files/table-kind'
 import { tableProblems } from '@auctionwiz/domain/files/table-problem'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'

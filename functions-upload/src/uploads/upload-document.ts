@@ -1,6 +1,7 @@
 import { importUndoDays } from '@auctionwiz/contracts/import-undo'
 import { silenceMs } from '@auctionwiz/contracts/jobs'
-import { type ImportNotice, type Upload, type UploadFile, uploadRetention } from '@auctionwiz/contracts/uploads'
+import type { UploadFile } from '@auctionwiz/contracts/upload-files'
+import { type ImportNotice, type Upload, uploadRetention } from '@auctionwiz/contracts/uploads'
 import { fileTypeOf } from '@auctionwiz/domain/files/file-types'
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import { rowErrorText } from '@auctionwiz/domain/imports/rows'

@@ -1,5 +1,6 @@
 import { blockCount, blockId, blockSize, type OpenedUpload } from '@auctionwiz/contracts/opened-uploads'
-import { type Upload, uploadLimit } from '@auctionwiz/contracts/uploads'
+import { uploadLimit } from '@auctionwiz/contracts/upload-files'
+import type { Upload } from '@auctionwiz/contracts/uploads'
 import { type Bench, call, headersOf } from '../lib/bench-stack.ts'
 import { watchMemory } from '../lib/process.ts'
 import { atMost, fact, type Row, shown } from '../lib/report.ts'

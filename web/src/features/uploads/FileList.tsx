@@ -1,4 +1,5 @@
-import type { Upload, UploadFile } from '@auctionwiz/contracts/uploads'
+import type { UploadFile } from '@auctionwiz/contracts/upload-files'
+import type { Upload } from '@auctionwiz/contracts/uploads'
 import { downloadUpload } from '@auctionwiz/contracts/uploads'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'

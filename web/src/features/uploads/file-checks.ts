@@ -1,4 +1,5 @@
-import { importedCategories, type UploadCategory, uploadLimit } from '@auctionwiz/contracts/uploads'
+import { uploadLimit } from '@auctionwiz/contracts/upload-files'
+import { importedCategories, type UploadCategory } from '@auctionwiz/contracts/uploads'
 import { storedExtensions } from '@auctionwiz/domain/files/stored-extensions'
 import { importedTypes, isTable, tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { withTexts } from '../../messages/catalogue.ts'

@@ -1,4 +1,4 @@
-import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { tableLimits } from '@auctionwiz/contracts/upload-files'
 import { jsonRecords } from '@auctionwiz/domain/files/json-records'
 import { tableColumns } from '@auctionwiz/domain/files/records-table'
 import type { JsonKind } from '@auctionwiz/domain/files/table-kind'

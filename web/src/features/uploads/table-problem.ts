@@ -1,4 +1,4 @@
-import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { tableLimits } from '@auctionwiz/contracts/upload-files'
 import { checkTable } from '@auctionwiz/domain/files/check-table'
 import { jsonKindOf } from '@auctionwiz/domain/files/table-kind'
 import { TableProblem, tableProblems } from '@auctionwiz/domain/files/table-problem'

@@ -1,4 +1,5 @@
-import { bidderImportLimit, importBidders, listUploads } from '@auctionwiz/contracts/uploads'
+import { bidderImportLimit } from '@auctionwiz/contracts/upload-files'
+import { importBidders, listUploads } from '@auctionwiz/contracts/uploads'
 import { Suspense, useMemo, useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
