@@ -8,6 +8,7 @@ import type { OpenWork } from '@auctionwiz/platform/core/queues/open-work'
 import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type AuditedChange, auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { batchesOf, bytesOf } from '@auctionwiz/platform/core/store/batch-size'
 import { busyFor } from '@auctionwiz/platform/core/store/busy-for'
 import { derivedId, randomId, timeOrderedId } from '@auctionwiz/platform/core/store/ids'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/partition'
@@ -34,7 +35,10 @@ export interface AutomationPorts extends CaseMailPorts {
 const minute = 60_000
 /** The house may move to another time zone meanwhile, which moves its mornings. */
 const longestWait = 7 * 24 * 60 * minute
+/** Cases that are read together, and whose entries are written together. */
 const atOnce = 100
+/** Entries that are fetched together, so that some cases are read while the entries of others are written. */
+const fetched = 5 * atOnce
 /** Cases of one round that have something due; the next round goes on. */
 const most = 1_000
 /** More than one case can have due at a time: each of its action items, and its rules. */
@@ -49,10 +53,15 @@ export const runCaseAutomations = (ports: AutomationPorts) => async (): Promise<
   const zoneOf = zones(ports.store)
   let worked = 0
   while (worked < most) {
-    const due = await scheduled.due(atOnce)
-    const quiet = await quietCases(ports, due, zoneOf)
-    await scheduled.lookAgainAtAll(quiet)
-    const waiting = new Set(quiet.map(({ found }) => found))
+    const due = await scheduled.due(fetched)
+    const waiting = new Set<Noted>()
+    await Promise.all(
+      batchesOf(due, atOnce, ({ document }) => bytesOf(document)).map(async (entries) => {
+        const quiet = await quietCases(ports, entries, zoneOf)
+        await scheduled.lookAgainAtAll(quiet)
+        for (const { found } of quiet) waiting.add(found)
+      }),
+    )
     for (const one of due.filter((entry) => !waiting.has(entry))) {
       worked += 1
       const { message, takenUp } = one.document
@@ -63,7 +72,7 @@ export const runCaseAutomations = (ports: AutomationPorts) => async (): Promise<
         if (!isStoreError(error, 'stale', 'missing')) throw error
       })
     }
-    if (due.length < atOnce) return
+    if (due.length < fetched) return
   }
 }
 
