@@ -1,7 +1,7 @@
 import { type Feature, featureRefreshSeconds } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { type AccountFacts, featureIsOn } from '../core/features/feature-rules.ts'
-import type { FlagSet } from '../core/features/flags.ts'
+import { type FlagSet, flagSet } from '../core/features/flags.ts'
 import type { FeatureSource } from '../core/http/runtime.ts'
 import type { Logger } from '../core/logging/logger.ts'
 import { outageLog } from '../core/logging/outage-log.ts'
@@ -68,10 +68,9 @@ export const featureSource = ({
     reported = all
   }
   const reload = (): Promise<void> => {
-    // What reads flags is loaded with the first of them: an app that is starting need not wait for it.
-    loading ??= Promise.all([load(), import('../core/features/flags.ts')])
+    loading ??= load()
       .then(
-        ([loaded, { flagSet }]) => {
+        (loaded) => {
           flags = flagSet(loaded)
           report(flags.problems)
           loadedAt = now().getTime()

@@ -9,6 +9,7 @@ import type { ZipEntry } from '@auctionwiz/platform/core/spreadsheets/zip'
 import { partitionFields } from '@auctionwiz/platform/core/store/containers'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store/store'
+import { allRecords } from '@auctionwiz/records/all-records'
 import { auctionIds } from '@auctionwiz/records/auctions'
 import { emailStopRecord } from '@auctionwiz/records/bidder-emails'
 import { bidderRecord } from '@auctionwiz/records/bidders'
@@ -59,7 +60,6 @@ export async function* archiveHouse(
   source: HouseSource,
   onFile: (packed: number, total: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<ZipEntry> {
-  const { allRecords } = await import('@auctionwiz/records/all-records')
   const records = exportedRecords(allRecords)
   const house = await readHouse(source.account, source.auctionHouseId)
   const files: ArchivedFile[] = []

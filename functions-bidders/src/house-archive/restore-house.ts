@@ -10,6 +10,7 @@ import { batchBytes, bytesOf } from '@auctionwiz/platform/core/store/batch-size'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { batchLimit, isStoreError, type StoredDocument, type Write } from '@auctionwiz/platform/core/store/store'
+import { allRecords } from '@auctionwiz/records/all-records'
 import { emailStopRecord } from '@auctionwiz/records/bidder-emails'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { exportedRecords, placesOf } from '@auctionwiz/records/house-contents'
@@ -119,7 +120,6 @@ export const restoreHouse = async (archive: HouseArchive, target: HouseTarget): 
 }
 
 const recordFiles = async ({ manifest }: HouseArchive): Promise<{ records: RecordFile[]; strange: string[] }> => {
-  const { allRecords } = await import('@auctionwiz/records/all-records')
   const known = new Map<string, Pick<RecordFile, 'container' | 'record'>>(
     exportedRecords(allRecords).flatMap((record) =>
       placesOf(record).map((container) => [`records/${container}/${record.definition.type}.jsonl`, { container, record }] as const),
@@ -164,7 +164,6 @@ const fileOf = ({ files }: HouseArchive, path: string) => {
 
 /** @throws ArchiveRefused naming what the house holds, unless this archive is half read into it */
 const requireEmpty = async ({ checksum }: HouseArchive, { account, house, auctionHouseId }: HouseTarget): Promise<void> => {
-  const { allRecords } = await import('@auctionwiz/records/all-records')
   await readerOf(houseRecord, account)
     .read(auctionHouseId)
     .catch(() => {
