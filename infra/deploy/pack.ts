@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ZipOptions, zipSync } from 'fflate'
 
 /** Bytes that a package may have: a new instance downloads it before its first call. */
-export const largestPackage = 2 * 1024 * 1024
+export const largestPackage = 2_000_000
 
 /** No file has a time or rights of its own. The time is the earliest that the format knows, in local time, which is what it keeps. */
 const options: ZipOptions = { level: 9, mtime: new Date(1980, 0, 1), os: 3, attrs: 0o644 << 16 }

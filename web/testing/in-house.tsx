@@ -28,9 +28,10 @@ export const inHouse = (
   call: (...sent: never[]) => unknown = () => new Promise(() => undefined),
 ) => {
   const state: SignedInState = { kind: 'signedIn', user, account, access: accessAs(role), auctionHouseId: houseId }
-  const session: Pick<Session, 'getState' | 'subscribe' | 'isDemo'> & { call: unknown } = {
+  const session: Pick<Session, 'getState' | 'subscribe' | 'onFeatureLost' | 'isDemo'> & { call: unknown } = {
     getState: () => state,
     subscribe: () => () => undefined,
+    onFeatureLost: () => () => undefined,
     call,
     isDemo: false,
   }

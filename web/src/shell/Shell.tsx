@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState }
 import { Navigate, useLocation, useMatch } from 'react-router'
 import { SWRConfig } from 'swr'
 import { swrOptions } from '../app/calls/swr-options.ts'
-import { useFreshFeatures } from '../app/features.ts'
 import { useHouseInView } from '../app/house.ts'
 import { paths } from '../app/paths.ts'
 import { useSession, useSignedIn } from '../app/session/session-context.ts'
@@ -19,6 +18,7 @@ import { ShortcutHelp } from '../ui/shortcuts/ShortcutHelp.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { GrantersProvider } from './GrantersProvider.tsx'
+import { Announcement } from './maintenance/Announcement.tsx'
 import { shellText } from './messages.ts'
 import { Rail, useRail } from './Rail.tsx'
 import styles from './Shell.module.css'
@@ -32,7 +32,6 @@ import { ViewedSession } from './viewing/ViewedSession.tsx'
 const loadMenu = () => import('./MenuDrawer.tsx')
 const MenuDrawer = lazyDialog(loadMenu)
 const ViewingBanner = lazyPart(() => import('./viewing/ViewingBanner.tsx'))
-const MaintenanceNotice = lazyPart(() => import('./maintenance/MaintenanceNotice.tsx'))
 const DemandNotice = lazyPart(() => import('../features/security/demand/DemandNotice.tsx'))
 const RestrictedScreen = lazyPart(() => import('../features/security/demand/RestrictedScreen.tsx'))
 
@@ -57,7 +56,6 @@ const Kept = () => {
 
 const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   useFreshIdentity()
-  const maintenance = useFreshFeatures()
   useOwnLanguage()
   const gone = useGoneView(lastView)
   const { collapsed, toggle } = useRail()
@@ -104,11 +102,7 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
         tabIndex={-1}
         className={classes(look('stack', 'shrinks', 'ground', 'noOutline', 'hugs'), styles.content)}
       >
-        {maintenance && (
-          <Suspense fallback={null}>
-            <MaintenanceNotice key={maintenance.from} {...maintenance} />
-          </Suspense>
-        )}
+        <Announcement />
         {mfa && (
           <Suspense>
             <DemandNotice />
