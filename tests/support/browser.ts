@@ -2,7 +2,7 @@ import { env } from 'node:process'
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFailed } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { signInAs } from './people.ts'
 
 const flags = [
@@ -71,17 +71,10 @@ const visit = async (browser: Browser, options: VisitOptions = {}): Promise<Visi
     if (status === undefined || !expected.has(Number(status))) problems.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
-  onTestFailed(() => describePages(context, problems))
   const expecting = (...statuses: number[]) => {
     for (const status of statuses) expected.add(status)
   }
   return { page, context, problems, expecting }
-}
-
-/** Prints what each page of a failed test shows, so that a failure on another machine can be explained. */
-const describePages = async (context: BrowserContext, problems: string[]): Promise<void> => {
-  for (const page of context.pages()) console.error(`${page.url()} shows:\n${await page.locator('body').innerText()}`)
-  if (problems.length > 0) console.error(`reported by the browser:\n${problems.join('\n')}`)
 }
 
 /** Waits for the code that the page fetches when it is idle: dialogs, toasts, tips. Without a connection they open only if it has arrived. */
