@@ -30,6 +30,23 @@ describe('automations of cases', () => {
     expect(await call('readLegalCaseTotals')).toMatchObject({ total: 1, byStatus: { 'IN REVIEW': 1, SUBMITTED: 0 } })
   })
 
+  it('look at more cases than are read together in one round', async () => {
+    const { file, after, cases, store } = await automated()
+    const ids: string[] = []
+    for (let index = 0; index < 120; index += 1) ids.push((await file()).id)
+    await after(2 * 60_000)
+    for (const caseId of ids) await cases.note({ accountId: 'a1', auctionHouseId: 'h1', caseId })
+    const { write } = store
+    const sizes: number[] = []
+    store.write = (container, partition, writes) => {
+      sizes.push(writes.length)
+      return write(container, partition, writes)
+    }
+    await after(2 * 60_000)
+    expect(sizes.toSorted((a, b) => b - a)).toEqual([100, 20])
+    expect(await cases.due(1)).toEqual([])
+  })
+
   it('look at cases that only wait together, and are held up by none that cannot be read', async () => {
     const { file, after, steps, store, cases, house } = await automated()
     const ids: string[] = []

@@ -63,7 +63,7 @@ it('names the day of an end on another day, and no end where none is known', asy
     )
   answer({ from: window.from })
   await vi.advanceTimersByTimeAsync(refresh)
-  await expect.element(notice).toHaveTextContent('AuctionWiz closes for maintenance at 27 Nov 2026, 20:00 EST. Save your work before then.')
+  await expect.element(notice).toHaveTextContent('AuctionWiz closes for maintenance on 27 Nov 2026, 20:00 EST. Save your work before then.')
 })
 
 it('says the same in German', async () => {
