@@ -29,7 +29,8 @@ describe('guessing a password', () => {
 
     const guesses = await many(200, (index) => callFrom(address(2), loginUrl, { email, password: `wrong ${index}` }))
     expect([...statuses(guesses)].every((status) => [401, 429, 503].includes(status))).toBe(true)
-    expect(guesses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(6)
+    // Six at once, then one after 2, 4, 8 and 16 seconds each: on a slow machine the calls take some of that time.
+    expect(guesses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
 
     expect((await callFrom(address(1), loginUrl, { email, password })).status).toBe(200)
     const elsewhere = await callFrom(address(3), loginUrl, { email, password })
