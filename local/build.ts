@@ -4,6 +4,7 @@ import { leastNode } from '@auctionwiz/platform/azure/require-node'
 import { build as bundle, type Plugin } from 'esbuild'
 import subsetFont from 'subset-font'
 import { build as buildWeb } from 'vite'
+import { leaveOutUnused } from './build/unused-constants.ts'
 import { parts } from './stack/build-if-stale.ts'
 
 /**
@@ -32,6 +33,7 @@ const onDemand: Readonly<Record<string, string>> = {
   '@simplewebauthn/server': 'webauthn.cjs',
   './recorder.ts': 'telemetry.cjs',
   '@zip.js/zip.js/lib/zip-core-writer.js': 'zip.cjs',
+  '@zxcvbn-ts/language-common': 'passwords.cjs',
   jose: 'tokens.cjs',
   'undici/lib/dispatcher/agent.js': 'connections.cjs',
   pdfkit: 'pdf.cjs',
@@ -142,6 +144,7 @@ const bundleFile = async (entry: string, outfile: string): Promise<ReadonlySet<s
     plugins: [
       leaveApart,
       withoutTranslations,
+      leaveOutUnused(root, ['contracts', 'records', 'domain', 'platform']),
       ...(entry === romanisation.library ? [] : [loadOnUse(() => apart.add(romanisation.library))]),
     ],
     absWorkingDir: root,

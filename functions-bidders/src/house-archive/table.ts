@@ -51,12 +51,12 @@ export const tableOf = ({ definition: { fields, ofPart } }: AnyRecord): Table =>
 
 const columnsOf = (path: readonly string[], schema: z.core.$ZodType): (readonly string[])[] => {
   const inner = withoutOptional(schema)
-  if (!(inner instanceof z.core.$ZodObject)) return [path]
-  return Object.entries(inner._zod.def.shape as Record<string, z.core.$ZodType>).flatMap(([name, one]) => columnsOf([...path, name], one))
+  if (!(inner instanceof z.ZodMiniObject)) return [path]
+  return Object.entries(inner.shape as Record<string, z.core.$ZodType>).flatMap(([name, one]) => columnsOf([...path, name], one))
 }
 
 const withoutOptional = (schema: z.core.$ZodType): z.core.$ZodType =>
-  schema instanceof z.core.$ZodOptional ? withoutOptional(schema._zod.def.innerType) : schema
+  schema instanceof z.ZodMiniOptional ? withoutOptional(schema._zod.def.innerType) : schema
 
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(

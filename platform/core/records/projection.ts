@@ -27,7 +27,7 @@ export function projection<D extends StoredDocument, const P extends FieldPath<D
 ): Listable<D, Projected<D, P | 'id'>> {
   const { definition, version, isIn } = record
   const tree = fieldTree(['id', ...fields])
-  const requireFit = requiredFit(schemaOf({ ...definition.fields, id: z.string() }, tree), definition.names[0])
+  const requireFit = requiredFit(() => schemaOf({ ...definition.fields, id: z.string() }, tree), definition.names[0])
   const read = version > 1 ? [...fields, versionField] : fields
   const packings = packingsOf(definition)
   // Of a packed field, what is named with dots is stored as it is used.

@@ -160,8 +160,7 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
   type D = Stored<Type, Fields>
   const { type, formerTypes = [], container, alsoIn = [], ofPart = false, fields, upgrades = [], idPrefix, ttl, names, nameOf } = definition
   const version = upgrades.length + 1
-  const schema = z.object({ ...fields, id: z.string(), type: z.literal(type) })
-  const requireFit = requiredFit(schema, names[0])
+  const requireFit = requiredFit(() => z.object({ ...fields, id: z.string(), type: z.literal(type) }), names[0])
   declareHomes([type, ...formerTypes], [container, ...alsoIn], ofPart)
   // A spread loses the fields of a type that is not known yet; they are those of D.
   const stamped = (document: New<D>): D =>
@@ -212,16 +211,22 @@ export const versionOf = (stored: StoredDocument): number => {
   return typeof version === 'number' ? version : 1
 }
 
-/** Checks documents or parts of them. @throws Failure `record_damaged` where one is not as declared */
-export const requiredFit = (schema: z.core.$ZodType, what: string): ((stored: object) => void) => {
-  let fits: ((value: unknown) => boolean) | undefined
+/**
+ * Checks documents or parts of them.
+ * @param schemaOf builds the schema, for the first check: an app reads few of its records soon after its start
+ * @throws Failure `record_damaged` where one is not as declared
+ */
+export const requiredFit = (schemaOf: () => z.core.$ZodType, what: string): ((stored: object) => void) => {
+  let built: { schema: z.core.$ZodType; fits(value: unknown): boolean } | undefined
   return (stored) => {
-    fits ??= fitsOf(schema)
-    if (fits(stored)) return
-    const { success, error } = z.safeParse(schema, stored)
+    built ??= withFits(schemaOf())
+    if (built.fits(stored)) return
+    const { success, error } = z.safeParse(built.schema, stored)
     if (!success) throw damaged(what, 'id' in stored ? String(stored.id) : '', error)
   }
 }
+
+const withFits = (schema: z.core.$ZodType) => ({ schema, fits: fitsOf(schema) })
 
 /** Names the problems by field only, because values may be personal data. */
 const damaged = (what: string, id: string, error: z.core.$ZodError): Failure => {
