@@ -145,9 +145,9 @@ const addAccount = async (accountId: string, houses: readonly string[]) => {
   for (const [index, house] of houses.entries()) {
     await fill(accountId, house)
     const person = { id: `bid_${index}`, email: 'shared@people.example', history: regular, house }
-    const { seat, document } = storedBidder(accountId, person)
+    const { ref, document } = storedBidder(accountId, person)
     await partitionOf(store, 'bidders', [accountId, house]).write([{ kind: 'put', document }])
-    await shareBidder(networkOf(store), seat, partOf(accountId))
+    await shareBidder(networkOf(store), ref, partOf(accountId))
     for (const name of blobContainers) await folder(name).write(`${accountId}/${house}/file`, new Blob(['x']).stream(), 'text/plain')
   }
 }

@@ -48,9 +48,10 @@ export const contributionRecord = record({
       lastMonth: z.exactOptional(z.string()),
       auctions: z.array(auction),
     }),
-    /** The address for change notices, sealed: only the service can read it. */
-    seat: z.string(),
+    /** The reference of the bidder, to whose house change notices go, encrypted: only the service can read it. */
+    sealedRef: z.string(),
   },
+  upgrades: [({ seat, ...fields }) => ({ ...fields, sealedRef: seat })],
   indexes: { fields: ['personKey', 'contributor'] },
   personalData: {
     of: 'customer',

@@ -44,8 +44,8 @@ const withdrawShares = async (ports: RemovalPorts, accountId: string): Promise<n
         const shares = recordsOf(networkShareRecord, network.house({ accountId, auctionHouseId }))
         const share = await shares.find(id)
         if (!share) return
-        const seat = { accountId, auctionHouseId, bidderId: share.document.bidderId }
-        await whenNotBusy(ports, () => shareBidder(network, seat, participation))
+        const ref = { accountId, auctionHouseId, bidderId: share.document.bidderId }
+        await whenNotBusy(ports, () => shareBidder(network, ref, participation))
         // It went with what it published, unless another one is the bidder's by now.
         await whenNotBusy(ports, () => shares.removeOnce(id, share.version))
       })

@@ -21,9 +21,9 @@ export const sendChangeNotices = async (
   { accountId }: House,
   others: readonly ContributionDocument[],
 ): Promise<void> => {
-  const sealed = new Map(others.map(({ contributionId, seat }) => [contributionId, seat]))
-  const seats = await Promise.all([...sealed.values()].map((seat) => ports.keys.open(seat)))
-  for (const some of Map.groupBy(seats, (seat) => `${seat.accountId}/${seat.auctionHouseId}`).values()) {
+  const sealed = new Map(others.map(({ contributionId, sealedRef }) => [contributionId, sealedRef]))
+  const refs = await Promise.all([...sealed.values()].map((one) => ports.keys.open(one)))
+  for (const some of Map.groupBy(refs, (ref) => `${ref.accountId}/${ref.auctionHouseId}`).values()) {
     const [first] = some
     if (!first) continue
     const house: House = { accountId: first.accountId, auctionHouseId: first.auctionHouseId }

@@ -15,7 +15,7 @@ interface Standing {
 }
 
 interface HouseWords {
-  /** How many words were sent since an instant. */
+  /** How many messages were sent since an instant. */
   since: number
   count: number
   standing?: Standing | undefined

@@ -11,7 +11,7 @@ const of = (contributionId: string, contributor: string, key: string) => ({
   contributionId,
   contributor,
   keys: [key],
-  seat: '',
+  sealedRef: '',
   contribution,
 })
 
@@ -57,8 +57,17 @@ it('lets no account with very many houses crowd out the others', async () => {
 
 it('passes over contributions from before contributors were named', async () => {
   const { network } = testNetwork()
-  const { contributor: _none, ...old } = of('con_old', '', crowd)
+  const { contributor: _none, sealedRef: seat, ...rest } = of('con_old', '', crowd)
+  const old = { ...rest, seat }
   const document = { ...old, id: 'con_old.00aa', type: 'contribution', personKey: crowd }
   await network.people('0').write([{ kind: 'put', document }])
   expect((await contributionsOf(network, [crowd])).get(crowd)).toEqual([])
+})
+
+it('reads the reference that version 1 stored under another name', async () => {
+  const { network } = testNetwork()
+  const { sealedRef: _none, ...old } = of('con_old', 'account1', crowd)
+  const document = { ...old, seat: 'v2.encrypted', id: 'con_old.00aa', type: 'contribution', personKey: crowd }
+  await network.people('0').write([{ kind: 'put', document }])
+  expect((await contributionsOf(network, [crowd])).get(crowd)).toMatchObject([{ contributionId: 'con_old', sealedRef: 'v2.encrypted' }])
 })

@@ -22,8 +22,8 @@ export interface Contributed {
   contributor: string
   keys: readonly string[]
   contribution: Contribution
-  /** Sealed, see `NetworkKeys.seal`. */
-  seat: string
+  /** See `NetworkKeys.seal`. */
+  sealedRef: string
 }
 
 const idOf = (contributionId: string, personKey: string): string => `${contributionId}.${personKey}`

@@ -38,14 +38,14 @@ export const initialNetwork = async (crypto: KeyedCrypto, houses: readonly Initi
     houses.map(async (house) => {
       const contributor = await keys.contributor(`account:${house.accountId}`)
       const people = house.bidders.map(async (bidder) => {
-        const seat = { accountId: house.accountId, auctionHouseId: house.auctionHouseId, bidderId: bidder.id }
+        const ref = { accountId: house.accountId, auctionHouseId: house.auctionHouseId, bidderId: bidder.id }
         const contribution = house.takesPart ? contributionOf(bidder) : undefined
-        const [personKeys, contributionId, sealed] = await Promise.all([
+        const [personKeys, contributionId, sealedRef] = await Promise.all([
           keys.personKeys(bidder),
-          keys.contributionId(seat),
-          contribution ? keys.seal(seat) : '',
+          keys.contributionId(ref),
+          contribution ? keys.seal(ref) : '',
         ])
-        return { bidder, contribution, keys: personKeys, contributionId, seat: sealed, contributor }
+        return { bidder, contribution, keys: personKeys, contributionId, sealedRef, contributor }
       })
       return { house, contributor, people: await Promise.all(people) }
     }),

@@ -8,13 +8,13 @@ import { describe, expect, it } from 'vitest'
 import type { NetworkPorts } from './network-ports.ts'
 import { shareBidder, shareBidders } from './share-bidders.ts'
 import { shareWork } from './share-work.ts'
-import { partOf, putEverywhere, regular, seatOf, shared, type testNetwork } from './test-network.ts'
+import { partOf, putEverywhere, regular, refOf, shared, type testNetwork } from './test-network.ts'
 
 describe('the network, with concurrent changes of the same records,', () => {
   it('starts the job of a house while the work on it writes down its progress again and again', async () => {
     const { put, network } = await shared()
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
-    const { accountId, auctionHouseId } = seatOf('a', 'a1')
+    const { accountId, auctionHouseId } = refOf('a', 'a1')
     let left = 8
     const house: typeof network.house = (place) => {
       const partition = network.house(place)
@@ -39,25 +39,25 @@ describe('the network, with concurrent changes of the same records,', () => {
     await putEverywhere(net, { email: 'v.parr@example.com', history: regular })
     await put('b', { id: 'b1', email: 'v.parr@example.com', history: regular })
     const { house } = network
-    const people = ['b1', 'b2', 'b3'].map((id) => seatOf('b', id))
-    for (const seat of people.slice(1)) {
-      const stored = await readerOf(bidderRecord, house(seat)).find('b1')
+    const people = ['b1', 'b2', 'b3'].map((id) => refOf('b', id))
+    for (const ref of people.slice(1)) {
+      const stored = await readerOf(bidderRecord, house(ref)).find('b1')
       const document = {
         ...(stored?.document as BidderDocument),
-        id: seat.bidderId,
-        uniqueKey: seat.bidderId,
-        email: `${seat.bidderId}@example.com`,
+        id: ref.bidderId,
+        uniqueKey: ref.bidderId,
+        email: `${ref.bidderId}@example.com`,
       }
-      await house(seat).write([{ kind: 'create', document }])
+      await house(ref).write([{ kind: 'create', document }])
     }
-    const { items: documents } = await readerOf(bidderRecord, house(seatOf('b', ''))).page({}, { limit: 10 })
-    const each = () => people.map((seat) => shareBidder(network, seat, partOf('b')))
-    const all = () => shareBidders(network, seatOf('b', ''), documents, partOf('b'))
+    const { items: documents } = await readerOf(bidderRecord, house(refOf('b', ''))).page({}, { limit: 10 })
+    const each = () => people.map((ref) => shareBidder(network, ref, partOf('b')))
+    const all = () => shareBidders(network, refOf('b', ''), documents, partOf('b'))
     await Promise.all([...each(), all(), ...each()])
     expect(await held()).toHaveLength(6)
     expect((await read('b', 'b1')).network?.facts.auctions).toBe(18)
-    for (const seat of people)
-      expect((await storedIn(house(seat)).read<ShareDocument>(shareId(seat.bidderId)))?.document).toMatchObject({
+    for (const ref of people)
+      expect((await storedIn(house(ref)).read<ShareDocument>(shareId(ref.bidderId)))?.document).toMatchObject({
         digest: expect.stringMatching(/./),
       })
   })
@@ -86,11 +86,11 @@ describe('the network, with concurrent changes of the same records,', () => {
     const { network, put, choose, remove, held } = net
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
     const documents = async () => {
-      return (await readerOf(bidderRecord, network.house(seatOf('a', ''))).page({}, { limit: 10 })).items
+      return (await readerOf(bidderRecord, network.house(refOf('a', ''))).page({}, { limit: 10 })).items
     }
     await shareBidders(
       interrupted(net, () => choose('a', false)),
-      seatOf('a', ''),
+      refOf('a', ''),
       await documents(),
       partOf('a'),
       true,
@@ -100,7 +100,7 @@ describe('the network, with concurrent changes of the same records,', () => {
     expect(await held()).toHaveLength(1)
     await shareBidder(
       interrupted(net, () => choose('a', false)),
-      seatOf('a', 'a1'),
+      refOf('a', 'a1'),
       partOf('a'),
       [],
     )
@@ -108,12 +108,12 @@ describe('the network, with concurrent changes of the same records,', () => {
     await choose('a', true)
     await shareBidder(
       interrupted(net, () => remove('a', 'a1')),
-      seatOf('a', 'a1'),
+      refOf('a', 'a1'),
       partOf('a'),
       [],
     )
     expect(await held()).toEqual([])
-    expect((await storedIn(network.house(seatOf('a', ''))).query({ type: 'network-share' }, { limit: 10 })).items).toEqual([])
+    expect((await storedIn(network.house(refOf('a', ''))).query({ type: 'network-share' }, { limit: 10 })).items).toEqual([])
   })
 
   it('publishes what is current of a bidder that changes after a page of bidders was read', async () => {
@@ -121,27 +121,27 @@ describe('the network, with concurrent changes of the same records,', () => {
     const { network, put, read } = net
     await putEverywhere(net, { email: 'v.parr@example.com', history: regular }, ['c', 'd'])
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular.slice(0, 1) })
-    const { items: asRead } = await readerOf(bidderRecord, network.house(seatOf('a', ''))).page({}, { limit: 10 })
+    const { items: asRead } = await readerOf(bidderRecord, network.house(refOf('a', ''))).page({}, { limit: 10 })
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
-    await shareBidders(network, seatOf('a', ''), asRead, partOf('a'))
+    await shareBidders(network, refOf('a', ''), asRead, partOf('a'))
     await put('b', { id: 'b1', email: 'v.parr@example.com' })
     expect((await read('b', 'b1')).network?.facts.auctions).toBe(18)
   })
 
   it('sends the message again where others are always faster, and fails in the end', async () => {
-    const { network, put, words } = await shared()
+    const { network, put, messages } = await shared()
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
     const house: typeof network.house = (place) => ({
       ...network.house(place),
       write: () => Promise.reject(new StoreError('missing', 'gone')),
     })
-    const { bidderId: _none, ...place } = seatOf('a', '')
+    const { bidderId: _none, ...place } = refOf('a', '')
     const message = { ...place, bidderIds: ['a1'], rounds: 2 }
-    await network.house(seatOf('a', '')).write([{ kind: 'remove', id: shareId('a1') }])
+    await network.house(refOf('a', '')).write([{ kind: 'remove', id: shareId('a1') }])
     await shareWork({ ...network, house })(message)
-    expect(words).toEqual([{ ...message, met: 1 }])
-    words.length = 0
+    expect(messages).toEqual([{ ...message, met: 1 }])
+    messages.length = 0
     await expect(shareWork({ ...network, house })({ ...message, met: 5 })).rejects.toMatchObject({ reason: 'missing' })
-    expect(words).toEqual([])
+    expect(messages).toEqual([])
   })
 })

@@ -18,19 +18,19 @@ export interface NetworkKeys {
    */
   personKeys(bidder: Pick<Bidder, 'email' | 'phone' | 'name'>): Promise<string[]>
   /** The id of a bidder reference's contribution: deterministic, and it reveals nothing about the reference. */
-  contributionId(seat: BidderRef): Promise<string>
+  contributionId(ref: BidderRef): Promise<string>
   /** Who contributes, without naming the account: the same for all of its houses. */
   contributor(name: string): Promise<string>
   /** A hash that detects a changed contribution. */
   digest(text: string): Promise<string>
   /** Encrypts a bidder reference, so that only the service can read it. */
-  seal(seat: BidderRef): Promise<string>
+  seal(ref: BidderRef): Promise<string>
   open(sealed: string): Promise<BidderRef>
 }
 
-/** The use of hashes, and that of seals. */
+/** The use of hashes, and that of encryption: their names are part of the keys, so they stay as they were first stored. */
 const person = 'person'
-const seat = 'seat'
+const reference = 'seat'
 
 export const networkKeys = ({ hash, seal, open }: KeyedCrypto): NetworkKeys => ({
   personKeys: async ({ email, phone, name }) => {
@@ -45,6 +45,6 @@ export const networkKeys = ({ hash, seal, open }: KeyedCrypto): NetworkKeys => (
     `con_${(await hash(person, `seat:${JSON.stringify([accountId, auctionHouseId, bidderId])}`)).slice(0, 40)}`,
   contributor: async (name) => (await hash(person, `contributor:${name}`)).slice(0, 32),
   digest: (value) => hash(person, `content:${value}`),
-  seal: (place) => seal(seat, JSON.stringify(place)),
-  open: async (sealed) => JSON.parse(await open(seat, sealed)) as BidderRef,
+  seal: (ref) => seal(reference, JSON.stringify(ref)),
+  open: async (sealed) => JSON.parse(await open(reference, sealed)) as BidderRef,
 })

@@ -41,7 +41,7 @@ export type NetworkQueue = WorkQueue<NetworkMessage>
 
 /** What the worker behind the queue `network` and the job `network` need; no request is given it. */
 export interface NetworkPorts {
-  house(seat: Pick<BidderRef, 'accountId' | 'auctionHouseId'>): Partition
+  house(ref: Pick<BidderRef, 'accountId' | 'auctionHouseId'>): Partition
   account(accountId: string): Partition
   /** All contributions of the people of one bucket; see `contributions.ts`. */
   people(bucket: string): Partition
@@ -68,7 +68,7 @@ export const networkPorts = ({ store, crypto, ...rest }: Given): NetworkPorts =>
   ...rest,
 })
 
-/** Manner of `retryConflicts` for workers who meet at the same records: a pause of random length keeps them from meeting again. */
+/** Options of `retryConflicts` for workers who meet at the same records: a pause of random length keeps them from meeting again. */
 export const networkRetries = ({ wait }: Pick<NetworkPorts, 'wait'>) => ({
   attempts: 6,
   pause: randomBackOff(wait, 100),

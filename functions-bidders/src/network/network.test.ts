@@ -6,7 +6,7 @@ import { bidderRecord } from '@auctionwiz/records/bidders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shareBidder, shareBidders } from './share-bidders.ts'
-import { partOf, putEverywhere, regular, seatOf, shared, type testNetwork } from './test-network.ts'
+import { partOf, putEverywhere, regular, refOf, shared, type testNetwork } from './test-network.ts'
 
 const parr = { email: 'v.parr@example.com', history: regular }
 
@@ -51,7 +51,7 @@ describe('the network', () => {
     await net.put('a', { id: 'stated', ...parr, source: 'file' })
     await net.put('a', { id: 'by_hand', ...parr, email: 'w.parr@example.com', source: 'manual' })
     expect(await net.held()).toEqual([])
-    const house = net.network.house(seatOf('a', ''))
+    const house = net.network.house(refOf('a', ''))
     expect(await net.documentsOf(house, 'network-share')).toEqual([])
     await net.put('a', { id: 'recorded', email: 'x.parr@example.com', history: regular, source: 'platform' })
     expect([(await net.held()).length, (await net.documentsOf(house, 'network-share')).length]).toEqual([1, 1])
@@ -60,7 +60,7 @@ describe('the network', () => {
   it('publishes only recorded facts of a person who also has stated ones', async () => {
     const net = await shared()
     await net.put('a', { id: 'a1', ...parr, history: regular.slice(0, 2) })
-    const house = net.network.house(seatOf('a', ''))
+    const house = net.network.house(refOf('a', ''))
     const stored = await readerOf(bidderRecord, house).find('a1')
     if (!stored) throw new Error('no bidder')
     const facts = { ...stored.document.facts, auctions: 999_999_999, unpaid: 999_999_999, defaults: 900 }
@@ -68,7 +68,7 @@ describe('the network', () => {
     const auctionHistory = [stated, ...stored.document.auctionHistory]
     const document = { ...stored.document, facts, auctionHistory } as BidderDocument
     await house.write([{ kind: 'put', document }])
-    net.words.push({ accountId: 'a', auctionHouseId: 'a_house', bidderIds: ['a1'] })
+    net.messages.push({ accountId: 'a', auctionHouseId: 'a_house', bidderIds: ['a1'] })
     await net.workOff()
     expect(await net.held()).toMatchObject([
       { contribution: { counts: { auctions: 2, unpaid: 0, defaults: 0 }, auctions: [{ month: '2026-03' }, { month: '2026-02' }] } },
@@ -84,10 +84,10 @@ describe('the network', () => {
     const telltale = /parr|vanessa|555|a_house|"a1"|quibble|estate|gavel|port|77001|1234567|7654321|2026-\d\d-\d\d/i
     // Encrypted references are random texts, which may contain any three digits; so may hashes.
     const readable = JSON.stringify(documents, (field, value) =>
-      ['seat', 'id', 'personKey', 'contributionId', 'contributor'].includes(field) ? undefined : value,
+      ['sealedRef', 'id', 'personKey', 'contributionId', 'contributor'].includes(field) ? undefined : value,
     )
     expect(readable).not.toMatch(telltale)
-    expect(documents).toEqual(documents.map((one) => ({ ...one, seat: expect.stringMatching(/^v2\.[\w-]{80,}$/) })))
+    expect(documents).toEqual(documents.map((one) => ({ ...one, sealedRef: expect.stringMatching(/^v2\.[\w-]{80,}$/) })))
     expect(documents).toEqual(documents.map((one) => ({ ...one, contributor: expect.stringMatching(/^[\da-f]{32}$/) })))
     const { network } = await net.read('b', 'b1')
     expect(network).toBeDefined()
@@ -150,12 +150,12 @@ describe('the network', () => {
   })
 
   it('removes bidders deleted in bulk', async () => {
-    const { put, network, held, words, workOff } = await shared()
+    const { put, network, held, messages, workOff } = await shared()
     await put('a', { id: 'a1', ...parr })
     await put('a', { id: 'a2', ...parr, email: 'w.parr@example.com' })
-    await network.house(seatOf('a', 'a1')).write([{ kind: 'remove', id: 'a1' }])
-    const { accountId, auctionHouseId } = seatOf('a', 'a1')
-    words.push({ accountId, auctionHouseId, since: '2026-11-21T09:00:00.000Z', removed: true })
+    await network.house(refOf('a', 'a1')).write([{ kind: 'remove', id: 'a1' }])
+    const { accountId, auctionHouseId } = refOf('a', 'a1')
+    messages.push({ accountId, auctionHouseId, since: '2026-11-21T09:00:00.000Z', removed: true })
     await workOff()
     expect(await held()).toHaveLength(1)
   })
@@ -163,7 +163,7 @@ describe('the network', () => {
   /** Adds many copies of a bidder to a house without notifying the network. */
   const putMany = async ({ network, read }: ReturnType<typeof testNetwork>, account: string, like: string, count: number) => {
     const { version: _version, ...bidder } = await read(account, like)
-    const house = network.house(seatOf(account, like))
+    const house = network.house(refOf(account, like))
     const many = Array.from({ length: count }, (_, index) => {
       const named = { ...bidder, id: `${account}_many${index}`, bidderId: `B-${index}`, email: `many${index}@example.com` }
       return bidderRecord.stored(bidderDocument(named))
@@ -198,7 +198,7 @@ describe('the network', () => {
       house: (place: Parameters<typeof net.network.house>[0]) => counted('house', net.network.house(place)),
       people: (bucket: string) => counted('people', net.network.people(bucket)),
     }
-    await shareBidders(ports, seatOf('a', ''), documents, partOf('a'))
+    await shareBidders(ports, refOf('a', ''), documents, partOf('a'))
     expect(await net.held()).toHaveLength(151)
     expect(calls.filter((call) => /^house (read|query|write)$/.test(call))).toHaveLength(6)
     expect(calls.filter((call) => call === 'people write').length).toBeLessThanOrEqual(64)
@@ -211,17 +211,17 @@ describe('the network', () => {
     const ofA = await putMany(net, 'a', 'a1', 130)
     for (const account of ['b', 'c', 'd']) {
       await net.put(account, { id: `${account}1`, ...parr, email: `${account}@example.com` })
-      await shareBidders(net.network, seatOf(account, ''), await putMany(net, account, `${account}1`, 130), partOf(account))
+      await shareBidders(net.network, refOf(account, ''), await putMany(net, account, `${account}1`, 130), partOf(account))
     }
-    net.words.length = 0
-    await shareBidders(net.network, seatOf('a', ''), ofA, partOf('a'))
-    expect(net.words).toEqual(
+    net.messages.length = 0
+    await shareBidders(net.network, refOf('a', ''), ofA, partOf('a'))
+    expect(net.messages).toEqual(
       expect.arrayContaining(
         ['b', 'c', 'd'].map((accountId) => ({ accountId, auctionHouseId: `${accountId}_house`, notices: true, causedBy: 'a' })),
       ),
     )
-    expect(net.words).toHaveLength(3)
-    const house = net.network.house(seatOf('b', ''))
+    expect(net.messages).toHaveLength(3)
+    const house = net.network.house(refOf('b', ''))
     expect(await net.documentsOf(house, 'network-notice')).toHaveLength(130)
     await net.workOff()
     expect(await net.documentsOf(house, 'network-notice')).toEqual([])
@@ -250,14 +250,14 @@ describe('the network', () => {
           }
           await net.put(account, person).catch((error: unknown) => expect(error).toMatchObject({ message: 'killed' }))
           net.network.people = open
-          await shareBidder(net.network, seatOf(account, person.id), partOf(account))
+          await shareBidder(net.network, refOf(account, person.id), partOf(account))
           await net.workOff()
         }
         const publishing = [...last].filter(([, auctions]) => auctions > 0)
         expect(await net.held()).toHaveLength(publishing.length)
         for (const [account, auctions] of last) {
           // An account that publishes nothing on the person gets changes in the nightly run.
-          if (auctions === 0) await shareBidder(net.network, seatOf(account, `${account}1`), partOf(account))
+          if (auctions === 0) await shareBidder(net.network, refOf(account, `${account}1`), partOf(account))
           const others = publishing.filter(([other]) => other !== account).map(([, count]) => count)
           const expected = others.length < 3 ? 0 : 3 * Math.min(...others)
           expect((await net.read(account, `${account}1`)).network?.facts.auctions ?? 0).toBe(expected)

@@ -4,7 +4,7 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
-import { regular, seatOf, shared, type testNetwork } from './test-network.ts'
+import { regular, refOf, shared, type testNetwork } from './test-network.ts'
 
 type Net = ReturnType<typeof testNetwork>
 
@@ -18,15 +18,15 @@ const informed = async () => {
 }
 
 /** Adds an objection as the call does. */
-const object = async ({ network, words, workOff }: Net, status: 'open' | 'upheld' = 'open') => {
-  const house = network.house(seatOf('b', ''))
+const object = async ({ network, messages, workOff }: Net, status: 'open' | 'upheld' = 'open') => {
+  const house = network.house(refOf('b', ''))
   const stored = await readerOf(bidderRecord, house).find('b1')
   if (!stored) throw new Error('no bidder')
   const { version, ...bidder } = bidderOf(stored)
   const event = { kind: 'late' as const, month: '2026-10' }
   const networkObjections = [{ id: 'obj_1', event, reason: 'Paid on the day', at: '2026-11-21T09:00:00Z', by: 'Una', byId: 'u1', status }]
   await house.write([{ kind: 'replace', document: bidderRecord.stored(bidderDocument({ ...bidder, networkObjections })), version }])
-  words.push({ accountId: 'b', auctionHouseId: 'b_house', bidderIds: ['b1'] })
+  messages.push({ accountId: 'b', auctionHouseId: 'b_house', bidderIds: ['b1'] })
   await workOff()
 }
 
@@ -44,14 +44,14 @@ it('takes a contested event out of the score until it is settled', async () => {
   expect(await net.read('c', 'c1')).toEqual(others)
 
   const settle = (outcome: 'upheld' | 'rejected') => {
-    net.words.push({ accountId: 'b', auctionHouseId: 'b_house', bidderIds: ['b1'], settle: { objectionId: 'obj_1', outcome } })
+    net.messages.push({ accountId: 'b', auctionHouseId: 'b_house', bidderIds: ['b1'], settle: { objectionId: 'obj_1', outcome } })
     return net.workOff()
   }
   await settle('rejected')
   const again = await net.read('b', 'b1')
   expect(again.network).toEqual(contested.network)
   expect(again.networkObjections).toMatchObject([{ status: 'rejected', settledAt: '2026-11-21T09:00:00.000Z' }])
-  expect(await net.documentsOf(net.network.house(seatOf('b', '')), 'audit')).toMatchObject([
+  expect(await net.documentsOf(net.network.house(refOf('b', '')), 'audit')).toMatchObject([
     { action: 'network.objection_settle', actorId: 'operator', subjectId: 'b1' },
   ])
   await settle('upheld')
@@ -61,7 +61,7 @@ it('takes a contested event out of the score until it is settled', async () => {
 it('leaves what an upheld objection contests out for good', async () => {
   const net = await informed()
   await object(net)
-  net.words.push({
+  net.messages.push({
     accountId: 'b',
     auctionHouseId: 'b_house',
     bidderIds: ['b1'],

@@ -71,15 +71,15 @@ const setUp = async () => {
   world.worker('jobs', jobInTurn(ports, computing), failJob(ports))
   world.every(5 * minute, sweep({ open, movedAt: jobMovedAt(ports), takeUp: plainJobs.send, patience: 5 * minute, now, log }))
   world.every(5 * minute, sendUnsent(messages))
-  const words = changeNotifier(network.queue, () => now().getTime())
+  const messages = changeNotifier(network.queue, () => now().getTime())
   const save = async (accountId: string, person: Person) => {
-    const { seat, document } = storedBidder(accountId, person)
-    const context = { auctionHouseId: seat.auctionHouseId, claims: { accountId }, log } as HouseContext
+    const { ref, document } = storedBidder(accountId, person)
+    const context = { auctionHouseId: ref.auctionHouseId, claims: { accountId }, log } as HouseContext
     const useCase = async () => {
-      await network.house(seat).write([{ kind: 'put', document }])
+      await network.house(ref).write([{ kind: 'put', document }])
       return { id: person.id, updatedAt: now().toISOString() }
     }
-    await publishAfter(words, useCase as never)({} as never, context as never)
+    await publishAfter(messages, useCase as never)({} as never, context as never)
   }
   /** Sends the call again, as a person does after the answer that the service is busy. */
   const saveUntilSaved = async (accountId: string, person: Person) => {
@@ -118,7 +118,7 @@ const heldIn = async (world: OutageWorld) => {
   const bidders = documents.flatMap(({ type, id, network, nationalScore, scoreHistory }) =>
     type === 'bidder' ? [{ id, network, score: nationalScore.exact, history: scoreHistory }] : [],
   )
-  const published = documents.flatMap(({ type, seat: _seat, ...one }) => (type === 'contribution' ? [one] : []))
+  const published = documents.flatMap(({ type, sealedRef: _sealedRef, ...one }) => (type === 'contribution' ? [one] : []))
   const left = documents.filter(({ type, queue }) => type === 'network-notice' || (type === 'open-work' && queue === 'unsent-network'))
   return { bidders, published, left }
 }

@@ -8,7 +8,7 @@ import type { NetworkPorts } from './network-ports.ts'
 
 /** What is to be published of a bidder, under which keys, and what was published before. */
 export interface Publication {
-  seat: BidderRef
+  ref: BidderRef
   contributionId: string
   contributor: string
   /** Undefined to withdraw what was published. */
@@ -74,13 +74,13 @@ export const shareDocument = (bidderId: string, keys: readonly string[], digest:
   networkShareRecord.document({ id: shareId(bidderId), bidderId, keys: [...keys], digest })
 
 const changeOf = async ({ keys: hashes }: NetworkPorts, publication: Publication): Promise<Change | undefined> => {
-  const { seat, contribution, contributor, keys, before, share, again } = publication
+  const { ref, contribution, contributor, keys, before, share, again } = publication
   const digest = contribution ? await digestOf(hashes, { keys, contributor, contribution }) : ''
   const isDone = share
     ? share.document.digest === digest && contribution !== undefined && !again
     : contribution === undefined && before.length === 0
   if (isDone) return undefined
-  const done = shareDocument(seat.bidderId, keys, digest)
+  const done = shareDocument(ref.bidderId, keys, digest)
   const document: ShareDocument = { ...done, keys: [...new Set([...before, ...keys])], digest: '' }
   if (!share) return { publication, mark: networkShareRecord.creation(document), done }
   const isMarked = share.document.digest === '' && document.keys.length === share.document.keys.length
@@ -89,8 +89,8 @@ const changeOf = async ({ keys: hashes }: NetworkPorts, publication: Publication
 
 const writeContributions = async (ports: NetworkPorts, changed: readonly Change[]): Promise<void> => {
   const contributed = changed.map(async ({ publication }): Promise<Contributed[]> => {
-    const { seat, contributionId, contributor, contribution, keys } = publication
-    return contribution ? [{ contributionId, contributor, keys, contribution, seat: await ports.keys.seal(seat) }] : []
+    const { ref, contributionId, contributor, contribution, keys } = publication
+    return contribution ? [{ contributionId, contributor, keys, contribution, sealedRef: await ports.keys.seal(ref) }] : []
   })
   await putContributions(ports, (await Promise.all(contributed)).flat())
   const withdrawn = changed.map(({ publication: { contributionId, keys, before } }) => {

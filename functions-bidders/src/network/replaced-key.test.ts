@@ -26,7 +26,7 @@ it('publishes all people again under another key, and houses find them as before
   net.setKey(next)
   // The first round publishes; in the second one every house finds what the others have published.
   for (const _round of [1, 2]) {
-    for (const accountId of accounts) net.words.push({ accountId })
+    for (const accountId of accounts) net.messages.push({ accountId })
     await net.workOff()
   }
   const after = await net.held()

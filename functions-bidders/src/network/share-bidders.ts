@@ -17,7 +17,7 @@ import { type Published, publish } from './publish.ts'
 
 /** A bidder as its house has it, missing where it is gone, and what of it is in the network. */
 interface Seen {
-  seat: BidderRef
+  ref: BidderRef
   bidder: Bidder | undefined
   share: Versioned<ShareDocument> | undefined
   /** Under which the person is known; none of a bidder that is gone. */
@@ -45,17 +45,17 @@ interface SyncOptions {
  */
 export const shareBidder = async (
   ports: NetworkPorts,
-  seat: BidderRef,
+  ref: BidderRef,
   participation: Participation,
   former?: readonly string[],
 ): Promise<void> => {
-  let manner: SyncOptions = { participation, again: former !== undefined, former: former ?? [] }
+  let options: SyncOptions = { participation, again: former !== undefined, former: former ?? [] }
   let seen: Seen | undefined
   await retryConflicts(
     async () => {
-      if (seen) manner = { participation: await participationOf(ports, seat), again: true, former: [...manner.former, ...seen.keys] }
-      seen = await look(ports, seat)
-      await bringUpToDate(ports, seat, [seen], manner)
+      if (seen) options = { participation: await participationOf(ports, ref), again: true, former: [...options.former, ...seen.keys] }
+      seen = await look(ports, ref)
+      await bringUpToDate(ports, ref, [seen], options)
     },
     conflicts,
     networkRetries(ports),
@@ -97,10 +97,10 @@ export const shareBidders = async (
 const partsOfMet = 8
 
 /** Reads the network first: publishing this bidder then finds any account that published the person after the read. */
-const look = async (ports: NetworkPorts, seat: BidderRef): Promise<Seen> => {
-  const house = ports.house(seat)
-  const share = await readerOf(networkShareRecord, house).find(shareId(seat.bidderId))
-  return seenOf(ports, seat, await findBidder(house, seat.bidderId), share)
+const look = async (ports: NetworkPorts, ref: BidderRef): Promise<Seen> => {
+  const house = ports.house(ref)
+  const share = await readerOf(networkShareRecord, house).find(shareId(ref.bidderId))
+  return seenOf(ports, ref, await findBidder(house, ref.bidderId), share)
 }
 
 /** Fails with `stale` when one of the bidders is no longer as it was read, for the same reason. */
@@ -121,33 +121,33 @@ const lookAt = async (ports: NetworkPorts, house: House, documents: readonly Ver
   return Promise.all(seen)
 }
 
-const seenOf = async ({ keys }: NetworkPorts, seat: BidderRef, bidder: Bidder | undefined, share: Seen['share']): Promise<Seen> => ({
-  seat,
+const seenOf = async ({ keys }: NetworkPorts, ref: BidderRef, bidder: Bidder | undefined, share: Seen['share']): Promise<Seen> => ({
+  ref,
   bidder,
   share,
   keys: bidder ? await keys.personKeys(bidder) : [],
-  contributionId: await keys.contributionId(seat),
+  contributionId: await keys.contributionId(ref),
 })
 
 /** Publishes, notifies others, and applies what they publish. */
-const bringUpToDate = async (ports: NetworkPorts, house: House, seen: readonly Seen[], manner: SyncOptions): Promise<void> => {
-  const { takesPart } = manner.participation
-  const contributor = await ports.keys.contributor(manner.participation.contributor)
-  const published = await publishOf(ports, house, seen, contributor, manner)
+const bringUpToDate = async (ports: NetworkPorts, house: House, seen: readonly Seen[], options: SyncOptions): Promise<void> => {
+  const { takesPart } = options.participation
+  const contributor = await ports.keys.contributor(options.participation.contributor)
+  const published = await publishOf(ports, house, seen, contributor, options)
   /** Those who have the keys that a bidder had until now are others too, where that changed. */
-  const askedOf = ({ seat, share, keys }: Seen) => [
-    ...new Set([...keys, ...(published.bidders.has(seat.bidderId) ? (share?.document.keys ?? []) : [])]),
+  const askedOf = ({ ref, share, keys }: Seen) => [
+    ...new Set([...keys, ...(published.bidders.has(ref.bidderId) ? (share?.document.keys ?? []) : [])]),
   ]
   const admitted = takesPart ? await lookUp(ports, house, seen) : new Set<string>()
-  const concerned = seen.filter(({ seat }) => admitted.has(seat.bidderId) || published.bidders.has(seat.bidderId))
+  const concerned = seen.filter(({ ref }) => admitted.has(ref.bidderId) || published.bidders.has(ref.bidderId))
   const known = await contributionsOf(ports, concerned.flatMap(askedOf))
   const othersOf = (keys: readonly string[]): ContributionDocument[] =>
     keys.flatMap((key) => known.get(key) ?? []).filter((document) => document.contributor !== contributor)
-  const informed = seen.flatMap(({ bidder, seat, keys }) =>
-    bidder ? [{ bidder, others: admitted.has(seat.bidderId) ? othersOf(keys) : [] }] : [],
+  const informed = seen.flatMap(({ bidder, ref, keys }) =>
+    bidder ? [{ bidder, others: admitted.has(ref.bidderId) ? othersOf(keys) : [] }] : [],
   )
   await applyNetwork(ports, house, informed, takesPart)
-  const notified = concerned.flatMap((one) => (published.bidders.has(one.seat.bidderId) ? othersOf(askedOf(one)) : []))
+  const notified = concerned.flatMap((one) => (published.bidders.has(one.ref.bidderId) ? othersOf(askedOf(one)) : []))
   await sendChangeNotices(ports, house, notified)
   await published.note()
 }
@@ -159,19 +159,19 @@ const publishOf = (
   contributor: string,
   { participation, again, former }: SyncOptions,
 ): Promise<Published> => {
-  const publications = seen.map(({ seat, bidder, share, keys, contributionId }) => {
+  const publications = seen.map(({ ref, bidder, share, keys, contributionId }) => {
     // Nothing is published about a person without email and phone: nobody could find it.
     const contribution = participation.takesPart && bidder && keys.length > 0 ? contributionOf(bidder) : undefined
     const before = [...(share?.document.keys ?? []), ...former, ...(again ? keys : [])]
-    return { seat, contributionId, contributor, contribution, keys: contribution ? keys : [], before, share, again }
+    return { ref, contributionId, contributor, contribution, keys: contribution ? keys : [], before, share, again }
   })
   return publish(ports, house, publications)
 }
 
 const lookUp = (ports: NetworkPorts, house: House, seen: readonly Seen[]): Promise<Set<string>> => {
-  const asked = seen.flatMap(({ bidder, seat, keys: [personKey], share }) =>
+  const asked = seen.flatMap(({ bidder, ref, keys: [personKey], share }) =>
     bidder && personKey !== undefined
-      ? [{ bidderId: seat.bidderId, personKey, publishes: contributionOf(bidder) !== undefined, known: share !== undefined }]
+      ? [{ bidderId: ref.bidderId, personKey, publishes: contributionOf(bidder) !== undefined, known: share !== undefined }]
       : [],
   )
   return allowLookups(ports, house, asked)

@@ -32,21 +32,21 @@ export const shareHouse = (ports: NetworkPorts): JobWork =>
     const { since, removed } = job.input as ShareInput
     const total = since === undefined ? await bidderTotal(house) : 0
     const cursor = (job.cursor as Cursor | undefined) ?? { part: 'shares' }
-    const seat = { accountId, auctionHouseId }
+    const ref = { accountId, auctionHouseId }
     const from = (part: Cursor['part']) => (cursor.part === part ? cursor.next : undefined)
     let { done } = job
     if (cursor.part === 'shares' && (since === undefined || removed))
       for await (const { items: shares, next } of prefetchPages(readerOf(networkShareRecord, house), {}, sharesAtOnce, from('shares'))) {
-        const participation = await participationOf(ports, seat)
+        const participation = await participationOf(ports, ref)
         const shared = shares.map(({ document }) => document.bidderId)
         const kept = participation.takesPart ? await stillThere(house, shared) : new Set<string>()
         const withdrawn = shared.filter((bidderId) => !kept.has(bidderId))
-        await Promise.all(withdrawn.map((bidderId) => shareBidder(ports, { ...seat, bidderId }, participation)))
+        await Promise.all(withdrawn.map((bidderId) => shareBidder(ports, { ...ref, bidderId }, participation)))
         yield { cursor: { part: 'shares', next } satisfies Cursor, done, total, found: { withdrawn: withdrawn.length } }
       }
     const where = since === undefined ? [] : changedFrom(since)
     for await (const { items: bidders, next } of prefetchPages(readerOf(bidderRecord, house), { where }, atOnce, from('bidders'))) {
-      await shareBidders(ports, seat, bidders, await participationOf(ports, seat))
+      await shareBidders(ports, ref, bidders, await participationOf(ports, ref))
       done += bidders.length
       yield { cursor: { part: 'bidders', next } satisfies Cursor, done, total: Math.max(total, done) }
     }

@@ -49,7 +49,7 @@ export interface Person {
   house?: string
 }
 
-export const seatOf = (accountId: string, bidderId: string, house = `${accountId}_house`): BidderRef => ({
+export const refOf = (accountId: string, bidderId: string, house = `${accountId}_house`): BidderRef => ({
   accountId,
   auctionHouseId: house,
   bidderId,
@@ -58,10 +58,10 @@ export const seatOf = (accountId: string, bidderId: string, house = `${accountId
 /** As what an account takes part that shares and is not known by a proven domain. */
 export const partOf = (accountId: string): Participation => ({ takesPart: true, contributor: `account:${accountId}` })
 
-const wordOf = ({ bidderId, ...place }: BidderRef): NetworkMessage => ({ ...place, bidderIds: [bidderId] })
+const messageOf = ({ bidderId, ...place }: BidderRef): NetworkMessage => ({ ...place, bidderIds: [bidderId] })
 
 /** A bidder of a house of the account, as stored. */
-export const storedBidder = (accountId: string, person: Person): { seat: BidderRef; document: StoredDocument } => {
+export const storedBidder = (accountId: string, person: Person): { ref: BidderRef; document: StoredDocument } => {
   const { id, email, phone, firstName = 'Vanessa', history = [], source = 'auction', extra = {}, house } = person
   const origin = { now, userId: 'u1', userName: 'Una', noteId: 'n1', currency: 'USD' as const, rules: defaultRules }
   const given = { firstName, lastName: 'Parr', email, ...(phone !== undefined && { phone }) }
@@ -70,10 +70,10 @@ export const storedBidder = (accountId: string, person: Person): { seat: BidderR
   const facts = factsFrom(auctionHistory, extra)
   const scores = scoreByRules({ ...values, facts }, defaultRules, now)
   const recorded = (source === 'auction' || source === 'platform') && { recordedFacts: { [source]: facts } }
-  const seat = seatOf(accountId, id, house)
-  const { auctionHouseId } = seat
+  const ref = refOf(accountId, id, house)
+  const { auctionHouseId } = ref
   const bidder = { ...values, ...scores, facts, ...recorded, auctionHistory, id, auctionHouseId, bidderId: `B-${id}` }
-  return { seat, document: bidderRecord.stored(bidderDocument(bidder)) }
+  return { ref, document: bidderRecord.stored(bidderDocument(bidder)) }
 }
 
 export const testNetwork = () => {
@@ -88,7 +88,7 @@ export const testNetwork = () => {
   }
   const log = silentLog
   const jobs: JobMessage[] = []
-  const words: NetworkMessage[] = []
+  const messages: NetworkMessage[] = []
   /** Accounts whose plan is not paid. */
   const unpaid = new Set<string>()
   const keyed = (secret: string) => checkedCrypto({ crypto: webKeyedCrypto(secret), store, setting: 'NETWORK_KEY', log })
@@ -105,7 +105,7 @@ export const testNetwork = () => {
     now: () => now,
     wait: async () => undefined,
     jobs: { send: async (message) => void jobs.push(message) },
-    queue: { send: async (message) => void words.push(message) },
+    queue: { send: async (message) => void messages.push(message) },
     crypto,
   })
   const ports: JobPorts = {
@@ -131,31 +131,31 @@ export const testNetwork = () => {
   }
   /** A message is gone once it is worked on without a failure. */
   const workOff = async () => {
-    while (jobs.length > 0 || words.length > 0) {
-      for (; words[0]; words.shift()) await shareWork(network)(words[0])
+    while (jobs.length > 0 || messages.length > 0) {
+      for (; messages[0]; messages.shift()) await shareWork(network)(messages[0])
       for (; jobs[0]; jobs.shift()) await workOnJob(ports)(jobs[0])
     }
   }
   const choose = async (accountId: string, sharing: boolean) => {
     const choice = networkSharingRecord.put({ id: sharingId, sharing, changedAt: now.toISOString(), changedBy: 'Una' })
     await network.account(accountId).write([choice, houseRecord.put(testHouse(`${accountId}_house`))])
-    words.push({ accountId })
+    messages.push({ accountId })
     await workOff()
   }
   const put = async (accountId: string, person: Person) => {
-    const { seat, document } = storedBidder(accountId, person)
+    const { ref, document } = storedBidder(accountId, person)
     if (person.house !== undefined) await network.account(accountId).write([houseRecord.put(testHouse(person.house))])
-    await network.house(seat).write([{ kind: 'put', document }])
-    words.push(wordOf(seat))
+    await network.house(ref).write([{ kind: 'put', document }])
+    messages.push(messageOf(ref))
     await workOff()
   }
   const remove = async (accountId: string, id: string) => {
-    await network.house(seatOf(accountId, id)).write([{ kind: 'remove', id }])
-    words.push(wordOf(seatOf(accountId, id)))
+    await network.house(refOf(accountId, id)).write([{ kind: 'remove', id }])
+    messages.push(messageOf(refOf(accountId, id)))
     await workOff()
   }
   const read = async (accountId: string, id: string, house?: string): Promise<Bidder> => {
-    const stored = await readerOf(bidderRecord, network.house(seatOf(accountId, id, house))).find(id)
+    const stored = await readerOf(bidderRecord, network.house(refOf(accountId, id, house))).find(id)
     if (!stored) throw new Error(`no bidder ${id}`)
     return bidderOf(stored)
   }
@@ -176,12 +176,12 @@ export const testNetwork = () => {
   /** What an operator deletes before the service gets another key; see `docs/cryptography.md`. */
   const forgetKey = async (accounts: readonly string[]) => {
     for (const bucket of written) await clear(network.people(bucket), 'contribution')
-    for (const account of accounts) await clear(network.house(seatOf(account, '')), 'network-share')
+    for (const account of accounts) await clear(network.house(refOf(account, '')), 'network-share')
     await clear(partitionOf(store, 'accounts', keyChecksPartition), 'key-check')
   }
   /** All that is written of one kind into a house or account. */
   const documentsOf = async (partition: Partition, type: string) => (await storedIn(partition).query(query(type), { limit: 1000 })).items
-  return { network, choose, put, remove, read, held, workOff, words, unpaid, documentsOf, setKey, forgetKey }
+  return { network, choose, put, remove, read, held, workOff, messages, unpaid, documentsOf, setKey, forgetKey }
 }
 
 const query = (type: string) => ({ type })

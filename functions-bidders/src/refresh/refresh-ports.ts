@@ -19,7 +19,7 @@ export interface RefreshMessage {
 export interface RefreshPorts {
   accounts: AccountRegistry
   account(accountId: string): Partition
-  house(seat: Pick<BidderRef, 'accountId' | 'auctionHouseId'>): Partition
+  house(ref: Pick<BidderRef, 'accountId' | 'auctionHouseId'>): Partition
   queue: WorkQueue<RefreshMessage>
   jobs: JobQueue
   network: NetworkQueue
