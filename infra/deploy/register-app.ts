@@ -33,7 +33,9 @@ export const registerApp: Command = {
     const listed = context.az(['ad', 'app', 'list', ...named, '--query', `[].${fields}`, '--output', 'json'])
     const found = (listed ? (JSON.parse(listed) as Registration[]) : []).at(0)
     if (found && found.signInAudience !== audience)
-      throw new Error(`${name} is registered for ${found.signInAudience}, not ${audience}. Set IDENTITY_TENANCY, or another IDENTITY_APP_NAME.`)
+      throw new Error(
+        `${name} is registered for ${found.signInAudience}, not ${audience}. Set IDENTITY_TENANCY, or another IDENTITY_APP_NAME.`,
+      )
     const create = ['ad', 'app', 'create', '--display-name', name, '--sign-in-audience', audience, '--query', fields]
     const made = found ?? (JSON.parse(context.az(create) || unmade) as Registration)
     // A single-page app: no secret, authorization code with PKCE. The CLI has no option for its addresses.
