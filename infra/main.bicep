@@ -110,11 +110,12 @@ var environments = {
 }
 var sizes = environments[environmentKind]
 
-// One rule for names: kind of resource, workload, part, environment, and a token that makes them unique in the world.
+// One rule for names: kind of resource, workload, part, environment, and a token that makes them unique in the world. The database and
+// storage accounts take small letters alone.
 var workload = 'aw'
 var token = take(uniqueString(subscription().subscriptionId, environmentName, location), 6)
-var suffix = '${environmentName}-${token}'
-var compactSuffix = '${replace(environmentName, '-', '')}${token}'
+var suffix = toLower('${environmentName}-${token}')
+var compactSuffix = toLower('${replace(environmentName, '-', '')}${token}')
 var tags = union(extraTags, {
   'azd-env-name': environmentName
   application: 'auctionwiz'
@@ -127,8 +128,8 @@ var names = {
   network: 'vnet-${workload}-${suffix}'
   networkRules: 'nsg-${workload}-${suffix}'
   database: 'cosmos-${workload}-${suffix}'
-  data: toLower('st${workload}data${compactSuffix}')
-  packages: toLower('st${workload}pkg${compactSuffix}')
+  data: 'st${workload}data${compactSuffix}'
+  packages: 'st${workload}pkg${compactSuffix}'
   configuration: 'appcs-${workload}-${suffix}'
   communication: 'acs-${workload}-${suffix}'
   email: 'acse-${workload}-${suffix}'

@@ -145,6 +145,7 @@ const bundleFile = async (entry: string, outfile: string): Promise<ReadonlySet<s
       leaveApart,
       withoutTranslations,
       leaveOutUnused(root, ['contracts', 'records', 'domain', 'platform']),
+      brotliOfNode,
       ...(entry === romanisation.library ? [] : [loadOnUse(() => apart.add(romanisation.library))]),
     ],
     absWorkingDir: root,
@@ -160,6 +161,15 @@ const withoutTranslations: Plugin = {
     onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, ({ path }) => ({
       contents: "export { default as en } from './en.js'",
       resolveDir: dirname(path),
+    })),
+}
+
+/** The library that reads fonts brings a Brotli decompressor with a dictionary of 460 KB, for WOFF2 files. Node has its own. */
+const brotliOfNode: Plugin = {
+  name: 'brotli-of-node',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]brotli[\\/]decompress\.js$/ }, () => ({
+      contents: "module.exports = (bytes) => new Uint8Array(require('node:zlib').brotliDecompressSync(bytes))",
     })),
 }
 

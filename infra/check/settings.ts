@@ -10,7 +10,7 @@ const ofPlatform: ReadonlySet<string> = new Set(['NODE_COMPILE_CACHE', 'WEBSITE_
 
 /** Where the code of the apps reads a setting: from the environment, by its name, or out of an object of settings. */
 const reads = [
-  /\benv(?:ironment)?\.([A-Za-z]\w+)/g,
+  /\b(?:env(?:ironment)?|settings)(?:\.|\[['"])([A-Za-z]\w+)/g,
   /\b(?:required|requiredAddress|requiredSecret|optionalSecret)\('(\w+)'\)/g,
   /\{([^{}]*)\}(?:\s*:\s*(?:Settings|Record<string, string \| undefined>)|\s*=\s*(?:env|settings|process\.env)\b)/g,
 ]

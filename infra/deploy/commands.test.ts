@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -32,15 +32,24 @@ const outputsFile = (): string => {
   return file
 }
 
-const run = (...args: string[]) =>
-  spawnSync(process.execPath, ['infra/deploy/main.ts', ...args], {
-    encoding: 'utf8',
-    // Where no tool and no value is.
-    env: { PATH: '' },
-  })
+const runWith = (env: Record<string, string>, args: readonly string[]) =>
+  spawnSync(process.execPath, ['infra/deploy/main.ts', ...args], { encoding: 'utf8', env })
+
+/** Where no tool and no value is. */
+const run = (...args: string[]) => runWith({ PATH: '' }, args)
+
+/** A folder with an Azure CLI that answers as this script for a POSIX shell says. */
+const azureCliOf = (script: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'az-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'az'), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(folder, 'az'), 0o755)
+  return folder
+}
 
 const shown: Record<string, string> = {
   register: 'az rest --method PATCH --url https://graph.microsoft.com/v1.0/applications/<id>',
+  check: 'The deployment can begin, with the app registration 00000000-0000-0000-0000-000000000000.',
   package: 'build functions-auth, functions-bidders, functions-auctions, functions-upload, web',
   keys: 'az keyvault secret set --vault-name kv-auth --name signing-key --file',
   web: '"scoring": "https://bidders.example"',
@@ -71,6 +80,32 @@ it.each(Object.keys(commands).filter((name) => name !== 'package'))('%s says at 
   expect(status).toBe(2)
   expect(stdout).toBe('')
   expect(stderr).toMatch(/^Missing (program|value) \w+\. \S/m)
+})
+
+it('says that nobody is signed in to Azure, before it calls anything', () => {
+  const PATH = azureCliOf('echo "ERROR: Please run az login to setup account." >&2; exit 1')
+  const { status, stdout, stderr } = runWith({ PATH }, ['keys', '--outputs', outputsFile()])
+  expect(status).toBe(2)
+  expect(stdout).toBe('')
+  expect(stderr).toBe('Not signed in to Azure. Run "az login", and with several subscriptions "az account set --subscription <name>".\n')
+})
+
+it('says that the Azure CLI works in another subscription than azd', () => {
+  const env = { PATH: azureCliOf('echo sub-one'), IDENTITY_CLIENT_ID: 'client' }
+  const other = runWith({ ...env, AZURE_SUBSCRIPTION_ID: 'sub-two' }, ['check'])
+  expect(other.status).toBe(2)
+  expect(other.stderr).toContain('Run "az account set --subscription sub-two".')
+  const same = runWith({ ...env, AZURE_SUBSCRIPTION_ID: 'SUB-ONE' }, ['check'])
+  expect([same.status, same.stderr]).toEqual([0, ''])
+})
+
+it('renews the registration of exactly its name, and none that admits other people', () => {
+  const [exact = ''] = run('register', 'https://web.example', '--dry-run').stdout.split('\n')
+  expect(exact).toContain("--filter 'displayName eq '\\''AuctionWiz'\\''' --query")
+  const PATH = azureCliOf(`echo '[{"appId":"a","id":"i","signInAudience":"AzureADMyOrg"}]'`)
+  const { status, stdout, stderr } = runWith({ PATH }, ['register', 'https://web.example'])
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('AuctionWiz is registered for AzureADMyOrg, not AzureADMultipleOrgs.')
 })
 
 it('lists its commands when it knows the one asked for not', () => {

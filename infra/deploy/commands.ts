@@ -1,3 +1,4 @@
+import { checkStart } from './check-start.ts'
 import type { Command } from './context.ts'
 import { deployApps } from './deploy-apps.ts'
 import { drill } from './drill.ts'
@@ -14,6 +15,7 @@ import { writeWebFiles } from './web-files.ts'
 /** The commands around a deployment by their names, in the order in which a first deployment needs them. */
 export const commands: Readonly<Record<string, Command>> = {
   register: registerApp,
+  check: checkStart,
   package: packageApps,
   keys: makeKeys,
   web: writeWebFiles,

@@ -72,6 +72,17 @@ export const missing = (needs: readonly Need[], values: Values, hasTool: (tool: 
     .filter(({ kind, name }) => (kind === 'tool' ? !hasTool(name) : !values[name]))
     .map(({ kind, name, remedy }) => `Missing ${kind === 'tool' ? 'program' : 'value'} ${name}. ${remedy}`)
 
+const callAz = (call: readonly string[]) => spawnSync('az', call, { encoding: 'utf8', shell: process.platform === 'win32' })
+
+/** What is wrong with the sign-in of the Azure CLI, with what to do about it; undefined where a command can begin. */
+export const lackOfSignIn = ({ AZURE_SUBSCRIPTION_ID: wanted }: Values): string | undefined => {
+  const { status, stdout } = callAz(['account', 'show', '--query', 'id', '--output', 'tsv'])
+  if (status !== 0) return 'Not signed in to Azure. Run "az login", and with several subscriptions "az account set --subscription <name>".'
+  const present = stdout.trim()
+  if (wanted === undefined || wanted === '' || wanted.toLowerCase() === present.toLowerCase()) return undefined
+  return `The Azure CLI works in the subscription ${present}, azd in ${wanted}. Run "az account set --subscription ${wanted}".`
+}
+
 interface Options {
   isDryRun: boolean
   args: readonly string[]
@@ -92,11 +103,12 @@ export const contextOf = ({ isDryRun, args, values, print }: Options): Context =
         print(shown(call, hidden))
         return ''
       }
-      const { status, stdout, stderr, error } = spawnSync('az', call, { encoding: 'utf8', shell: process.platform === 'win32' })
+      const { status, stdout, stderr, error } = callAz(call)
       if (error || status !== 0) throw new Error(`${shown(call, hidden)} failed: ${error?.message ?? stderr}`)
       return stdout
     },
   }
 }
 
-const quoted = (word: string): string => (/^[\w./:@=,<>-]+$/.test(word) ? word : `'${word}'`)
+/** A word as a POSIX shell reads it. */
+const quoted = (word: string): string => (/^[\w./:@=,<>-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)

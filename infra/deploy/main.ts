@@ -1,7 +1,7 @@
 /** The commands around a deployment: `npm run deploy -- <command> [--dry-run] [--outputs <file>] [--values <file>]`. */
 import { parseArgs } from 'node:util'
 import { commands } from './commands.ts'
-import { contextOf, missing, readOutputs, readValues } from './context.ts'
+import { azureCli, contextOf, lackOfSignIn, missing, readOutputs, readValues } from './context.ts'
 
 const usage = [
   'npm run deploy -- <command> [--dry-run] [--outputs <file of az>] [--values <file of azd env get-values>]',
@@ -24,6 +24,11 @@ const main = async (): Promise<number> => {
   const lacks = missing(command.needs, known)
   for (const lack of lacks) console.error(lack)
   if (lacks.length > 0 && !isDryRun) return 2
+  const unsigned = !isDryRun && command.needs.includes(azureCli) ? lackOfSignIn(known) : undefined
+  if (unsigned) {
+    console.error(unsigned)
+    return 2
+  }
   await command.run(contextOf({ isDryRun, args, values: known, print: (line) => console.log(line) }))
   return 0
 }

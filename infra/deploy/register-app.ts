@@ -9,7 +9,11 @@ const userRead = 'e1fe6dd8-ba31-4d61-89e7-88639da4683d=Scope'
 interface Registration {
   appId: string
   id: string
+  signInAudience: string
 }
+
+/** Stands for the registration in a dry run. */
+const unmade = '{"appId":"<appId>","id":"<id>"}'
 
 export const registerApp: Command = {
   about: 'registers the web app at Microsoft Entra ID or renews its redirect addresses; arguments: its origins',
@@ -22,11 +26,18 @@ export const registerApp: Command = {
       if (!/^https:\/\/[^/]+$|^http:\/\/localhost(:\d+)?$/.test(origin))
         throw new Error(`${origin} is no origin such as https://app.example.com.`)
     const name = process.env.IDENTITY_APP_NAME ?? 'AuctionWiz'
-    const audience = process.env.IDENTITY_TENANCY === 'single' ? 'AzureADMyOrg' : 'AzureADMultipleOrgs'
-    const listed = context.az(['ad', 'app', 'list', '--display-name', name, '--query', '[].{appId:appId,id:id}', '--output', 'json'])
+    const audience = context.value('IDENTITY_TENANCY') === 'single' ? 'AzureADMyOrg' : 'AzureADMultipleOrgs'
+    const fields = '{appId:appId,id:id,signInAudience:signInAudience}'
+    // The option --display-name would also find names that only begin like this one.
+    const named = ['--filter', `displayName eq '${name.replaceAll("'", "''")}'`]
+    const listed = context.az(['ad', 'app', 'list', ...named, '--query', `[].${fields}`, '--output', 'json'])
     const found = (listed ? (JSON.parse(listed) as Registration[]) : []).at(0)
-    const create = ['ad', 'app', 'create', '--display-name', name, '--sign-in-audience', audience, '--query', '{appId:appId,id:id}']
-    const made = found ?? (JSON.parse(context.az(create) || '{"appId":"<appId>","id":"<id>"}') as Registration)
+    if (found && found.signInAudience !== audience)
+      throw new Error(
+        `${name} is registered for ${found.signInAudience}, not ${audience}. Set IDENTITY_TENANCY, or another IDENTITY_APP_NAME.`,
+      )
+    const create = ['ad', 'app', 'create', '--display-name', name, '--sign-in-audience', audience, '--query', fields]
+    const made = found ?? (JSON.parse(context.az(create) || unmade) as Registration)
     // A single-page app: no secret, authorization code with PKCE. The CLI has no option for its addresses.
     const spa = { spa: { redirectUris: origins.map((origin) => `${origin}${redirectPage}`) } }
     const url = `https://graph.microsoft.com/v1.0/applications/${made.id}`

@@ -3,7 +3,7 @@
  * or from a file such as `.data/settings-auth.json`, which the local stack writes.
  * `npm run records -- status|upgrade [--settings <json>]`
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { containersFromSettings } from '@auctionwiz/platform/azure/app-environment'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
@@ -17,6 +17,8 @@ const run = async (): Promise<void> => {
   const [command] = positionals
   if (command !== 'status' && command !== 'upgrade')
     throw new Error('npm run records -- status|upgrade [--settings <json>]\nSee docs/operations.md.')
+  if (values.settings && !existsSync(values.settings))
+    throw new Error(`${values.settings} is missing. Write it with: npm run deploy -- settings auth ${values.settings}`)
   if (values.settings) Object.assign(process.env, JSON.parse(readFileSync(values.settings, 'utf8')).Values)
   const containers = containersFromSettings()
   const say = (line: string): void => console.info(line)

@@ -70,6 +70,7 @@ const run = async (): Promise<void> => {
 try {
   await run()
 } catch (error) {
-  console.error(plain((error as Error).message))
+  const { message } = error as Error
+  console.error(message === usage ? usage : plain(message))
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { containersFromSettings, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
@@ -21,7 +21,9 @@ export const say = (text: string): void => console.info(plain(text))
 
 /** Takes the settings of the bidders service from a file such as `.data/settings-bidders.json`; without one they are in the environment. */
 export const useSettings = (file: string | undefined): void => {
-  if (file !== undefined) Object.assign(process.env, JSON.parse(readFileSync(file, 'utf8')).Values)
+  if (file === undefined) return
+  if (!existsSync(file)) throw new Error(`${file} is missing. Write it with: npm run deploy -- settings bidders ${file}`)
+  Object.assign(process.env, JSON.parse(readFileSync(file, 'utf8')).Values)
 }
 
 /** The services that the settings name, for all commands of operators. */
