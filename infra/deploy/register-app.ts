@@ -12,7 +12,7 @@ interface Registration {
   signInAudience: string
 }
 
-/** Stands for the registration in a dry run. */
+/** What a dry run shows in place of the registration. */
 const unmade = '{"appId":"<appId>","id":"<id>"}'
 
 export const registerApp: Command = {
