@@ -1,12 +1,15 @@
 /** Whether `part` lies in `bytes` at `at`. */
 const isAt = (bytes: Uint8Array, part: Uint8Array, at: number): boolean => part.every((byte, index) => bytes[at + index] === byte)
 
-export const includesBytes = (bytes: Uint8Array, part: Uint8Array): boolean => {
+/** Where `part` lies first, from `from` on; -1 if nowhere. */
+export const indexOfBytes = (bytes: Uint8Array, part: Uint8Array, from = 0): number => {
   const first = part[0] ?? 0
-  for (let at = bytes.indexOf(first); at >= 0 && at + part.length <= bytes.length; at = bytes.indexOf(first, at + 1))
-    if (isAt(bytes, part, at)) return true
-  return false
+  for (let at = bytes.indexOf(first, from); at >= 0 && at + part.length <= bytes.length; at = bytes.indexOf(first, at + 1))
+    if (isAt(bytes, part, at)) return at
+  return -1
 }
+
+export const includesBytes = (bytes: Uint8Array, part: Uint8Array): boolean => indexOfBytes(bytes, part) >= 0
 
 /** Text in UTF-16, as compound documents name their streams. */
 export const wideText = (text: string): Uint8Array => Uint8Array.from([...text].flatMap((character) => [character.charCodeAt(0), 0]))

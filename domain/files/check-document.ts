@@ -1,3 +1,4 @@
+import { includesBytes, wideText } from './byte-search.ts'
 import { kindByMagic } from './magic.ts'
 import { pixelsOf } from './pixels.ts'
 import { endsAsArchive, zipDirectory } from './zip-directory.ts'
@@ -55,22 +56,14 @@ const picture =
     return pixels > pixelLimit ? 'pixels' : undefined
   }
 
-const wide = (text: string): Uint8Array => Uint8Array.from([...text].flatMap((character) => [character.charCodeAt(0), 0]))
-
-const contains = (bytes: Uint8Array, part: Uint8Array): boolean => {
-  for (let at = bytes.indexOf(part[0] ?? 0); at >= 0; at = bytes.indexOf(part[0] ?? 0, at + 1))
-    if (part.every((byte, index) => bytes[at + index] === byte)) return true
-  return false
-}
-
 const checks: Readonly<Record<Extension, Check>> = {
   pdf: only('PDF document'),
   jpg: picture('JPEG image'),
   png: picture('PNG image'),
   // Word documents before 2007 share their container with workbooks; the names of its streams tell them apart.
   doc: (bytes) => {
-    if (kindByMagic(bytes) !== 'Excel workbook' || bytes[0] !== 0xd0 || !contains(bytes, wide('WordDocument'))) return 'content'
-    return contains(bytes, wide('_VBA_PROJECT')) ? 'macros' : undefined
+    if (kindByMagic(bytes) !== 'Excel workbook' || bytes[0] !== 0xd0 || !includesBytes(bytes, wideText('WordDocument'))) return 'content'
+    return includesBytes(bytes, wideText('_VBA_PROJECT')) ? 'macros' : undefined
   },
   docx: (bytes) => {
     if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return 'content'

@@ -137,7 +137,7 @@ export const auctionEndpoints = ({ jobs, cases, documents, checksum, sales, pack
   serve(caseEntries.updateCaseAction, hidingAmounts(rescheduling(cases, updateCaseAction))),
   serve(caseEntries.removeCaseAction, hidingAmounts(rescheduling(cases, removeCaseAction))),
   serve(caseDocuments.listCaseDocuments, listCaseDocuments),
-  serve(caseDocuments.addCaseDocument, addCaseDocument(documents)),
+  serve(caseDocuments.addCaseDocument, addCaseDocument(documents, checksum)),
   serve(caseDocuments.updateCaseDocument, updateCaseDocument),
   serve(caseDocuments.removeCaseDocument, removeCaseDocument(documents)),
   serve(caseDocuments.downloadCaseDocument, downloadCaseDocument(documents)),

@@ -2,14 +2,15 @@ import type * as calls from '@auctionwiz/contracts/legal-case-documents'
 import { type CaseDocument, caseDocumentCounts, caseDocumentForm } from '@auctionwiz/contracts/legal-case-documents'
 import { checkDocument, documentExtension } from '@auctionwiz/domain/files/check-document'
 import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
+import type { Checksum } from '@auctionwiz/platform/core/files/checksum'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { streamOf } from '@auctionwiz/platform/core/spreadsheets/stream-of'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { type CaseDocumentDocument, caseDocumentRecord } from '@auctionwiz/records/case-documents'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { changeCase, requireOpen } from './change-case.ts'
-import { checksumOf } from './checksum.ts'
 import { contentTypes, documentPath, readVersion } from './document-files.ts'
 import { readDocumentForm } from './document-form.ts'
 import { latestOf } from './list-case-events.ts'
@@ -53,7 +54,7 @@ const readDocument = async (house: PartitionReader, params: DocumentParams) => {
 
 /** The same request sent again gets its first answer. */
 export const addCaseDocument =
-  (files: FileStore): UseCase<typeof calls.addCaseDocument> =>
+  (files: FileStore, newChecksum: () => Checksum): UseCase<typeof calls.addCaseDocument> =>
   async ({ params, form, idempotencyKey }, context) => {
     const { house, claims, auctionHouseId, now } = context
     await readerOf(legalCaseRecord, house).read(params.id)
@@ -62,7 +63,9 @@ export const addCaseDocument =
     const check = checkDocument(fileName, bytes)
     if ('problem' in check) throw new Failure('document_refused', { problem: check.problem })
     const { extension } = check
-    const checksum = await checksumOf(bytes)
+    const sum = newChecksum()
+    sum.add(bytes)
+    const checksum = await sum.hex()
     const former = documentId === undefined ? undefined : await readDocument(house, { id: params.id, documentId })
     const docType = type ?? former?.document.documentType
     if (!docType) throw new Failure('required_fields')
@@ -89,7 +92,7 @@ export const addCaseDocument =
       requireOpen(before)
       if (!former && before.documentCount >= caseDocumentCounts.documents)
         throw new Failure('limit_reached', { what: 'Documents', limit: caseDocumentCounts.documents })
-      await files.write(path, new Response(new Uint8Array(bytes)).body as ReadableStream<Uint8Array>, contentTypes[extension])
+      await files.write(path, streamOf(piecesOf(bytes)), contentTypes[extension])
       const whole = { ...document, ...(before.bidderId !== undefined && { bidderId: before.bidderId }) }
       return {
         after: { ...before, documentCount: before.documentCount + (former ? 0 : 1), lastUpdated: at },
@@ -100,6 +103,14 @@ export const addCaseDocument =
     })
     return documentOf(document)
   }
+
+/** Bytes of one write to a stream. */
+const pieceSize = 64 * 1024
+
+/** Views of the bytes: a document is held once, however it is stored. */
+async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize)
+}
 
 const sameFile = (document: CaseDocumentDocument, checksum: string): CaseDocument => {
   if (document.removedAt !== undefined) throw notFound('Document')
