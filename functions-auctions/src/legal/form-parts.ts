@@ -43,8 +43,8 @@ const unescaped = (name: string): string =>
 
 const named = (headers: string): Pick<FormPart, 'name' | 'fileName'> | undefined => {
   const disposition = /^content-disposition:\s*form-data(;.*)$/im.exec(headers)?.[1] ?? ''
-  const valueOf = (key: string): string | undefined => new RegExp(`;\\s*${key}="([^"]*)"`, 'i').exec(disposition)?.[1]
-  const [name, fileName] = [valueOf('name'), valueOf('filename')]
+  const quoted = (key: string): string | undefined => new RegExp(`;\\s*${key}="([^"]*)"`, 'i').exec(disposition)?.[1]
+  const [name, fileName] = [quoted('name'), quoted('filename')]
   if (name === undefined) return undefined
   return { name: unescaped(name), ...(fileName !== undefined && { fileName: unescaped(fileName) }) }
 }

@@ -61,7 +61,7 @@ interface Added {
   language?: string
 }
 
-/** The app with a case, to which `add` adds a document as the screen does. */
+/** The app with a case, to which `add` adds a document as the screen does, and `sendForm` one as a form that a test makes. */
 export const appWithCase = async () => {
   const app = await caseApp()
   const { id } = await app.file()
@@ -77,7 +77,7 @@ export const appWithCase = async () => {
     const { headers, body } = new Request('https://app.example', { method: 'POST', body: form })
     return sendForm({ contentType: headers.get('content-type') ?? '', body: body as ReadableStream<Uint8Array> }, role, language)
   }
-  return { ...app, id, add }
+  return { ...app, id, add, sendForm }
 }
 
 export const hour = 3_600_000
