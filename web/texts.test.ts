@@ -5,6 +5,7 @@ import { sharedTexts as answered } from '@auctionwiz/contracts/shared-texts'
 import type { PackWords } from '@auctionwiz/functions-auctions/packs/pack-words'
 import { describe, expect, it } from 'vitest'
 import type { caseText } from './src/features/legal/case-texts/en.ts'
+import type { documentText } from './src/features/legal/dialog/documents/texts/en.ts'
 import type { legalText } from './src/features/legal/texts/en.ts'
 import { english } from './src/messages/label-messages.ts'
 import { argumentsOf, departures, readCatalogue } from './texts.ts'
@@ -22,11 +23,18 @@ it('has the texts that services answer too as they have them', async () => {
   expect(sharedTexts).toEqual({ ...answered })
 })
 
+interface CaseScreens {
+  caseText: typeof caseText
+  legalText: typeof legalText
+  documentText: typeof documentText
+}
+
+// A catalogue is compiled by itself and imports nothing, and the services do not import the web app; so both have these words.
 it.each(['en', 'de', 'es', 'fr'])('has the words of cases that evidence packs have too as they have them (%s)', async (language) => {
   const { words } = (await import(`@auctionwiz/functions-auctions/packs/words/${language}`)) as { words: PackWords }
   const read = (folder: string) => readCatalogue(join(import.meta.dirname, `src/features/legal/${folder}/${language}.ts`))
-  const screens: object = { ...(await read('case-texts')), ...(await read('texts')) }
-  const { caseText: cases, legalText: filing } = screens as { caseText: typeof caseText; legalText: typeof legalText }
+  const screens: object = { ...(await read('case-texts')), ...(await read('texts')), ...(await read('dialog/documents/texts')) }
+  const { caseText: cases, legalText: filing, documentText: documents } = screens as CaseScreens
   const { events, rules, labels } = cases
   const { caseTypes, priorities, fields } = filing
   const { notification: _mailed, ...happened } = events
@@ -35,7 +43,7 @@ it.each(['en', 'de', 'es', 'fr'])('has the words of cases that evidence packs ha
   // The form links lots by their ids, and the history names them.
   const { lotIds, ...named } = fields
   expect(words.caseFields).toEqual({ ...named, ...labels, lots: lotIds })
-  expect([words.caseTypes, words.priorities]).toEqual([caseTypes, priorities])
+  expect([words.caseTypes, words.priorities, words.documentTypes]).toEqual([caseTypes, priorities, documents.documentTypes])
 })
 
 it('says what calls without an answer say as the contracts say it', async () => {
