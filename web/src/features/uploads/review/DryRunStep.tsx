@@ -122,14 +122,14 @@ const OutcomeBar = ({ totals }: { totals: DryRunTotals }) => (
 )
 
 /** What Import does with each outcome, as sentences. */
-const whatFollows = ({ create, update, unchanged, conflict, error }: DryRunTotals, noUndo: string | undefined): string => {
+const whatFollows = ({ create, update, unchanged, conflict, error }: DryRunTotals): string => {
   const written = create + update
   return [
     text.writes({ count: written }),
     ...(unchanged > 0 ? [text.stays({ count: unchanged })] : []),
     ...(conflict > 0 ? [text.conflictsWait({ count: conflict })] : []),
     ...(error > 0 ? [text.skips({ count: error })] : []),
-    ...(written > 0 ? [noUndo ?? text.undoable({ days: importUndoDays })] : []),
+    ...(written > 0 ? [text.undoable({ days: importUndoDays })] : []),
   ].join(' ')
 }
 
@@ -186,7 +186,7 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
       <footer className={look('row', 'wrap', 'fixed', 'gapM', 'padPage', 'padRowM', 'lineAbove')}>
         <div className={look(wide ? 'grow' : 'fullWidth')}>
           <p className={look('strong', 'noMargin')}>{text.nothingWritten}</p>
-          <p className={look('note', 'noMargin')}>{whatFollows(totals, words?.noUndo)}</p>
+          <p className={look('note', 'noMargin')}>{whatFollows(totals)}</p>
           {begin.error !== undefined && (
             <p role="alert" className={look('problem', 'noMargin')}>
               {errorMessage(begin.error)}
