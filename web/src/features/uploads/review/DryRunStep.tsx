@@ -23,8 +23,10 @@ import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { PageScroll } from '../../../ui/Page.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
+import { useSearchText } from '../../../ui/use-search-text.ts'
 import { useStable } from '../../../ui/use-stable.ts'
 import { useWide } from '../../../ui/use-wide.ts'
 import { reviewText as text } from './messages.ts'
@@ -144,6 +146,8 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
   const wide = useWide(1024)
   const [correcting, setCorrecting] = useState(false)
   const [outcome, setOutcome] = useState<RowOutcome>()
+  const [search, setSearch] = useState('')
+  const [typed, type] = useSearchText(search, setSearch)
   const { totals, rows, changed } = run
   const words = wordsOf(category)
   const written = totals.create + totals.update
@@ -163,7 +167,8 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
         <FigureSum totalFirst parts={parts} total={{ label: text.total, value: rows }} />
         <OutcomeBar totals={totals} />
         <div className={look('row', 'wrap', 'gapM', 'aboveM')}>
-          <div className={look('row', 'gapS')}>
+          <div className={look('row', 'wrap', 'gapS')}>
+            <SearchBox placeholder={text.searchRows} value={typed} onChange={type} />
             <Select
               aria-label={text.outcome}
               value={outcome ?? ''}
@@ -180,7 +185,7 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
           {totals.error > 0 && <Button onClick={() => setCorrecting(true)}>{text.correct({ count: totals.error })}</Button>}
           <span className={look('note')}>{text.needsFirst}</span>
         </div>
-        <PlannedRows id={id} category={category} outcome={outcome} />
+        <PlannedRows id={id} category={category} outcome={outcome} search={search} />
         {correcting && <CorrectRows id={id} checks onClose={() => setCorrecting(false)} />}
       </PageScroll>
       <footer className={look('row', 'wrap', 'fixed', 'gapM', 'padPage', 'padRowM', 'lineAbove')}>
