@@ -28,7 +28,7 @@ const patiently = async <T>(read: () => Promise<T>, isDone: (value: T) => boolea
   }
 }
 
-it('imports a file of legal cases after its dry run, and nothing new when it is sent again', async () => {
+it('imports a file of legal cases after its dry run, nothing new when it is sent again, and undoes it', async () => {
   const call = await (await createTenant(stack)).as('admin')
   const sent = async (name: string) => {
     const form = new FormData()
