@@ -96,6 +96,8 @@ export const listPlannedRows = endpoint({
   params,
   query: z.strictObject({
     outcome: z.optional(z.enum(rowOutcomes)),
+    /** In the cells of a row and in what is wrong with it. A page may then have fewer rows than asked for. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
     page: z.optional(wholeNumber(0, 1_000_000)),
     limit: z.optional(wholeNumber(1, 100)),
   }),

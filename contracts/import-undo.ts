@@ -25,6 +25,10 @@ export const saleRecordKinds = ['auction', 'lot', 'registration'] as const
 export const keptSaleReasons = ['edited', 'synced', 'case', 'payment', 'invited', 'sold', 'inUse'] as const
 export type KeptSaleReason = (typeof keptSaleReasons)[number]
 
+/** Why it leaves a legal case as it is: `edited` by staff since the import, or an automation has acted on it (`automated`). */
+export const keptCaseReasons = ['edited', 'automated'] as const
+export type KeptCaseReason = (typeof keptCaseReasons)[number]
+
 const house = { kind: 'access', scope: 'house', permission: 'data:import' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
 const params = z.strictObject({ id })
@@ -33,7 +37,7 @@ export const undoImport = endpoint({
   app: 'bidders',
   name: 'undoImport',
   summary:
-    'Undo an import of the last 30 days, in the background: records it created are removed, those it changed are restored, and those edited or used since are kept. Needs bidders:delete too',
+    'Undo an import of the last 30 days, in the background: records it created are removed, those it changed are restored, and those edited or used since are kept. Needs bidders:delete too; of legal cases legal:delete',
   method: 'POST',
   path: 'bidders/imports/{id}/undo',
   access: house,
@@ -68,11 +72,27 @@ const sales = z.object({
   kept: z.array(keptSale),
 })
 
+export const keptCase = z.object({
+  id,
+  /** The number and title of the case; empty where it was deleted since. */
+  caseNumber: z.string(),
+  title: z.string(),
+  reason: z.enum(keptCaseReasons),
+})
+
+/** What is undone of an import of legal cases. */
+const cases = z.object({
+  casesRemoved: z.int(),
+  casesRestored: z.int(),
+  /** Of this page. */
+  kept: z.array(keptCase),
+})
+
 export const readImportUndo = endpoint({
   app: 'bidders',
   name: 'readImportUndo',
   summary:
-    'Read what undoing an import would do, a part of the import per page; once it is undone, which records were kept. Needs bidders:view too',
+    'Read what undoing an import would do, a part of the import per page; once it is undone, which records were kept. Needs bidders:view too; of legal cases legal:view',
   method: 'GET',
   path: 'bidders/imports/{id}/undo',
   access: house,
@@ -89,6 +109,8 @@ export const readImportUndo = endpoint({
     kept: z.array(keptBidder),
     /** Of an import of auctions. */
     sales: z.optional(sales),
+    /** Of an import of legal cases. */
+    cases: z.optional(cases),
     nextPage: z.optional(z.string()),
   }),
   errors: [...refused, 'invalid_request', 'import_undo_over'],

@@ -38,6 +38,7 @@ import { bidderRecord } from './bidders.ts'
 import { bulkAnswerRecord, bulkIdsRecord } from './bulk-requests.ts'
 import { campaignDraftRecord } from './campaign-drafts.ts'
 import { campaignMailRecord, campaignRecord } from './campaigns.ts'
+import { caseChangeRecord, caseUndoRecord, keptCaseRecord } from './case-changes.ts'
 import { caseContributionRecord } from './case-contributions.ts'
 import { caseCountsRecord } from './case-counts.ts'
 import { caseDocumentRecord } from './case-documents.ts'
@@ -164,6 +165,9 @@ export const allRecords: readonly AnyRecord[] = [
   caseMailRecord,
   caseNoteRecord,
   caseStepRecord,
+  caseChangeRecord,
+  caseUndoRecord,
+  keptCaseRecord,
   casePackRecord,
   legalCaseRecord,
   lineRecord,

@@ -27,9 +27,19 @@ export const caseUpdateAudit = (
   before: CaseState,
   after: CaseState,
   fields: readonly string[],
-  source: { upload?: string } = {},
+  source: { upload?: string; undone?: string } = {},
 ): AuditedChange => ({
   action: 'legal_case.update',
   before: shown(before, fields),
   after: { ...shown(after, fields), changed: [...fields], ...source },
 })
+
+/** @param undone the upload whose undo removes the case */
+export const caseRemovalAudit = (state: CaseState, undone?: string): AuditedChange => {
+  const { caseNumber, caseType, status, claimAmount, bidderId, auctionId } = state
+  return {
+    action: 'legal_case.delete',
+    before: { caseNumber, caseType, status, claimAmount, bidderId, auctionId },
+    ...(undone !== undefined && { after: { undone } }),
+  }
+}

@@ -24,6 +24,8 @@ export const caseEventRecord = record({
     order: z.int(),
     caseId: z.string(),
     bidderId: z.optional(z.string()),
+    /** Of what an import, or its undo, did: the upload. */
+    uploadId: z.exactOptional(z.string()),
   },
   indexes: { fields: ['bidderId'], composite: [['caseId', 'order']] },
   personalData: keptForClaims,

@@ -18,6 +18,8 @@ export interface CaseAuthor {
   name: string
   /** An automation did it, or filed the case. */
   automated: boolean
+  /** The upload whose import, or undo, it is. */
+  uploadId?: string
   audit(subject: AuditSubject): Write
 }
 
@@ -44,7 +46,7 @@ export const caseEventWrite = (
   { id: caseId, bidderId }: Pick<CaseState, 'id' | 'bidderId'>,
   order: number,
   event: NewEvent,
-  { now, name, automated }: Omit<CaseAuthor, 'audit'>,
+  { now, name, automated, uploadId }: Omit<CaseAuthor, 'audit'>,
 ): Write =>
   caseEventRecord.creation({
     ...event,
@@ -52,26 +54,34 @@ export const caseEventWrite = (
     order,
     caseId,
     ...(bidderId !== undefined && { bidderId }),
+    ...(uploadId !== undefined && { uploadId }),
     at: now.toISOString(),
     by: name,
     automated,
   })
 
+/** A case that goes. What belongs to it goes after it. */
+export interface RemovedCase {
+  before: Versioned<LegalCaseDocument>
+  audited: AuditedChange
+}
+
 interface CaseWrites {
   filed?: readonly FiledCase[]
   changed?: readonly ChangedCase[]
+  removed?: readonly RemovedCase[]
   /** What else is written, by the documents of the filed cases. */
   others?(filed: readonly LegalCaseDocument[]): readonly Write[]
 }
 
 /**
- * Files and changes cases of a house with their events, counters, audit events and what is due for their bidders, in one batch. Fails with `exists`
+ * Files, changes and removes cases of a house with their events, counters, audit events and what is due for their bidders, in one batch. Fails with `exists`
  * where a case was filed before, and with `stale` where one was changed meanwhile.
  * @returns the filed cases, then the changed ones
  */
 export const writeCases = async (
   house: Partition,
-  { filed = [], changed = [], others = () => [] }: CaseWrites,
+  { filed = [], changed = [], removed = [], others = () => [] }: CaseWrites,
   author: CaseAuthor,
 ): Promise<Versioned<LegalCaseDocument>[]> => {
   const numbered = (first: number) =>
@@ -82,14 +92,17 @@ export const writeCases = async (
   const counted = await countCases(house, [
     ...numbered(1).map((after) => ({ after })),
     ...changed.map(({ before }, index) => ({ before: before.document, after: next[index] })),
+    ...removed.map(({ before }) => ({ before: before.document })),
   ])
   const changes = changed.flatMap((one, index) => (next[index] ? besideChange(one, next[index], author) : []))
   const writesOf = (documents: readonly LegalCaseDocument[]): Write[] => [
     ...documents.map((document) => legalCaseRecord.creation(document)),
     ...changed.flatMap(({ before }, index) => (next[index] ? [legalCaseRecord.replacement(next[index], before.version)] : [])),
+    ...removed.map(({ before }): Write => ({ kind: 'remove', id: before.document.id, version: before.version })),
     ...onePut([
       ...documents.flatMap((document, index) => besideFiling(filed[index], document, author)),
       ...changes,
+      ...removed.flatMap((one) => besideRemoval(one, author)),
       ...others(documents),
       ...counted,
     ]),
@@ -109,6 +122,11 @@ const besideChange = ({ before, after, events, audited }: ChangedCase, document:
   ...events.map((event, index) => caseEventWrite(document, before.document.eventCount + index + 1, event, author)),
   auditOf(legalCaseRecord, document, author, audited),
   ...disputesDue(legalCaseFieldsOf(before.document), after, author.now),
+]
+
+const besideRemoval = ({ before: { document }, audited }: RemovedCase, author: CaseAuthor): Write[] => [
+  auditOf(legalCaseRecord, document, author, audited),
+  ...disputesDue(legalCaseFieldsOf(document), undefined, author.now),
 ]
 
 /** Several cases of a bidder note the same due disputes: once per batch is enough. */

@@ -11,6 +11,7 @@ import { bidderViewRecord } from './bidder-views.ts'
 import { bidderRecord } from './bidders.ts'
 import { bulkIdsRecord } from './bulk-requests.ts'
 import { campaignMailRecord } from './campaigns.ts'
+import { caseChangeRecord } from './case-changes.ts'
 import { caseContributionRecord } from './case-contributions.ts'
 import { caseDocumentRecord } from './case-documents.ts'
 import { caseEventRecord } from './case-events.ts'
@@ -60,6 +61,7 @@ export const customerRecords: readonly AnyRecord[] = [
   keptPairRecord,
   caseContributionRecord,
   caseDocumentRecord,
+  caseChangeRecord,
   caseEventRecord,
   caseNoteRecord,
   legalCaseRecord,

@@ -40,6 +40,12 @@ const withWork: Upgrade = (stored) => {
   return { ...stored, ...added, ...(state.due && { due: state.due }), ...caseKeys(state) }
 }
 
+/** For what each automation last ran: its place (a rule, or a rule and an action item) and what made it due. */
+export const ran = z.record(z.string(), z.string())
+
+/** Of a case that came from a file: when its last import changed it, and for each field a short sum over what that import gave it. */
+export const imported = z.optional(z.object({ at: z.string(), sums: z.record(z.string(), z.string()) }))
+
 export const legalCaseRecord = record({
   type: 'legal-case',
   container: 'cases',
@@ -49,14 +55,12 @@ export const legalCaseRecord = record({
   about: 'A dispute of the house: its parties, its statuses, who works on it and what its automations did.',
   fields: {
     ...fields,
-    /** For what each automation last ran: its place (a rule, or a rule and an action item) and what made it due. */
-    ran: z.record(z.string(), z.string()),
+    ran,
     /** How many events its timeline has. */
     eventCount: z.int(),
     /** How many of the oldest steps in `statusHistory` have no event of their own: those of the first version of the product. */
     unrecordedSteps: z.int(),
-    /** Of a case that came from a file: when its last import changed it, and for each field a short sum over what that import gave it. */
-    imported: z.optional(z.object({ at: z.string(), sums: z.record(z.string(), z.string()) })),
+    imported,
     /** Of the house, when the case was last written with it: reminders go out in its mornings. */
     timeZone: z.optional(z.string()),
     isActive: z.boolean(),

@@ -1,11 +1,11 @@
 import { importUndoDays, keptSaleReasons, saleRecordKinds } from '@auctionwiz/contracts/import-undo'
 import { lot } from '@auctionwiz/contracts/lots'
-import { contentSumOf } from '@auctionwiz/domain/imports/content-sum'
-import { type AnyRecord, type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import type { Write } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 import { type AuctionDocument, auctionRecord } from './auctions.ts'
 import { earlierOutcome, type LotDocument, lotRecord } from './lots.ts'
+import { definedOf, recordSum } from './record-sum.ts'
 import { type RegistrationDocument, registrationRecord } from './registrations.ts'
 
 /** What an import of auctions did, so that it can be undone. */
@@ -163,21 +163,10 @@ export const keptSaleId = (uploadId: string, kind: KeptSale['kind'], auctionId: 
 /** The fields of a lot that files and staff can set. */
 export const settableLot = (document: LotDocument): SettableLot => definedOf(document, Object.keys(someLotFields.shape))
 
-/** The store adds fields of its own to a document, which say nothing of an edit; nor do the time of the last write and what lists sort by. */
-const definedOf = (document: object, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(document).filter(([name, value]) => value !== undefined && names.includes(name)))
-
+/** The time of the last write and what lists sort by say nothing of an edit. */
 const derived = ['updatedAt', 'nameKey', 'span', 'uniqueKey', 'listKeys', 'searchText', 'grams']
 
-const sumOf = ({ definition }: AnyRecord, document: object): string =>
-  contentSumOf(
-    definedOf(
-      document,
-      Object.keys(definition.fields).filter((name) => !derived.includes(name)),
-    ),
-  )
-
 /** Short sums that show whether a record was edited. */
-export const lotSum = (document: LotDocument): string => sumOf(lotRecord, document)
-export const registrationSum = (document: RegistrationDocument): string => sumOf(registrationRecord, document)
-export const auctionSum = (document: AuctionDocument): string => sumOf(auctionRecord, document)
+export const lotSum = (document: LotDocument): string => recordSum(lotRecord, document, derived)
+export const registrationSum = (document: RegistrationDocument): string => recordSum(registrationRecord, document, derived)
+export const auctionSum = (document: AuctionDocument): string => recordSum(auctionRecord, document, derived)

@@ -62,7 +62,7 @@ const checkpoint = z.object({
   batch: z.int(),
   /** Parts of the error file that belong to finished windows of rows. */
   errorParts: z.int(),
-  /** How many batches of bidders have what undoes them, or windows of auctions; absent in imports of before this was kept, which can't be undone. */
+  /** How many batches of bidders have what undoes them, or windows of auctions or cases; absent in imports of before this was kept, which can't be undone. */
   undos: z.exactOptional(z.int()),
   /** Who works on it. A later worker takes over; the earlier one finds its version gone and stops. */
   worker: z.exactOptional(z.string()),
@@ -158,7 +158,7 @@ export const uploadRecord = record({
     /** The first cases that the rows of a file of legal cases filed. */
     cases: z.exactOptional(z.array(uploadCase)),
     checkpoint,
-    /** Its undo: once that ended, how many bidders were removed and restored, how many records were kept, and what became of auctions. */
+    /** Its undo: once that ended, how many bidders were removed and restored, how many records were kept, and what became of auctions or cases. */
     undo: z.exactOptional(
       z.object({
         at: z.string(),
@@ -173,6 +173,7 @@ export const uploadRecord = record({
             registrationsRemoved: z.int(),
           }),
         ),
+        cases: z.exactOptional(z.object({ casesRemoved: z.int(), casesRestored: z.int() })),
       }),
     ),
     /** How often its files were searched for a person to be erased; its worker then begins again at the checkpoint. */

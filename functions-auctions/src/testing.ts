@@ -8,7 +8,7 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type ContainerName, houseContainers } from '@auctionwiz/platform/core/store/containers'
 import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
-import { StoreError } from '@auctionwiz/platform/core/store/store'
+import { type DocumentStore, StoreError } from '@auctionwiz/platform/core/store/store'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { testRuntime } from '@auctionwiz/platform/core/testing/test-runtime'
 import type { CasePackMessage } from '@auctionwiz/records/case-packs'
@@ -29,10 +29,21 @@ interface Sent {
   houseId?: string
 }
 
-/** The whole app over a store in memory, for tests: `call` sends a request by the endpoint's name as a user of house h1, unless another is named. */
-export const testApp = async () => {
+interface Shared {
+  store: DocumentStore
+  clock: { now: Date }
+}
+
+const ownStore = (): Shared => {
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
-  const store = memoryStore(() => clock.now)
+  return { clock, store: memoryStore(() => clock.now) }
+}
+
+/**
+ * The whole app over a store in memory, for tests: `call` sends a request by the endpoint's name as a user of house h1, unless another is named.
+ * @param shared the store and the clock of another app
+ */
+export const testApp = async ({ store, clock } = ownStore()) => {
   const runtime = testRuntime({ store, clock, claimsOf })
   const sent: JobMessage[] = []
   let isAway = false

@@ -11,6 +11,7 @@ import { keepingUnsent, sendUnsent } from '@auctionwiz/platform/core/queues/unse
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import type { BidderAdapters } from './adapters.ts'
 import { computing, jobWorks } from './jobs/job-works.ts'
@@ -27,6 +28,7 @@ const jobPorts = ({ runtime, wait, jobs, mailer, links, textStops, archive, mail
   works: jobWorks({
     ...{ notify: notifier(runtime.store, runtime.now), mailer, links, textStops, archive, network, mailWaitMs },
     sales: scheduledSales(runtime.store, runtime.now),
+    cases: scheduledCases(runtime.store, runtime.now),
   }),
   queue: jobs,
   log: runtime.log,

@@ -18,6 +18,7 @@ import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { mailBudget } from '@auctionwiz/records/mail-budget'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import { bidderMailer } from './emails/bidder-mailer.ts'
@@ -118,6 +119,7 @@ export const testApp = async ({ mailWaitMs = 0, texts = true, chat, eventsSecret
       network,
       mailWaitMs,
       sales: scheduledSales(store, runtime.now),
+      cases: scheduledCases(store, runtime.now),
     }),
     queue,
     log: runtime.log,

@@ -1,4 +1,6 @@
 import { readDryRun, startDryRun, startImport } from '@auctionwiz/contracts/dry-runs'
+import { readImportUndo, undoImport } from '@auctionwiz/contracts/import-undo'
+import { listJobs } from '@auctionwiz/contracts/jobs'
 import { listLegalCases, readLegalCase, readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
 import { createUpload, readUploadStatus } from '@auctionwiz/contracts/uploads'
 import { expect, it } from 'vitest'
@@ -26,7 +28,7 @@ const patiently = async <T>(read: () => Promise<T>, isDone: (value: T) => boolea
   }
 }
 
-it('imports a file of legal cases after its dry run, and nothing new when it is sent again', async () => {
+it('imports a file of legal cases after its dry run, nothing new when it is sent again, and undoes it', async () => {
   const call = await (await createTenant(stack)).as('admin')
   const sent = async (name: string) => {
     const form = new FormData()
@@ -59,4 +61,14 @@ it('imports a file of legal cases after its dry run, and nothing new when it is 
   expect(second.run.totals).toEqual({ create: 0, update: 0, unchanged: cases, conflict: 0, error: 0 })
   expect(second.upload.results).toMatchObject({ recordsImported: 0, duplicates: cases })
   expect(await call(readLegalCase, { params: { id: oldest.id } })).toEqual(oldest)
+
+  const params = { id: first.upload.uploadId }
+  const { cases: planned } = await call(readImportUndo, { params, query: {} })
+  expect(planned).toMatchObject({ casesRestored: 0, kept: [] })
+  await call(undoImport, { params })
+  const undone = async () => (await call(listJobs, {})).jobs.find(({ kind }) => kind === 'undo-import')?.status
+  await expect.poll(undone, { timeout: 120_000, interval: 100 }).toBe('completed')
+  const { cases: gone } = await call(readImportUndo, { params, query: {} })
+  expect(gone).toEqual({ casesRemoved: cases, casesRestored: 0, kept: [] })
+  expect(await call(readLegalCaseTotals, {})).toMatchObject({ total: 0, active: 0 })
 })

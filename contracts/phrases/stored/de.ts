@@ -9,6 +9,7 @@ export const storedDe = (): Record<keyof ReturnType<typeof storedEs>, string> =>
   'Bidder added': 'Bieter hinzugefügt',
   'Figures corrected': 'Zahlen berichtigt',
   'Imported from {file}': 'Importiert aus {file}',
+  'Import of {file} undone': 'Import von {file} rückgängig gemacht',
   'Merged with {number}': 'Zusammengeführt mit {number}',
   'Custom score set by {name}': 'Haus-Score gesetzt von {name}',
   'Custom score set by {name}: {reason}': 'Haus-Score gesetzt von {name}: {reason}',

@@ -7,6 +7,7 @@ export const storedEs = () => ({
   'Bidder added': 'Postor añadido',
   'Figures corrected': 'Cifras corregidas',
   'Imported from {file}': 'Importado de {file}',
+  'Import of {file} undone': 'Importación de {file} deshecha',
   'Merged with {number}': 'Combinado con {number}',
   'Custom score set by {name}': 'Puntuación propia fijada por {name}',
   'Custom score set by {name}: {reason}': 'Puntuación propia fijada por {name}: {reason}',

@@ -9,6 +9,7 @@ export const storedFr = (): Record<keyof ReturnType<typeof storedEs>, string> =>
   'Bidder added': 'Enchérisseur ajouté',
   'Figures corrected': 'Chiffres corrigés',
   'Imported from {file}': 'Importé de {file}',
+  'Import of {file} undone': 'Import de {file} annulé',
   'Merged with {number}': 'Fusionné avec {number}',
   'Custom score set by {name}': 'Score maison fixé par {name}',
   'Custom score set by {name}: {reason}': 'Score maison fixé par {name} : {reason}',

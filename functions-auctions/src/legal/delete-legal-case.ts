@@ -3,6 +3,7 @@ import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { caseRemovalAudit } from '@auctionwiz/records/case-audits'
 import { countCase } from '@auctionwiz/records/case-counts'
 import { disputesDue } from '@auctionwiz/records/disputes-due'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
@@ -16,9 +17,7 @@ export const deleteLegalCase =
     const cases = recordsOf(legalCaseRecord, house)
     const { document, version: stored } = await cases.read(params.id)
     if (stored !== version) throw new Failure('stale_version')
-    const { caseNumber, caseType, status, claimAmount, bidderId, auctionId } = document
-    const before = { caseNumber, caseType, status, claimAmount, bidderId, auctionId }
-    const event = auditOf(legalCaseRecord, document, context, { action: 'legal_case.delete', before })
+    const event = auditOf(legalCaseRecord, document, context, caseRemovalAudit(document))
     const counted = await countCase(house, document, undefined)
     await cases.remove(params.id, version, [event, ...counted, ...disputesDue(document, undefined, now)])
     try {

@@ -2,7 +2,7 @@ import type * as calls from '@auctionwiz/contracts/legal-case-workflow'
 import type { CaseEvent } from '@auctionwiz/contracts/legal-case-workflow'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { caseEventRecord } from '@auctionwiz/records/case-events'
+import { type CaseEventDocument, caseEventRecord } from '@auctionwiz/records/case-events'
 import { type LegalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 
 const pageSize = 100
@@ -11,9 +11,18 @@ const pageSize = 100
 export const listCaseEvents: UseCase<typeof calls.listCaseEvents> = async ({ params, query }, { house }) => {
   const { document } = await readerOf(legalCaseRecord, house).read(params.id)
   const { items, next } = await readerOf(caseEventRecord, house).page(latestOf(params.id, 'order'), { limit: pageSize, next: query.page })
-  const events = items.map(({ document: { type: _type, caseId: _case, bidderId: _bidder, order: _order, ...event } }): CaseEvent => event)
+  const events = items.map(({ document }) => eventOf(document))
   return next === undefined ? { events: [...events, ...unrecordedSteps(document)] } : { events, nextPage: next }
 }
+
+const eventOf = ({
+  type: _type,
+  caseId: _case,
+  bidderId: _bidder,
+  order: _order,
+  uploadId: _upload,
+  ...event
+}: CaseEventDocument): CaseEvent => event
 
 /** The records of a case of one kind, the latest first. */
 export const latestOf = <By extends string>(caseId: string, by: By) => ({

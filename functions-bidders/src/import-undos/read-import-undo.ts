@@ -10,12 +10,15 @@ import { bidderRecord } from '@auctionwiz/records/bidders'
 import { importChangeId, importChangeRecord, keptBidderRecord } from '@auctionwiz/records/import-changes'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import { type UploadDocument, uploadRecord } from '@auctionwiz/records/uploads'
+import { readKeptCases } from './cases/named-cases.ts'
+import { previewCases } from './cases/preview-cases.ts'
+import { readUndoneCases } from './cases/undone-cases.ts'
 import { laterOf } from './later-parts.ts'
 import { planPart } from './plan-part.ts'
 import { previewSales } from './sales/preview-sales.ts'
 import { readKeptSales } from './sales/read-kept-sales.ts'
 import { readUndoneSales } from './sales/undone-sales.ts'
-import { isUndone, requireUndoable, undoRests } from './undoable-upload.ts'
+import { isUndone, previewPermission, requireUndoable, undoRests } from './undoable-upload.ts'
 
 type Answer = AnswerOf<typeof endpoint>
 
@@ -27,23 +30,32 @@ const keptPerPage = 100
 /** Before the undo what it would do, after it whom it kept. Names come from the bidders, so that an erased one is not named. */
 export const readImportUndo: UseCase<typeof endpoint> = async ({ params: { id }, query: { page } }, context) => {
   const { house, now, can, auctionHouseId } = context
-  if (!can('bidders:view')) throw forbidden('bidders:view', auctionHouseId)
   const { document } = await readerOf(uploadRecord, house).read(id)
+  const permission = previewPermission(document)
+  if (!can(permission)) throw forbidden(permission, auctionHouseId)
   const rests = await undoRests(house, now)
   if (document.undo && isUndone(document, rests)) return whatWasUndone(house, document, page)
   requireUndoable(document, now, rests)
-  if (!isOfSales(document)) return previewOf(house, document, page, now)
+  const kind = kindOf(document)
+  if (kind === 'cases') return previewCases(house, id, page)
+  if (kind === 'bidders') return previewOf(house, document, page, now)
   const { kept, ...answer } = await previewSales(house, id, page, now)
   return { ...answer, kept: await named(house, kept) }
 }
 
-const isOfSales = ({ category }: Pick<UploadDocument, 'category'>): boolean => importedKind(category).name === 'sales'
+const kindOf = ({ category }: Pick<UploadDocument, 'category'>) => importedKind(category).name
 
 const whatWasUndone = async (house: PartitionReader, { id, category, undo }: UploadDocument, page: string | undefined): Promise<Answer> => {
   const { at: startedAt = '', endedAt, removed = 0, restored = 0 } = undo ?? {}
   // Until it ends, what it has done so far.
-  const sales = undo?.sales ?? (isOfSales({ category }) ? await readUndoneSales(house, id) : undefined)
+  const kind = kindOf({ category })
   const figures = { startedAt, ...(endedAt && { endedAt }), removed, restored }
+  if (kind === 'cases') {
+    const cases = undo?.cases ?? (await readUndoneCases(house, id))
+    const { items, next: nextPage } = await readKeptCases(house, id, { limit: keptPerPage, next: page })
+    return { ...figures, kept: [], cases: { ...cases, kept: items }, ...(nextPage !== undefined && { nextPage }) }
+  }
+  const sales = undo?.sales ?? (kind === 'sales' ? await readUndoneSales(house, id) : undefined)
   const ofSales = sales && (page === undefined || page.startsWith(salesPage)) ? sales : undefined
   if (ofSales) {
     const { items, next } = await readKeptSales(house, id, { limit: keptPerPage, next: page?.slice(salesPage.length) })

@@ -7,29 +7,43 @@ import { batchLimit, type Write } from '@auctionwiz/platform/core/store/store'
 import { auctionRecord } from '@auctionwiz/records/auctions'
 import { importChangeId, importChangeRecord, keptBidderRecord } from '@auctionwiz/records/import-changes'
 import { conflictUndoId, conflictUndoRecord, importConflictRecord } from '@auctionwiz/records/import-conflicts'
+import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
 import type { SaleSchedule } from '@auctionwiz/records/scheduled-sales'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import { type UploadDocument, uploadRecord } from '@auctionwiz/records/uploads'
+import { undoCasesWork } from './cases/undo-cases-work.ts'
+import { readUndoneCases } from './cases/undone-cases.ts'
+import { countKept } from './count-kept.ts'
 import { laterOf } from './later-parts.ts'
 import { removePairs, stepsOf } from './part-steps.ts'
 import { planPart } from './plan-part.ts'
 import { undoSalesWork } from './sales/undo-sales-work.ts'
-import { countKept, readUndoneSales, type UndoneSales } from './sales/undone-sales.ts'
+import { readUndoneSales } from './sales/undone-sales.ts'
 import type { ImportUndoInput } from './undo-import.ts'
+
+interface Schedules {
+  sales: SaleSchedule
+  cases: CaseSchedule
+}
 
 /**
  * Undoes an import, says in the upload and the audit log what became of its records, and starts a new search for duplicates. Every step can be repeated.
- * @param sales the auctions whose winners are reminded of what they owe
+ * @param schedules the auctions whose winners are reminded of what they owe, and the cases that automations look at
  */
-export const undoImportWork = (sales: SaleSchedule): JobWork =>
+export const undoImportWork = ({ sales, cases }: Schedules): JobWork =>
   async function* (job, tools) {
     const { house } = tools
     const { uploadId, before = {} } = job.input as ImportUndoInput
     const found = await readerOf(uploadRecord, house).find(uploadId)
     if (!found || job.cursor === 'over') return
     const { document } = found
-    const isSale = importedKind(document.category).name === 'sales'
-    const work = isSale ? undoSalesWork(sales, document.name) : undoBiddersWork(document)
+    const kind = importedKind(document.category).name
+    const work = {
+      bidders: () => undoBiddersWork(document),
+      sales: () => undoSalesWork(sales, document.name),
+      cases: () => undoCasesWork(cases, uploadId, document.name),
+    }[kind]()
     const result = { ...job.result }
     const count = (figures: Record<string, number> = {}): void => {
       for (const [name, figure] of Object.entries(figures)) result[name] = (result[name] ?? 0) + figure
@@ -41,7 +55,8 @@ export const undoImportWork = (sales: SaleSchedule): JobWork =>
       total = step.total
       yield step
     }
-    yield isSale ? await lastOfSales({ ...job, result }, tools, total) : await lastStep({ ...job, result }, tools, total)
+    const last = { bidders: lastStep, sales: lastOfSales, cases: lastOfCases }[kind]
+    yield await last({ ...job, result }, tools, total)
   }
 
 /** Parts of the import that are still to be undone; at 0 its conflicts are next. */
@@ -107,13 +122,26 @@ async function* removeConflicts(
 const lastOfSales = async (job: JobDocument, tools: JobTools, total: number): Promise<JobStep> => {
   const { uploadId } = job.input as ImportUndoInput
   const [sales, kept] = await Promise.all([readUndoneSales(tools.house, uploadId), countKept(tools.house, uploadId)])
-  const step = await lastStep({ ...job, result: { ...job.result, kept } }, tools, total, sales)
+  const step = await lastStep({ ...job, result: { ...job.result, kept } }, tools, total, { sales })
   const { auctionsRemoved, auctionsRestored, lotsRemoved, lotsRestored, registrationsRemoved } = sales
   const removed = auctionsRemoved + lotsRemoved + registrationsRemoved
   return { ...step, found: { removed, restored: auctionsRestored + lotsRestored, kept } }
 }
 
-const lastStep = async (job: JobDocument, { house, now, start }: JobTools, total: number, sales?: UndoneSales): Promise<JobStep> => {
+/** The bidders of cases are never removed. */
+const lastOfCases = async (job: JobDocument, tools: JobTools, total: number): Promise<JobStep> => {
+  const { uploadId } = job.input as ImportUndoInput
+  const [cases, kept] = await Promise.all([readUndoneCases(tools.house, uploadId), countKept(tools.house, uploadId)])
+  const step = await lastStep({ ...job, result: { kept } }, tools, total, { cases })
+  return { ...step, found: { removed: cases.casesRemoved, restored: cases.casesRestored, kept } }
+}
+
+const lastStep = async (
+  job: JobDocument,
+  { house, now, start }: JobTools,
+  total: number,
+  others: Pick<NonNullable<UploadDocument['undo']>, 'sales' | 'cases'> = {},
+): Promise<JobStep> => {
   const { uploadId, address } = job.input as ImportUndoInput
   const { document, version } = await readerOf(uploadRecord, house).read(uploadId)
   const { removed = 0, restored = 0, kept = 0 } = job.result
@@ -122,10 +150,11 @@ const lastStep = async (job: JobDocument, { house, now, start }: JobTools, total
     by: job.startedBy,
     ...document.undo,
     ...{ endedAt: now.toISOString(), removed, restored, kept },
-    ...(sales && { sales }),
+    ...others,
   }
-  const { auctions: known, ...upload } = document
+  const { auctions: known, cases: filed, ...upload } = document
   const auctions = known && (await auctionsLeft(house, known))
+  const cases = filed && (await casesLeft(house, filed))
   const { startedById: actorId, startedBy: actorName, correlationId } = job
   const source = { now, actorId, actorName, address, correlationId }
   const event = auditWrite(source, {
@@ -133,14 +162,18 @@ const lastStep = async (job: JobDocument, { house, now, start }: JobTools, total
     subjectType: 'upload',
     subjectId: uploadId,
     subjectName: document.name,
-    after: { removed, restored, kept, ...sales },
+    after: { removed, restored, kept, ...others.sales, ...others.cases },
   })
   const search = removed + restored > 0 ? [await start('duplicates', { cause: `the undo of the import “${document.name}”` })] : []
   return {
     cursor: 'over',
     done: total,
     total,
-    others: [uploadRecord.replacement({ ...upload, ...(auctions && { auctions }), undo }, version), event, ...search],
+    others: [
+      uploadRecord.replacement({ ...upload, ...(auctions && { auctions }), ...(cases && { cases }), undo }, version),
+      event,
+      ...search,
+    ],
   }
 }
 
@@ -148,4 +181,9 @@ const lastStep = async (job: JobDocument, { house, now, start }: JobTools, total
 const auctionsLeft = async (house: PartitionReader, auctions: NonNullable<UploadDocument['auctions']>) => {
   const there = await Promise.all(auctions.map(({ id }) => readerOf(auctionRecord, house).find(id)))
   return auctions.filter((_, index) => there[index] !== undefined)
+}
+
+const casesLeft = async (house: PartitionReader, cases: NonNullable<UploadDocument['cases']>) => {
+  const there = await Promise.all(cases.map(({ id }) => readerOf(legalCaseRecord, house).find(id)))
+  return cases.filter((_, index) => there[index] !== undefined)
 }

@@ -7,7 +7,7 @@ import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { uploadRecord } from '@auctionwiz/records/uploads'
-import { requireUndoable } from './undoable-upload.ts'
+import { requireUndoable, undoPermission } from './undoable-upload.ts'
 
 export interface ImportUndoInput {
   uploadId: string
@@ -24,13 +24,14 @@ const countedBefore = (earlier: JobDocument | undefined, uploadId: string): Reco
   return Object.fromEntries([...names].map((name) => [name, (input.before?.[name] ?? 0) + (earlier.result[name] ?? 0)]))
 }
 
-/** Starts the undo of an import: one at a time in a house, and once for each import. Its bidders are removed, so that needs the right to delete. */
+/** Starts the undo of an import: one at a time in a house, and once for each import. Its records are removed, so that needs the right to delete. */
 export const undoImport =
   (queue: JobQueue): UseCase<typeof endpoint> =>
   async ({ params: { id } }, context) => {
     const { house, auctionHouseId, claims, can, now, audit, address } = context
-    if (!can('bidders:delete')) throw forbidden('bidders:delete', auctionHouseId)
     const { document, version } = await readerOf(uploadRecord, house).read(id)
+    const permission = undoPermission(document)
+    if (!can(permission)) throw forbidden(permission, auctionHouseId)
     const earlier = (await readJob(house, 'undo-import'))?.document
     const rests = !isUnderWay(earlier, now)
     requireUndoable(document, now, rests)

@@ -1,4 +1,6 @@
 import { importUndoDays } from '@auctionwiz/contracts/import-undo'
+import type { Permission } from '@auctionwiz/contracts/permissions'
+import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { readJob } from '@auctionwiz/platform/core/jobs/job'
@@ -29,3 +31,12 @@ export const requireUndoable = (upload: UploadDocument, now: Date, rests: boolea
   if (upload.status === 'pending' || upload.status === 'processing') throw new Failure('upload_running')
   if (!isUndoable(upload, now, rests)) throw new Failure('import_undo_over')
 }
+
+type OfKind = Pick<UploadDocument, 'category'>
+
+/** Beside the permission to import: the undo of an import removes records, and names those that it keeps. */
+export const undoPermission = ({ category }: OfKind): Permission =>
+  importedKind(category).name === 'cases' ? 'legal:delete' : 'bidders:delete'
+
+export const previewPermission = ({ category }: OfKind): Permission =>
+  importedKind(category).name === 'cases' ? 'legal:view' : 'bidders:view'

@@ -1,6 +1,7 @@
 import type { JobKind } from '@auctionwiz/contracts/jobs'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { Notifier } from '@auctionwiz/records/notify'
+import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
 import type { SaleSchedule } from '@auctionwiz/records/scheduled-sales'
 import { assessHouse } from '../assessments/assess-house.ts'
 import { recommendedFor } from '../assessments/recommended.ts'
@@ -37,6 +38,8 @@ interface JobParts {
   mailWaitMs: number
   /** The auctions whose winners are reminded of what they owe. */
   sales: SaleSchedule
+  /** The cases that automations look at. */
+  cases: CaseSchedule
 }
 
 /** Work on whole houses that nobody waits for at the screen. */
@@ -63,6 +66,7 @@ export const jobWorks = ({
   archive,
   mailWaitMs,
   sales,
+  cases,
 }: JobParts): Record<JobKind, JobWork> => ({
   'auto-invite': notifying(notify, inviteByRules, leftToReview),
   invite: inviteMany(mailWaitMs, (house, auction, channel) => recommendedFor(house, auction, textStops, channel), textStops),
@@ -78,5 +82,5 @@ export const jobWorks = ({
   results: workThenShareHouse(network.queue, inTurn(settleResults(sales), settleDisputes)),
   assess: assessHouse(),
   'house-export': notifyingOfExport(notify, exportHouse(archive)),
-  'undo-import': workThenShareHouse(network.queue, undoImportWork(sales)),
+  'undo-import': workThenShareHouse(network.queue, undoImportWork({ sales, cases })),
 })

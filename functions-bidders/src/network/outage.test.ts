@@ -15,6 +15,7 @@ import { accountRecord } from '@auctionwiz/records/accounts'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
@@ -60,6 +61,7 @@ const setUp = async () => {
       network,
       mailWaitMs: 0,
       sales: scheduledSales(store, now),
+      cases: scheduledCases(store, now),
     }),
     queue: jobs,
     log,

@@ -20,6 +20,7 @@ import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { networkSharingRecord, type Participation, sharingId } from '@auctionwiz/records/network-participation'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { silentMailer } from '../emails/bidder-mailer.ts'
@@ -122,6 +123,7 @@ export const testNetwork = () => {
       network,
       mailWaitMs: 0,
       sales: scheduledSales(store, () => now),
+      cases: scheduledCases(store, () => now),
     }),
     queue: network.jobs,
     log,

@@ -11,7 +11,7 @@ import { pairRecord } from '@auctionwiz/records/duplicate-pairs'
 import { conflictUndoRecord, importConflictRecord } from '@auctionwiz/records/import-conflicts'
 import { uploadRecord } from '@auctionwiz/records/uploads'
 import { changeOf } from '../bulk/list-bidder-changes.ts'
-import { importUndoUntil, isUndoable, undoRests } from '../import-undos/undoable-upload.ts'
+import { importUndoUntil, isUndoable, undoPermission, undoRests } from '../import-undos/undoable-upload.ts'
 import { mergedPage, type Stream } from './merged-pages.ts'
 
 const pageSize = 25
@@ -97,7 +97,7 @@ const imports = (context: HouseReading): Stream<Undoable> =>
         items: open.map((upload) => ({
           ...{ kind: 'import' as const, id: upload.id, name: upload.name, count: upload.counts.recordsImported },
           ...{ at: upload.uploadDate, until: importUndoUntil(upload), by: upload.uploadedBy },
-          ...(!can('bidders:delete') && { lacks: 'bidders:delete' as const }),
+          ...(!can(undoPermission(upload)) && { lacks: undoPermission(upload) }),
         })),
       }
     },

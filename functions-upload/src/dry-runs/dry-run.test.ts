@@ -29,6 +29,19 @@ it('says of each row what would become of it, and writes nothing to bidders', as
   expect(await house.rows({ outcome: 'create', limit: '1' })).toHaveLength(2)
 })
 
+it('finds rows by their cells and by what is wrong with them, page by page', async () => {
+  const house = await reviewed(csv)
+  await house.run()
+  const found = async (search: string, more: Record<string, string> = {}) =>
+    (await house.rows({ search, ...more })).map(({ line, outcome }) => [line, outcome])
+  expect(await found('BOB ray')).toEqual([[3, 'error']])
+  expect(await found('invalid format')).toEqual([[3, 'error']])
+  expect(await found('phone format', { limit: '1' })).toEqual([[4, 'create']])
+  expect(await found('bob', { outcome: 'create' })).toEqual([])
+  expect(await found('', { limit: '2' })).toHaveLength(6)
+  expect(await found('nobody at all')).toEqual([])
+})
+
 it('imports exactly what it showed', async () => {
   const house = await reviewed(csv)
   const { number } = await house.run()

@@ -18,6 +18,7 @@ import { openCsv } from '../imports/open-csv.ts'
 import { isRejected, type ReadRow, readWindow } from '../imports/read-window.ts'
 import { readUpload } from '../uploads/upload-repository.ts'
 import { type PartRow, readPart } from './part-rows.ts'
+import { rowMatcher } from './row-matcher.ts'
 
 interface Ports {
   files: FileStore
@@ -25,6 +26,9 @@ interface Ports {
 }
 
 const pageSize = 50
+
+/** Rows that a page of a search looks through. */
+const searchedRows = 10_000
 
 type Place = PartRow & { file: number }
 
@@ -37,19 +41,28 @@ type FileRow = ReadRow<AnyRow>
  */
 export const listPlannedRows =
   ({ files, errorFiles }: Ports): UseCase<typeof endpoint> =>
-  async ({ params, query }, { house, account, auctionHouseId, now, can }) => {
+  async ({ params, query }, { house, account, auctionHouseId, now, can, language }) => {
     const run = (await readerOf(dryRunRecord, house).find(dryRunId(params.id)))?.document
     if (!run) throw notFound('Dry run')
     const from = query.page ?? 0
     const { document } = await readUpload(house, params.id)
     const limit = query.limit ?? pageSize
-    const places = await placesOf(errorFiles, run, query.outcome ? [query.outcome] : rowOutcomes, from, limit + 1)
-    const shown = places.slice(0, limit)
+    const { search = '' } = query
+    const seen = search === '' ? limit : searchedRows
+    const places = await placesOf(errorFiles, run, query.outcome ? [query.outcome] : rowOutcomes, from, seen + 1)
     const { currency, timeZone } = await importSettings({ house, account }, auctionHouseId)
-    const read = await rowsAt(files, document, shown, { currency, timeZone, now })
-    const existing = can('bidders:view') ? await existingOf(house, [...read.values()]) : new Map<string, Existing>()
+    const read = await rowsAt(files, document, places.slice(0, seen), { currency, timeZone, now })
+    const matches = rowMatcher(search, language)
+    const shown = places
+      .slice(0, seen)
+      .filter((place) => matches(place, read.get(place)?.cells ?? []))
+      .slice(0, limit)
+    const named = shown.flatMap((place) => read.get(place) ?? [])
+    const existing = can('bidders:view') ? await existingOf(house, named) : new Map<string, Existing>()
     const rows = shown.map((place) => rowOf(place, read.get(place), document, existing, now))
-    return { rows, ...(places.length > limit && { nextPage: String(from + limit) }) }
+    const last = shown.at(-1)
+    const looked = shown.length === limit && last ? places.indexOf(last) + 1 : seen
+    return { rows, ...(places.length > looked && { nextPage: String(from + looked) }) }
   }
 
 /** The rows with these outcomes from one on, outcome by outcome. Parts without such rows are not read. */

@@ -10,6 +10,7 @@ import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { notifier } from '@auctionwiz/records/notify'
+import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { demoCrypto } from './demo-data.ts'
 import { demoLinks, demoTextStops } from './demo-links.ts'
@@ -35,6 +36,7 @@ export const demoJobs = (runtime: Runtime, archive: ExportPorts): { jobs: JobQue
       ...{ notify: notifier(store, now), mailer: silentMailer, links: demoLinks, archive, network, mailWaitMs: usualMailWaitMs },
       textStops: demoTextStops(store),
       sales: scheduledSales(store, now),
+      cases: scheduledCases(store, now),
     }),
     queue,
     log,

@@ -1,25 +1,6 @@
-import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
-import { workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
-import { partitionOf } from '@auctionwiz/platform/core/store/partition'
-import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { expect, it } from 'vitest'
+import { endsAsUndisturbed, endsWhenStartedAgain, undisturbed } from '../test-interruptions.ts'
 import { csvOf, results, saleImportHouse } from './testing.ts'
-
-/** A store that dies at its write number `at`: before it is done, or behind it. */
-const dyingStore = (store: DocumentStore, at: number, done: boolean) => {
-  let writes = 0
-  const dying: DocumentStore = {
-    ...store,
-    write: async (...args) => {
-      writes += 1
-      if (writes > at) throw new Error('killed')
-      if (writes < at) return store.write(...args)
-      if (done) await store.write(...args)
-      throw new Error('killed')
-    },
-  }
-  return { dying, died: () => writes >= at }
-}
 
 /** A house after two imports, the second of which is undone; a bidder whom it added was edited since. */
 const edited = async () => {
@@ -49,56 +30,20 @@ const endState = async ({ stored, preview, audits, id }: House) => {
   return { documents, figures: await preview(id), undone: undone.map(({ after }) => after) }
 }
 
+const undo = { house: edited, endState }
+
+/** Where it stopped behind the last step, the nightly round notifies the network. */
 const withoutNetwork = ({ documents, ...state }: Awaited<ReturnType<typeof endState>>) => ({
   ...state,
   documents: documents.filter((text) => !text.includes('"network-share"')),
 })
 
-const killedAt = async (house: House, at: number, done: boolean): Promise<{ message: unknown; died: boolean }> => {
-  await house.call('undoImport', { params: { id: house.id } })
-  const { dying, died } = dyingStore(house.store, at, done)
-  const tenant = (accountId: string, houseId: string) => ({
-    house: partitionOf(dying, 'bidders', [accountId, houseId]),
-    account: partitionOf(dying, 'accounts', [accountId]),
-  })
-  const [message] = house.sent
-  await workOnJob({ ...house.ports, tenant })(message).catch(() => undefined)
-  return { message, died: died() }
-}
-
-const undisturbed = async () => {
-  const house = await edited()
-  await house.undo(house.id)
-  return endState(house)
-}
-
-it('that is killed ends as an undisturbed one, whatever it was about to write', async () => {
-  const expected = await undisturbed()
-  expect(expected).toMatchObject({ figures: { bidders: 1, figures: [1, 0, 3, 1, 2] }, undone: [{ kept: 1 }] })
-  for (const done of [false, true]) {
-    let died = true
-    for (let at = 1; died; at += 1) {
-      const house = await edited()
-      died = (await killedAt(house, at, done)).died
-      await house.workOff()
-      expect(await endState(house), `killed ${done ? 'after' : 'at'} write ${at}`).toEqual(expected)
-    }
-  }
+it('leaves what was edited since, and names it', async () => {
+  expect(await undisturbed(undo)).toMatchObject({ figures: { bidders: 1, figures: [1, 0, 3, 1, 2] }, undone: [{ kept: 1 }] })
 })
 
+it.each(['before', 'behind'] as const)('that is killed %s any write ends as an undisturbed one', (end) => endsAsUndisturbed(undo, end))
+
 it('that was interrupted too often can be started again, and then ends as an undisturbed one', async () => {
-  const expected = await undisturbed()
-  for (let at = 1, died = true; died; at += 4) {
-    const house = await edited()
-    const killed = await killedAt(house, at, true)
-    died = killed.died
-    house.sent.splice(0)
-    await failJob(house.ports)(killed.message)
-    const { endedAt } = await house.preview(house.id)
-    if (endedAt === undefined) expect(await house.undo(house.id)).toMatchObject({ status: 202 })
-    const found = await endState(house)
-    // Where it stopped behind the last step, the nightly round notifies the network.
-    if (endedAt === undefined) expect(found, `stopped after write ${at}`).toEqual(expected)
-    else expect(withoutNetwork(found), `stopped after write ${at}`).toEqual(withoutNetwork(expected))
-  }
+  await endsWhenStartedAgain(undo, { every: 4, settled: withoutNetwork })
 })

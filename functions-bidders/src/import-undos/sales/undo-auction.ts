@@ -7,8 +7,8 @@ import { auctionRecord } from '@auctionwiz/records/auctions'
 import { lotCountsId, lotCountsRecord } from '@auctionwiz/records/lot-counts'
 import { isUntouched, paymentDueRecord } from '@auctionwiz/records/payments-due'
 import { saleAuctionRecord } from '@auctionwiz/records/sale-changes'
+import { authorOf, type UndoSource } from '../undo-source.ts'
 import type { AuctionPlan } from './plan-auction.ts'
-import { authorOf, type UndoSource } from './undo-sale.ts'
 
 /** Removes an auction that the import added and that has nothing left, or gives one its dates back. */
 export const undoAuction = async (house: Partition, { removed, restored }: AuctionPlan, source: UndoSource): Promise<void> => {

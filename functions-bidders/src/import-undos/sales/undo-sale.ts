@@ -1,4 +1,3 @@
-import { type AuditSource, type AuditSubject, auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { auditOf } from '@auctionwiz/platform/core/records/writer'
 import { batchesOf, bytesOf } from '@auctionwiz/platform/core/store/batch-size'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
@@ -8,16 +7,8 @@ import { type LotDocument, lotRecord } from '@auctionwiz/records/lots'
 import { registrationRecord } from '@auctionwiz/records/registrations'
 import { resultsDue } from '@auctionwiz/records/results-due'
 import { countUndone, type SaleUndoCounts } from '@auctionwiz/records/sale-changes'
+import { authorOf, type UndoSource } from '../undo-source.ts'
 import type { PlannedSale } from './plan-sale.ts'
-
-/** The undo as the audit log names it. */
-export interface UndoSource extends AuditSource {
-  uploadId: string
-  /** The name of the upload. */
-  upload: string
-}
-
-export const authorOf = (source: UndoSource) => ({ audit: (subject: AuditSubject) => auditWrite(source, subject) })
 
 /** A lot or a registration in a batch: it and its audit event. */
 interface Unit {

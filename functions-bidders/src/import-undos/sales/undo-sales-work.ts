@@ -13,12 +13,13 @@ import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import { settleResults } from '../../results/settle-results.ts'
 import { removePairs, stepsOf } from '../part-steps.ts'
 import type { ImportUndoInput } from '../undo-import.ts'
+import { undoSource } from '../undo-source.ts'
 import { importedAuctions } from './imported-sale.ts'
 import type { KeptRecord } from './plan-auction.ts'
 import { planBuyers } from './plan-buyers.ts'
 import { type PlannedSale, planSale } from './plan-sale.ts'
 import { undoAuction } from './undo-auction.ts'
-import { type UndoSource, undoSale } from './undo-sale.ts'
+import { undoSale } from './undo-sale.ts'
 
 /** What is done one after the other; within the first and the third from which auction on. */
 const phases = ['lots', 'results', 'auctions', 'buyers'] as const
@@ -39,7 +40,7 @@ export const undoSalesWork = (sales: SaleSchedule, name: string): JobWork =>
     const total = 2 * auctionIds.length + 2
     const { phase, from = '' } = (job.cursor as SalesCursor | undefined) ?? { phase: 'lots' }
     const isAhead = (one: SalesCursor['phase']): boolean => phases.indexOf(one) >= phases.indexOf(phase)
-    const source = sourceOf(job, tools, name)
+    const source = undoSource(job, tools, name)
     for (const [index, auctionId] of isAhead('lots') ? auctionIds.entries() : []) {
       if (phase === 'lots' && auctionId < from) continue
       const at = { cursor: { phase: 'lots', from: auctionId } satisfies SalesCursor, done: index, total }
@@ -59,11 +60,6 @@ export const undoSalesWork = (sales: SaleSchedule, name: string): JobWork =>
     }
     yield* removeBuyers(uploadId, auctionIds, tools, { cursor: { phase: 'buyers' } satisfies SalesCursor, done: total - 1, total })
   }
-
-const sourceOf = ({ input, startedById: actorId, startedBy: actorName, correlationId }: JobDocument, { now }: JobTools, upload: string) => {
-  const { uploadId, address } = input as ImportUndoInput
-  return { now, actorId, actorName, address, correlationId, uploadId, upload } satisfies UndoSource
-}
 
 type Place = Pick<JobStep, 'cursor' | 'done' | 'total'>
 

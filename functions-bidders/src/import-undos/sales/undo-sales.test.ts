@@ -142,7 +142,7 @@ it('is refused a second time, after 30 days, to who may not, and where nothing c
   expect(await house.call('undoImport', { params: { id }, role: 'viewer' })).toMatchObject({ status: 403 })
   expect(await house.call('readImportUndo', { params: { id }, role: 'viewer' })).toMatchObject({ status: 403 })
   expect(await house.call('undoImport', { params: { id }, adjusted: ['-bidders:delete'] })).toMatchObject({ status: 403 })
-  expect((await house.call('listUndoables')).undoables).toMatchObject([{ kind: 'import', id, name: 'Past sales', count: 4 }])
+  expect((await house.call('listUndoables')).undoables).toMatchObject([{ kind: 'import', id, name: 'Old records', count: 4 }])
   house.clock.now = new Date('2026-12-21T09:00:01Z')
   expect(await house.undo(id)).toMatchObject({ status: 409, error: { code: 'import_undo_over' } })
   house.clock.now = new Date('2026-12-20T09:00:00Z')

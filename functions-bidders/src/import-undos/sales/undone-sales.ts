@@ -1,7 +1,6 @@
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
-import { keptBidderRecord } from '@auctionwiz/records/import-changes'
-import { keptSaleRecord, saleAuctionRecord, saleUndoRecord } from '@auctionwiz/records/sale-changes'
+import { saleAuctionRecord, saleUndoRecord } from '@auctionwiz/records/sale-changes'
 import type { UploadDocument } from '@auctionwiz/records/uploads'
 
 export type UndoneSales = NonNullable<NonNullable<UploadDocument['undo']>['sales']>
@@ -20,11 +19,4 @@ export const readUndoneSales = async (house: PartitionReader, uploadId: string):
   ])
   const [lotsRemoved = 0, lotsRestored = 0, registrationsRemoved = 0] = lots[0]?.sums ?? []
   return { auctionsRemoved, auctionsRestored, lotsRemoved, lotsRestored, registrationsRemoved }
-}
-
-/** How many records of all kinds stay. */
-export const countKept = async (house: PartitionReader, uploadId: string): Promise<number> => {
-  const where = [{ field: 'uploadId', equals: uploadId }] as const
-  const counts = await Promise.all([listerOf(keptBidderRecord, house).count(where), listerOf(keptSaleRecord, house).count(where)])
-  return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -33,7 +33,7 @@ const placeOf = (
   return {
     ...{ house, auctionHouseId, now, noteCase, trial, upload: { id, name } },
     by: { now, by: uploadedBy, upload: name, timeZone },
-    author: { now, name: uploadedBy, automated: false, audit: (subject) => auditWrite(source, subject) },
+    author: { now, name: uploadedBy, automated: false, uploadId: id, audit: (subject) => auditWrite(source, subject) },
   }
 }
 
@@ -41,7 +41,11 @@ const placeOf = (
 export const importCaseFiles = (task: ImportTask, readings: readonly FileReading[], errors: ErrorWriter): Promise<boolean> => {
   const { session, userId } = task
   return importTakenFiles(task, readings, caseTaker(task, session.document, userId, false), (file, window) =>
-    storeTakenWindow(task, file, window, { errors, kept: withCases(session.document, window.filed) }),
+    storeTakenWindow(task, file, window, {
+      errors,
+      kept: withCases(session.document, window.filed),
+      undoable: [...window.taken.values()].some(({ outcome }) => outcome !== 'unchanged'),
+    }),
   )
 }
 

@@ -99,7 +99,7 @@ export const caseWindows = (place: CasePlace) => {
     }
     const taken = rows.map(({ row, id }): TakenRow => ({ row: row.row, ...take(id, row, linked(row)) }))
     const touched = new Set(rows.flatMap(({ id }) => slots.get(id) ?? []))
-    const cases = trial ? [] : await writeStep([...touched], { id: stepId, rows: taken, place })
+    const cases = trial ? [] : await writeStep([...touched], { at: { id: stepId, file, row: first.row.row }, rows: taken, place })
     return { rows: taken, cases }
   }
 

@@ -1,35 +1,47 @@
+import { earlierCase } from '@auctionwiz/domain/imports/cases/earlier-case'
 import { importedReason } from '@auctionwiz/domain/imports/cases/new-imported-case'
 import type { CaseState } from '@auctionwiz/domain/legal-cases/new-case'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import { auditOf } from '@auctionwiz/platform/core/records/writer'
-import { caseFiledAudit, caseUpdateAudit } from '@auctionwiz/records/case-audits'
+import type { Write } from '@auctionwiz/platform/core/store/store'
+import { caseFiledAudit } from '@auctionwiz/records/case-audits'
+import { type ChangedByFile, caseChangeId, caseChangePlace, caseChangeRecord, caseSum } from '@auctionwiz/records/case-changes'
+import { changeByFile } from '@auctionwiz/records/case-file-changes'
 import { type CaseStep, caseStepRecord } from '@auctionwiz/records/case-steps'
-import { type ChangedCase, caseEventWrite, type FiledCase, type NewEvent, writeCases } from '@auctionwiz/records/case-writes'
-import { legalCaseFieldsOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { type ChangedCase, caseEventWrite, type FiledCase, writeCases } from '@auctionwiz/records/case-writes'
+import { type LegalCaseDocument, legalCaseFieldsOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import type { TakenRow } from '../store-window.ts'
 import type { CasePlace } from './case-place.ts'
 import type { CaseSlot } from './take-windows.ts'
 
+/** A step in the files of its upload: its file and its first row. */
+export interface StepPlace {
+  id: string
+  file: number
+  row: number
+}
+
 /**
- * Writes the cases of a step and what became of its rows in one batch. Fails with `exists` where the step was done by another worker.
+ * Writes the cases of a step, what became of its rows, and what undoes it, in one batch. Fails with `exists` where the step was done by another worker.
  * @returns the cases that it filed
  */
 export const writeStep = async (
   slots: readonly CaseSlot[],
-  { id, rows, place }: { id: string; rows: readonly TakenRow[]; place: CasePlace },
+  { at, rows, place }: { at: StepPlace; rows: readonly TakenRow[]; place: CasePlace },
 ): Promise<CaseStep['cases']> => {
-  const { house, author, noteCase } = place
+  const { house, author, noteCase, upload } = place
   const added = slots.filter(({ stored }) => !stored)
   const edited = slots.filter(({ stored, state }) => stored && !sameContent(legalCaseFieldsOf(stored.document), state))
   if (added.length + edited.length === 0) return []
   for (const { state } of [...added, ...edited]) if (state.automation.enabled) await noteCase(state.id)
-  const step = (cases: CaseStep['cases']) => caseStepRecord.creation({ id, rows: rows.map((row) => ({ ...row })), cases })
+  const step = (cases: CaseStep['cases']) => caseStepRecord.creation({ id: at.id, rows: rows.map((row) => ({ ...row })), cases })
+  const changed = edited.flatMap((slot) => changedCase(slot, place))
   const written = await writeCases(
     house,
     {
       filed: added.map(({ state }) => filedCase(state, place)),
-      changed: edited.flatMap((slot) => changedCase(slot, place)),
-      others: (filed) => [step(filed.map(caseOf))],
+      changed,
+      others: (filed) => [step(filed.map(caseOf)), undoOfStep(upload.id, at, { filed, changed })],
     },
     author,
   )
@@ -55,22 +67,30 @@ const filedCase = (state: CaseSlot['state'], { author, by }: CasePlace): FiledCa
 
 const changedCase = ({ stored, state }: CaseSlot, { by }: CasePlace): ChangedCase[] => {
   if (!stored) return []
-  const before = legalCaseFieldsOf(stored.document)
-  const after: CaseState = { ...state, caseNumber: before.caseNumber }
-  const names = Object.keys(after) as (keyof CaseState)[]
-  const fields = names.filter((name) => !besides.has(name) && !sameContent({ of: before[name] }, { of: after[name] }))
-  const reason = importedReason(by)
-  const moved = before.status !== after.status
-  const events: NewEvent[] = [
-    ...(fields.length > 0 ? [{ kind: 'changed' as const, fields, reason }] : []),
-    ...(moved ? [{ kind: 'status' as const, from: before.status, to: after.status, reason }] : []),
-  ]
-  const audited = caseUpdateAudit(before, after, moved ? [...fields, 'status'] : fields, { upload: by.upload })
-  return [{ before: stored, after, events, audited }]
+  const { caseNumber } = stored.document
+  return [changeByFile(stored, { ...state, caseNumber }, { reason: importedReason(by), audited: { upload: by.upload } })]
 }
 
-/** What follows from other fields, and the status, which has an event of its own. */
-const besides: ReadonlySet<string> = new Set([
-  ...['status', 'statusHistory', 'lastUpdated', 'imported', 'ran', 'automation', 'due', 'auctionTitle', 'bidderName'],
-  ...['eventCount', 'timeZone'],
-])
+/** What undoes a step, for its batch. */
+const undoOfStep = (
+  uploadId: string,
+  { file, row }: StepPlace,
+  { filed, changed }: { filed: readonly LegalCaseDocument[]; changed: readonly ChangedCase[] },
+): Write => {
+  const cases = [
+    ...filed.map(
+      (document): ChangedByFile => ({ id: document.id, sum: caseSum(legalCaseFieldsOf(document)), events: document.eventCount }),
+    ),
+    ...changed.map(({ before: { document }, after, events }): ChangedByFile => {
+      const before = earlierCase(legalCaseFieldsOf(document), after)
+      return { id: after.id, sum: caseSum(after), events: document.eventCount + events.length, before }
+    }),
+  ]
+  const bidderIds = [...filed, ...changed.flatMap(({ before, after }) => [before.document, after])].flatMap(
+    ({ bidderId }) => bidderId ?? [],
+  )
+  return caseChangeRecord.creation({
+    ...{ id: caseChangeId(uploadId, file, row), uploadId, place: caseChangePlace(file, row), cases },
+    ...{ caseIds: cases.map(({ id }) => id), bidderIds: [...new Set(bidderIds)] },
+  })
+}

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { KeptBidders } from './KeptBidders.tsx'
+import { KeptCases } from './KeptCases.tsx'
 import { KeptSales } from './KeptSales.tsx'
 import { keptCsv } from './kept-csv.ts'
 import { undoText as text } from './messages.ts'
@@ -36,7 +37,6 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
   const params = { id: uploadId }
   const format = useFormat()
   const pages = usePages(readImportUndo, { params, query: {} })
-  const mayNot = usePermissionReason('bidders:delete')
   const { change, busy, error } = useMutation(undoImport, { refreshes: undoneViews })
   const { data = [], hasMore, loadingMore, loadMore } = pages
   const goesOn = hasMore && !loadingMore && data.length < checkedAtOnce
@@ -46,6 +46,8 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
   const [first] = data
   const isUndone = first?.startedAt !== undefined
   const kept = data.flatMap((page) => page.kept)
+  const mayNot = usePermissionReason(first?.cases ? 'legal:delete' : 'bidders:delete')
+  const cases = first?.cases && data.flatMap((page) => page.cases?.kept ?? [])
   const sales = first?.sales && data.flatMap((page) => page.sales?.kept ?? [])
   const start = async () => {
     if (!(await change({ params }))) return
@@ -71,8 +73,8 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
             </Button>
           </>
         ) : (
-          kept.length + (sales?.length ?? 0) > 0 && (
-            <Button onClick={() => saveFile(keptCsv(kept, sales), `${name}.csv`)}>{text.saveKept}</Button>
+          kept.length + (sales?.length ?? 0) + (cases?.length ?? 0) > 0 && (
+            <Button onClick={() => saveFile(keptCsv({ kept, sales, cases }), `${name}.csv`)}>{text.saveKept}</Button>
           )
         )
       }
@@ -97,6 +99,7 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
                 </Button>
               </p>
             )}
+            {cases && <KeptCases kept={cases} />}
             {sales && <KeptSales kept={sales} />}
             <KeptBidders kept={kept} />
           </>

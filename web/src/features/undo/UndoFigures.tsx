@@ -14,6 +14,7 @@ const shownAlways: readonly (keyof Sales)[] = ['auctionsRemoved', 'lotsRemoved',
 export const UndoFigures = ({ pages, isUndone }: { pages: readonly Page[]; isUndone: boolean }) => {
   const counted = isUndone ? pages.slice(0, 1) : pages
   const total = (numberOf: (page: Page) => number) => counted.reduce((sum, page) => sum + numberOf(page), 0)
+  if (pages.some(({ cases }) => cases)) return <CaseFigures pages={pages} total={total} />
   const ofSales = pages.some(({ sales }) => sales)
   const figures = saleFigures.map((name) => ({ name, count: total(({ sales }) => sales?.[name] ?? 0) }))
   const kept = pages.reduce((sum, page) => sum + page.kept.length + (page.sales?.kept.length ?? 0), 0)
@@ -32,3 +33,19 @@ export const UndoFigures = ({ pages, isUndone }: { pages: readonly Page[]; isUnd
     </>
   )
 }
+
+interface CaseFiguresProps {
+  pages: readonly Page[]
+  total: (numberOf: (page: Page) => number) => number
+}
+
+const CaseFigures = ({ pages, total }: CaseFiguresProps) => (
+  <>
+    <ul className={look('stack', 'gapS')}>
+      <li>{text.cases.casesRemoved({ count: total(({ cases }) => cases?.casesRemoved ?? 0) })}</li>
+      <li>{text.cases.casesRestored({ count: total(({ cases }) => cases?.casesRestored ?? 0) })}</li>
+      <li>{text.cases.kept({ count: pages.reduce((sum, { cases }) => sum + (cases?.kept.length ?? 0), 0) })}</li>
+    </ul>
+    <p className={look('note')}>{text.cases.scores}</p>
+  </>
+)

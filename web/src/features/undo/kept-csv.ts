@@ -6,6 +6,8 @@ type Answer = AnswerOf<typeof readImportUndo>
 export type Kept = Answer['kept'][number]
 export type KeptSale = NonNullable<Answer['sales']>['kept'][number]
 
+export type KeptCase = NonNullable<Answer['cases']>['kept'][number]
+
 export const keptName = ({ name }: Kept): string => name || text.erased
 
 /** "Lot 12 Walnut chest", "Paddle 7" or the auction. */
@@ -13,6 +15,9 @@ export const keptSaleName = ({ kind, name }: KeptSale): string => {
   if (kind === 'auction') return name
   return kind === 'lot' ? text.sales.lot({ name }) : text.sales.paddle({ name })
 }
+
+/** "LC-1001 Forged chest" */
+export const keptCaseName = ({ caseNumber, title }: KeptCase): string => `${caseNumber} ${title}`.trim() || text.cases.deleted
 
 /** Spreadsheet programs would run what begins like a formula. */
 const cell = (value: string): string => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
@@ -23,9 +28,20 @@ const csvOf = (header: string, lines: readonly (readonly string[])[]): Blob => {
   return new Blob([`\uFEFF${[header, ...rows].join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' })
 }
 
+interface KeptRecords {
+  kept: readonly Kept[]
+  sales: readonly KeptSale[] | undefined
+  cases: readonly KeptCase[] | undefined
+}
+
 /** What was kept as a file: of an import of auctions also bidders and their sales. */
-export const keptCsv = (kept: readonly Kept[], sales: readonly KeptSale[] | undefined): Blob =>
-  sales
+export const keptCsv = ({ kept, sales, cases }: KeptRecords): Blob => {
+  if (cases)
+    return csvOf(
+      text.csv,
+      cases.map((one) => [one.caseNumber, one.title || text.cases.deleted, text.cases.reasons[one.reason]]),
+    )
+  return sales
     ? csvOf(text.sales.csv, [
         ...sales.map((one) => [text.sales.kinds[one.kind], one.auction, keptSaleName(one), text.sales.reasons[one.reason]]),
         ...kept.map((one) => [text.sales.bidder, '', `${keptName(one)} ${one.bidderId}`.trim(), text.reasons[one.reason]]),
@@ -34,3 +50,4 @@ export const keptCsv = (kept: readonly Kept[], sales: readonly KeptSale[] | unde
         text.csv,
         kept.map((one) => [one.bidderId, keptName(one), text.reasons[one.reason]]),
       )
+}

@@ -108,14 +108,7 @@ const RowErrors = ({ upload, now, onCorrected }: RowErrorsProps) => {
           </Button>
         )}
       </div>
-      {correcting && (
-        <CorrectRows
-          id={upload.uploadId}
-          lasting={upload.category !== 'bidders'}
-          onCorrected={onCorrected}
-          onClose={() => setCorrecting(false)}
-        />
-      )}
+      {correcting && <CorrectRows id={upload.uploadId} onCorrected={onCorrected} onClose={() => setCorrecting(false)} />}
       {download.error !== undefined && (
         <p role="alert" className={look('problem')}>
           {errorMessage(download.error)}

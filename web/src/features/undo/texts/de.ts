@@ -58,6 +58,17 @@ export const undoText = {
   final: 'Das lässt sich nicht wieder zurücknehmen. Es wird im Audit-Protokoll festgehalten.',
   undoImport: 'Import rückgängig machen',
 
+  cases: {
+    casesRemoved: '{count, plural, one {# hinzugefügter Rechtsfall wird entfernt} other {# hinzugefügte Rechtsfälle werden entfernt}}',
+    casesRestored:
+      '{count, plural, one {# geänderter Rechtsfall erhält seine früheren Werte} other {# geänderte Rechtsfälle erhalten ihre früheren Werte}}',
+    kept: '{count, plural, one {# Rechtsfall bleibt, wie er ist} other {# Rechtsfälle bleiben, wie sie sind}}',
+    scores: 'Kennzahlen und Scores der Bieter zählen die entfernten Fälle nicht mehr.',
+    keptList: 'Behaltene Rechtsfälle',
+    deleted: 'Ein Rechtsfall, der inzwischen gelöscht ist',
+    reasons: { edited: 'Seit dem Import bearbeitet', automated: 'Seit dem Import von einer Automation bearbeitet' },
+  },
+
   sales: {
     auctionsRemoved: '{count, plural, one {# hinzugefügte Auktion wird entfernt} other {# hinzugefügte Auktionen werden entfernt}}',
     auctionsRestored: '{count, plural, one {# Auktion erhält ihre früheren Termine} other {# Auktionen erhalten ihre früheren Termine}}',

@@ -53,6 +53,17 @@ export const undoText = {
   final: 'An undo can’t be undone. It is recorded in the audit log.',
   undoImport: 'Undo Import',
 
+  cases: {
+    casesRemoved: '{count, plural, one {# legal case it created is removed} other {# legal cases it created are removed}}',
+    casesRestored:
+      '{count, plural, one {# legal case it changed returns to the earlier values} other {# legal cases it changed return to the earlier values}}',
+    kept: '{count, plural, one {# legal case stays as it is} other {# legal cases stay as they are}}',
+    scores: 'Facts and scores of bidders no longer count the removed cases.',
+    keptList: 'Kept legal cases',
+    deleted: 'A legal case that has since been deleted',
+    reasons: { edited: 'Edited since the import', automated: 'An automation has acted on it since the import' },
+  },
+
   sales: {
     auctionsRemoved: '{count, plural, one {# auction it created is removed} other {# auctions it created are removed}}',
     auctionsRestored: '{count, plural, one {# auction gets its earlier dates back} other {# auctions get their earlier dates back}}',

@@ -58,6 +58,17 @@ export const undoText = {
   final: 'Esto no se puede revertir. Queda anotado en el registro de auditoría.',
   undoImport: 'Deshacer importación',
 
+  cases: {
+    casesRemoved: '{count, plural, one {Se elimina # caso legal creado} other {Se eliminan # casos legales creados}}',
+    casesRestored:
+      '{count, plural, one {# caso legal modificado recupera sus valores anteriores} other {# casos legales modificados recuperan sus valores anteriores}}',
+    kept: '{count, plural, one {# caso legal se queda como está} other {# casos legales se quedan como están}}',
+    scores: 'Los datos y las puntuaciones de los postores dejan de contar los casos eliminados.',
+    keptList: 'Casos legales conservados',
+    deleted: 'Un caso legal eliminado desde entonces',
+    reasons: { edited: 'Editado después de la importación', automated: 'Una automatización actuó en él después de la importación' },
+  },
+
   sales: {
     auctionsRemoved: '{count, plural, one {Se elimina # subasta creada} other {Se eliminan # subastas creadas}}',
     auctionsRestored: '{count, plural, one {# subasta recupera sus fechas anteriores} other {# subastas recuperan sus fechas anteriores}}',

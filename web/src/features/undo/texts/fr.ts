@@ -58,6 +58,17 @@ export const undoText = {
   final: 'Une annulation est définitive. Elle est consignée dans le journal d’audit.',
   undoImport: 'Annuler l’import',
 
+  cases: {
+    casesRemoved: '{count, plural, one {# dossier juridique créé est supprimé} other {# dossiers juridiques créés sont supprimés}}',
+    casesRestored:
+      '{count, plural, one {# dossier juridique modifié retrouve ses valeurs} other {# dossiers juridiques modifiés retrouvent leurs valeurs}}',
+    kept: '{count, plural, one {# dossier juridique reste tel quel} other {# dossiers juridiques restent tels quels}}',
+    scores: 'Les données et les scores des enchérisseurs ne comptent plus les dossiers supprimés.',
+    keptList: 'Dossiers juridiques conservés',
+    deleted: 'Un dossier juridique supprimé depuis',
+    reasons: { edited: 'Modifié depuis l’import', automated: 'Une automatisation y est intervenue depuis l’import' },
+  },
+
   sales: {
     auctionsRemoved: '{count, plural, one {# vente créée est supprimée} other {# ventes créées sont supprimées}}',
     auctionsRestored: '{count, plural, one {# vente retrouve ses dates} other {# ventes retrouvent leurs dates}}',

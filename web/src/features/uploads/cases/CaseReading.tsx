@@ -1,4 +1,5 @@
 import { oldCaseDays } from '@auctionwiz/contracts/import-rules'
+import { importUndoDays } from '@auctionwiz/contracts/import-undo'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Button } from '../../../ui/Button.tsx'
 import { look } from '../../../ui/look.ts'
@@ -18,7 +19,7 @@ const CaseReading = () => (
         {text.template}
       </Button>
     </div>
-    {[text.columns, text.again, text.quiet({ days: oldCaseDays }), text.noUndo].map((line) => (
+    {[text.columns, text.again, text.quiet({ days: oldCaseDays }), text.undo({ days: importUndoDays })].map((line) => (
       <p key={line} className={look('note', 'noMargin')}>
         {line}
       </p>

@@ -23,15 +23,13 @@ interface CorrectRowsProps {
   id: string
   /** Nothing is imported yet: the rows are checked again. */
   checks?: boolean
-  /** The upload can't be undone as a whole. */
-  lasting?: boolean
   /** Rows were taken; the import runs again. A dry run is followed by its own screen. */
   onCorrected?: (upload: Upload) => void
   onClose: () => void
 }
 
 /** The rows that an import rejected, to be corrected in place and imported. */
-const CorrectRows = ({ id, checks = false, lasting = false, onCorrected, onClose }: CorrectRowsProps) => {
+const CorrectRows = ({ id, checks = false, onCorrected, onClose }: CorrectRowsProps) => {
   const params = { id }
   const pages = usePages(listRejectedRows, { params, query: {} })
   const [edits, setEdits] = useState<Edits>({})
@@ -82,7 +80,7 @@ const CorrectRows = ({ id, checks = false, lasting = false, onCorrected, onClose
         </Button>
       }
     >
-      <p className={look('note', 'belowM')}>{checks ? text.introCheck : lasting ? text.introLasting : text.intro}</p>
+      <p className={look('note', 'belowM')}>{checks ? text.introCheck : text.intro}</p>
       {pages.error !== undefined && rows.length === 0 && (
         <ErrorState compact title={text.failed} error={pages.error} onRetry={pages.reload} />
       )}

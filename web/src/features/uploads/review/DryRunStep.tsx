@@ -23,8 +23,10 @@ import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { PageScroll } from '../../../ui/Page.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
+import { useSearchText } from '../../../ui/use-search-text.ts'
 import { useStable } from '../../../ui/use-stable.ts'
 import { useWide } from '../../../ui/use-wide.ts'
 import { reviewText as text } from './messages.ts'
@@ -122,14 +124,14 @@ const OutcomeBar = ({ totals }: { totals: DryRunTotals }) => (
 )
 
 /** What Import does with each outcome, as sentences. */
-const whatFollows = ({ create, update, unchanged, conflict, error }: DryRunTotals, noUndo: string | undefined): string => {
+const whatFollows = ({ create, update, unchanged, conflict, error }: DryRunTotals): string => {
   const written = create + update
   return [
     text.writes({ count: written }),
     ...(unchanged > 0 ? [text.stays({ count: unchanged })] : []),
     ...(conflict > 0 ? [text.conflictsWait({ count: conflict })] : []),
     ...(error > 0 ? [text.skips({ count: error })] : []),
-    ...(written > 0 ? [noUndo ?? text.undoable({ days: importUndoDays })] : []),
+    ...(written > 0 ? [text.undoable({ days: importUndoDays })] : []),
   ].join(' ')
 }
 
@@ -144,6 +146,8 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
   const wide = useWide(1024)
   const [correcting, setCorrecting] = useState(false)
   const [outcome, setOutcome] = useState<RowOutcome>()
+  const [search, setSearch] = useState('')
+  const [typed, type] = useSearchText(search, setSearch)
   const { totals, rows, changed } = run
   const words = wordsOf(category)
   const written = totals.create + totals.update
@@ -163,7 +167,8 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
         <FigureSum totalFirst parts={parts} total={{ label: text.total, value: rows }} />
         <OutcomeBar totals={totals} />
         <div className={look('row', 'wrap', 'gapM', 'aboveM')}>
-          <div className={look('row', 'gapS')}>
+          <div className={look('row', 'wrap', 'gapS')}>
+            <SearchBox placeholder={text.searchRows} value={typed} onChange={type} />
             <Select
               aria-label={text.outcome}
               value={outcome ?? ''}
@@ -180,13 +185,13 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
           {totals.error > 0 && <Button onClick={() => setCorrecting(true)}>{text.correct({ count: totals.error })}</Button>}
           <span className={look('note')}>{text.needsFirst}</span>
         </div>
-        <PlannedRows id={id} category={category} outcome={outcome} />
+        <PlannedRows id={id} category={category} outcome={outcome} search={search} />
         {correcting && <CorrectRows id={id} checks onClose={() => setCorrecting(false)} />}
       </PageScroll>
       <footer className={look('row', 'wrap', 'fixed', 'gapM', 'padPage', 'padRowM', 'lineAbove')}>
         <div className={look(wide ? 'grow' : 'fullWidth')}>
           <p className={look('strong', 'noMargin')}>{text.nothingWritten}</p>
-          <p className={look('note', 'noMargin')}>{whatFollows(totals, words?.noUndo)}</p>
+          <p className={look('note', 'noMargin')}>{whatFollows(totals)}</p>
           {begin.error !== undefined && (
             <p role="alert" className={look('problem', 'noMargin')}>
               {errorMessage(begin.error)}

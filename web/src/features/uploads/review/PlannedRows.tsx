@@ -36,13 +36,15 @@ interface PlannedRowsProps {
   id: string
   category: UploadCategory
   outcome: RowOutcome | undefined
+  /** Words of its cells, or of what is wrong with it. */
+  search: string
 }
 
 /** The rows of a dry run, each with its outcome and the reason. */
-export const PlannedRows = ({ id, category, outcome }: PlannedRowsProps) => {
+export const PlannedRows = ({ id, category, outcome, search }: PlannedRowsProps) => {
   const words = wordsOf(category)
   const wide = useWide(641)
-  const pages = usePages(listPlannedRows, { params: { id }, query: outcome ? { outcome } : {} })
+  const pages = usePages(listPlannedRows, { params: { id }, query: { ...(outcome && { outcome }), ...(search !== '' && { search }) } })
   const rows = pages.data?.flatMap((page) => page.rows) ?? []
   if (pages.error !== undefined && rows.length === 0)
     return <ErrorState compact title={text.rowsFailed} error={pages.error} onRetry={pages.reload} />
@@ -68,7 +70,7 @@ export const PlannedRows = ({ id, category, outcome }: PlannedRowsProps) => {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={look('muted', 'aboveM')}>{text.noRows}</p>}
+      {rows.length === 0 && !pages.hasMore && <p className={look('muted', 'aboveM')}>{search === '' ? text.noRows : text.noMatch}</p>}
       {pages.hasMore && (
         <p className={look('aboveM')}>
           <Button busy={pages.loadingMore} onClick={pages.loadMore}>

@@ -28,8 +28,6 @@ export interface KindWords {
   /** Of a row that makes a record. */
   new: string
   changed(values: { count: number }): string
-  /** Of a kind whose imports can't be undone. */
-  noUndo?: string
   field(name: string): string
 }
 
@@ -38,8 +36,8 @@ export const wordsOf = (category: UploadCategory): KindWords | undefined => {
   const kind = kindOf(category)
   if (kind === 'sales') return { row: saleText.lot, new: saleText.new, changed: saleText.changed, field: saleFieldLabel }
   if (kind === 'cases') {
-    const { legalCase: row, new: made, changed, noUndo } = caseFileText
-    return { row, new: made, changed, noUndo, field: caseFieldLabel }
+    const { legalCase: row, new: made, changed } = caseFileText
+    return { row, new: made, changed, field: caseFieldLabel }
   }
   return undefined
 }

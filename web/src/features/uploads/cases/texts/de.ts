@@ -30,7 +30,7 @@ export const caseFileText = {
     'Eine Zeile mit der Kennung eines vorhandenen Falls aktualisiert ihn. Was Mitarbeiter seither geändert haben, bleibt, und die Zeile nennt es.',
   quiet:
     'Jeder Fall erhält den Status aus der Datei. Bei beendeten Fällen und solchen, die älter als {days} Tage sind, ist die Automatik angehalten, damit niemand E-Mails dazu erhält. Sie können sie in jedem Fall fortsetzen.',
-  noUndo: 'Der Import von Rechtsfällen lässt sich nicht als Ganzes rückgängig machen. Einzelne Fälle können Sie löschen.',
+  undo: 'Sie können den Import {days} Tage lang rückgängig machen. Fälle, die seitdem von Ihnen oder von Automationen bearbeitet wurden, bleiben, wie sie sind.',
   template: 'Vorlage für Rechtsfälle herunterladen',
   legalCase: 'Rechtsfall',
   new: 'Neu: Das Haus hat keinen solchen Fall.',

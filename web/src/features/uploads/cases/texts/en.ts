@@ -30,7 +30,7 @@ export const caseFileText = {
   again: 'A row with the reference of a case that is already here updates the case. What staff changed since stays, and the row says so.',
   quiet:
     'Each case gets the status in the file. The automations of cases that have ended or are older than {days} days are paused, so that nobody gets emails about them. You can enable them in each case.',
-  noUndo: 'An import of legal cases can’t be undone as a whole. You can delete single cases.',
+  undo: 'You can undo the import for {days} days. Cases that were edited since, or on which automations have acted, are kept as they are.',
   template: 'Download template for legal cases',
   legalCase: 'Legal case',
   new: 'New: the house has no such case.',

@@ -30,7 +30,7 @@ export const caseFileText = {
     'Una fila con la referencia de un caso que ya está aquí lo actualiza. Lo que el personal haya cambiado desde entonces se conserva, y la fila lo indica.',
   quiet:
     'Cada caso recibe el estado del archivo. Las automatizaciones de los casos terminados o con más de {days} días quedan en pausa, para que nadie reciba correos sobre ellos. Puede activarlas en cada caso.',
-  noUndo: 'La importación de casos legales no se puede deshacer en su conjunto. Puede eliminar casos sueltos.',
+  undo: 'Puede deshacer la importación durante {days} días. Los casos editados desde entonces, o en los que actuaron automatizaciones, se quedan como están.',
   template: 'Descargar plantilla de casos legales',
   legalCase: 'Caso legal',
   new: 'Nuevo: la casa no tiene este caso.',

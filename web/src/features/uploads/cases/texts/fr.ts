@@ -30,7 +30,7 @@ export const caseFileText = {
     'Une ligne avec la référence d’un dossier déjà présent le met à jour. Ce que le personnel a modifié depuis est conservé, et la ligne l’indique.',
   quiet:
     'Chaque dossier reçoit le statut du fichier. Les automatisations des dossiers terminés ou de plus de {days} jours sont en pause, pour que personne ne reçoive d’e-mails à leur sujet. Vous pouvez les activer dans chaque dossier.',
-  noUndo: 'Un import de dossiers juridiques ne peut pas être annulé en bloc. Vous pouvez supprimer des dossiers un par un.',
+  undo: 'Vous pouvez annuler l’import pendant {days} jours. Les dossiers modifiés depuis, par vous ou par une automatisation, restent tels quels.',
   template: 'Télécharger un modèle pour les dossiers',
   legalCase: 'Dossier juridique',
   new: 'Nouveau : la maison n’a pas ce dossier.',

@@ -2,7 +2,6 @@ export const correctionText = {
   title: 'Abgelehnte Zeilen korrigieren',
   intro:
     'Ändern Sie, was falsch ist, und importieren Sie die geänderten Zeilen. Sie gehören zum selben Upload und werden mit ihm rückgängig gemacht.',
-  introLasting: 'Ändern Sie, was falsch ist, und importieren Sie die geänderten Zeilen. Sie gehören zum selben Upload.',
   rowOf: 'Zeile {line}',
   rowOfFile: '{file}, Zeile {line}',
   otherFields: 'Weitere Felder von Zeile {line}',

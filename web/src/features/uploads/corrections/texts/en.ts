@@ -2,7 +2,6 @@
 export const correctionText = {
   title: 'Correct rejected rows',
   intro: 'Change what is wrong and import the rows you changed. They belong to the same upload and are undone with it.',
-  introLasting: 'Change what is wrong and import the rows you changed. They belong to the same upload.',
   rowOf: 'Row {line}',
   rowOfFile: '{file}, row {line}',
   otherFields: 'Other fields of row {line}',

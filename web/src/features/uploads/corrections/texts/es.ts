@@ -1,7 +1,6 @@
 export const correctionText = {
   title: 'Corregir las filas rechazadas',
   intro: 'Cambie lo que está mal e importe las filas cambiadas. Pertenecen a la misma carga y se deshacen con ella.',
-  introLasting: 'Cambie lo que está mal e importe las filas cambiadas. Pertenecen a la misma carga.',
   rowOf: 'Fila {line}',
   rowOfFile: '{file}, fila {line}',
   otherFields: 'Otros campos de la fila {line}',

@@ -1,7 +1,6 @@
 export const correctionText = {
   title: 'Corriger les lignes rejetées',
   intro: 'Modifiez ce qui est faux et importez les lignes modifiées. Elles appartiennent au même envoi et sont annulées avec lui.',
-  introLasting: 'Modifiez ce qui est faux et importez les lignes modifiées. Elles font partie du même envoi.',
   rowOf: 'Ligne {line}',
   rowOfFile: '{file}, ligne {line}',
   otherFields: 'Autres champs de la ligne {line}',

@@ -86,6 +86,8 @@ export const reviewText = {
   reason: 'Grund',
   rowsFailed: 'Die Zeilen konnten nicht geladen werden',
   noRows: 'Keine Zeilen mit diesem Ergebnis.',
+  noMatch: 'Keine Zeile passt dazu.',
+  searchRows: 'Zeilen nach Text oder Grund durchsuchen ...',
   more: 'Weitere Zeilen zeigen',
   newBidder: 'Neuer Bieter',
   nothingDiffers: 'Nichts weicht ab',

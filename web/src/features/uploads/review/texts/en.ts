@@ -86,6 +86,8 @@ export const reviewText = {
   reason: 'Reason',
   rowsFailed: 'The rows could not be loaded',
   noRows: 'No rows with this outcome.',
+  noMatch: 'No row matches.',
+  searchRows: 'Search rows by text or reason...',
   more: 'Show more rows',
   newBidder: 'New bidder',
   nothingDiffers: 'Nothing differs',

@@ -86,6 +86,8 @@ export const reviewText = {
   reason: 'Motivo',
   rowsFailed: 'No se pudieron cargar las filas',
   noRows: 'Ninguna fila con este resultado.',
+  noMatch: 'Ninguna fila coincide.',
+  searchRows: 'Buscar filas por texto o motivo...',
   more: 'Mostrar más filas',
   newBidder: 'Postor nuevo',
   nothingDiffers: 'Nada difiere',

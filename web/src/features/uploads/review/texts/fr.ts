@@ -86,6 +86,8 @@ export const reviewText = {
   reason: 'Raison',
   rowsFailed: 'Impossible de charger les lignes',
   noRows: 'Aucune ligne avec ce résultat.',
+  noMatch: 'Aucune ligne ne correspond.',
+  searchRows: 'Chercher des lignes par texte ou motif...',
   more: 'Afficher plus de lignes',
   newBidder: 'Nouvel enchérisseur',
   nothingDiffers: 'Rien ne diffère',
