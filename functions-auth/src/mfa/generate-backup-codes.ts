@@ -5,6 +5,7 @@ import { backupCodesId, backupCodesRecord } from '@auctionwiz/records/backup-cod
 import { requireConfirmed } from '@auctionwiz/records/live-sessions'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
+import { tellOwn } from '../notifications/tell-own.ts'
 import { activeUser } from '../people/active-user.ts'
 import { backupCodeStatus, hashBackupCodes, newBackupCodes } from './backup-codes.ts'
 import { changeFactors } from './methods.ts'
@@ -26,6 +27,7 @@ export const generateBackupCodes =
       primary: primaryMfa,
       writes: [backupCodesRecord.put(backup), event],
     }))
+    await tellOwn(people, userId, { kind: 'backup_codes_made', facts: {} }, context)
     const { remaining, generated } = backupCodeStatus(backup)
     return { codes, remaining, generated }
   }
