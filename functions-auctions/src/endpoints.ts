@@ -41,6 +41,7 @@ import { confirmSettlementPayment, decideSettlement } from './legal/settlements.
 import { settlingDisputes } from './legal/settling-disputes.ts'
 import { listSubstitutes, removeSubstitute, setSubstitute } from './legal/substitutes.ts'
 import { tellingMoves } from './legal/tell-assignee.ts'
+import { tellingDecision } from './legal/tell-proposer.ts'
 import { updateLegalCase } from './legal/update-legal-case.ts'
 import { changeLots } from './lots/change-lots.ts'
 import { createLot } from './lots/create-lot.ts'
@@ -122,7 +123,10 @@ export const auctionEndpoints = ({ jobs, cases, documents, checksum, sales, pack
     caseWorkflow.changeLegalCaseStatus,
     hidingAmounts(tellingMoves(notify, settlingDisputes(jobs, rescheduling(cases, changeLegalCaseStatus)))),
   ),
-  serve(caseWorkflow.decideSettlement, hidingAmounts(tellingMoves(notify, settlingDisputes(jobs, rescheduling(cases, decideSettlement))))),
+  serve(
+    caseWorkflow.decideSettlement,
+    hidingAmounts(tellingDecision(notify, tellingMoves(notify, settlingDisputes(jobs, rescheduling(cases, decideSettlement))))),
+  ),
   serve(caseWorkflow.confirmSettlementPayment, hidingAmounts(rescheduling(cases, confirmSettlementPayment))),
   serve(approvals.listSubstitutes, listSubstitutes),
   serve(approvals.setSubstitute, setSubstitute),

@@ -3,6 +3,7 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { memberId, memberRecord } from '@auctionwiz/records/members'
+import { movedHouses } from '@auctionwiz/records/scheduled-cases'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { automated, day, hour } from './testing.ts'
@@ -88,6 +89,27 @@ describe('automations of cases', () => {
     expect(await rules(id)).not.toContain('remind_action')
     await after(hour)
     expect((await rules(id)).at(-1)).toBe('remind_action')
+  })
+
+  it('move with the house to another time zone, also to earlier mornings', async () => {
+    const { file, moveTo, accounts, call, after, rules, store, clock } = await automated()
+    const zone = (timezone: string) =>
+      accounts.write([houseRecord.put(testHouse('h1', { settings: { ...testHouse('h1').settings, timezone } }))])
+    await zone('America/New_York')
+    const open = await file()
+    const dismissed = await moveTo(await file(), 'DISMISSED')
+    for (const { id } of [open, dismissed])
+      await call('addCaseAction', { params: { id }, body: { text: 'Call the court', dueDate: '2026-11-24' } })
+    await after(2 * day)
+    await movedHouses(store, () => clock.now).note({ accountId: 'a1', auctionHouseId: 'h1' })
+    await zone('Asia/Tokyo')
+    await after(2 * 60_000)
+    await after(14 * hour)
+    for (const { id } of [open, dismissed]) expect(await rules(id)).not.toContain('remind_action')
+    await after(hour)
+    // 9:00 in Tokyo on November 24.
+    expect(clock.now.toISOString()).toBe('2026-11-24T00:02:00.000Z')
+    for (const { id } of [open, dismissed]) expect(await rules(id)).toContain('remind_action')
   })
 
   it('open a legal review that only those who may approve complete', async () => {

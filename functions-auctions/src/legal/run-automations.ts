@@ -22,6 +22,7 @@ import { type LegalCaseDocument, legalCaseDocument, legalCaseFieldsOf, legalCase
 import type { ScheduledCase } from '@auctionwiz/records/scheduled-cases'
 import { type CaseMailPorts, dueMailsOf, mailWrites, recipientsOf, sendDueMails } from './case-mails.ts'
 import { forgetCase } from './forget-case.ts'
+import { rescheduleMovedHouses } from './reschedule-houses.ts'
 
 export interface AutomationPorts extends CaseMailPorts {
   store: DocumentStore
@@ -33,7 +34,6 @@ export interface AutomationPorts extends CaseMailPorts {
 }
 
 const minute = 60_000
-/** The house may move to another time zone meanwhile, which moves its mornings. */
 const longestWait = 7 * 24 * 60 * minute
 /** Cases that are read together, and whose entries are written together. */
 const atOnce = 100
@@ -50,6 +50,7 @@ const runsAtOnce = 120
  */
 export const runCaseAutomations = (ports: AutomationPorts) => async (): Promise<void> => {
   const { scheduled, log } = ports
+  await rescheduleMovedHouses(ports)
   const zoneOf = zones(ports.store)
   let worked = 0
   while (worked < most) {

@@ -1,10 +1,10 @@
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { notificationRecord } from '@auctionwiz/records/notifications'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { caseApp } from './testing.ts'
 
-const told = async (app: Awaited<ReturnType<typeof caseApp>>, userId: string) => {
+const told = async (app: Pick<Awaited<ReturnType<typeof caseApp>>, 'store'>, userId: string) => {
   const { items } = await readerOf(notificationRecord, partitionOf(app.store, 'identities', [userId])).page({}, { limit: 20 })
   return items.map(({ document: { kind, facts, subjectId } }) => ({ kind, facts, subjectId }))
 }
@@ -42,4 +42,30 @@ it('tells who works on a case of each move by somebody else, and of none that wa
   const body = { status: 'SETTLED', reason: 'Agreed', settlementAmount, version: mediation.version }
   expect(await app.call('changeLegalCaseStatus', { params: { id }, body })).toMatchObject({ settlement: { state: 'pending' } })
   expect((await statuses()).toSorted()).toEqual(['MEDIATION', 'PENDING'])
+})
+
+describe('a decision on a settlement', () => {
+  const proposed = async () => {
+    const app = await caseApp()
+    const { id, version } = await app.moveTo(await app.file(), 'PENDING', 'IN REVIEW', 'MEDIATION')
+    const assigned = await app.call('assignLegalCase', { params: { id }, body: { userId: 'u_carl', version } })
+    const settlementAmount = { amount: 5_800_000, currency: 'USD' }
+    const body = { status: 'SETTLED', reason: 'Agreed', settlementAmount, version: assigned.version }
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+    const { version: current, caseNumber } = await app.call('changeLegalCaseStatus', { params: { id }, userId: 'u_carl', body })
+    const since = app.clock.now.toISOString()
+    const decide = (decision: string, userId: string) =>
+      app.call('decideSettlement', { params: { id }, userId, role: 'admin', body: { decision, version: current } })
+    return { ...app, id, decide, facts: { caseNumber, since, amount: settlementAmount, person: 'Una Staff' } }
+  }
+
+  it.each([
+    ['approve', 'settlement_approved'],
+    ['reject', 'settlement_rejected'],
+  ])('to %s is told once to who proposed it, also where they work on the case', async (decision, kind) => {
+    const { decide, facts, id, ...app } = await proposed()
+    await decide(decision, 'u_dora')
+    await decide(decision, 'u_dan')
+    expect((await told(app, 'u_carl')).filter((one) => one.kind !== 'case_assigned')).toEqual([{ kind, facts, subjectId: id }])
+  })
 })

@@ -22,8 +22,10 @@ export const tellingMoves =
   <Input>(notify: Notifier, useCase: (input: Input, context: HouseContext) => Promise<LegalCase>) =>
   async (input: Input, context: HouseContext): Promise<LegalCase> => {
     const legalCase = await useCase(input, context)
-    // What waits for an approval is not moved yet.
-    if (legalCase.statusHistory.at(-1)?.timestamp === context.now.toISOString())
-      await tellAssignee(notify, 'case_moved', legalCase, context)
+    const at = context.now.toISOString()
+    // What waits for an approval is not moved yet; of an approval the one who proposed is notified elsewhere.
+    const { statusHistory, settlement, assignedTo } = legalCase
+    const isToldElsewhere = settlement?.decidedAt === at && settlement.proposedBy.userId === assignedTo?.userId
+    if (statusHistory.at(-1)?.timestamp === at && !isToldElsewhere) await tellAssignee(notify, 'case_moved', legalCase, context)
     return legalCase
   }

@@ -28,7 +28,7 @@ export const houseEndpoints = (parts: Deps): Route[] => [
   serve(calls.setDefaultAccount, setDefaultAccount(parts)),
   serve(calls.listHouses, listHouses(parts)),
   serve(calls.createHouse, createHouse),
-  serve(calls.updateHouse, updateHouse),
+  serve(calls.updateHouse, updateHouse(parts)),
   serve(calls.deleteHouse, deleteHouse(parts)),
   serve(calls.listGroups, listGroups),
   serve(calls.createGroup, createGroup),

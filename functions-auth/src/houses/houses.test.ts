@@ -1,4 +1,5 @@
 import { accountRegistry } from '@auctionwiz/records/account-registry'
+import { movedHouses } from '@auctionwiz/records/scheduled-cases'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -149,6 +150,16 @@ describe('houses', () => {
     expect(await ask('deleteHouse', undefined, made.id)).toMatchObject({ success: true })
     expect(await ask('deleteHouse', undefined, made.id)).toMatchObject({ status: 404, error: { message: 'Auction house not found' } })
     expect(await (await as('own'))('deleteHouse', undefined, 'acc_1_house')).toMatchObject({ status: 409, error: { code: 'last_house' } })
+  })
+
+  it('that move to another time zone have their cases scheduled again', async () => {
+    const { as, store, now } = await open()
+    const ask = await as('own')
+    const moved = movedHouses(store, () => new Date(now().getTime() + 3_600_000))
+    await ask('updateHouse', { city: 'Leeds', version: '0' }, 'acc_1_house')
+    expect(await moved.due(5)).toEqual([])
+    expect(await ask('updateHouse', { timezone: 'Asia/Tokyo', version: '1' }, 'acc_1_house')).toMatchObject({ status: 200 })
+    expect((await moved.due(5)).map(({ document }) => document.message)).toEqual([{ accountId: 'acc_1', auctionHouseId: 'acc_1_house' }])
   })
 
   it('are administered by who added them', async () => {

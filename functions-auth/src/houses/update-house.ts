@@ -5,33 +5,41 @@ import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { type HouseDocument, houseOf, houseRecord } from '@auctionwiz/records/houses'
 import { nextRevision, versionOf } from '@auctionwiz/records/revisions'
+import { movedHouses } from '@auctionwiz/records/scheduled-cases'
 import { accountAudit } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { requireTimezone } from '../messages/when.ts'
 import { requireAdministered } from '../security/administers.ts'
 
 type Change = BodyOf<typeof endpoint>
 
-export const updateHouse: UseCase<typeof endpoint> = async ({ params: { id }, body }, context) => {
-  const { account, claims, now } = context
-  requireAdministered(claims, [id], 'administration of this house')
-  if (body.timezone !== undefined) requireTimezone(body.timezone, 'timezone')
-  const change = (house: HouseDocument): HouseDocument => {
-    if (versionOf(house) !== body.version) throw new Failure('stale_version')
-    return { ...changed(house, body), updatedAt: now.toISOString(), revision: nextRevision(house) }
+export const updateHouse =
+  ({ store }: Pick<Deps, 'store'>): UseCase<typeof endpoint> =>
+  async ({ params: { id }, body }, context) => {
+    const { account, claims, now } = context
+    requireAdministered(claims, [id], 'administration of this house')
+    if (body.timezone !== undefined) {
+      requireTimezone(body.timezone, 'timezone')
+      // Noted first, so that the reminders of its cases also move when the service stops in between.
+      await movedHouses(store, () => now).note({ accountId: claims.accountId, auctionHouseId: id })
+    }
+    const change = (house: HouseDocument): HouseDocument => {
+      if (versionOf(house) !== body.version) throw new Failure('stale_version')
+      return { ...changed(house, body), updatedAt: now.toISOString(), revision: nextRevision(house) }
+    }
+    const after = await recordsOf(houseRecord, account).change(id, change, (house, before) => [
+      accountAudit(context)({
+        action: 'house.change',
+        subjectType: 'house',
+        subjectId: id,
+        subjectName: house.name,
+        before: factsOf(before),
+        after: factsOf(house),
+      }),
+    ])
+    if (!after) throw notFound('Auction house')
+    return houseOf(after.document, claims.accountId)
   }
-  const after = await recordsOf(houseRecord, account).change(id, change, (house, before) => [
-    accountAudit(context)({
-      action: 'house.change',
-      subjectType: 'house',
-      subjectId: id,
-      subjectName: house.name,
-      before: factsOf(before),
-      after: factsOf(house),
-    }),
-  ])
-  if (!after) throw notFound('Auction house')
-  return houseOf(after.document, claims.accountId)
-}
 
 function changed(house: HouseDocument, change: Change): HouseDocument {
   const { address, contact, settings } = house

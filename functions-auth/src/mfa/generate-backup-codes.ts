@@ -3,6 +3,7 @@ import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { backupCodesId, backupCodesRecord } from '@auctionwiz/records/backup-codes'
 import { requireConfirmed } from '@auctionwiz/records/live-sessions'
+import { notify } from '@auctionwiz/records/notify'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
@@ -10,7 +11,7 @@ import { backupCodeStatus, hashBackupCodes, newBackupCodes } from './backup-code
 import { changeFactors } from './methods.ts'
 
 export const generateBackupCodes =
-  ({ people, hasher }: Pick<Deps, 'people' | 'hasher'>): UseCase<typeof endpoint> =>
+  ({ people, hasher, store }: Pick<Deps, 'people' | 'hasher' | 'store'>): UseCase<typeof endpoint> =>
   async (_input, context) => {
     const { userId, sessionId } = context.claims
     const user = await activeUser(people, userId)
@@ -26,6 +27,11 @@ export const generateBackupCodes =
       primary: primaryMfa,
       writes: [backupCodesRecord.put(backup), event],
     }))
+    const notice = { cause: ['backup_codes_made', context.correlationId], kind: 'backup_codes_made', facts: {} } as const
+    // Listed in every account. The codes are made by then, so a failure does not fail the call.
+    await notify(store, userId, { ...notice, accountId: '', auctionHouseId: '' }, context.now).catch((error: unknown) => {
+      context.log.error('a notification was not stored', error, { kind: notice.kind })
+    })
     const { remaining, generated } = backupCodeStatus(backup)
     return { codes, remaining, generated }
   }

@@ -15,7 +15,19 @@ import { representedBy } from '@auctionwiz/records/substitutes'
 
 /** What happened to the subject of a notification after it came, and who did it. */
 export interface Settled {
-  how: 'approved' | 'rejected' | 'replaced' | 'done' | 'confirmed' | 'moved' | 'removed' | 'closed' | 'gone'
+  how:
+    | 'approved'
+    | 'rejected'
+    | 'replaced'
+    | 'done'
+    | 'confirmed'
+    | 'moved'
+    | 'removed'
+    | 'closed'
+    | 'gone'
+    | 'carriedOut'
+    | 'discarded'
+    | 'decided'
   by?: string | undefined
   at?: string | undefined
   /** The day to which a deadline was moved. */

@@ -9,6 +9,7 @@ import { findUser } from '@auctionwiz/records/users'
 import type { Deps } from '../deps.ts'
 import { type CasesRead, caseStanding, notifiedCases, type Standing } from './case-standing.ts'
 import { seenScopes } from './seen-scopes.ts'
+import { type SettledSubjects, settledSubjects } from './subject-standing.ts'
 import { notificationWords } from './words.ts'
 
 const pageSize = 20
@@ -25,8 +26,8 @@ export const listNotifications =
       findUser(person),
     ])
     const documents = items.map(({ document }) => document)
-    const cases = await notifiedCases(store, documents, context)
-    const shown = { counts, cases, context, timeZone: user?.document.profile.timezone ?? 'UTC' }
+    const [cases, subjects] = await Promise.all([notifiedCases(store, documents, context), settledSubjects(store, documents)])
+    const shown = { counts, cases, subjects, context, timeZone: user?.document.profile.timezone ?? 'UTC' }
     const notifications = documents.map((document) => presented(document, shown))
     return { notifications, ...countIn(counts, scopes, now), ...(next !== undefined && { nextPage: next }) }
   }
@@ -39,15 +40,17 @@ const latestIn = (scopes: readonly string[]) => ({
 interface Shown {
   counts: NotificationCountsDocument
   cases: CasesRead
+  subjects: SettledSubjects
   context: Pick<AccountReading, 'claims' | 'language' | 'now'>
   timeZone: string
 }
 
-const presented = (document: NotificationDocument, { counts, cases, context, timeZone }: Shown): Notification => {
+const presented = (document: NotificationDocument, { counts, cases, subjects, context, timeZone }: Shown): Notification => {
   const { id, kind, priority, at, auctionHouseId, subjectId } = document
   const { type, topic } = notificationKinds[kind]
   const words = notificationWords(context.language, timeZone)
-  const { actions, settled, legalCase }: Standing = topic === 'legal' ? caseStanding(document, cases, context) : { actions: ['open'] }
+  const { actions, settled, legalCase }: Standing =
+    topic === 'legal' ? caseStanding(document, cases, context) : { actions: ['open'], settled: subjects.get(id) }
   return {
     id,
     type,

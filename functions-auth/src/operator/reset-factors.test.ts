@@ -1,5 +1,7 @@
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { revoker } from '@auctionwiz/platform/core/security/revocations'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
+import { notificationRecord } from '@auctionwiz/records/notifications'
 import { expect, it } from 'vitest'
 import { accounts } from '../accounts/accounts.ts'
 import { ann, withAuthenticator } from '../mfa/test-people.ts'
@@ -31,6 +33,10 @@ it('gives an owner who lost every factor a way back, on record with who did it a
   expect(await call('listMfaMethods')).toMatchObject({ status: 401 })
   const back = await enter(ann, 'acc_1')
   expect(back).toMatchObject({ status: 200, mfa: { restricted: true, reset: true } })
+  const { items } = await readerOf(notificationRecord, parts.people.partition('usr_ann')).page({}, { limit: 5 })
+  expect(items.map(({ document }) => document)).toContainEqual(
+    expect.objectContaining({ kind: 'factors_reset', facts: { person: 'Support: Jo' } }),
+  )
   const { events } = await storedIn(parts.people.partition('usr_ann'))
     .query({ type: 'audit', where: [{ field: 'action', equals: 'mfa.reset' }] }, { limit: 5 })
     .then(({ items }) => ({ events: items }))

@@ -1,5 +1,6 @@
 import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
+import { notifyOwn } from '@auctionwiz/records/notify'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
 import { userByEmail } from '../people/addresses.ts'
@@ -28,5 +29,7 @@ export async function resetFactors(
   await removeFactors(parts, user, (subject) => auditWrite(source, { ...subject, after: { ticket } }), now)
   const values = { name: user.firstName, inviter: operator, account: 'AuctionWiz', when: when(now, user.profile) }
   await parts.mail.send({ kind: 'mfa_reset', to: user.email, language: user.profile.language, values, link: parts.mail.link('/') })
+  const notice = { cause: ['factors_reset', source.correlationId], kind: 'factors_reset', facts: { person: operator } } as const
+  await notifyOwn(parts.people.partition(user.id), user.id, notice, now)
   return user.id
 }

@@ -235,6 +235,7 @@ describe('another email address', () => {
     expect(letterTo(ann)?.subject).toBe('Your email address was changed')
     expect((await call('listNotifications', { token })).notifications).toMatchObject([
       { type: 'security', title: 'Your email address was changed', message: expect.stringContaining(`It is ${next} now.`) },
+      { type: 'security', title: 'A new email address was asked for' },
     ])
     expect(await call('login', { body: { email: next, password: 'right-password' } })).toMatchObject({
       status: 200,

@@ -163,6 +163,7 @@ describe('backup codes', () => {
     const { call, verify, backupCodes, store } = await withAuthenticator()
     const { codes, remaining, generated } = await call('generateBackupCodes')
     expect({ remaining, generated, count: new Set(codes).size }).toEqual({ remaining: 10, generated: true, count: 10 })
+    expect((await call('listNotifications')).notifications[0]).toMatchObject({ title: 'New backup codes were made' })
     expect(codes[3]).toMatch(/^3[\da-z]{3}-[\da-z]{4}-[\da-z]{4}$/)
     expect(await verify(backupCodes[0])).toMatchObject({ status: 400 })
     expect(await verify(codes[0])).toMatchObject({ status: 200 })

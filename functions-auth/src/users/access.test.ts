@@ -199,7 +199,13 @@ describe('ownership', () => {
     })
     expect(letterTo('sta@house.example')?.subject).toBe('You now own Harcourt')
     expect(letterTo('own@house.example')?.subject).toBe('You transferred Harcourt')
-    expect((await enter('sta@house.example', 'acc_1')).access).toMatchObject({ accountRole: 'owner' })
+    const receiver = await enter('sta@house.example', 'acc_1')
+    expect(receiver.access).toMatchObject({ accountRole: 'owner' })
+    const notices = await Promise.all([receiver, await enter('own@house.example', 'acc_1')].map((each) => call('listNotifications', each)))
+    expect(notices.map(({ notifications }) => notifications[0].title)).toEqual([
+      'You own the account Harcourt now',
+      'You no longer own the account Harcourt',
+    ])
     expect((await enter('own@house.example', 'acc_1')).access).toMatchObject({ accountRole: 'member', roles: ['admin'] })
     const users = await (await as('sta'))('listUsers', undefined, undefined, { query: { role: 'owner' } })
     expect(ids(users)).toEqual(['usr_sta'])

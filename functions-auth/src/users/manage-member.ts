@@ -13,6 +13,7 @@ import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
 import { accessText } from '../messages/wording.ts'
+import { tellOwn } from '../notifications/tell-own.ts'
 import { requireReach } from '../security/administers.ts'
 import { revoking } from '../sessions/revoking.ts'
 import { roleDenials } from './adjust-permissions.ts'
@@ -41,7 +42,7 @@ export async function manageMember(
   { userId, action, version, auctionHouseId, houseOnly = false, change }: Change,
   context: AccountContext,
 ): Promise<AccountUser> {
-  const { account, claims, now } = context
+  const { account, claims } = context
   requireReach(claims, await readMember(account, userId), !houseOnly)
   const apply = (member: MemberDocument): MemberDocument => {
     requireReach(claims, member, !houseOnly)
@@ -61,7 +62,7 @@ export async function manageMember(
       }),
     ]),
   )
-  await notifyAccessChange(parts, member, context, now)
+  await notifyAccessChange(parts, member, context)
   return presentUser(member, auctionHouseId)
 }
 
@@ -88,13 +89,13 @@ const accessOf = ({ accountRole, status = 'active', houses }: MemberDocument) =>
   ),
 })
 
-/** Emails a user their new rights in the account. */
+/** Notifies a user of their new rights in the account; the email lists them. */
 async function notifyAccessChange(
   { people, mail }: Pick<Deps, 'people' | 'mail'>,
   member: MemberDocument,
-  { account }: AccountContext,
-  now: Date,
+  context: AccountContext,
 ): Promise<void> {
+  const { account, claims, now } = context
   const [user, stored, houses] = await Promise.all([people.read(member.userId), findAccount(account), readHouses(account)])
   if (!user || !stored) return
   const names = new Map(houses.map(({ id, name }) => [id, name]))
@@ -106,4 +107,5 @@ async function notifyAccessChange(
   const change = suspended || new Intl.ListFormat(language).format(roles) || accessText(language, 'none')
   const values = { name: user.firstName, account: stored.document.name, when: when(now, user.profile), change }
   mail.post({ kind: 'access_changed', to: user.email, language, values })
+  await tellOwn(people, user.id, { kind: 'access_changed', facts: { name: stored.document.name, person: claims.userName } }, context)
 }

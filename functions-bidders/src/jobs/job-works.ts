@@ -25,7 +25,7 @@ import { settleResults } from '../results/settle-results.ts'
 import { previewHouse } from '../scores/preview-house.ts'
 import { rescoreHouse } from '../scores/rescore-house.ts'
 import type { TextStops } from '../texts/text-stops.ts'
-import { duplicatesFound, leftToReview, notifying, notifyingOfExport } from './notifying.ts'
+import { duplicatesFound, invitationsDecided, notifying, notifyingOfExport } from './notifying.ts'
 
 interface JobParts {
   mailer: BidderMailer
@@ -68,7 +68,7 @@ export const jobWorks = ({
   sales,
   cases,
 }: JobParts): Record<JobKind, JobWork> => ({
-  'auto-invite': notifying(notify, inviteByRules, leftToReview),
+  'auto-invite': notifying(notify, inviteByRules, invitationsDecided),
   invite: inviteMany(mailWaitMs, (house, auction, channel) => recommendedFor(house, auction, textStops, channel), textStops),
   'invitation-mails': sendInvitationMails(mailer),
   campaigns: sendCampaigns({ mailer, links }),

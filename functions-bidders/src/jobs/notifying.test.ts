@@ -1,7 +1,7 @@
 import type { JobDocument, JobStep, JobTools } from '@auctionwiz/platform/core/jobs/job'
 import type { Notice } from '@auctionwiz/records/notify'
 import { expect, it } from 'vitest'
-import { duplicatesFound, leftToReview, notifying } from './notifying.ts'
+import { duplicatesFound, invitationsDecided, notifying } from './notifying.ts'
 
 const place = { accountId: 'acc_1', auctionHouseId: 'hse_1' } as JobTools
 
@@ -24,6 +24,13 @@ it('tells who started a search what all its deliveries found, once for the run',
 
 it('says nothing of nothing', async () => {
   expect(await run([{ pairs: 9, added: 0 }])).toEqual([])
-  expect(leftToReview({ review: 0, invited: 4 })).toBeUndefined()
-  expect(leftToReview({ review: 2 })).toMatchObject({ kind: 'invitations_in_review', facts: { count: 2 } })
+  expect(invitationsDecided({ review: 0, invited: 0, already: 4 }, { auctionId: 'auc_1' })).toBeUndefined()
+})
+
+it('says of rules on invitations who is left to people, or else how many they decided on', () => {
+  const input = { auctionId: 'auc_1' }
+  const left = { kind: 'invitations_in_review', subjectId: 'auc_1', facts: { count: 2 } }
+  expect(invitationsDecided({ review: 2, invited: 4, denied: 1 }, input)).toEqual(left)
+  const decided = { kind: 'invitations_decided', subjectId: 'auc_1', facts: { count: 4, failed: 1 } }
+  expect(invitationsDecided({ review: 0, invited: 4, denied: 1 }, input)).toEqual(decided)
 })

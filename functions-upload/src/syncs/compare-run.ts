@@ -16,6 +16,7 @@ import { closeConflicts } from './close-conflicts.ts'
 import { planSync, recordKey, type SyncPlan } from './plan-sync.ts'
 import { type HouseSide, readHouseSide, readPlatformSide } from './read-both.ts'
 import { advance, type Work } from './run-work.ts'
+import { waitingNotice } from './sync-notice.ts'
 
 const linesPerRead = 500
 const writesAtOnce = 90
@@ -40,9 +41,10 @@ export const compare = async (work: Work): Promise<void> => {
   const plan = planSync(own, platform, { direction: run.direction, rule: settings.conflicts, only, written })
   await writePlan(work, plan)
   if (!only) await closeConflicts(part, plan)
-  const changesNothing = plan.lines.length === 0
+  const status = run.goesAhead || plan.lines.length === 0 ? 'applying' : 'ready'
+  if (status === 'ready') await ports.notify(run.startedById, await waitingNotice(house, message, plan.lines.length))
   await advance(work, {
-    status: run.goesAhead || changesNothing ? 'applying' : 'ready',
+    status,
     plan: run.id,
     planned: plan.counts,
     counts: { ...noSyncCounts, total: plan.counts.unchanged, unchanged: plan.counts.unchanged },

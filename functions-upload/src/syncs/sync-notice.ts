@@ -21,7 +21,20 @@ export const syncNotice = async (
           ? 'sync_conflicts'
           : undefined
   if (!kind) return undefined
-  const auction = (await readerOf(auctionRecord, house).find(auctionId))?.document
-  const facts = { name: auction?.title ?? '', count: conflicts }
+  const facts = { name: await titleOf(house, auctionId), count: conflicts }
   return { cause: [run.id, kind], kind, accountId, auctionHouseId, subjectId: auctionId, facts }
 }
+
+/** The notification of a comparison that waits for somebody's decision, for the user who started it. */
+export const waitingNotice = async (
+  house: PartitionReader,
+  { accountId, auctionHouseId, auctionId, runId }: SyncMessage,
+  changes: number,
+): Promise<Notice> => {
+  const kind = 'sync_waiting'
+  const facts = { name: await titleOf(house, auctionId), count: changes }
+  return { cause: [runId, kind], kind, accountId, auctionHouseId, subjectId: auctionId, facts }
+}
+
+const titleOf = async (house: PartitionReader, auctionId: string): Promise<string> =>
+  (await readerOf(auctionRecord, house).find(auctionId))?.document.title ?? ''

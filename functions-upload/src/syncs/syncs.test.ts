@@ -90,6 +90,19 @@ describe('an auction of a platform', () => {
     expect(await compare('both')).toMatchObject({ status: 'completed', counts: { updated: 0, unchanged: 4 } })
   })
 
+  it('notifies who started it that its plan waits, and of nothing where nothing changes', async () => {
+    const { compare, changePlatformLot, id, store } = await imported()
+    const told = async () => {
+      const { items } = await readerOf(notificationRecord, partitionOf(store, 'identities', ['usr_1'])).page({}, { limit: 10 })
+      return items.map(({ document: { kind, subjectId, facts } }) => ({ kind, subjectId, facts }))
+    }
+    await compare('pull')
+    expect(await told()).toEqual([])
+    changePlatformLot('p/1', { title: 'A chest' })
+    await compare('pull')
+    expect(await told()).toEqual([{ kind: 'sync_waiting', subjectId: id, facts: { name: 'Rugs', count: 1 } }])
+  })
+
   it('is discarded, and a comparison that waits is replaced', async () => {
     const { compare, decide, changePlatformLot, houseLots, read, call, id } = await imported()
     changePlatformLot('p/1', { title: 'A chest' })

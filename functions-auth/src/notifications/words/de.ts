@@ -14,6 +14,14 @@ export const de: NotificationTexts = {
       title: 'Über den Vergleich wurde nicht rechtzeitig entschieden',
       message: 'Die Anfrage über {amount} ist abgelaufen. Schlagen Sie ihn erneut vor oder gehen Sie einen anderen Weg.',
     },
+    settlement_approved: {
+      title: 'Ihr Vergleich wurde freigegeben',
+      message: '{amount}, von {person}. Der Fall ist verglichen.',
+    },
+    settlement_rejected: {
+      title: 'Ihr Vergleich wurde abgelehnt',
+      message: '{amount}, von {person}. Schlagen Sie einen anderen vor oder gehen Sie einen anderen Weg.',
+    },
     legal_review: {
       title: 'Zahlungsausfall braucht rechtliche Prüfung',
       message: 'Die Forderung von {amount} liegt über {limit}.',
@@ -74,6 +82,10 @@ export const de: NotificationTexts = {
       title: 'Abgleich fand Konflikte',
       message: '{name}: {count} zu entscheiden.',
     },
+    sync_waiting: {
+      title: 'Abgleich wartet auf eine Entscheidung',
+      message: '{name}: {count} Änderungen zu prüfen, bevor etwas geschrieben wird.',
+    },
     duplicates_found: {
       title: 'Mögliche Dubletten gefunden',
       message: 'Neue Paare zum Vergleichen: {count}.',
@@ -81,6 +93,10 @@ export const de: NotificationTexts = {
     house_exported: {
       title: 'Export von {name} ist fertig',
       message: 'Laden Sie ihn in den Einstellungen des Kontos herunter. Er wird 7 Tage aufbewahrt.',
+    },
+    invitations_decided: {
+      title: 'Regeln für Einladungen angewendet',
+      message: 'Eingeladen: {count}. Abgelehnt: {failed}. Über niemanden ist mehr zu entscheiden.',
     },
     letter_needed: {
       title: 'Brief nötig',
@@ -111,6 +127,10 @@ export const de: NotificationTexts = {
       title: 'Ihre E-Mail-Adresse wurde geändert',
       message: 'Sie lautet jetzt {address}. Waren Sie das nicht, wenden Sie sich an die Kontoverwaltung.',
     },
+    email_change_asked: {
+      title: 'Eine neue E-Mail-Adresse wurde angefordert',
+      message: 'Von {address}. Waren Sie das nicht, ändern Sie Ihr Passwort.',
+    },
     factor_added: {
       title: 'Bestätigungsmethode hinzugefügt',
       message: '{name}. Waren Sie das nicht, ändern Sie Ihr Passwort.',
@@ -126,6 +146,22 @@ export const de: NotificationTexts = {
     backup_code_used: {
       title: 'Backup-Code verwendet',
       message: 'Für eine Anmeldung von {address}. Übrige Codes: {count}. Waren Sie das nicht, ändern Sie Ihr Passwort.',
+    },
+    backup_codes_made: {
+      title: 'Neue Backup-Codes erstellt',
+      message: 'Die früheren gelten nicht mehr. Waren Sie das nicht, ändern Sie Ihr Passwort.',
+    },
+    access_changed: {
+      title: 'Ihr Zugriff wurde geändert',
+      message: 'Im Konto {name}, von {person}.',
+    },
+    ownership_received: {
+      title: 'Das Konto {name} gehört jetzt Ihnen',
+      message: 'Übergeben von {person}.',
+    },
+    ownership_given: {
+      title: 'Das Konto {name} gehört nicht mehr Ihnen',
+      message: 'Es gehört jetzt {person}. Waren Sie das nicht, ändern Sie Ihr Passwort.',
     },
     house_export_made: {
       title: 'Alle Daten von {name} wurden exportiert',
@@ -155,6 +191,9 @@ export const de: NotificationTexts = {
     movedBy: 'Frist von {by} auf den {due} verschoben.',
     undated: 'Diese Frist gilt nicht mehr.',
     removed: 'Die Aufgabe wurde entfernt. Für Sie ist nichts mehr zu tun.',
+    carriedOut: 'Ausgeführt von {by}. Sie müssen nichts mehr entscheiden.',
+    discarded: 'Dieser Plan wurde verworfen. Sie müssen nichts mehr entscheiden.',
+    decided: 'Über alle wurde entschieden. Sie müssen nichts mehr entscheiden.',
     closed: 'Der Fall wurde abgeschlossen. Für Sie ist nichts mehr zu tun.',
     gone: 'Diesen Fall gibt es nicht mehr.',
   },

@@ -14,6 +14,14 @@ export const en: NotificationTexts = {
       title: 'Nobody approved the settlement in time',
       message: 'The request for {amount} has ended. Propose it again, or go another way.',
     },
+    settlement_approved: {
+      title: 'Your settlement was approved',
+      message: '{amount}, by {person}. The case is settled.',
+    },
+    settlement_rejected: {
+      title: 'Your settlement was rejected',
+      message: '{amount}, by {person}. Propose another one, or go another way.',
+    },
     legal_review: {
       title: 'Payment default needs a legal review',
       message: 'The claim of {amount} is over {limit}.',
@@ -74,6 +82,10 @@ export const en: NotificationTexts = {
       title: 'Sync found conflicts',
       message: '{name}: {count} to decide.',
     },
+    sync_waiting: {
+      title: 'Sync waits for a decision',
+      message: '{name}: {count} changes to look at before anything is written.',
+    },
     duplicates_found: {
       title: 'Possible duplicates found',
       message: 'New pairs to compare: {count}.',
@@ -81,6 +93,10 @@ export const en: NotificationTexts = {
     house_exported: {
       title: 'Export of {name} is ready',
       message: 'Download it in the settings of the account. It is kept for 7 days.',
+    },
+    invitations_decided: {
+      title: 'Rules on invitations were applied',
+      message: 'Invited: {count}. Denied: {failed}. Nobody is left to decide on.',
     },
     letter_needed: {
       title: 'Letter needed',
@@ -110,6 +126,10 @@ export const en: NotificationTexts = {
       title: 'Your email address was changed',
       message: 'It is {address} now. If this wasn’t you, contact your account administrator.',
     },
+    email_change_asked: {
+      title: 'A new email address was asked for',
+      message: 'From {address}. If this wasn’t you, change your password.',
+    },
     factor_added: {
       title: 'Verification method added',
       message: '{name}. If this wasn’t you, change your password.',
@@ -125,6 +145,22 @@ export const en: NotificationTexts = {
     backup_code_used: {
       title: 'Backup code used',
       message: 'To sign in from {address}. Codes left: {count}. If this wasn’t you, change your password.',
+    },
+    backup_codes_made: {
+      title: 'New backup codes were made',
+      message: 'The earlier ones no longer work. If this wasn’t you, change your password.',
+    },
+    access_changed: {
+      title: 'Your access was changed',
+      message: 'In the account {name}, by {person}.',
+    },
+    ownership_received: {
+      title: 'You own the account {name} now',
+      message: 'Handed over by {person}.',
+    },
+    ownership_given: {
+      title: 'You no longer own the account {name}',
+      message: '{person} owns it now. If this wasn’t you, change your password.',
     },
     house_export_made: {
       title: 'All data of {name} was exported',
@@ -154,6 +190,9 @@ export const en: NotificationTexts = {
     movedBy: 'Deadline moved to {due} by {by}.',
     undated: 'This deadline no longer applies.',
     removed: 'The action item was removed. There is nothing left for you to do.',
+    carriedOut: 'Carried out by {by}. There is nothing left for you to decide.',
+    discarded: 'This plan was discarded. There is nothing left for you to decide.',
+    decided: 'All were decided. There is nothing left for you to decide.',
     closed: 'The case was closed. There is nothing left for you to do.',
     gone: 'The case no longer exists.',
   },

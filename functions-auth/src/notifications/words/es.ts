@@ -14,6 +14,14 @@ export const es: NotificationTexts = {
       title: 'Nadie aprobó el acuerdo a tiempo',
       message: 'La solicitud por {amount} ha terminado. Propóngalo de nuevo o siga otra vía.',
     },
+    settlement_approved: {
+      title: 'Su acuerdo ha sido aprobado',
+      message: '{amount}, por {person}. El caso queda resuelto por acuerdo.',
+    },
+    settlement_rejected: {
+      title: 'Su acuerdo ha sido rechazado',
+      message: '{amount}, por {person}. Proponga otro o siga otra vía.',
+    },
     legal_review: {
       title: 'Un impago necesita revisión jurídica',
       message: 'La reclamación de {amount} supera {limit}.',
@@ -74,6 +82,10 @@ export const es: NotificationTexts = {
       title: 'La sincronización encontró conflictos',
       message: '{name}: {count} por decidir.',
     },
+    sync_waiting: {
+      title: 'Una sincronización espera una decisión',
+      message: '{name}: {count} cambios por revisar antes de escribir nada.',
+    },
     duplicates_found: {
       title: 'Posibles duplicados encontrados',
       message: 'Nuevas parejas por comparar: {count}.',
@@ -81,6 +93,10 @@ export const es: NotificationTexts = {
     house_exported: {
       title: 'La exportación de {name} está lista',
       message: 'Descárguela en los ajustes de la cuenta. Se conserva 7 días.',
+    },
+    invitations_decided: {
+      title: 'Se han aplicado las reglas de invitación',
+      message: 'Invitados: {count}. Rechazados: {failed}. No queda nadie por decidir.',
     },
     letter_needed: {
       title: 'Hace falta una carta',
@@ -110,6 +126,10 @@ export const es: NotificationTexts = {
       title: 'Su correo electrónico ha cambiado',
       message: 'Ahora es {address}. Si no fue usted, hable con quien administra la cuenta.',
     },
+    email_change_asked: {
+      title: 'Se ha pedido otro correo electrónico',
+      message: 'Desde {address}. Si no ha sido usted, cambie la contraseña.',
+    },
     factor_added: {
       title: 'Método de verificación añadido',
       message: '{name}. Si no ha sido usted, cambie la contraseña.',
@@ -125,6 +145,22 @@ export const es: NotificationTexts = {
     backup_code_used: {
       title: 'Código de respaldo utilizado',
       message: 'Para iniciar sesión desde {address}. Códigos restantes: {count}. Si no ha sido usted, cambie la contraseña.',
+    },
+    backup_codes_made: {
+      title: 'Se han creado nuevos códigos de respaldo',
+      message: 'Los anteriores ya no sirven. Si no ha sido usted, cambie la contraseña.',
+    },
+    access_changed: {
+      title: 'Su acceso ha cambiado',
+      message: 'En la cuenta {name}, por {person}.',
+    },
+    ownership_received: {
+      title: 'La cuenta {name} ahora es suya',
+      message: 'Cedida por {person}.',
+    },
+    ownership_given: {
+      title: 'La cuenta {name} ya no es suya',
+      message: 'Ahora es de {person}. Si no ha sido usted, cambie la contraseña.',
     },
     house_export_made: {
       title: 'Se exportaron todos los datos de {name}',
@@ -154,6 +190,9 @@ export const es: NotificationTexts = {
     movedBy: '{by} ha cambiado el plazo al {due}.',
     undated: 'Este plazo ya no se aplica.',
     removed: 'La tarea se ha eliminado. Ya no tiene que hacer nada.',
+    carriedOut: 'Realizado por {by}. Ya no tiene que decidir nada.',
+    discarded: 'Este plan se ha descartado. Ya no tiene que decidir nada.',
+    decided: 'Ya se ha decidido sobre todos. Ya no tiene que decidir nada.',
     closed: 'El caso se ha cerrado. Ya no tiene que hacer nada.',
     gone: 'Este caso ya no existe.',
   },

@@ -14,6 +14,14 @@ export const fr: NotificationTexts = {
       title: 'Personne n’a approuvé la transaction à temps',
       message: 'La demande de {amount} a expiré. Proposez-la de nouveau ou choisissez une autre voie.',
     },
+    settlement_approved: {
+      title: 'Votre transaction a été approuvée',
+      message: '{amount}, par {person}. Le dossier est réglé à l’amiable.',
+    },
+    settlement_rejected: {
+      title: 'Votre transaction a été refusée',
+      message: '{amount}, par {person}. Proposez-en une autre ou choisissez une autre voie.',
+    },
     legal_review: {
       title: 'Un impayé demande un examen juridique',
       message: 'La créance de {amount} dépasse {limit}.',
@@ -74,6 +82,10 @@ export const fr: NotificationTexts = {
       title: 'Conflits de synchronisation',
       message: '{name} : {count} à trancher.',
     },
+    sync_waiting: {
+      title: 'Une synchronisation attend une décision',
+      message: '{name} : {count} modifications à examiner avant toute écriture.',
+    },
     duplicates_found: {
       title: 'Doublons possibles trouvés',
       message: 'Nouvelles paires à comparer : {count}.',
@@ -81,6 +93,10 @@ export const fr: NotificationTexts = {
     house_exported: {
       title: 'L’export de {name} est prêt',
       message: 'Téléchargez-le dans les paramètres du compte. Il est conservé 7 jours.',
+    },
+    invitations_decided: {
+      title: 'Les règles d’invitation ont été appliquées',
+      message: 'Invités : {count}. Refusés : {failed}. Il ne reste personne à examiner.',
     },
     letter_needed: {
       title: 'Courrier nécessaire',
@@ -110,6 +126,10 @@ export const fr: NotificationTexts = {
       title: 'Votre adresse e-mail a été modifiée',
       message: 'C’est désormais {address}. Si ce n’était pas vous, adressez-vous à l’administrateur du compte.',
     },
+    email_change_asked: {
+      title: 'Une nouvelle adresse e-mail a été demandée',
+      message: 'Depuis {address}. Si ce n’était pas vous, changez votre mot de passe.',
+    },
     factor_added: {
       title: 'Méthode de vérification ajoutée',
       message: '{name}. Si ce n’était pas vous, changez votre mot de passe.',
@@ -125,6 +145,22 @@ export const fr: NotificationTexts = {
     backup_code_used: {
       title: 'Code de secours utilisé',
       message: 'Pour une connexion depuis {address}. Codes restants : {count}. Si ce n’était pas vous, changez votre mot de passe.',
+    },
+    backup_codes_made: {
+      title: 'De nouveaux codes de secours ont été créés',
+      message: 'Les précédents ne sont plus valables. Si ce n’était pas vous, changez votre mot de passe.',
+    },
+    access_changed: {
+      title: 'Votre accès a été modifié',
+      message: 'Dans le compte {name}, par {person}.',
+    },
+    ownership_received: {
+      title: 'Le compte {name} est désormais le vôtre',
+      message: 'Cédé par {person}.',
+    },
+    ownership_given: {
+      title: 'Le compte {name} n’est plus le vôtre',
+      message: 'Il appartient désormais à {person}. Si ce n’était pas vous, changez votre mot de passe.',
     },
     house_export_made: {
       title: 'Toutes les données de {name} ont été exportées',
@@ -154,6 +190,9 @@ export const fr: NotificationTexts = {
     movedBy: 'Échéance reportée au {due} par {by}.',
     undated: 'Cette échéance ne s’applique plus.',
     removed: 'La tâche a été supprimée. Vous n’avez plus rien à faire.',
+    carriedOut: 'Exécuté par {by}. Vous n’avez plus rien à décider.',
+    discarded: 'Ce plan a été abandonné. Vous n’avez plus rien à décider.',
+    decided: 'Tout a été tranché. Vous n’avez plus rien à décider.',
     closed: 'Le dossier a été clos. Vous n’avez plus rien à faire.',
     gone: 'Ce dossier n’existe plus.',
   },

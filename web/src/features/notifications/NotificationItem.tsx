@@ -33,7 +33,7 @@ export const NotificationItem = ({ notification, onLeave }: NotificationItemProp
     <li className={look('anchor', 'lineBelow', 'padRowM', 'padLeftL')}>
       {!read && <span className={look('placed', 'round')} style={dot} role="img" aria-label={notificationText.unread} />}
       <div className={look('row', 'top', 'gapS')}>
-        <h3 className={look('fill', 'body', 'noMargin', 'breaks', ...(read ? [] : (['strong'] as const)))}>{title}</h3>
+        <h3 className={look('fill', 'body', 'noMargin', 'breaks', read ? 'plain' : 'strong')}>{title}</h3>
         <time className={look('note', 'fixed')} dateTime={timestamp} title={format.stamp(timestamp)}>
           {timeAgo(timestamp, new Date(), format)}
         </time>

@@ -38,7 +38,7 @@ const placeOf = ({ topic, subjectId = '', case: legalCase }: Notification): stri
     imports: subjectId === '' ? `${paths.settings}/apis` : `${paths.dataProcessing}/${subjectId}`,
     syncs: `${paths.auctions}/${subjectId}/platform`,
     duplicates: `${paths.bidders}/duplicates`,
-    invitations: `${paths.bidders}/invitations`,
+    invitations: `${paths.bidders}/invitations${subjectId === '' ? '' : `?auction=${subjectId}`}`,
     exports: `${paths.settings}/houses`,
     payments: `${paths.legal}?tab=unpaid`,
     integrations: `${paths.settings}/apis`,

@@ -35,7 +35,7 @@ export const CaseCard = ({ legalCase }: { legalCase: LegalCaseSummary }) => {
           {lot && lots.length === 1 ? legalText.lotOption({ title: lot.title, number: lot.lotNumber }) : title}
         </span>
         {bidderName && <span className={look('caption')}>{bidderName}</span>}
-        <span className={look('row', 'wrap', 'between', 'gapS', 'caption', 'padTopM', 'atFoot')}>
+        <span className={look('row', 'wrap', 'between', 'gapS', 'caption', 'padTopM', 'atFoot', 'lineAbove')}>
           <Priority priority={priority} />
           {due && (
             <span className={look('flex', 'wrap', 'gapS')}>

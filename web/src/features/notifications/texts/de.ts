@@ -33,9 +33,9 @@ export const notificationText = {
   mailOf: '{type} per E-Mail',
   mail: { at_once: 'E-Mail sofort', digest: 'Tägliche Übersicht', never: 'Keine E-Mail' },
   types: {
-    automation: { name: 'Automatisches', help: 'Importe, Abgleiche, Suchen nach Dubletten und Fälle, deren Status andere ändern.' },
+    automation: { name: 'Automatisches', help: 'Importe, Abgleiche, Dubletten, Einladungen und Fälle, die andere ändern oder freigeben.' },
     approval_required: { name: 'Freigaben', help: 'Entscheidungen, die auf Sie warten.' },
     reminder: { name: 'Erinnerungen', help: 'Fristen, Aufgaben, Zahlungen und Fälle, die Ihnen zugewiesen werden.' },
-    escalation: { name: 'Eskalationen', help: 'Fälle mit hoher Priorität.' },
+    escalation: { name: 'Eskalationen', help: 'Fälle mit hoher Priorität sowie abgelaufene Anfragen und Schlüssel.' },
   },
 }

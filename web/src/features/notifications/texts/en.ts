@@ -33,9 +33,9 @@ export const notificationText = {
   mailOf: '{type} by email',
   mail: { at_once: 'Email at once', digest: 'Daily summary', never: 'No email' },
   types: {
-    automation: { name: 'Automations', help: 'Imports, syncs, searches for duplicates, and cases that others move.' },
+    automation: { name: 'Automations', help: 'Imports, syncs, duplicates, invitations, and cases that others move or approve.' },
     approval_required: { name: 'Approvals', help: 'Decisions that wait for you.' },
     reminder: { name: 'Reminders', help: 'Deadlines, action items, payments, and cases assigned to you.' },
-    escalation: { name: 'Escalations', help: 'Cases of high priority.' },
+    escalation: { name: 'Escalations', help: 'Cases of high priority, and requests and keys that expired.' },
   },
 } as const

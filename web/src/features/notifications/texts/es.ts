@@ -34,10 +34,10 @@ export const notificationText = {
   types: {
     automation: {
       name: 'Automatizaciones',
-      help: 'Importaciones, sincronizaciones, búsquedas de duplicados y casos cuyo estado cambian otros.',
+      help: 'Importaciones, sincronizaciones, duplicados, invitaciones y casos que otros cambian o aprueban.',
     },
     approval_required: { name: 'Aprobaciones', help: 'Decisiones que le esperan.' },
     reminder: { name: 'Recordatorios', help: 'Plazos, tareas, pagos y casos que se le asignan.' },
-    escalation: { name: 'Avisos urgentes', help: 'Casos de prioridad alta.' },
+    escalation: { name: 'Avisos urgentes', help: 'Casos de prioridad alta, y solicitudes y claves caducadas.' },
   },
 }

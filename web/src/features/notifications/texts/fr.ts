@@ -42,10 +42,10 @@ export const notificationText = {
   types: {
     automation: {
       name: 'Automatisations',
-      help: 'Importations, synchronisations, recherches de doublons et dossiers dont d’autres changent le statut.',
+      help: 'Importations, synchronisations, doublons, invitations et dossiers que d’autres modifient ou approuvent.',
     },
     approval_required: { name: 'Accords', help: 'Les décisions qui vous attendent.' },
     reminder: { name: 'Rappels', help: 'Échéances, tâches, paiements et dossiers qui vous sont confiés.' },
-    escalation: { name: 'Alertes', help: 'Dossiers de priorité élevée.' },
+    escalation: { name: 'Alertes', help: 'Dossiers de priorité élevée, demandes et clés expirées.' },
   },
 }
