@@ -4,6 +4,7 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
+import { writePercent } from '../../app/write-number.ts'
 import { classes } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -102,7 +103,7 @@ const Bar = ({ band, stage }: { band: Band; stage: (typeof results)[number] }) =
           aria-hidden="true"
         />
         <span className={look('numbers', 'atEnd')} aria-hidden="true">
-          {share === undefined ? '–' : `${share}%`}
+          {share === undefined ? '–' : writePercent(share)}
         </span>
       </span>
     </p>

@@ -6,7 +6,7 @@ export const shellText = {
   bidders: 'Enchérisseurs',
   legal: 'Juridique',
   dataProcessing: 'Traitement des données',
-  security: 'Sécurité et utilisateurs',
+  security: 'Sécurité et accès',
   settings: 'Paramètres du compte',
   headerSecurity: 'Sécurité',
   headerSettings: 'Paramètres',

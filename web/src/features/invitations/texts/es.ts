@@ -165,7 +165,7 @@ export const invitationText = {
     rulesOff: 'La invitación automática está desactivada para esta subasta',
   },
   allOfTier: 'Todos {tier}.',
-  noProblems: 'Ninguno tiene impagos ni pujas disputadas.',
+  noProblems: 'Sin impagos ni pujas disputadas.',
   withDefaults: '{count, plural, one {# impago.} other {# impagos.}}',
   withDisputes: '{count, plural, one {# puja disputada.} other {# pujas disputadas.}}',
   lowestScore: 'Puntuación más baja: {score}',

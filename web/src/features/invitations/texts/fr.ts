@@ -165,7 +165,7 @@ export const invitationText = {
     rulesOff: 'L’invitation automatique est désactivée pour cette vente',
   },
   allOfTier: 'Tous {tier}.',
-  noProblems: 'Aucun n’a de défaut de paiement ni d’enchère contestée.',
+  noProblems: 'Ni défaut de paiement ni enchère contestée.',
   withDefaults: '{count, plural, one {# défaut de paiement.} other {# défauts de paiement.}}',
   withDisputes: '{count, plural, one {# enchère contestée.} other {# enchères contestées.}}',
   lowestScore: 'Score le plus bas : {score}',
