@@ -68,7 +68,7 @@ export const columnsOf = ({ format, review, scoreType, onWhy, ...deeds }: Column
       renderCard: (row) => (
         <>
           <b className={look('title')}>{scoreText(row)}</b>
-          <span className={classes(look('stack', 'fixed', 'wide72'), styles.cardTier)}>
+          <span className={look('stack', 'fixed', 'wide72', 'gapSNudge')}>
             <ScoreBar score={shownScore(row)} size="bar" />
             <TierPips tier={row.tier} small />
           </span>
