@@ -76,7 +76,7 @@ export const bidderText = {
   actionsFor: 'Aktionen für {name}',
   viewProfile: 'Profil ansehen',
   editDetails: 'Angaben bearbeiten',
-  editSettings: 'Einstellungen',
+  editSettings: 'Bearbeiten',
   scoreSettings: 'Score-Einstellungen',
   deleteBidder: 'Bieter löschen',
   print: 'Drucken',

@@ -147,8 +147,8 @@ export const invitationText = {
     rulesOff: 'Ninguna regla decide',
   },
   groups: {
-    nearScore: 'Les faltan 2 puntos o menos',
-    score: 'Les faltan 3 puntos o más',
+    nearScore: 'A 2 puntos o menos',
+    score: 'A 3 puntos o más',
     notScored: 'Aún sin puntuación',
     payments: 'Sin pagos registrados',
     tier: 'Nivel demasiado bajo',
