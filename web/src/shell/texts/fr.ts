@@ -5,7 +5,7 @@ export const shellText = {
   auctions: 'Ventes',
   bidders: 'Enchérisseurs',
   legal: 'Juridique',
-  dataProcessing: 'Traitement des données',
+  dataProcessing: 'Traitement de données',
   security: 'Sécurité et accès',
   settings: 'Paramètres du compte',
   headerSecurity: 'Sécurité',

@@ -93,7 +93,7 @@ export const bidderText = {
   loadFailed: 'Les enchérisseurs n’ont pas pu être chargés',
   noneTitle: 'Pas encore d’enchérisseurs',
   noneText:
-    'Les enchérisseurs de cette maison de ventes apparaissent ici avec leurs scores. Ajoutez le premier ou importez un fichier dans Traitement des données.',
+    'Les enchérisseurs de cette maison de ventes apparaissent ici avec leurs scores. Ajoutez le premier ou importez un fichier dans Traitement de données.',
   move: 'Passer à AuctionWiz',
   importFile: 'Importer un fichier',
   noMatchTitle: 'Aucun enchérisseur ne correspond',
