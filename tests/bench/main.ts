@@ -4,6 +4,7 @@ import { type Row, table } from './lib/report.ts'
 import { measureAssessment } from './sections/assessment.ts'
 import { measureCases } from './sections/cases.ts'
 import { measureClerk } from './sections/clerk.ts'
+import { measureClicks } from './sections/clicks.ts'
 import { measureColdStart } from './sections/cold.ts'
 import { measureFairness } from './sections/fairness.ts'
 import { fillHouse } from './sections/fill.ts'
@@ -32,6 +33,7 @@ const usage = `npm run bench [-- sections]
   notifications the bell and the list of a user with 100,000 notifications; "million-notifications" has 1,000,000
   packs       evidence packs of cases with 50 and 500 documents: time, and memory of the worker
   clerk       the clerk's screen in Chromium: from a key to the paint, calls for each lot
+  clicks      the first click on each control of Bidders in Chromium to its reaction, and a panel that was open before
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
   uploads     memory of the app while 100 MB arrive, with a form and in blocks
@@ -58,6 +60,7 @@ const sections = [
   'million-notifications',
   'packs',
   'clerk',
+  'clicks',
   'load',
   'import',
   'million',
@@ -118,6 +121,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
   if (wants('million-notifications')) await section('A million notifications', () => measureNotifications(bench, 1_000_000))
   if (wants('packs')) await section('Evidence packs', () => measurePacks(bench, [50, 500]))
   if (wants('clerk')) await section('Clerk', () => measureClerk(bench, 500))
+  if (wants('clicks')) await section('Clicks', () => measureClicks(bench))
   if (wants('uploads')) await section('Uploads', () => measureUploads(bench))
   if (wants('results')) await section('Results', () => measureResults(bench, 5_000))
   if (wants('sync')) await section('Sync', () => measureSync(bench, 50_000))
@@ -130,7 +134,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
 
 const main = async (): Promise<void> => {
   const chosen = readSections(process.argv.slice(2))
-  const web = (['sizes', 'lighthouse', 'scroll', 'clerk'] as const).some((name) => chosen.has(name))
+  const web = (['sizes', 'lighthouse', 'scroll', 'clerk', 'clicks'] as const).some((name) => chosen.has(name))
   if (build(web ? parts : functionApps) !== 0) throw new Error('The build failed; its lines above say why')
   const bench = await startBench(web)
   let stopping: Promise<void> | undefined

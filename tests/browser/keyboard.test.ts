@@ -61,7 +61,10 @@ it.each(['desktop', 'phone'] as const)('manages people (%s)', async (viewport) =
   const invite = page.getByRole('button', { name: 'Invite User', exact: true })
   await throughDialog(page, invite, page.getByRole('dialog', { name: 'Invite User' }))
 
+  const phone = viewport === 'phone'
+  const person = phone ? page.getByRole('button', { name: /^Blake Howie/ }) : page.getByRole('row', { name: /Blake Howie/ })
   const actions = page.getByRole('button', { name: 'Actions for Blake Howie' })
+  if (!phone) await stepTo(page, person)
   await press(page, actions)
   await expectFocus(page.getByRole('menuitem', { name: 'View profile' }))
   await page.keyboard.press('ArrowUp')
@@ -73,8 +76,7 @@ it.each(['desktop', 'phone'] as const)('manages people (%s)', async (viewport) =
   await page.keyboard.press('Escape')
   await expectFocus(actions)
 
-  const person = viewport === 'phone' ? page.getByRole('button', { name: /^Blake Howie/ }) : page.getByRole('row', { name: /Blake Howie/ })
-  if (viewport === 'phone') await tabTo(page, person)
+  if (phone) await tabTo(page, person)
   else await stepTo(page, person)
   await page.keyboard.press('Enter')
   const panel = page.getByRole('region', { name: 'Blake Howie' }).or(page.getByRole('dialog', { name: 'Blake Howie' }))

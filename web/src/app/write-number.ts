@@ -11,3 +11,11 @@ export const writeNumber = (value: number, decimals?: number, locale: string = s
   formats.set(key, format)
   return format.format(value)
 }
+
+/** A share in words, with two decimals at most: "66%" in English, "66\u00a0%" in German. @param percent 66 for two thirds */
+export const writePercent = (percent: number, locale: string = shownLanguage()): string => {
+  const key = `${locale} percent`
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  formats.set(key, format)
+  return format.format(percent / 100)
+}

@@ -21,7 +21,9 @@ export const AccountBanner = ({ onChoose }: { onChoose: () => void }) => {
       <p className={look('padSidesL', 'heading', 'strong')}>{account.name}</p>
       <p className={look('flex', 'gapS', 'padSidesL', 'padTopXS')}>
         <span className={look('padTag', 'caption', 'soft', 'rounded', 'chosen')}>{shellText.houses({ count: houses.length })}</span>
-        <span className={classes(look('padTag', 'caption', 'soft', 'rounded', 'chosen'), access.accountRole === 'owner' && styles.owner)}>
+        <span
+          className={classes(look('padTag', 'caption', 'rounded'), access.accountRole === 'owner' ? look('owner') : look('soft', 'chosen'))}
+        >
           {access.accountRole === 'owner' ? shellText.owner : shellText.member}
         </span>
       </p>

@@ -22,7 +22,7 @@ export interface NoticeProps {
 export const Notice = ({ icon, title, heading: Heading = 'h2', children, detail, actions, compact }: NoticeProps) => (
   <div className={classes(look('stack', 'top'), styles.notice, compact && styles.compact)}>
     {icon}
-    <Heading className={styles.title}>{title}</Heading>
+    <Heading className={look('aboveL', 'heading')}>{title}</Heading>
     {children && <div className={look('aboveXS', 'soft')}>{children}</div>}
     {detail && <p className={look('aboveS', 'note', 'breaks')}>{detail}</p>}
     {actions && <div className={look('flex', 'wrap', 'gapS', 'aboveXL')}>{actions}</div>}

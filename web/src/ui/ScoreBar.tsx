@@ -39,7 +39,7 @@ const pipHeights = [4, 7, 10, 13]
 
 /** A tier as four rising bars and its name: the shape identifies it, not the colour. */
 export const TierPips = ({ tier, small = false }: { tier: Tier; small?: boolean }) => (
-  <span className={classes(look('inlineRow', 'oneLine'), styles.tier, small && styles.small)}>
+  <span className={classes(look('inlineRow', 'oneLine'), small ? look('gapXS', 'soft', 'caption') : look('gapS'))}>
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className={look('fixed', 'ownColors')}>
       {pipHeights.map((height, index) => (
         <rect

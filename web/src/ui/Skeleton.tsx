@@ -23,7 +23,7 @@ export const SkeletonRows = ({ rows = 8, columns = defaultColumns }: SkeletonRow
             // biome-ignore lint/suspicious/noArrayIndexKey: columns are identical and never move.
             key={column}
             size={12}
-            className={classes(styles.bar)}
+            className={look('fixed')}
             style={{ width: width - ((row * 7 + column * 3) % 5) * 8 }}
           />
         ))}

@@ -22,9 +22,16 @@ export const Dot = ({ tone }: { tone: StatusTone }) => (
   <span className={classes(look('fixed', 'round', 'ownColors', 'wide8', 'high8'), styles.dot, tones[tone])} aria-hidden="true" />
 )
 
+interface StatusDotProps {
+  tone: StatusTone
+  /** The name may take several lines, where a column is narrow. */
+  wraps?: boolean
+  children: ReactNode
+}
+
 /** A status as a dot of 8 px and its name. */
-export const StatusDot = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
-  <span className={classes(look('inlineRow', 'gapS', 'oneLine'), tone === 'live' && look('strong'))}>
+export const StatusDot = ({ tone, wraps = false, children }: StatusDotProps) => (
+  <span className={classes(look('inlineRow', 'gapS'), !wraps && look('oneLine'), tone === 'live' && look('strong'))}>
     <Dot tone={tone} />
     {children}
   </span>

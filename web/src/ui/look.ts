@@ -19,6 +19,8 @@ export type Look =
   | 'justified'
   | 'middle'
   | 'twoColumns'
+  | `label${'104' | '128' | '136' | '168' | '192'}`
+  | `cards${'152' | '200' | '208' | '240'}`
   | 'wrap'
   | 'fixed'
   | 'grow'

@@ -1,11 +1,9 @@
 import { recommendations } from '@auctionwiz/contracts/bidder-assessments'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import styles from './Assessment.module.css'
 import { assessmentText as text } from './messages.ts'
 import type { AssessmentAccess } from './use-assessment.ts'
 
@@ -16,7 +14,7 @@ export const AssessmentProgress = ({ access: { summary, start, starting, startEr
   const of = run && { done: format.number(run.done), total: format.number(run.total) }
   const all = run && recommendations.reduce((sum, one) => sum + run.counts[one], 0)
   return (
-    <div className={classes(look('fixed', 'padPage'), styles.progress)}>
+    <div className={look('fixed', 'padPage', 'padTopM')}>
       {run && all !== undefined && (
         <dl className={look('flex', 'gapXL', 'belowS')}>
           {recommendations.map((one) => (

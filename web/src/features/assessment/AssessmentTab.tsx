@@ -2,14 +2,14 @@ import { assessedSearchLimit, type BidderAssessment, listAssessments } from '@au
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Prohibited16Regular } from '@fluentui/react-icons/headless/svg/prohibited'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
-import { useLanguage } from '../../messages/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { listTotal } from '../../ui/data-table/list-total.ts'
 import { sortOf } from '../../ui/data-table/sort-words.ts'
+import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -52,9 +52,7 @@ export const AssessmentTab = ({ auctionId, access, selected, onSelect }: Assessm
   const rows = useRows(pages.data, assessmentsIn)
   const selection = useAssessedSelection(rows, selected, onSelect)
   const layout = useListLayout(assessedList)
-  const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the headers are texts of the language
-  const columns = useMemo(() => assessedColumns(), [language])
+  const columns = useColumns(assessedColumns)
   const format = useFormat()
   const first = pages.data?.[0]
   const total = listTotal(first, rows.length, pages.hasMore, 0)

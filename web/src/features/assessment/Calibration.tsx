@@ -1,4 +1,5 @@
 import { useFormat } from '../../app/format.ts'
+import { writePercent } from '../../app/write-number.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import styles from './Calibration.module.css'
@@ -40,7 +41,7 @@ const Calibration = ({ scores, view }: { scores: readonly ScoreBand[]; view: 'ch
       <div className={styles.plot}>
         {lines.map((share) => (
           <span key={share} className={classes(look('lineAbove'), styles.grid)} style={{ top: `${100 - share}%` }}>
-            <span>{`${share}%`}</span>
+            <span>{writePercent(share)}</span>
           </span>
         ))}
         <svg

@@ -4,14 +4,13 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
-import { classes } from '../../ui/class-names.ts'
+import { writePercent } from '../../app/write-number.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import styles from './Assessment.module.css'
 import { shareOfInvited } from './calibration.ts'
 import { assessmentText as text } from './messages.ts'
 import { OutcomeTable } from './OutcomeTable.tsx'
@@ -92,7 +91,7 @@ const Bar = ({ band, stage }: { band: Band; stage: (typeof results)[number] }) =
   const share = shareOfInvited(band.counts, stage)
   const count = format.number(band.counts.invited)
   return (
-    <p className={classes(look('grid', 'center', 'gapColumnsS', 'tall24'), styles.band)}>
+    <p className={look('grid', 'label104', 'center', 'gapColumnsS', 'tall24')}>
       <span className={look('note')}>{text.stages[stage]}</span>
       <span className={look('anchor', 'tall24', 'row')}>
         <span className="visually-hidden">{share === undefined ? text.noneInvited : text.share({ percent: String(share), count })}</span>
@@ -102,7 +101,7 @@ const Bar = ({ band, stage }: { band: Band; stage: (typeof results)[number] }) =
           aria-hidden="true"
         />
         <span className={look('numbers', 'atEnd')} aria-hidden="true">
-          {share === undefined ? '–' : `${share}%`}
+          {share === undefined ? '–' : writePercent(share)}
         </span>
       </span>
     </p>

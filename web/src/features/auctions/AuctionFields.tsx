@@ -55,7 +55,7 @@ export const AuctionFields = ({ form, existing }: AuctionFieldsProps) => <Sectio
 export const NewAuctionFields = ({ form }: Pick<AuctionFieldsProps, 'form'>) => {
   const parts = usePartsOf(form, undefined)
   return (
-    <div className={classes(look('grid', 'gapXL', 'phoneOneColumn'), styles.form)}>
+    <div className={look('grid', 'label192', 'gapXL', 'phoneOneColumn')}>
       <nav aria-label={text.sections} className={classes(look('notOnPhone', 'sticks'), styles.sections)}>
         <ul className={look('stack')}>
           {parts.map(({ id, title, done }) => (

@@ -48,7 +48,7 @@ const AuctionLots = ({ auction }: { auction: Pick<Auction, 'id' | 'currency' | '
         <Figure label={auctionText.lots} value={format.number(totals.lots)} />
         {parts.sold > 0 && <Figure label={auctionText.hammerTotal} value={lotMoney(currency).amount(totals.hammer)} atEnd />}
       </dl>
-      <span aria-hidden="true" className={classes(look('flex'), styles.parts)}>
+      <span aria-hidden="true" className={classes(look('flex', 'gapXXS', 'high8'), styles.parts)}>
         {(['sold', 'passed', 'withdrawn', 'toCome'] as const)
           .filter((part) => parts[part] > 0)
           .map((part) => (

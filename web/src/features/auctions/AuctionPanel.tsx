@@ -7,6 +7,7 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
 import { useCan, usePermissionReason } from '../../app/permissions.ts'
+import { writePercent } from '../../app/write-number.ts'
 import { recordLabels } from '../../messages/record-label-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { neighbours } from '../../ui/data-table/rows.ts'
@@ -149,7 +150,7 @@ const AuctionFacts = ({ auction }: { auction: Auction }) => {
   const house = useHouse()
   const { auctionCategory, auctionSubcategory, auctionType, auctionNumber, biddersRegistered, importedFrom } = auction
   const category = [auctionCategory && auctionFormText.categories[auctionCategory], auctionSubcategory].filter(Boolean).join(', ')
-  const percent = (basisPoints: number) => `${format.number(basisPoints / 100)}%`
+  const percent = (basisPoints: number) => writePercent(basisPoints / 100)
   const premium = auction.buyersPremium.map(({ from, basisPoints }, index) =>
     index === 0
       ? percent(basisPoints)

@@ -21,6 +21,7 @@ import { type ListTotal, listTotal } from '../../ui/data-table/list-total.ts'
 import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
+import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
@@ -78,7 +79,7 @@ const AuctionsList = () => {
   const format = useFormat()
   const house = useHouse()
   const layout = useListLayout(listOf(state.view))
-  const columns = useMemo(() => columnsOf(state.view, format, house.name), [state.view, format, house.name])
+  const columns = useColumns(columnsOf, state.view, format, house.name)
   const dialogs = useAuctionDialogs()
   const phone = !useWide(641)
   const running = phone && month === undefined && state.view === 'current' ? rows.find(isInSaleroom) : undefined

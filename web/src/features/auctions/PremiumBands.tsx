@@ -3,6 +3,7 @@ import { buyersPremium, premiumParts as partsOf } from '@auctionwiz/domain/aucti
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useFormat } from '../../app/format.ts'
+import { writePercent } from '../../app/write-number.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
@@ -103,11 +104,7 @@ const Example = ({ values }: { values: AuctionValues }) => {
       <span className={look('caption', 'soft')}>{text.buyerPays}</span>
       <Line label={text.hammer} amount={money(hammer)} />
       {partsOf(hammer, bands).map(({ from, basisPoints, amount, premium }) => (
-        <Line
-          key={from}
-          label={text.share({ percent: `${format.number(basisPoints / 100)}%`, amount: money(amount) })}
-          amount={money(premium)}
-        />
+        <Line key={from} label={text.share({ percent: writePercent(basisPoints / 100), amount: money(amount) })} amount={money(premium)} />
       ))}
       <strong className={look('lineAbove')}>
         <Line label={text.total} amount={money(hammer + buyersPremium(hammer, bands))} />

@@ -1,13 +1,14 @@
 import { type AuditEvent, listAuditEvents } from '@auctionwiz/contracts/audit'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { ClipboardTextLtr24Regular } from '@fluentui/react-icons/headless/svg/clipboard-text-ltr'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -39,7 +40,7 @@ const AuditLog = () => {
   const { account } = useSignedIn()
   const format = useFormat()
   const layout = useListLayout(auditList)
-  const columns = useMemo(() => columnsOf(people.all, account, format), [people.all, account, format])
+  const columns = useColumns(columnsOf, people.all, account, format)
   const [params, setParams] = useSearchParams()
   const open = params.get('event') ?? undefined
   const toggle = ({ id }: AuditEvent) =>

@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { type ListTotal, listTotal } from '../../ui/data-table/list-total.ts'
 import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
+import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { useSelection } from '../../ui/data-table/use-selection.ts'
@@ -92,7 +93,7 @@ export const BiddersList = () => {
   const onNear = usePrefetchBidder()
   const { edit, remove, invite } = dialogs
   const layout = useListLayout(bidderList)
-  const columns = useMemo(() => columnsOf(state.scoreType, format), [state.scoreType, format])
+  const columns = useColumns(columnsOf, state.scoreType, format)
   const tone = useMemo(() => toneOf(state.scoreType), [state.scoreType])
   const [selecting, setSelecting] = useState(false)
   const select = (on: boolean) => {

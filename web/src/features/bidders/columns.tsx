@@ -67,7 +67,7 @@ export const bidderWidths: Record<BidderColumn, number> = {
   contact: 328,
   status: 112,
   autoInvite: 136,
-  spent: 112,
+  spent: 128,
   address: 200,
   activity: 88,
   categories: 200,

@@ -2,7 +2,6 @@ import { listCampaigns } from '@auctionwiz/contracts/campaigns'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { Mail24Regular } from '@fluentui/react-icons/headless/svg/mail'
-import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
@@ -11,6 +10,7 @@ import { useCan } from '../../app/permissions.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
+import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -44,7 +44,7 @@ const Campaigns = () => {
   const pages = usePages(listCampaigns, { query: {} }, { limit: 100 })
   const rows = useRows(pages.data, campaignsIn)
   const layout = useListLayout(campaignColumns)
-  const columns = useMemo(() => columnsOf(format), [format])
+  const columns = useColumns(columnsOf, format)
   return (
     <>
       <DataTable

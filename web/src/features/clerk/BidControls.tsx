@@ -33,7 +33,7 @@ export const BidControls = clerkPart(...(['auction', 'bid', 'next', 'prices', 'r
           <p
             className={classes(
               look('stack', 'end'),
-              bid === undefined ? styles.none : classes(look('strong', 'oneLine'), styles.huge),
+              bid === undefined ? look('muted', 'figure') : classes(look('strong', 'oneLine'), styles.huge),
               styles.bid,
             )}
           >

@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
-import { useLanguage } from '../../messages/language.ts'
 import { classes } from '../../ui/class-names.ts'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { isEmptySelection } from '../../ui/data-table/selection.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
+import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useSelection } from '../../ui/data-table/use-selection.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -126,9 +126,7 @@ interface ConflictTableProps {
 const ConflictTable = ({ conflicts: { rows, pages, listKey, open }, shownId, selection }: ConflictTableProps) => {
   const { search } = useLocation()
   const layout = useListLayout(conflictList)
-  const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the headers are texts.
-  const columns = useMemo(() => conflictColumns(), [language])
+  const columns = useColumns(conflictColumns)
   const hrefOf = useMemo(
     () =>
       ({ id }: Conflict) =>

@@ -36,7 +36,7 @@ export const AfterMerge = ({ after, primary, secondary }: AfterMergeProps) => {
     duplicateText.idArchived({ primary: primary.bidderId, secondary: secondary.bidderId }),
   ]
   return (
-    <section className={classes(look('grid', 'gapColumnsM', 'aboveL', 'phoneOneColumn'), styles.after)}>
+    <section className={classes(look('grid', 'label136', 'gapColumnsM', 'aboveL', 'phoneOneColumn'), styles.after)}>
       <h3 className={look('body')}>{duplicateText.afterMerge}</h3>
       <ul>
         {lines.map((line) => (

@@ -2,8 +2,8 @@ import type { DuplicatePair } from '@auctionwiz/contracts/duplicates'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useLanguage } from '../../messages/language.ts'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import type { SelectionAccess } from '../../ui/data-table/use-selection.ts'
 import { duplicateText } from './messages.ts'
@@ -29,9 +29,7 @@ export const PairList = ({ pairs, total, shownId, selection, selecting, onNear, 
   const { search } = useLocation()
   const { show, rows, pages, open } = pairs
   const layout = useListLayout(pairList)
-  const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the headers are texts.
-  const columns = useMemo(() => columnsOf(show), [show, language])
+  const columns = useColumns(columnsOf, show)
   const hrefOf = useMemo(
     () =>
       ({ id }: DuplicatePair) =>

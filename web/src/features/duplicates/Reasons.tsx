@@ -33,7 +33,7 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
         const own = rows.filter((row) => row.agreement === agreement)
         return (
           own.length > 0 && (
-            <div key={agreement} className={classes(look('grid', 'padRow', 'lineAbove'), styles.group)}>
+            <div key={agreement} className={classes(look('grid', 'label168', 'padRow', 'lineAbove'), styles.group)}>
               <h3>
                 <span className={classes(look('centered'), styles.sign)} data-agreement={agreement} aria-hidden="true">
                   {sign}

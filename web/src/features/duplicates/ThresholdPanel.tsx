@@ -67,7 +67,7 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
           {duplicateText.recommended({ range: duplicateText.recommendedRange })}
         </p>
       </div>
-      <div className={look('row', 'gapM', 'phoneWraps')}>
+      <div className={look('row', 'wrap', 'gapM')}>
         <div className={styles.slide}>
           <Slider
             label={duplicateText.thresholdSlider}

@@ -16,11 +16,20 @@ export interface AuctionSelectProps {
 
 export const AuctionSelect = ({ auctions, value, onChange, label, className, titles = false }: AuctionSelectProps) => {
   const format = useFormat()
+  const nameOf = ({ title, startDate }: AuctionSummary) =>
+    titles ? title : invitationText.auctionOption({ title, date: format.date(startDate) })
+  const chosen = auctions.find(({ id }) => id === value)
   return (
-    <Select aria-label={label} className={className} value={value} onChange={({ target }) => onChange(target.value)}>
-      {auctions.map(({ id, title, startDate }) => (
-        <option key={id} value={id}>
-          {titles ? title : invitationText.auctionOption({ title, date: format.date(startDate) })}
+    <Select
+      aria-label={label}
+      title={chosen && nameOf(chosen)}
+      className={className}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {auctions.map((auction) => (
+        <option key={auction.id} value={auction.id}>
+          {nameOf(auction)}
         </option>
       ))}
     </Select>

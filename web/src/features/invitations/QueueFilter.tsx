@@ -4,12 +4,10 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { labels } from '../../messages/label-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { OpenPopover } from '../../ui/OpenPopover.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useAnchor } from '../../ui/use-anchor.ts'
-import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 import { filtersInForce, noFilters, type QueueState } from './queue-state.ts'
 
@@ -36,7 +34,7 @@ export const QueueFilter = ({ state, change }: QueueFilterProps) => {
       {anchor && (
         <OpenPopover anchor={anchor} label={invitationText.filter} width={320} sheet onClose={close}>
           {(leave) => (
-            <div className={classes(look('stack', 'padSidesL', 'padRowL'), styles.filter)}>
+            <div className={look('stack', 'padSidesL', 'padRowL', 'gapL')}>
               <fieldset className={look('stack')}>
                 <legend className={look('belowXS', 'flush', 'strong')}>{invitationText.columns.tier}</legend>
                 {tiers.map((tier) => (

@@ -68,7 +68,7 @@ export const columnsOf = ({ format, review, scoreType, onWhy, ...deeds }: Column
       renderCard: (row) => (
         <>
           <b className={look('title')}>{scoreText(row)}</b>
-          <span className={classes(look('stack', 'fixed', 'wide72'), styles.cardTier)}>
+          <span className={look('stack', 'fixed', 'wide72', 'gapSNudge')}>
             <ScoreBar score={shownScore(row)} size="bar" />
             <TierPips tier={row.tier} small />
           </span>
@@ -98,7 +98,7 @@ export const columnsOf = ({ format, review, scoreType, onWhy, ...deeds }: Column
     {
       id: 'payments',
       header: invitationText.columns.payments,
-      width: 140,
+      width: 124,
       shown: 'roomy',
       text: (row) => paymentsWords(row, format),
     },
@@ -114,7 +114,7 @@ export const columnsOf = ({ format, review, scoreType, onWhy, ...deeds }: Column
     {
       id: 'lastAuction',
       header: invitationText.columns.lastAuction,
-      width: 112,
+      width: 104,
       shown: 'roomy',
       align: 'end',
       sort: 'lastAuction',
@@ -135,7 +135,7 @@ export const columnsOf = ({ format, review, scoreType, onWhy, ...deeds }: Column
     {
       id: 'deeds',
       header: invitationText.columns.deeds,
-      width: review ? 200 : 160,
+      width: review ? 228 : 160,
       align: 'end',
       text: () => '',
       render: (row) => <Deeds row={row} {...deeds} look="icons" />,

@@ -1,6 +1,7 @@
 import type { LotTotals as Totals } from '@auctionwiz/contracts/lots'
 import { sellThrough } from '@auctionwiz/domain/lots/totals'
 import { useFormat } from '../../app/format.ts'
+import { writePercent } from '../../app/write-number.ts'
 import { look } from '../../ui/look.ts'
 import type { LotMoney } from '../auctions/lot-money.ts'
 import { lotText } from './messages.ts'
@@ -21,6 +22,6 @@ export const SellThrough = ({ totals }: { totals: Totals }) => {
   const format = useFormat()
   const { offered, sold, basisPoints } = sellThrough(totals)
   if (basisPoints === undefined) return null
-  const percent = `${format.number(Math.round(basisPoints / 100))}%`
+  const percent = writePercent(Math.round(basisPoints / 100))
   return <span className={look('note')}>{lotText.offered({ offered: format.number(offered), sold: format.number(sold), percent })}</span>
 }

@@ -6,7 +6,7 @@ import { CheckboxChecked20Regular } from '@fluentui/react-icons/headless/svg/che
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { NumberSymbol20Regular } from '@fluentui/react-icons/headless/svg/number-symbol'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { type Format, useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
@@ -19,6 +19,7 @@ import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import { TotalsRow } from '../../ui/data-table/TotalsRow.tsx'
 import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
+import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { useSelection } from '../../ui/data-table/use-selection.ts'
@@ -71,7 +72,7 @@ export const LotsList = ({ auction, address }: { auction: Auction; address: LotA
   const format = useFormat()
   const money = lotMoney(currency)
   const layout = useListLayout(lotList)
-  const columns = useMemo(() => columnsOf(money), [money])
+  const columns = useColumns(columnsOf, money)
   const dialogs = useLotDialogs()
   const settle = useSettle()
   const reasons = useLotReasons(auction)

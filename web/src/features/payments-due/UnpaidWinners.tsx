@@ -2,7 +2,7 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { listPaymentsDue, type PaymentDue } from '@auctionwiz/contracts/payments-due'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { listTotal } from '../../ui/data-table/list-total.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import type { RowMenu } from '../../ui/data-table/types.ts'
+import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -62,7 +63,7 @@ const WinnerList = ({ phone }: { phone: boolean }) => {
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
   const format = useFormat()
   const layout = useListLayout(paymentList)
-  const columns = useMemo(() => columnsOf(format), [format])
+  const columns = useColumns(columnsOf, format)
   const [asked, setAsked] = useState<Asked>()
   const menu: RowMenu<PaymentDue> = {
     label: (row) => text.actionsFor({ name: winnerName(row) }),

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { listRegistrations, type Registration, registrationStates } from '@auctionwiz/contracts/registrations'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { People20Regular } from '@fluentui/react-icons/headless/svg/people'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
@@ -15,6 +15,7 @@ import { listTotal } from '../../ui/data-table/list-total.ts'
 import { sortOf, sortWord } from '../../ui/data-table/sort-words.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import type { RowMenu, SortState } from '../../ui/data-table/types.ts'
+import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -50,7 +51,7 @@ export const RegistrationsList = ({ auction, address: { state, change } }: { auc
   const navigate = useNavigate()
   const money = lotMoney(auction.currency)
   const layout = useListLayout(registrationList)
-  const columns = useMemo(() => columnsOf(money, format), [money, format])
+  const columns = useColumns(columnsOf, money, format)
   const [asked, setAsked] = useState<Asked>()
   const ask: Ask = useCallback((question, registration) => setAsked({ question, registration }), [])
   const register = () => setAsked('register')

@@ -27,7 +27,7 @@ export const PermissionPicker = ({ ofRole, value, onChange, mayGive }: Permissio
         {different === 0 ? text.permissionsAsRole({ count: value.length }) : text.permissionsDiffer({ count: value.length, different })}
       </summary>
       {areas.map((area) => (
-        <fieldset key={area} className={classes(look('grid', 'padRowS', 'lineBelow'), styles.area)}>
+        <fieldset key={area} className={look('grid', 'cards208', 'padRowS', 'lineBelow')}>
           <legend className={classes(look('wholeRow', 'flush', 'strong'), styles.legend)}>{area}</legend>
           {all
             .filter((permission) => permission.startsWith(`${area}:`))

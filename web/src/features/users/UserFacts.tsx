@@ -2,11 +2,9 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import type { AccountUser, readUser } from '@auctionwiz/contracts/users'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../app/format.ts'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { MfaStatus } from './Badges.tsx'
 import { panelText as text, usersText } from './messages.ts'
-import styles from './UserFacts.module.css'
 import { useWhen } from './use-when.ts'
 
 export interface UserFactsProps {
@@ -42,7 +40,7 @@ export const UserFacts = ({ user, profile }: UserFactsProps) => {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={classes(look('grid', 'gapL'), styles.fact)}>
+  <div className={look('grid', 'label128', 'gapL')}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

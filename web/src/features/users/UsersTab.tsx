@@ -12,6 +12,7 @@ import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import type { RowMenu } from '../../ui/data-table/types.ts'
+import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
@@ -70,7 +71,7 @@ const UsersTab = () => {
   const when = useWhen()
   const layout = useListLayout(usersList)
   const menu = useMemo(() => menuFor(who.user.id), [who.user.id])
-  const columns = useMemo(() => columnsOf(who, format, when), [who, format, when])
+  const columns = useColumns(columnsOf, who, format, when)
   const print = () => setPrinting(true)
   usePrintKey(rows.length > 0 ? print : undefined)
   const invite = (

@@ -13,6 +13,6 @@ export const useWhen = (): ((at: string | undefined) => string) => {
 const agoOf = (at: string, now: number, date: (at: string) => string): string => {
   const minutes = Math.floor((now - Date.parse(at)) / minute)
   if (minutes < 6) return text.now
-  if (minutes < 60) return `${minutes} min ago`
-  return minutes < 12 * 60 ? `${Math.floor(minutes / 60)} h ago` : date(at)
+  if (minutes < 60) return text.minutesAgo({ count: minutes })
+  return minutes < 12 * 60 ? text.hoursAgo({ count: Math.floor(minutes / 60) }) : date(at)
 }

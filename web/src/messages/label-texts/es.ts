@@ -14,9 +14,9 @@ export const labels = {
     Pending: 'Pendiente',
   },
   autoInvite: {
-    'Auto-Invite': 'Invitación automática',
+    'Auto-Invite': 'Autoinvitación',
     'Manual Review': 'Revisión manual',
-    'Auto-Deny': 'Denegación automática',
+    'Auto-Deny': 'Autodenegación',
     'By rules': 'Según las reglas',
   },
   scoreType: {

@@ -14,9 +14,9 @@ export const labels = {
     Pending: 'En attente',
   },
   autoInvite: {
-    'Auto-Invite': 'Invitation automatique',
-    'Manual Review': 'Vérification manuelle',
-    'Auto-Deny': 'Refus automatique',
+    'Auto-Invite': 'Invitation auto',
+    'Manual Review': 'Examen manuel',
+    'Auto-Deny': 'Refus auto',
     'By rules': 'Selon les règles',
   },
   scoreType: {

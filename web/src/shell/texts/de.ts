@@ -6,7 +6,7 @@ export const shellText = {
   bidders: 'Bieter',
   legal: 'Recht',
   dataProcessing: 'Datenverarbeitung',
-  security: 'Sicherheit und Benutzer',
+  security: 'Sicherheit & Benutzer',
   settings: 'Kontoeinstellungen',
   headerSecurity: 'Sicherheit',
   headerSettings: 'Einstellungen',

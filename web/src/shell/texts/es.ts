@@ -5,7 +5,7 @@ export const shellText = {
   auctions: 'Subastas',
   bidders: 'Postores',
   legal: 'Jurídico',
-  dataProcessing: 'Procesamiento de datos',
+  dataProcessing: 'Proceso de datos',
   security: 'Seguridad y usuarios',
   settings: 'Ajustes de la cuenta',
   headerSecurity: 'Seguridad',

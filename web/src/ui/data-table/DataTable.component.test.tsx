@@ -168,6 +168,21 @@ describe('rows', () => {
   })
 })
 
+it('is left by Tab after the menu of the current row, however many rows there are', async () => {
+  const menu = { label: ({ title }: Lot) => `Actions for ${title}`, render: () => null }
+  const screen = await render(
+    <>
+      <Table rows={lots(1000)} menu={menu} />
+      <button type="button">After</button>
+    </>,
+  )
+  screen.getByRole('row', { name: /Lot 0/ }).element().focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('button', { name: 'Actions for Lot 0' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+})
+
 describe('columns', () => {
   it('sort by a press on the header, and by their menu', async () => {
     const screen = await render(<Table rows={lots(5)} />)

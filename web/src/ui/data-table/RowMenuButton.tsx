@@ -8,17 +8,20 @@ export interface RowMenuButtonProps<Row> extends Pick<RowMenus<Row>, 'press' | '
   row: Row
   label: string
   isOpen: boolean
+  /** In a table only the current row is on the way of Tab. */
+  tabIndex?: number
 }
 
 const dots = <MoreHorizontal20Regular />
 
 /** Opens the menu shared by all rows. A plain button, because it is rendered for each row that scrolls into view. */
-export const RowMenuButton = <Row,>({ row, label, isOpen, press, toggle }: RowMenuButtonProps<Row>) => (
+export const RowMenuButton = <Row,>({ row, label, isOpen, tabIndex, press, toggle }: RowMenuButtonProps<Row>) => (
   <button
     type="button"
     className={classes(look('grid', 'middle', 'flush', 'soft', 'noBorder', 'rounded', 'clear'), parts.button)}
     aria-label={label}
     title={label}
+    tabIndex={tabIndex}
     aria-haspopup="menu"
     aria-expanded={isOpen}
     onPointerDown={({ currentTarget }) => press(currentTarget)}

@@ -112,7 +112,16 @@ const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus
       ))}
       {menuLabel && (
         <Cell className={classes(styles.roomy, styles.menu)}>
-          {label !== undefined && <RowMenuButton row={row} label={label} isOpen={isMenuOpen} press={menus.press} toggle={menus.toggle} />}
+          {label !== undefined && (
+            <RowMenuButton
+              row={row}
+              label={label}
+              isOpen={isMenuOpen}
+              tabIndex={isCurrent ? 0 : -1}
+              press={menus.press}
+              toggle={menus.toggle}
+            />
+          )}
         </Cell>
       )}
     </div>

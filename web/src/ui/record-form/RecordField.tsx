@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { text } from '../../messages/index.ts'
 import { Checkbox } from '../Checkbox.tsx'
-import { classes } from '../class-names.ts'
 import { Field } from '../Field.tsx'
 import { look } from '../look.ts'
 import { Select } from '../Select.tsx'
@@ -222,7 +221,7 @@ const Choices = ({ id, label, error, required, entries, chosen, onChange }: Choi
       {label}
       {!required && <span className={look('muted')}> {text.common.optional}</span>}
     </legend>
-    <div className={classes(look('grid', 'gapFacts'), styles.choices)}>
+    <div className={look('grid', 'cards152', 'gapFacts')}>
       {entries.map(([option, words]) => (
         <Checkbox
           key={option}

@@ -42,7 +42,7 @@ export const Week = ({ days, month, today, planned, openId }: WeekProps) => {
         <time
           key={day}
           dateTime={day}
-          className={classes(styles.day, !day.startsWith(month) && styles.outside)}
+          className={classes(styles.day, !day.startsWith(month) && look('raised', 'muted'))}
           aria-current={day === today ? 'date' : undefined}
           style={{ gridColumn: column + 1 }}
         >

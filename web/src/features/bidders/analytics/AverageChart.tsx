@@ -1,6 +1,6 @@
 import type { Standing } from '@auctionwiz/contracts/bidder-analytics'
 import type { ScoreType } from '@auctionwiz/contracts/scores'
-import { calendarFormat } from '../../../app/format.ts'
+import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { ChartBlock } from '../../../ui/charts/ChartBlock.tsx'
 import { classes } from '../../../ui/class-names.ts'
@@ -14,13 +14,14 @@ import { analyticsText } from './messages.ts'
 /** The average score at the end of each month, as a line. */
 export const AverageChart = ({ trend, scoreType }: { trend: readonly Standing[]; scoreType: ScoreType }) => {
   const calendar = calendarFormat()
+  const format = useFormat()
   const points = averages(trend, scoreType)
   return (
     <ChartBlock
       title={analyticsText.average}
       note={points.length === 0 ? analyticsText.noScores : points.length === 1 ? analyticsText.youngHistory : undefined}
       columns={[analyticsText.month, analyticsText.average]}
-      rows={points.map(({ day, average }) => [calendar.month(day), String(average)])}
+      rows={points.map(({ day, average }) => [calendar.month(day), format.number(average)])}
     >
       {points.length > 0 && <Line points={points} label={labelOf(points, scoreType)} />}
       <div className={classes(look('note', 'flex'), styles.axis)} aria-hidden="true">

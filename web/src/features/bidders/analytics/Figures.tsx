@@ -40,7 +40,7 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
       />
       <Figure
         name={analyticsText.avgScore}
-        value={String(average ?? analyticsText.noAverage)}
+        value={average === undefined ? analyticsText.noAverage : format.number(average)}
         note={average === undefined ? analyticsText.noScores : analyticsText.scoreOf({ score: labels.scoreType[scoreType] })}
         search={`?score=${scoreType}`}
       />

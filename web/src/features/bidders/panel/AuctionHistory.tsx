@@ -29,7 +29,7 @@ export const AuctionHistory = ({ items }: { items: readonly AuctionHistoryItem[]
       <thead>
         <tr>
           {wide && <th scope="col">{columns.date}</th>}
-          <th scope="col" className={look('left')}>
+          <th scope="col" className={wide ? look('left', 'wide160') : look('left')}>
             {columns.sale}
           </th>
           {wide && <th scope="col">{columns.bidOn}</th>}
@@ -57,7 +57,14 @@ const Auction = ({ item, wide }: { item: AuctionHistoryItem; wide: boolean }) =>
   const format = useFormat()
   const { isInternal, wonItems, lotsBid } = item
   const date = isInternal ? <Time at={item.auctionDate} /> : format.month(item.auctionDate)
-  const paid = wonItems > 0 ? <StatusDot tone={tones[item.paymentStatus]}>{paymentText(item)}</StatusDot> : noValue
+  const paid =
+    wonItems > 0 ? (
+      <StatusDot tone={tones[item.paymentStatus]} wraps={wide}>
+        {paymentText(item)}
+      </StatusDot>
+    ) : (
+      noValue
+    )
   return (
     <tr>
       {wide && <td className={look('oneLine')}>{date}</td>}

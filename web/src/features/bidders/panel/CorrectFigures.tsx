@@ -5,7 +5,6 @@ import { figureKinds, figures } from '@auctionwiz/domain/bidders/figures'
 import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
@@ -14,7 +13,6 @@ import { look } from '../../../ui/look.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { useBidders } from '../bidders-context.ts'
-import styles from './CorrectFigures.module.css'
 import { type FigureProblem, figureId, figuresChange, figureValues } from './figures-form.ts'
 import { figuresText } from './figures-messages.ts'
 
@@ -57,7 +55,7 @@ const CorrectFigures = ({ bidder, onClose }: { bidder: Bidder; onClose: () => vo
           <ErrorSummary key={tried} errors={listed} {...(error !== undefined && { title: errorMessage(error) })} />
         )}
         <p className={look('soft')}>{figuresText.explanation}</p>
-        <div className={classes(look('grid', 'gapColumnsL', 'gapRowsM'), styles.figures)}>
+        <div className={look('grid', 'cards200', 'gapColumnsL', 'gapRowsM')}>
           {figures.map((field) => (
             <Field key={field} id={figureId(field)} label={figuresText.labels[field]} error={problemOf(field)}>
               <TextInput

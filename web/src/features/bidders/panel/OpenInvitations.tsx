@@ -56,11 +56,13 @@ const Invited = ({ invitation, name }: { invitation: OpenInvitation; name: strin
         {auctionTitle}
       </span>
       <Time at={auctionStart} />
-      <span className={look('note', 'grow')}>{stateOf(invitation, format)}</span>
+      <span className={look('note')}>{stateOf(invitation, format)}</span>
       {mayResend && (
-        <Button look="link" small busy={busy} reason={mayNot} onClick={() => void send(invitation)}>
-          {profileText.sendAgain}
-        </Button>
+        <span className={look('atEnd')}>
+          <Button look="link" small busy={busy} reason={mayNot} onClick={() => void send(invitation)}>
+            {profileText.sendAgain}
+          </Button>
+        </span>
       )}
     </li>
   )

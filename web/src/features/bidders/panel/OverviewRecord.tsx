@@ -4,7 +4,7 @@ import { Edit16Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
-import { writeNumber } from '../../../app/write-number.ts'
+import { writeNumber, writePercent } from '../../../app/write-number.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
@@ -58,7 +58,7 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
       <FiguresEditor bidder={bidder} />
       <Section title={bidderText.assessment} wide>
         <Fact label={bidderText.aiNationalScore}>{bidder.aiNationalScore}</Fact>
-        <Fact label={bidderText.confidence}>{bidder.confidence !== undefined && `${bidder.confidence}%`}</Fact>
+        <Fact label={bidderText.confidence}>{bidder.confidence !== undefined && writePercent(bidder.confidence)}</Fact>
         <Fact label={bidderText.notesSynopsis}>{bidder.aiNotesSynopsis}</Fact>
       </Section>
       <Section title={bidderText.preferences}>

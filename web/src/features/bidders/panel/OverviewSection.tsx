@@ -3,7 +3,6 @@ import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import record from '../../../ui/Record.module.css'
 import { CopyButton } from './CopyButton.tsx'
-import styles from './Overview.module.css'
 import profile from './Profile.module.css'
 
 /** In place of a figure that there is not. */
@@ -12,7 +11,7 @@ export const noValue = '—'
 export const Section = ({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) => (
   <section className={look('padTopL', 'padBottomS', 'parted')}>
     <h3 className={look('belowS', 'body')}>{title}</h3>
-    <dl className={wide ? styles.wide : classes(look('phoneOneColumn'), look('gapColumnsXXL'), styles.facts)}>{children}</dl>
+    <dl className={wide ? look('block') : look('grid', 'cards240', 'phoneOneColumn', 'gapColumnsXXL')}>{children}</dl>
   </section>
 )
 

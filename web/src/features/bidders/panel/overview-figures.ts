@@ -1,5 +1,5 @@
 import type { BidderFacts } from '@auctionwiz/contracts/bidder-facts'
-import { writeNumber } from '../../../app/write-number.ts'
+import { writeNumber, writePercent } from '../../../app/write-number.ts'
 
 /** Figures derived from the facts: percent, minor units and days; absent if the divisor is zero. */
 export const overviewFigures = (
@@ -7,7 +7,7 @@ export const overviewFigures = (
 ): { winRate: string | undefined; averageWin: number | undefined; daysToPay: string | undefined } => {
   const paid = facts.paidOnTime + facts.paidLate
   return {
-    winRate: facts.lotsBid > 0 ? `${Math.round((100 * facts.wins) / facts.lotsBid)}%` : undefined,
+    winRate: facts.lotsBid > 0 ? writePercent(Math.round((100 * facts.wins) / facts.lotsBid)) : undefined,
     averageWin: facts.wins > 0 ? Math.round(facts.spent / facts.wins) : undefined,
     daysToPay: paid > 0 ? writeNumber(facts.daysToPay / paid, 1) : undefined,
   }

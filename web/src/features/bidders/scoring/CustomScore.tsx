@@ -1,5 +1,6 @@
 import { customComponents, greatestWeight, type ScoringRules, tierMarks } from '@auctionwiz/contracts/scoring'
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { writePercent } from '../../../app/write-number.ts'
 import { recordLabels } from '../../../messages/record-label-messages.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -55,7 +56,7 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
               <span key={component} style={{ flexGrow: weights[component] }} hidden={weights[component] === 0} />
             ))}
           </span>
-          <span className={look('right', 'padRightM')}>{total}%</span>
+          <span className={look('right', 'padRightM')}>{writePercent(total)}</span>
         </div>
         <p className={look('row', 'gapS', 'tall24', problems.weights === undefined ? 'good' : 'problem')} role="status">
           {problems.weights ?? (

@@ -1,5 +1,6 @@
 import { rulesProblems, type ScoringRules } from '@auctionwiz/contracts/scoring'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
+import { writePercent } from '../../../app/write-number.ts'
 import { phraseShown } from '../../../messages/field-messages.ts'
 import { textOr } from '../../../messages/index.ts'
 import { labels } from '../../../messages/label-messages.ts'
@@ -103,5 +104,5 @@ const mapped = <Key extends string>(keys: Record<Key, unknown>, label: (key: Key
 export const ruleShown = (field: RuleField, value: string | boolean): string => {
   if (typeof value === 'boolean') return value ? recordText.stale.on : recordText.stale.off
   if (field === 'autoInvite.minimumTier') return textOr(labels.tier, value)
-  return field.startsWith('weights.') ? `${value}%` : value
+  return field.startsWith('weights.') ? writePercent(Number(value)) : value
 }

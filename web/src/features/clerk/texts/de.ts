@@ -37,7 +37,7 @@ export const clerkText = {
   noIncrements: 'Keine Steigerungsstufen. Geben Sie jedes Gebot ein.',
   raise: 'Gebot',
   bidBack: 'Ein Gebot zurück',
-  other: 'Anderes',
+  other: 'Frei',
   otherAmount: 'Anderer Betrag',
   take: 'Gebot annehmen',
   cancel: 'Abbrechen',

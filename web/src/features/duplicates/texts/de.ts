@@ -1,6 +1,6 @@
 export const duplicateText = {
   pending: 'Zu prüfen',
-  autoMerged: 'Automatisch zusammengeführt',
+  autoMerged: 'Automatisch',
   resolved: 'Erledigt',
   total: 'Mögliche insgesamt',
   countersLabel: 'Bisherige Treffer',
@@ -12,7 +12,7 @@ export const duplicateText = {
     '{count, plural, one {# mit rückgängig gemachter Zusammenführung bleibt} other {# mit rückgängig gemachter Zusammenführung bleiben}} für Ihre Prüfung.',
   saved: 'Gespeichert: {threshold} %.',
   recommended: 'Empfohlen: {range}.',
-  recommendedRange: '90–95 %',
+  recommendedRange: '90–\u206095 %',
   thresholdSlider: 'Mindestsicherheit für das Zusammenführen, in Prozent',
   percent: '{value} %',
   save: 'Speichern',

@@ -1,6 +1,6 @@
 export const duplicateText = {
   pending: 'Pendientes de revisión',
-  autoMerged: 'Fusionados automáticamente',
+  autoMerged: 'Automáticas',
   resolved: 'Resueltos',
   total: 'Total de posibles',
   countersLabel: 'Coincidencias hasta ahora',
@@ -11,7 +11,7 @@ export const duplicateText = {
   undoneLeft: '{count, plural, one {# con una fusión deshecha queda} other {# con una fusión deshecha quedan}} para su revisión.',
   saved: 'Guardado: {threshold} %.',
   recommended: 'Recomendado: {range}.',
-  recommendedRange: '90–95 %',
+  recommendedRange: '90–\u206095 %',
   thresholdSlider: 'Confianza mínima para fusionar pares, en porcentaje',
   percent: '{value} %',
   save: 'Guardar',

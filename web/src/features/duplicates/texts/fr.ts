@@ -1,6 +1,6 @@
 export const duplicateText = {
   pending: 'À vérifier',
-  autoMerged: 'Fusionnés automatiquement',
+  autoMerged: 'Automatiques',
   resolved: 'Résolus',
   total: 'Total potentiel',
   countersLabel: 'Correspondances à ce jour',
@@ -11,7 +11,7 @@ export const duplicateText = {
   undoneLeft: '{count, plural, one {# avec une fusion annulée reste} other {# avec une fusion annulée restent}} à vérifier par vous.',
   saved: 'Enregistré : {threshold} %.',
   recommended: 'Recommandé : {range}.',
-  recommendedRange: '90–95 %',
+  recommendedRange: '90–\u206095 %',
   thresholdSlider: 'Fiabilité minimale pour fusionner des paires, en pour cent',
   percent: '{value} %',
   save: 'Enregistrer',

@@ -26,7 +26,7 @@ export const lotText = {
   },
   withCount: '{label} {count}',
   noReserve: 'Keines',
-  paddle: 'Bieternummer {paddle}',
+  paddle: 'Nr. {paddle}',
   highestBid: 'Höchstgebot',
   lotNumber: 'Los {number}',
   named: '{number} {title}',

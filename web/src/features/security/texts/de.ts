@@ -1,5 +1,5 @@
 export const securityText = {
-  title: 'Sicherheit und Benutzer',
+  title: 'Sicherheit & Benutzer',
   tabs: {
     mine: 'Meine Sicherheit',
     users: 'Benutzer',

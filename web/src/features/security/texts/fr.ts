@@ -1,5 +1,5 @@
 export const securityText = {
-  title: 'Sécurité et utilisateurs',
+  title: 'Sécurité et accès',
   tabs: {
     mine: 'Ma sécurité',
     users: 'Utilisateurs',

@@ -1,7 +1,7 @@
 export const uploadText = {
   problemsOf: '{rows, plural, one {# fila} other {# filas}} con {problems} problemas',
   title: 'Centro de procesamiento de datos',
-  titleShort: 'Procesamiento de datos',
+  titleShort: 'Proceso de datos',
   uploadsTab: 'Cargas y procesamiento',
   conflictsTab: 'Resolución de conflictos',
   undoTab: 'Deshacer',

@@ -1,7 +1,7 @@
 export const uploadText = {
   problemsOf: '{rows, plural, one {# ligne} other {# lignes}} avec {problems} problèmes',
   title: 'Centre de traitement des données',
-  titleShort: 'Traitement des données',
+  titleShort: 'Traitement de données',
   uploadsTab: 'Envois et traitement',
   conflictsTab: 'Résolution des conflits',
   undoTab: 'Annuler',

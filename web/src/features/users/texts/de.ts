@@ -40,6 +40,8 @@ export const usersText = {
   noHouses: 'Keine Häuser',
   you: 'Sie',
   now: 'Jetzt',
+  minutesAgo: 'vor {count} Min.',
+  hoursAgo: 'vor {count} Std.',
   never: 'Noch nie',
   invited: 'Eingeladen am {date}',
   expired: 'Einladung abgelaufen',

@@ -25,6 +25,8 @@ export const usersText = {
   noHouses: 'No houses',
   you: 'You',
   now: 'Now',
+  minutesAgo: '{count} min ago',
+  hoursAgo: '{count} h ago',
   never: 'Not yet',
   invited: 'Invited {date}',
   expired: 'Invitation expired',

@@ -40,6 +40,8 @@ export const usersText = {
   noHouses: 'Sin casas',
   you: 'Usted',
   now: 'Ahora',
+  minutesAgo: 'hace {count} min',
+  hoursAgo: 'hace {count} h',
   never: 'Todavía no',
   invited: 'Invitado el {date}',
   expired: 'Invitación caducada',

@@ -40,6 +40,8 @@ export const usersText = {
   noHouses: 'Aucune maison',
   you: 'Vous',
   now: 'Maintenant',
+  minutesAgo: 'il y a {count} min',
+  hoursAgo: 'il y a {count} h',
   never: 'Pas encore',
   invited: 'Invité le {date}',
   expired: 'Invitation expirée',

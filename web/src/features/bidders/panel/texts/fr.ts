@@ -1,5 +1,5 @@
 export const profileText = {
-  sendEmail: 'Envoyer un e-mail',
+  sendEmail: 'Écrire un e-mail',
   send: 'Envoyer un e-mail',
   moreActions: 'Plus d’actions pour {name}',
   exportData: 'Exporter les données personnelles',
