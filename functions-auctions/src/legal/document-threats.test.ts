@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { caseDocumentLimit } from '@auctionwiz/contracts/legal-case-documents'
 import { expect, it } from 'vitest'
-import { appWithCase } from './testing.ts'
 import { text, traps } from './testing/traps.ts'
+import { appWithCase } from './testing.ts'
 
 const reasons = {
   extension: [

@@ -7,18 +7,18 @@ const start = Date.parse('2026-11-21T09:00:00Z')
 const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString()
 
 let sent: [NetworkMessage, number | undefined][]
-let messages: ChangeNotifier
+let notifier: ChangeNotifier
 let now: number
 
 /** The notice of a bidder changed the given seconds after the start. */
 const change = (id: string, seconds: number) => {
   now = start + seconds * 1_000
-  return messages.send(place, id, at(seconds))
+  return notifier.send(place, id, at(seconds))
 }
 
 beforeEach(() => {
   sent = []
-  messages = changeNotifier({ send: async (message, afterSeconds) => void sent.push([message, afterSeconds]) }, () => now)
+  notifier = changeNotifier({ send: async (message, afterSeconds) => void sent.push([message, afterSeconds]) }, () => now)
 })
 
 it('sends a notice for each change while changes are rare', async () => {
@@ -39,14 +39,14 @@ it('sends one notice for many changes, and another once that one may have been p
 
 it('keeps houses apart', async () => {
   await change('b0', 0)
-  await messages.send({ ...place, auctionHouseId: 'hse_2' }, 'b1', at(0))
+  await notifier.send({ ...place, auctionHouseId: 'hse_2' }, 'b1', at(0))
   expect(sent.map(([message]) => message.bidderIds)).toEqual([['b0'], ['b1']])
 })
 
 it('sends separate notices for a change from before the notice of the house, and for a deleted bidder', async () => {
   for (let index = 0; index < 6; index += 1) await change(`b${index}`, index / 10)
-  await messages.send(place, 'late', at(-60))
-  await messages.send(place, 'gone', undefined)
+  await notifier.send(place, 'late', at(-60))
+  await notifier.send(place, 'gone', undefined)
   expect(sent.slice(6).map(([message]) => message)).toEqual([
     { ...place, since: at(-62) },
     { ...place, bidderIds: ['gone'] },

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import type { NetworkPorts } from './network-ports.ts'
 import { shareBidder, shareBidders } from './share-bidders.ts'
 import { shareWork } from './share-work.ts'
-import { partOf, putEverywhere, regular, refOf, shared, type testNetwork } from './test-network.ts'
+import { partOf, putEverywhere, refOf, regular, shared, type testNetwork } from './test-network.ts'
 
 describe('the network, with concurrent changes of the same records,', () => {
   it('starts the job of a house while the work on it writes down its progress again and again', async () => {

@@ -6,7 +6,7 @@ import { bidderRecord } from '@auctionwiz/records/bidders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shareBidder, shareBidders } from './share-bidders.ts'
-import { partOf, putEverywhere, regular, refOf, shared, type testNetwork } from './test-network.ts'
+import { partOf, putEverywhere, refOf, regular, shared, type testNetwork } from './test-network.ts'
 
 const parr = { email: 'v.parr@example.com', history: regular }
 

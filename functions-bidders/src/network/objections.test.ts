@@ -4,7 +4,7 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
-import { regular, refOf, shared, type testNetwork } from './test-network.ts'
+import { refOf, regular, shared, type testNetwork } from './test-network.ts'
 
 type Net = ReturnType<typeof testNetwork>
 

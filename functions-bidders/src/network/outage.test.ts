@@ -73,7 +73,7 @@ const setUp = async () => {
   world.worker('jobs', jobInTurn(ports, computing), failJob(ports))
   world.every(5 * minute, sweep({ open, movedAt: jobMovedAt(ports), takeUp: plainJobs.send, patience: 5 * minute, now, log }))
   world.every(5 * minute, sendUnsent(messages))
-  const messages = changeNotifier(network.queue, () => now().getTime())
+  const changes = changeNotifier(network.queue, () => now().getTime())
   const save = async (accountId: string, person: Person) => {
     const { ref, document } = storedBidder(accountId, person)
     const context = { auctionHouseId: ref.auctionHouseId, claims: { accountId }, log } as HouseContext
@@ -81,7 +81,7 @@ const setUp = async () => {
       await network.house(ref).write([{ kind: 'put', document }])
       return { id: person.id, updatedAt: now().toISOString() }
     }
-    await publishAfter(messages, useCase as never)({} as never, context as never)
+    await publishAfter(changes, useCase as never)({} as never, context as never)
   }
   /** Sends the call again, as a person does after the answer that the service is busy. */
   const saveUntilSaved = async (accountId: string, person: Person) => {

@@ -13,14 +13,14 @@ interface Named {
  * or the nightly refresh of the house repairs it.
  */
 export const publishAfter =
-  <E extends Endpoint>(messages: ChangeNotifier, useCase: UseCase<E>): UseCase<E> =>
+  <E extends Endpoint>(notifier: ChangeNotifier, useCase: UseCase<E>): UseCase<E> =>
   async (input, context) => {
     const answer = await useCase(input, context)
     const { auctionHouseId, claims, log } = context as HouseContext
     const bidderId = (input.params as Named | undefined)?.id ?? (answer as Named).id
     const { updatedAt } = (answer ?? {}) as Named
     const changedAt = typeof updatedAt === 'string' ? updatedAt : undefined
-    await messages.send({ accountId: claims.accountId, auctionHouseId }, String(bidderId), changedAt).catch((error: unknown) => {
+    await notifier.send({ accountId: claims.accountId, auctionHouseId }, String(bidderId), changedAt).catch((error: unknown) => {
       log.error('the network was not notified of a change', error, { bidderId: String(bidderId) })
     })
     return answer

@@ -1,7 +1,7 @@
 import { withStored } from '@auctionwiz/platform/core/testing/stored-in'
 import { expect, it } from 'vitest'
 import { shareInTurn } from './share-in-turn.ts'
-import { putEverywhere, regular, refOf, shared } from './test-network.ts'
+import { putEverywhere, refOf, regular, shared } from './test-network.ts'
 
 const person = { email: 'v.parr@example.com', history: regular }
 
