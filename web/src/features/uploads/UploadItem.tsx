@@ -9,6 +9,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { writePercent } from '../../app/write-number.ts'
 import { phraseShown } from '../../messages/field-messages.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -106,7 +107,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
         {running && (
           <div className={look('row', 'gapL', 'aboveM')}>
             <ProgressBar value={upload.progress} max={100} label={uploadText.progress({ name: upload.name })} />
-            <span className={look('strong', 'right', 'wide40')}>{upload.progress}%</span>
+            <span className={look('strong', 'right', 'wide40')}>{writePercent(upload.progress)}</span>
           </div>
         )}
         {(results.recordsProcessed > 0 || (upload.status === 'completed' && !isStoredOnly(upload))) && (

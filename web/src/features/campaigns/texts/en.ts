@@ -117,7 +117,7 @@ export const campaignText = {
   resultRegistered: 'Registered',
   resultWon: 'Won',
   resultUnsubscribed: 'Unsubscribed',
-  percent: '{percent} %',
+  percent: '{percent}%',
   wonFor: 'Hammer prices of {amount}',
   outcomeNote: 'Registered and Won count recipients after the email. They follow the registrations and results of the auction.',
   stop: 'Stop campaign',

@@ -73,7 +73,7 @@ export const caseText = {
   byType: 'Cases by type',
   cases: 'Cases',
   share: 'Share',
-  percent: '{percent} %',
+  percent: '{percent}%',
 
   caseTabsOf: 'Case {number}',
   caseTabs: {
