@@ -51,6 +51,12 @@ it('has a runbook for every alert, with a cause and a cure, and no other', () =>
   }
 })
 
+it.each(alerts.queries.map(({ id, query }) => [id, query]))('finds no row in %s while nothing happens', (_, query) => {
+  // An alert comes at the first row, and a summary of no rows is a row unless it is by something.
+  const [, after = ''] = /(?:.*)\bsummarize (.+)$/.exec(query) ?? []
+  expect(after).toMatch(/\bby \w|\| where \w+ >=? \d/)
+})
+
 /** Lines that the code logs and that alerts and runbooks look for. */
 it.each([
   ...alerts.queries.map(({ id, query }) => [id, query]),
