@@ -84,6 +84,8 @@ it.each([...pages, ...runbooks])('names commands, settings and pages in %s that 
   expect(asked.filter(([, , command = '']) => !Object.hasOwn(commands, command))).toEqual([])
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[\w-]+)?\)/g)].map(([, path = '']) => path)
   expect(links.filter((path) => !existsSync(join(root, dirname(page), path)))).toEqual([])
-  const files = [...text.matchAll(/`((?:infra|web|local|functions-\w+|\.github|\.azdo)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  const files = [...text.matchAll(/(?:`|\bnode )((?:infra|web|local|functions-\w+|\.github|\.azdo)\/[\w./-]+)/g)].map(
+    ([, path = '']) => path,
+  )
   expect(files.filter((path) => !path.includes('/dist') && !existsSync(join(root, path)))).toEqual([])
 })
