@@ -51,6 +51,12 @@ it('has a runbook for every alert, with a cause and a cure, and no other', () =>
   }
 })
 
+it.each(alerts.queries.map(({ id, query }) => [id, query]))('finds no row in %s while nothing happens', (_, query) => {
+  // An alert comes at the first row, and a summary of no rows is a row unless it is by something.
+  const [, after = ''] = /(?:.*)\bsummarize (.+)$/.exec(query) ?? []
+  expect(after).toMatch(/\bby \w|\| where \w+ >=? \d/)
+})
+
 /** Lines that the code logs and that alerts and runbooks look for. */
 it.each([
   ...alerts.queries.map(({ id, query }) => [id, query]),
@@ -78,6 +84,8 @@ it.each([...pages, ...runbooks])('names commands, settings and pages in %s that 
   expect(asked.filter(([, , command = '']) => !Object.hasOwn(commands, command))).toEqual([])
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[\w-]+)?\)/g)].map(([, path = '']) => path)
   expect(links.filter((path) => !existsSync(join(root, dirname(page), path)))).toEqual([])
-  const files = [...text.matchAll(/`((?:infra|web|local|functions-\w+|\.github|\.azdo)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  const files = [...text.matchAll(/(?:`|\bnode )((?:infra|web|local|functions-\w+|\.github|\.azdo)\/[\w./-]+)/g)].map(
+    ([, path = '']) => path,
+  )
   expect(files.filter((path) => !path.includes('/dist') && !existsSync(join(root, path)))).toEqual([])
 })

@@ -23,4 +23,6 @@ it('adds up, and takes the cheaper capacity of the database', () => {
   }
   expect(billOf(1).capacity).toBe('serverless')
   expect(billOf(10_000).capacity).toBe('autoscale')
+  const [, last = ''] = /cheaper while .+ up to about (\d+) houses/.exec(page) ?? []
+  expect([billOf(Number(last)).capacity, billOf(Number(last) + 1).capacity]).toEqual(['serverless', 'autoscale'])
 })

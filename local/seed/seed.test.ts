@@ -3,10 +3,12 @@ import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { type NetworkMessage, networkPorts } from '@auctionwiz/functions-bidders/network/network-ports'
 import { shareWork } from '@auctionwiz/functions-bidders/network/share-work'
 import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
+import { versionOf } from '@auctionwiz/platform/core/records/record'
 import { memoryStore } from '@auctionwiz/platform/core/store/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
-import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
+import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store/store'
 import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
+import { allRecords } from '@auctionwiz/records/all-records'
 import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import { beforeAll, expect, it } from 'vitest'
 import { seed } from './seed.ts'
@@ -14,6 +16,7 @@ import { seed } from './seed.ts'
 const now = new Date('2026-11-21T09:00:00Z')
 const crypto = nodeKeyedCrypto('the key of these tests, which is long enough')
 let store: DocumentStore
+const written: StoredDocument[] = []
 
 const biddersOf = async (accountId: string, houseId: string): Promise<BidderDocument[]> =>
   (await store.query<BidderDocument>('bidders', [accountId, houseId], { type: 'bidder' }, { limit: 1000 })).items
@@ -31,9 +34,23 @@ const portsOver = (messages: NetworkMessage[]) =>
   })
 
 beforeAll(async () => {
-  store = memoryStore(() => now)
+  const memory = memoryStore(() => now)
+  const write: DocumentStore['write'] = (container, partition, writes) => {
+    written.push(...writes.flatMap((one) => ('document' in one ? [one.document] : [])))
+    return memory.write(container, partition, writes)
+  }
+  store = { ...memory, write }
   await seed(store, now, { crypto })
 }, 120_000)
+
+it('writes documents of the present versions, which fit their declarations', () => {
+  const known = written.flatMap((document) => allRecords.filter((record) => record.is(document)).map((record) => ({ record, document })))
+  expect(known.length).toBeGreaterThan(3_000)
+  expect(
+    new Set(known.filter(({ record, document }) => versionOf(document) !== record.version).map(({ document }) => document.type)),
+  ).toEqual(new Set())
+  for (const { record, document } of known) record.parse(document)
+})
 
 it('has bidders of every tier in New York, by either score', async () => {
   const bidders = await biddersOf('acc_harcourt', 'hse_newyork')

@@ -3,12 +3,12 @@
  * or from a file such as `.data/settings-auth.json`, which the local stack writes.
  * `npm run records -- status|upgrade [--settings <json>]`
  */
-import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { containersFromSettings } from '@auctionwiz/platform/azure/app-environment'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
 import { countInCosmos, findInCosmos } from '@auctionwiz/platform/azure/find-in-cosmos'
 import { consoleLogger } from '@auctionwiz/platform/azure/functions-app'
+import { useOperatorSettings } from '@auctionwiz/platform/azure/operator-settings'
 import { allRecords } from '@auctionwiz/records/all-records'
 import { reportOutdated, upgradeRecords } from './upgrade-records.ts'
 
@@ -17,9 +17,7 @@ const run = async (): Promise<void> => {
   const [command] = positionals
   if (command !== 'status' && command !== 'upgrade')
     throw new Error('npm run records -- status|upgrade [--settings <json>]\nSee docs/operations.md.')
-  if (values.settings && !existsSync(values.settings))
-    throw new Error(`${values.settings} is missing. Write it with: npm run deploy -- settings auth ${values.settings}`)
-  if (values.settings) Object.assign(process.env, JSON.parse(readFileSync(values.settings, 'utf8')).Values)
+  useOperatorSettings('auth', values.settings)
   const containers = containersFromSettings()
   const say = (line: string): void => console.info(line)
   const read = { records: allRecords, count: countInCosmos(containers), say }

@@ -35,7 +35,10 @@ const byBucket = <T>(items: readonly T[], keyOf: (item: T) => string): [string, 
 /** One for each key of each person. */
 export const contributionDocuments = (contributed: readonly Contributed[]): ContributionDocument[] =>
   contributed.flatMap(({ keys, ...content }) =>
-    keys.map((personKey) => ({ id: idOf(content.contributionId, personKey), type: 'contribution', personKey, ...content }) as const),
+    keys.map((personKey) => ({
+      ...contributionRecord.document({ id: idOf(content.contributionId, personKey), personKey, ...content }),
+      contributor: content.contributor,
+    })),
   )
 
 /** Publishes contributions, in the place of earlier ones of the same bidders. */

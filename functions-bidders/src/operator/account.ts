@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { cosmosNaming, cosmosOwned } from '@auctionwiz/platform/azure/cosmos-found'
+import { useOperatorSettings } from '@auctionwiz/platform/azure/operator-settings'
 import { queueLeftovers } from '@auctionwiz/platform/azure/queue-leftovers'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
@@ -22,7 +23,7 @@ import { removeAccount } from '../account-removal/remove-account.ts'
 import { type AccountSurvey, surveyAccount } from '../account-removal/survey-account.ts'
 import { type NetworkMessage, networkPorts } from '../network/network-ports.ts'
 import { exportAccount } from './export-account.ts'
-import { type OperatorServices, operatorServices, placeOf, plain, say, useSettings } from './operator-place.ts'
+import { type OperatorServices, operatorServices, placeOf, plain, say } from './operator-place.ts'
 
 const usage = [
   'npm run account -- export --account <id> --folder <folder> --operator <name> [--settings <json>] [--dry-run]',
@@ -46,7 +47,7 @@ const given = () => {
   const { account: accountId, folder, operator, ticket, confirm, settings, 'dry-run': isDryRun } = values
   const [command] = positionals
   if (!accountId || !operator) throw new Error(usage)
-  useSettings(settings)
+  useOperatorSettings('bidders', settings)
   if (command === 'export' && folder) return { command, accountId, folder, operator, isDryRun } as const
   if (command === 'delete' && ticket) return { command, accountId, operator, ticket, confirm, isDryRun } as const
   throw new Error(usage)

@@ -6,13 +6,14 @@
  */
 import { openAsBlob } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { useOperatorSettings } from '@auctionwiz/platform/azure/operator-settings'
 import { sha256 } from '@auctionwiz/platform/azure/sha256'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { openArchive } from '../house-archive/read-archive.ts'
 import { checkRestore, restoreHouse } from '../house-archive/restore-house.ts'
 import type { NetworkMessage } from '../network/network-ports.ts'
 import { exportToFile } from './export-to-file.ts'
-import { operatorServices, placeOf, plain, say, useSettings } from './operator-place.ts'
+import { operatorServices, placeOf, plain, say } from './operator-place.ts'
 
 const usage =
   'npm run house -- export|restore --account <id> --house <id> --file <zip> --operator <name> [--settings <json>] [--dry-run]\nSee docs/house-export.md.'
@@ -32,7 +33,7 @@ const given = () => {
   const { account, house, file, operator, settings, 'dry-run': isDryRun } = values
   const [command] = positionals
   if (!account || !house || !file || !operator || (command !== 'export' && command !== 'restore')) throw new Error(usage)
-  useSettings(settings)
+  useOperatorSettings('bidders', settings)
   return { command, account, house, file, operator, isDryRun }
 }
 

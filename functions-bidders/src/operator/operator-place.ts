@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { containersFromSettings, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
@@ -18,13 +17,6 @@ import type { ExportPlace } from './export-to-file.ts'
 export const plain = (text: string): string => text.replace(/\p{Cc}/gu, '\ufffd')
 
 export const say = (text: string): void => console.info(plain(text))
-
-/** Takes the settings of the bidders service from a file such as `.data/settings-bidders.json`; without one they are in the environment. */
-export const useSettings = (file: string | undefined): void => {
-  if (file === undefined) return
-  if (!existsSync(file)) throw new Error(`${file} is missing. Write it with: npm run deploy -- settings bidders ${file}`)
-  Object.assign(process.env, JSON.parse(readFileSync(file, 'utf8')).Values)
-}
 
 /** The services that the settings name, for all commands of operators. */
 export const operatorServices = () => {
