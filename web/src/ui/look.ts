@@ -20,7 +20,7 @@ export type Look =
   | 'middle'
   | 'twoColumns'
   | `label${'104' | '128' | '136' | '168' | '192'}`
-  | `cards${'152' | '200' | '208' | '240'}`
+  | `cards${'152' | '200' | '208' | '240' | '320'}`
   | 'wrap'
   | 'fixed'
   | 'grow'

@@ -2,7 +2,6 @@ import { type LegalCaseSummary, listLegalCases } from '@auctionwiz/contracts/leg
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { useFormat } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
 import { PageScroll } from '../../../ui/Page.tsx'
@@ -10,7 +9,6 @@ import { ProgressLine, SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { type CasesAddress, casesQuery } from '../case-address.ts'
 import { caseText } from '../case-messages.ts'
 import { soonUntil, splitByDue } from '../due-words.ts'
-import styles from './ActiveCases.module.css'
 import { CaseCard } from './CaseCard.tsx'
 import { CaseChips } from './CaseChips.tsx'
 import { NoCases } from './NoCases.tsx'
@@ -49,7 +47,7 @@ const Group = ({ title, cases }: { title: string; cases: readonly LegalCaseSumma
       <h2 className={look('row', 'gapS', 'body', 'belowM')}>
         {title} <span className={look('plain', 'muted')}>{format.number(cases.length)}</span>
       </h2>
-      <ul className={classes(look('grid', 'gapL'), styles.cards)}>
+      <ul className={look('grid', 'gapL', 'cards320')}>
         {cases.map((legalCase) => (
           <CaseCard key={legalCase.id} legalCase={legalCase} />
         ))}

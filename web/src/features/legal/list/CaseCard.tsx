@@ -3,12 +3,10 @@ import { useLocation } from 'react-router'
 import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { CaseStatusDot, Priority } from '../CaseMarks.tsx'
 import { dueWords } from '../due-words.ts'
 import { legalText } from '../messages.ts'
-import styles from './ActiveCases.module.css'
 
 /** An active case: what it is about, what it claims, and what is due next. */
 export const CaseCard = ({ legalCase }: { legalCase: LegalCaseSummary }) => {
@@ -21,20 +19,22 @@ export const CaseCard = ({ legalCase }: { legalCase: LegalCaseSummary }) => {
     <li className={look('flex')}>
       <AppLink
         to={{ pathname: `${paths.legal}/${id}`, search }}
-        className={classes(look('stack', 'grow', 'gapXXS', 'plainLink', 'edged', 'rounded', 'hovers'), styles.card)}
+        className={look('stack', 'grow', 'plainLink', 'edged', 'rounded', 'hovers', 'padRowM', 'padSidesL')}
       >
-        <span className={look('row', 'between', 'gapS', 'caption')}>
-          <span className={look('soft')}>{caseNumber}</span>
-          <CaseStatusDot status={status} />
+        <span className={look('stack', 'gapXXS', 'padBottomM')}>
+          <span className={look('row', 'between', 'gapS', 'caption')}>
+            <span className={look('soft')}>{caseNumber}</span>
+            <CaseStatusDot status={status} />
+          </span>
+          <span className={look('row', 'between', 'gapS', 'strong', 'wrap')}>
+            <span>{legalText.caseTypes[caseType]}</span>
+            {claimAmount && <span className={look('numbers')}>{format.money(claimAmount)}</span>}
+          </span>
+          <span className={look('caption', 'soft', 'breaks')}>
+            {lot && lots.length === 1 ? legalText.lotOption({ title: lot.title, number: lot.lotNumber }) : title}
+          </span>
+          {bidderName && <span className={look('caption')}>{bidderName}</span>}
         </span>
-        <span className={look('row', 'between', 'gapS', 'strong', 'wrap')}>
-          <span>{legalText.caseTypes[caseType]}</span>
-          {claimAmount && <span className={look('numbers')}>{format.money(claimAmount)}</span>}
-        </span>
-        <span className={look('caption', 'soft', 'breaks')}>
-          {lot && lots.length === 1 ? legalText.lotOption({ title: lot.title, number: lot.lotNumber }) : title}
-        </span>
-        {bidderName && <span className={look('caption')}>{bidderName}</span>}
         <span className={look('row', 'wrap', 'between', 'gapS', 'caption', 'padTopM', 'atFoot', 'lineAbove')}>
           <Priority priority={priority} />
           {due && (
