@@ -1,5 +1,6 @@
 import { addBidderNote } from '@auctionwiz/contracts/bidder-notes'
 import { createBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
+import { readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'
@@ -57,6 +58,50 @@ it('undoes an import: who was edited since is kept and named, the others are as 
   await page.getByRole('link', { name: 'Undone' }).click()
   await panel.getByText('What the undo did').waitFor()
   await panel.getByRole('link', { name: 'Ann Fall' }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+}, 120_000)
+
+const disputes = `Reference,Title,Type,Category,Priority,Status,Jurisdiction
+M-1,Unpaid clock,Payment default,Post-sale,High,In review,New York
+M-2,Unpaid table,Payment default,Post-sale,High,In review,New York
+`
+
+it('finds a row of a dry run by what is wrong with it, imports legal cases and takes them back', async () => {
+  const { email, password, tenant } = await createPerson(stack)
+  const admin = await tenant.as('admin')
+  const { page, problems, context } = await visit()
+  await signInAs(page, web, email, password)
+  await page.waitForURL('**/bidders')
+  await page.getByRole('link', { name: 'Data Processing' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Old disputes')
+  await page.getByLabel('Description').fill('Of the former system')
+  await page.getByLabel('Category').selectOption({ label: 'Legal' })
+  const buffer = Buffer.from(`${disputes}M-3,Unpaid chair,Witchcraft,Post-sale,High,In review,New York\n`)
+  await page.locator('input[type=file]').setInputFiles({ name: 'disputes.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Check Columns First' }).click()
+  await page.getByRole('button', { name: 'Start Dry Run' }).click()
+  const clock = page.getByRole('row', { name: 'Unpaid clock' })
+  await clock.waitFor({ timeout: 60_000 })
+  await page.getByPlaceholder('Search rows by text or reason...').fill('witch')
+  await clock.waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: 'Unpaid chair' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 2 Rows' }).click()
+  await page.getByText('Completed', { exact: true }).waitFor({ timeout: 60_000 })
+
+  await page.getByRole('tab', { name: 'Undo' }).click()
+  await page.reload()
+  const active = page.getByRole('link', { name: 'Legal' }).getByText('2', { exact: true })
+  await active.waitFor()
+  await page.getByRole('button', { name: 'Undo: Old disputes' }).click()
+  const panel = page.getByRole('region', { name: 'Old disputes' })
+  await panel.getByText('2 legal cases it created are removed').waitFor()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Undo Import' }).click()
+  await page.getByText('Import undone: 2 removed, 0 restored, 0 kept').first().waitFor({ timeout: 60_000 })
+  await active.waitFor({ state: 'detached' })
+  expect(await admin(readLegalCaseTotals, {})).toMatchObject({ total: 0 })
   expect(problems).toEqual([])
   await context.close()
 }, 120_000)

@@ -1,17 +1,17 @@
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { isOpen } from '@auctionwiz/contracts/jobs'
 import { listUndoables, undoableFilters } from '@auctionwiz/contracts/undoables'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { useFollowedJobs } from '../../app/calls/use-followed-jobs.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { useSearchParams, withParams } from '../../app/search-params.ts'
-import { useLanguage } from '../../messages/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { neighbours } from '../../ui/data-table/rows.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
+import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -37,7 +37,6 @@ const imported = 'import:'
 const UndoTab = () => {
   const format = useFormat()
   const refresh = useRefresh()
-  const language = useLanguage()
   const [params, setParams] = useSearchParams()
   const change = useCallback(
     (next: Record<string, string | undefined>) => setParams((current) => withParams(current, next), { replace: true }),
@@ -51,8 +50,7 @@ const UndoTab = () => {
   const layout = useListLayout(undoList)
   const openId = params.get('open') ?? undefined
   const open = useCallback((row?: UndoRow) => change({ open: row?.id, name: undefined }), [change])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the headers are texts.
-  const columns = useMemo(() => undoColumns(format, open), [format, open, language])
+  const columns = useColumns(undoColumns, format, open)
   const typeSearch = useCallback((q: string) => change({ q }), [change])
   const [typed, type] = useSearchText(search, typeSearch)
   const [job] = useFollowedJobs(['undo-import'] as const, (isOpenNow) => {

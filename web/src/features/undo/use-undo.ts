@@ -6,7 +6,7 @@ import { countDuplicates } from '@auctionwiz/contracts/duplicate-counts'
 import { listDuplicates, undoMerge } from '@auctionwiz/contracts/duplicates'
 import { readImportUndo } from '@auctionwiz/contracts/import-undo'
 import { listJobs } from '@auctionwiz/contracts/jobs'
-import { listLegalCases, readLegalCase } from '@auctionwiz/contracts/legal-cases'
+import { listLegalCases, readLegalCase, readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
 import { listUndoables, type Undoable } from '@auctionwiz/contracts/undoables'
 import { listUploads } from '@auctionwiz/contracts/uploads'
 import { useState } from 'react'
@@ -34,6 +34,7 @@ export const undoneViews = [
   listJobs,
   listLegalCases,
   readLegalCase,
+  readLegalCaseTotals,
 ]
 
 /** Undoes a deletion, a bulk change, a decided conflict or a merge. */
