@@ -138,7 +138,7 @@ it('shows results that add up, and the bidders in each state', async () => {
   const screen = await renderUi(inHouse(<CampaignResults auction={auction} id="cam_1" />, 'admin', call))
   await expect.element(screen.getByText('Hammer prices of $12,500')).toBeVisible()
   await expect.poll(() => screen.getByLabelText('Left out').element().textContent).toContain('Already registered9Match the segment50')
-  await expect.poll(() => screen.getByLabelText('Results').element().textContent).toContain('Sent4098 %')
+  await expect.poll(() => screen.getByLabelText('Results').element().textContent).toContain('Sent4098%')
   await screen.getByLabelText('Bidders: All').selectOptions('Already registered')
   await expect.poll(() => of('listCampaignRecipients').at(-1)).toMatchObject({ query: { state: ['registered'] } })
   await withoutFlaws()
