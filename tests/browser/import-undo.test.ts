@@ -1,6 +1,7 @@
 import { addBidderNote } from '@auctionwiz/contracts/bidder-notes'
 import { createBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
+import { listUndoables } from '@auctionwiz/contracts/undoables'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'
@@ -88,7 +89,7 @@ it('finds a row of a dry run by what is wrong with it, imports legal cases and t
   await page.getByRole('row', { name: 'Unpaid chair' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 2 Rows' }).click()
-  await page.getByText('Completed', { exact: true }).waitFor({ timeout: 60_000 })
+  await expect.poll(async () => (await admin(listUndoables, { query: {} })).undoables.length).toBe(1)
 
   await page.getByRole('tab', { name: 'Undo' }).click()
   await page.reload()
