@@ -62,7 +62,7 @@ describe('a decision on a settlement', () => {
   it.each([
     ['approve', 'settlement_approved'],
     ['reject', 'settlement_rejected'],
-  ])('to %s is told once to who proposed it, also where they work on the case', async (decision, kind) => {
+  ])('to %s notifies the person who proposed it once, even one who works on the case', async (decision, kind) => {
     const { decide, facts, id, ...app } = await proposed()
     await decide(decision, 'u_dora')
     await decide(decision, 'u_dan')

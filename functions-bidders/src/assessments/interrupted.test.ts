@@ -1,7 +1,7 @@
 import { readJob } from '@auctionwiz/platform/core/jobs/job'
 import { workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
-import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
+import { dyingStore } from '@auctionwiz/platform/core/testing/dying-store'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { describe, expect, it } from 'vitest'
 import { assessHouse } from './assess-house.ts'
@@ -27,22 +27,6 @@ const steppedHouse = async () => {
   await app.write(['bid_n1', 'bid_n2', 'bid_n3'].map((id) => ({ after: aBidder({ id }) })))
   app.ports.works.assess = assessHouse(5)
   return app
-}
-
-/** A store that dies at its write number `at`: before it is done, or behind it. */
-const dyingStore = (store: DocumentStore, at: number, done: boolean) => {
-  let writes = 0
-  const dying: DocumentStore = {
-    ...store,
-    write: async (...args) => {
-      writes += 1
-      if (writes > at) throw new Error('killed')
-      if (writes < at) return store.write(...args)
-      if (done) await store.write(...args)
-      throw new Error('killed')
-    },
-  }
-  return { dying, writes: () => writes }
 }
 
 const killedAt = async (at: number, done: boolean) => {

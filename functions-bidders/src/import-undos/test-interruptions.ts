@@ -1,7 +1,7 @@
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import { workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
-import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
+import { dyingStore } from '@auctionwiz/platform/core/testing/dying-store'
 import { expect } from 'vitest'
 import type { testApp } from '../testing.ts'
 
@@ -15,22 +15,6 @@ interface UndoHouse extends Pick<Awaited<ReturnType<typeof testApp>>, 'call' | '
 interface Interrupted<H extends UndoHouse, State> {
   house(): Promise<H>
   endState(house: H): Promise<State>
-}
-
-/** A store that dies at its write number `at`: before it is done, or behind it. */
-const dyingStore = (store: DocumentStore, at: number, done: boolean) => {
-  let writes = 0
-  const dying: DocumentStore = {
-    ...store,
-    write: async (...args) => {
-      writes += 1
-      if (writes > at) throw new Error('killed')
-      if (writes < at) return store.write(...args)
-      if (done) await store.write(...args)
-      throw new Error('killed')
-    },
-  }
-  return { dying, died: () => writes >= at }
 }
 
 const start = async (house: UndoHouse): Promise<void> => {

@@ -1,10 +1,10 @@
-import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
 import { chromium, type Locator, type Page } from 'playwright-core'
 import type { Bench } from '../lib/bench-stack.ts'
 import { chromiumPath } from '../lib/chromium.ts'
 import { mainThread } from '../lib/main-thread.ts'
 import { median } from '../lib/measure.ts'
 import { atMost, fact, milliseconds, type Row, shown } from '../lib/report.ts'
+import { signIn } from '../lib/sign-in.ts'
 
 /** How often a panel is opened that was open before. */
 const warmPanels = 30
@@ -87,15 +87,7 @@ export const measureClicks = async ({ info }: Bench): Promise<Row[]> => {
   }
 }
 
-const signIn = async (page: Page, base: string): Promise<void> => {
-  await page.goto(`${base}/login`)
-  await page.getByLabel('Email').fill('blake.howie@harcourtvale.example')
-  await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByText(/^[\d,]+ bidders/).waitFor()
-}
-
-/** Loads the list anew, so that the next click is the first of the page. */
+/** Loads the list again, so that the next click is the first of the page. */
 const openList = async (page: Page, base: string): Promise<void> => {
   await page.goto(`${base}/bidders`)
   await page.getByText(/^[\d,]+ bidders/).waitFor()

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
 import { root } from '@auctionwiz/local/stack/child'
 import { chromium } from 'playwright-core'
 import type { Bench } from '../lib/bench-stack.ts'
 import { chromiumPath, startChromium } from '../lib/chromium.ts'
 import { median } from '../lib/measure.ts'
 import { atLeast, atMost, type Row, shown } from '../lib/report.ts'
+import { signIn } from '../lib/sign-in.ts'
 
 const runs = 3
 const limits = { mobile: 97, desktop: 100 } as const
@@ -28,7 +28,7 @@ export const measureLighthouse = async ({ info }: Bench): Promise<Row[]> => {
     pageRows(name, { url: `${info.urls.web}${path}`, profile, output: join(folder, 'report.json') })
   try {
     const login = await audited('login', '/login')
-    await signIn(profile, info.urls.web)
+    await keepSignIn(profile, info.urls.web)
     return [...login, ...(await audited('bidders, signed in', '/bidders'))]
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -36,14 +36,9 @@ export const measureLighthouse = async ({ info }: Bench): Promise<Row[]> => {
 }
 
 /** Leaves a sign-in in the profile. */
-const signIn = async (profile: string, base: string): Promise<void> => {
+const keepSignIn = async (profile: string, base: string): Promise<void> => {
   const context = await chromium.launchPersistentContext(profile, { executablePath: chromiumPath(), args: ['--no-sandbox'] })
-  const page = await context.newPage()
-  await page.goto(`${base}/login`)
-  await page.getByLabel('Email').fill('blake.howie@harcourtvale.example')
-  await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByText(/^[\d,]+ bidders/).waitFor()
+  await signIn(await context.newPage(), base)
   await context.close()
 }
 

@@ -1,10 +1,10 @@
-import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import type { Bench } from '../lib/bench-stack.ts'
 import { headersOf } from '../lib/bench-stack.ts'
 import { chromiumPath } from '../lib/chromium.ts'
 import { mainThread } from '../lib/main-thread.ts'
 import { atLeast, atMost, fact, type Row, shown } from '../lib/report.ts'
+import { signIn } from '../lib/sign-in.ts'
 import type { FilledHouse } from './fill.ts'
 
 /** Px in each frame: five rows, 12,000 px a second. */
@@ -24,6 +24,7 @@ export const measureScroll = async ({ info }: Bench, house: FilledHouse): Promis
       await route.continue({ headers: { ...route.request().headers(), ...(await headersOf(house.tenant)) } })
     })
     await signIn(page, info.urls.web)
+    await page.waitForTimeout(1000)
     const session = await browser.newBrowserCDPSession()
     const target = await page.context().newCDPSession(page)
     const times = await mainThread(session)
@@ -47,15 +48,6 @@ export const measureScroll = async ({ info }: Bench, house: FilledHouse): Promis
   } finally {
     await browser.close()
   }
-}
-
-const signIn = async (page: Page, base: string): Promise<void> => {
-  await page.goto(`${base}/login`)
-  await page.getByLabel('Email').fill('blake.howie@harcourtvale.example')
-  await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByText(/^[\d,]+ bidders/).waitFor()
-  await page.waitForTimeout(1000)
 }
 
 interface Scrolled {

@@ -1,4 +1,4 @@
-/** Files that are no documents although they say so, or that harm whoever opens them, each in two parts between which it may be of any size. */
+/** Files that only claim to be documents, or that harm the person who opens them. Each has two parts; filling between them gives it any size. */
 export type Trap = [what: string, fileName: string, parts: Uint8Array<ArrayBuffer>[], reason: Reason]
 
 type Reason = 'extension' | 'content' | 'macros' | 'unpacked' | 'pixels' | 'damaged'
