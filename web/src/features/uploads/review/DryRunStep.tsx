@@ -167,19 +167,23 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
         <FigureSum totalFirst parts={parts} total={{ label: text.total, value: rows }} />
         <OutcomeBar totals={totals} />
         <div className={look('row', 'wrap', 'gapM', 'aboveM')}>
-          <SearchBox placeholder={text.searchRows} value={typed} onChange={type} />
-          <Select
-            aria-label={text.outcome}
-            value={outcome ?? ''}
-            onChange={({ target }) => setOutcome(rowOutcomes.find((one) => one === target.value))}
-          >
-            <option value="">{text.allOutcomes}</option>
-            {rowOutcomes.map((one) => (
-              <option key={one} value={one}>
-                {text.outcomeCount({ outcome: text.outcomes[one], count: format.number(totals[one]) })}
-              </option>
-            ))}
-          </Select>
+          <div className={look('wide320')}>
+            <SearchBox placeholder={text.searchRows} value={typed} onChange={type} />
+          </div>
+          <div className={look('row')}>
+            <Select
+              aria-label={text.outcome}
+              value={outcome ?? ''}
+              onChange={({ target }) => setOutcome(rowOutcomes.find((one) => one === target.value))}
+            >
+              <option value="">{text.allOutcomes}</option>
+              {rowOutcomes.map((one) => (
+                <option key={one} value={one}>
+                  {text.outcomeCount({ outcome: text.outcomes[one], count: format.number(totals[one]) })}
+                </option>
+              ))}
+            </Select>
+          </div>
           {totals.error > 0 && <Button onClick={() => setCorrecting(true)}>{text.correct({ count: totals.error })}</Button>}
           <span className={look('note')}>{text.needsFirst}</span>
         </div>
