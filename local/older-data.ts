@@ -18,12 +18,12 @@ const formerNetwork = 'network'
 /**
  * Brings what an older version of the product left in a local database to the present form, where an upgrade step of a record can't: saved views
  * say by whom they are kept, and all bidders are published to the network again. Killed anywhere, the next start does the rest.
- * @param tellAnew sends word that the houses of an account have to tell of all their bidders
+ * @param republish queues the publication of all bidders of an account's houses
  */
 export const renewOlderData = async (
   client: CosmosClient,
   databaseId: string,
-  tellAnew: (accountId: string) => Promise<void>,
+  republish: (accountId: string) => Promise<void>,
 ): Promise<void> => {
   const database = client.database(databaseId)
   const { resources } = await database.containers.readAll().fetchAll()
@@ -33,7 +33,7 @@ export const renewOlderData = async (
     await bidders.items.upsert({ ...view, type: 'bidderView', keptBy: view.type === 'bidderView:shared' ? 'house' : view.ownerId })
   for (const { id, accountId, auctionHouseId } of await found(bidders, `c.type = 'networkShare'`))
     await bidders.item(id, [accountId, auctionHouseId]).delete()
-  for (const { accountId } of await found(database.container('accounts'), `c.type = 'account'`)) await tellAnew(accountId)
+  for (const { accountId } of await found(database.container('accounts'), `c.type = 'account'`)) await republish(accountId)
   await database.container(formerNetwork).delete()
 }
 

@@ -35,13 +35,13 @@ import { exportLegalCases } from './legal/export-legal-cases.ts'
 import { hidingAmounts } from './legal/hiding-amounts.ts'
 import { listCaseEvents } from './legal/list-case-events.ts'
 import { listLegalCases, readLegalCase, readLegalCaseTotals } from './legal/list-legal-cases.ts'
+import { withNoticeOfMoves } from './legal/notify-assignee.ts'
+import { withNoticeOfDecision } from './legal/notify-proposer.ts'
 import { removeCaseDocument } from './legal/remove-case-document.ts'
 import { rescheduling } from './legal/rescheduling.ts'
 import { confirmSettlementPayment, decideSettlement } from './legal/settlements.ts'
 import { settlingDisputes } from './legal/settling-disputes.ts'
 import { listSubstitutes, removeSubstitute, setSubstitute } from './legal/substitutes.ts'
-import { tellingMoves } from './legal/tell-assignee.ts'
-import { tellingDecision } from './legal/tell-proposer.ts'
 import { updateLegalCase } from './legal/update-legal-case.ts'
 import { changeLots } from './lots/change-lots.ts'
 import { createLot } from './lots/create-lot.ts'
@@ -121,11 +121,11 @@ export const auctionEndpoints = ({ jobs, cases, documents, checksum, sales, pack
   serve(legal.listCaseAssignees, listCaseAssignees),
   serve(
     caseWorkflow.changeLegalCaseStatus,
-    hidingAmounts(tellingMoves(notify, settlingDisputes(jobs, rescheduling(cases, changeLegalCaseStatus)))),
+    hidingAmounts(withNoticeOfMoves(notify, settlingDisputes(jobs, rescheduling(cases, changeLegalCaseStatus)))),
   ),
   serve(
     caseWorkflow.decideSettlement,
-    hidingAmounts(tellingDecision(notify, tellingMoves(notify, settlingDisputes(jobs, rescheduling(cases, decideSettlement))))),
+    hidingAmounts(withNoticeOfDecision(notify, withNoticeOfMoves(notify, settlingDisputes(jobs, rescheduling(cases, decideSettlement))))),
   ),
   serve(caseWorkflow.confirmSettlementPayment, hidingAmounts(rescheduling(cases, confirmSettlementPayment))),
   serve(approvals.listSubstitutes, listSubstitutes),

@@ -4,7 +4,7 @@ import { housePeople } from '@auctionwiz/records/house-people'
 import type { Notifier } from '@auctionwiz/records/notify'
 import { readPerson } from './case-people.ts'
 import { changeCase, requireOpen } from './change-case.ts'
-import { tellAssignee } from './tell-assignee.ts'
+import { notifyAssignee } from './notify-assignee.ts'
 
 export const assignLegalCase =
   (notify: Notifier): UseCase<typeof calls.assignLegalCase> =>
@@ -28,7 +28,7 @@ export const assignLegalCase =
       },
       version,
     )
-    if (isNew) await tellAssignee(notify, 'case_assigned', answer, context)
+    if (isNew) await notifyAssignee(notify, 'case_assigned', answer, context)
     return answer
   }
 

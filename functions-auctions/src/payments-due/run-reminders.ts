@@ -16,8 +16,8 @@ import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
 import type { ScheduledSale } from '@auctionwiz/records/scheduled-sales'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { fileCase } from './file-case.ts'
+import { notifyOfReportLimit } from './notify-of-report-limit.ts'
 import { type NoticePlace, type NoticePorts, noteDueNotice, sendNoted, type Wait } from './send-notice.ts'
-import { tellReport } from './tell-report.ts'
 
 export interface ReminderPorts extends NoticePorts {
   store: DocumentStore
@@ -121,7 +121,7 @@ const lookAt = async (ports: ReminderPorts, { accountId, auctionHouseId, auction
     if (wait.ms !== undefined) waits.push(wait.ms)
   }
   for (const id of reported) {
-    const wait = await tellReport(ports, place, id)
+    const wait = await notifyOfReportLimit(ports, place, id)
     if (wait !== undefined) waits.push(wait)
   }
   return waits.length === 0

@@ -7,7 +7,7 @@ import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { tellOwn } from '../notifications/tell-own.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { changeFactors, readMethod, usableMethods } from './methods.ts'
 import { requireSpare } from './require-spare.ts'
 
@@ -55,7 +55,7 @@ export async function removeMethod(
   if (removed.verified) {
     const values = { name: user.firstName, method: removed.name, when: when(context.now, user.profile) }
     mail.post({ kind: 'mfa_removed', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
-    await tellOwn(people, user.id, { kind: 'factor_removed', facts: { name: removed.name } }, context)
+    await notifyUser(people, user.id, { kind: 'factor_removed', facts: { name: removed.name } }, context)
   }
   return removed
 }

@@ -8,7 +8,7 @@ import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { tellOwn } from '../notifications/tell-own.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { codeLimit } from '../security/limits.ts'
 import { backupCodeStatus } from './backup-codes.ts'
 import { presentMethod } from './method-document.ts'
@@ -49,7 +49,7 @@ export const verifyMfaSetup =
     await accounts.showPerson(user, await people.memberships(userId))
     const values = { name: user.firstName, method: document.name, when: when(context.now, user.profile) }
     mail.post({ kind: 'mfa_added', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
-    await tellOwn(people, userId, { kind: 'factor_added', facts: { name: document.name } }, context)
+    await notifyUser(people, userId, { kind: 'factor_added', facts: { name: document.name } }, context)
     const { document: method } = await readMethod(people.partition(userId), params.id)
     const stored = await people.stored(userId)
     return { method: presentMethod(method, stored?.document.primaryMfa), backupCodes: backupCodeStatus(backup) }

@@ -11,7 +11,7 @@ import { testApp } from '../testing.ts'
 const at = '2026-11-20T09:00:00.000Z'
 
 /** An administrator who was notified of something in an auction. */
-const told = async (kind: NotificationKind) => {
+const notified = async (kind: NotificationKind) => {
   const app = testApp()
   await app.addUser('usr_ada', 'ada@house.example')
   await app.addAccount('acc_one', 'One', { usr_ada: 'admin' })
@@ -24,7 +24,7 @@ const told = async (kind: NotificationKind) => {
 }
 
 it('a plan of a sync says that somebody carried it out, or that it was discarded', async () => {
-  const { part, settled } = await told('sync_waiting')
+  const { part, settled } = await notified('sync_waiting')
   const link = { auctionId: 'auc_1', platformId: 'gavelnet', platformAuctionId: 'sale-1', importedById: 'usr_ada', importedBy: 'Ada' }
   await recordsOf(syncLinkRecord, part).create(syncLinkRecord.document({ id: syncLinkId, ...link, runId: 'syn_1' }))
   const runIs = (status: SyncRun['status'], more: { goesAhead?: true; startedBy?: string } = {}) => {
@@ -41,7 +41,7 @@ it('a plan of a sync says that somebody carried it out, or that it was discarded
 })
 
 it('conflicts of a sync say that all were decided', async () => {
-  const { part, settled } = await told('sync_conflicts')
+  const { part, settled } = await notified('sync_conflicts')
   const statusIs = (status: 'pending' | 'skipped') => {
     const of = { auctionId: 'auc_1', runId: 'syn_1', platformId: 'gavelnet', platform: 'Gavelnet', kind: 'lot' } as const
     const about = { conflictType: 'mismatch', recordId: 'lot_1', platformRecordId: 'p/1', name: 'Lot 1' } as const
@@ -55,7 +55,7 @@ it('conflicts of a sync say that all were decided', async () => {
 })
 
 it('invitations in review say that all were decided', async () => {
-  const { house, settled } = await told('invitations_in_review')
+  const { house, settled } = await notified('invitations_in_review')
   const stateIs = (state: InvitationDocument['state']) => {
     const bidder = { bidderId: 'bid_1', bidderName: 'Ann Lee', bidderNumber: 'B-1', score: 60, tier: 'Gold' } as const
     const keys = { searchText: 'ann lee', grams: [], listKeys: { score: 60, name: 'lee', won: 0, lastAuction: '' } }

@@ -12,7 +12,7 @@ import { when } from '../messages/when.ts'
 import { hashBackupCodes, newBackupCodes } from '../mfa/backup-codes.ts'
 import { maxMethods } from '../mfa/method-document.ts'
 import { changeFactors, readMethods } from '../mfa/methods.ts'
-import { tellOwn } from '../notifications/tell-own.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { activeUser } from '../people/active-user.ts'
 import { spendCode } from '../security/limits.ts'
 import { deviceOf } from '../sessions/device.ts'
@@ -72,7 +72,7 @@ export const addPasskey =
     await accounts.showPerson(after, await people.memberships(userId))
     const values = { name: user.firstName, method: document.name, when: when(context.now, user.profile) }
     mail.post({ kind: 'mfa_added', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
-    await tellOwn(people, userId, { kind: 'factor_added', facts: { name: document.name } }, context)
+    await notifyUser(people, userId, { kind: 'factor_added', facts: { name: document.name } }, context)
     return { passkey: presentPasskey(document), backupCodes: shown }
   }
 

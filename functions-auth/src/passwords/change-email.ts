@@ -4,7 +4,7 @@ import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { tellOwn } from '../notifications/tell-own.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { activeUser } from '../people/active-user.ts'
 import { hasAddress, userByEmail } from '../people/addresses.ts'
 import { newProof } from '../people/proofs.ts'
@@ -28,7 +28,7 @@ export const changeEmail =
     const { language } = user.profile
     const values = { name: user.firstName, when: when(context.now, user.profile) }
     mail.post({ kind: 'email_change_asked', to: user.email, language, values })
-    await tellOwn(people, user.id, { kind: 'email_change_asked', facts: { address: context.address } }, context)
+    await notifyUser(people, user.id, { kind: 'email_change_asked', facts: { address: context.address } }, context)
     await mail.send(
       taken
         ? { kind: 'email_taken', to: newEmail, language }

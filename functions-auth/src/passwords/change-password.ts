@@ -5,7 +5,7 @@ import { readSession } from '@auctionwiz/records/live-sessions'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { tellOwn } from '../notifications/tell-own.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { activeUser } from '../people/active-user.ts'
 import { revoking } from '../sessions/revoking.ts'
 import { keptSession } from '../sessions/sessions.ts'
@@ -43,6 +43,6 @@ export const changePassword =
     } else await people.partition(user.id).write(writes)
     const values = { name: user.firstName, when: when(now, user.profile), address: context.address }
     mail.post({ kind: 'password_changed', to: user.email, language: user.profile.language, values, link: mail.link('/') })
-    await tellOwn(people, user.id, { kind: 'password_changed', facts: { address: context.address } }, context)
+    await notifyUser(people, user.id, { kind: 'password_changed', facts: { address: context.address } }, context)
     return { success: true }
   }

@@ -5,7 +5,7 @@ import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { tellOwn } from '../notifications/tell-own.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { proofOwner, readProof } from '../people/proofs.ts'
 import { addressLimit, passwordLimit } from '../security/limits.ts'
 import { revoking } from '../sessions/revoking.ts'
@@ -35,7 +35,7 @@ export const resetPassword =
     await rateLimiter.reset([passwordLimit(user.email)])
     const values = { name: user.firstName, when: when(context.now, user.profile), address: context.address }
     mail.post({ kind: 'password_changed', to: user.email, language: user.profile.language, values, link: mail.link('/') })
-    await tellOwn(people, user.id, { kind: 'password_changed', facts: { address: context.address } }, context)
+    await notifyUser(people, user.id, { kind: 'password_changed', facts: { address: context.address } }, context)
     return { success: true }
   }
 

@@ -8,7 +8,7 @@ import type { UserDocument } from '@auctionwiz/records/users'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { tellOwn } from '../notifications/tell-own.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { claimAddress, hasAddress, releaseAddress } from './addresses.ts'
 
 type ConfirmParts = Pick<Deps, 'people' | 'accounts' | 'mail'>
@@ -40,7 +40,7 @@ export async function confirmAddress(
     await releaseAddress(people, user.email, user.id)
     const values = { name: user.firstName, when: when(context.now, user.profile) }
     mail.post({ kind: 'email_changed', to: user.email, language: user.profile.language, values })
-    await tellOwn(people, user.id, { kind: 'email_changed', facts: { address: email } }, context)
+    await notifyUser(people, user.id, { kind: 'email_changed', facts: { address: email } }, context)
   }
   await accounts.showPerson(after, await people.memberships(user.id))
   return after

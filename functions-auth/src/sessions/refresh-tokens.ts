@@ -9,7 +9,7 @@ import { longestSessions } from '../accounts/security-policy.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { tellOwn } from '../notifications/tell-own.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { activeUser } from '../people/active-user.ts'
 import { refreshLimit, sessionRefreshLimit } from '../security/limits.ts'
 import { type Grant, grantAccess } from './grant-access.ts'
@@ -89,5 +89,5 @@ async function endReusedSession(
   context.log.warn('refresh token used twice, session ended', { sessionId })
   const values = { name: user.firstName, when: when(context.now, user.profile), address: context.address }
   mail.post({ kind: 'session_reused', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
-  await tellOwn(people, userId, { kind: 'session_reused', facts: { address: context.address } }, context)
+  await notifyUser(people, userId, { kind: 'session_reused', facts: { address: context.address } }, context)
 }

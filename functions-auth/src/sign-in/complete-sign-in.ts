@@ -5,7 +5,7 @@ import { selectableAccounts } from '../accounts/list-accounts.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { tellOwn } from '../notifications/tell-own.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { hashAddress, withOrigin } from '../sessions/known-devices.ts'
 
@@ -41,7 +41,7 @@ export async function completeSignIn(
     const named = deviceOf(context.userAgent, language)
     const values = { name: user.firstName, device: named, when: when(context.now, user.profile), address: context.address }
     mail.post({ kind: 'new_device', to: user.email, language, values, link: mail.link('/security') })
-    await tellOwn(people, user.id, { kind: 'new_device', facts: { device: named, address: context.address } }, context)
+    await notifyUser(people, user.id, { kind: 'new_device', facts: { device: named, address: context.address } }, context)
   }
   return { success: true, data: { user: signedIn, accounts: found.map(({ access }) => access), sessionToken, ticket } }
 }

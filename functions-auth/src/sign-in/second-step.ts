@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
 import { refusedFactor } from '../mfa/note-refused-factor.ts'
 import { maxAttempts } from '../mfa/send-code.ts'
-import { tellOwn } from '../notifications/tell-own.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { activeUser } from '../people/active-user.ts'
 import { codeLimit } from '../security/limits.ts'
 import { challengesOf } from './challenge.ts'
@@ -65,6 +65,6 @@ export async function noteBackupCode(
     () => [event],
   )
   const values = { name: user.firstName, when: when(context.now, user.profile), address: context.address, remaining: String(left) }
-  await tellOwn(people, user.id, { kind: 'backup_code_used', facts: { address: context.address, count: left } }, context)
+  await notifyUser(people, user.id, { kind: 'backup_code_used', facts: { address: context.address, count: left } }, context)
   mail.post({ kind: 'backup_code_used', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
 }

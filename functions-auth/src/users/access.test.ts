@@ -13,6 +13,10 @@ describe('a role', () => {
       version: '1',
     })
     expect(letterTo('sta@house.example')?.text).toContain('Harcourt house (viewer)')
+    const { notifications } = await call('listNotifications', await enter('sta@house.example', 'acc_1'))
+    expect(notifications).toMatchObject([
+      { title: 'Your access was changed', message: expect.stringMatching(/^In the account Harcourt, by .+\.$/) },
+    ])
     pass(5)
     expect(await call('readCurrentUser', { token })).toMatchObject({ status: 401, error: { code: 'token_expired' } })
     const renewed = await call('refreshTokens', { body: { refreshToken } })

@@ -13,7 +13,7 @@ import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
 import { accessText } from '../messages/wording.ts'
-import { tellOwn } from '../notifications/tell-own.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { requireReach } from '../security/administers.ts'
 import { revoking } from '../sessions/revoking.ts'
 import { roleDenials } from './adjust-permissions.ts'
@@ -107,5 +107,5 @@ async function notifyAccessChange(
   const change = suspended || new Intl.ListFormat(language).format(roles) || accessText(language, 'none')
   const values = { name: user.firstName, account: stored.document.name, when: when(now, user.profile), change }
   mail.post({ kind: 'access_changed', to: user.email, language, values })
-  await tellOwn(people, user.id, { kind: 'access_changed', facts: { name: stored.document.name, person: claims.userName } }, context)
+  await notifyUser(people, user.id, { kind: 'access_changed', facts: { name: stored.document.name, person: claims.userName } }, context)
 }

@@ -7,7 +7,7 @@ import { requireConfirmed } from '@auctionwiz/records/live-sessions'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { tellOwn } from '../notifications/tell-own.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { activeUser } from '../people/active-user.ts'
 import { requireReach } from '../security/administers.ts'
 import { removeFactors } from './remove-factors.ts'
@@ -32,7 +32,7 @@ export const resetUserMfa =
     if (!user.mfa.enabled) throw new Failure('no_second_factor', { name: user.name })
     await removeFactors(parts, user, accountAudit(context), context.now)
     await notify(parts, user, context)
-    await tellOwn(people, id, { kind: 'factors_reset', facts: { person: claims.userName } }, context)
+    await notifyUser(people, id, { kind: 'factors_reset', facts: { person: claims.userName } }, context)
     return { success: true }
   }
 

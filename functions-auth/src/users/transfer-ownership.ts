@@ -11,7 +11,7 @@ import { indexedMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { tellOwn } from '../notifications/tell-own.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { revoking } from '../sessions/revoking.ts'
 import { presentUser } from './present-user.ts'
 
@@ -76,8 +76,8 @@ async function notifyBoth({ people, mail }: TransferParts, userId: string, accou
   const link = mail.link('/')
   const given = { name: to.firstName, inviter: from.name, account, when: when(now, to.profile) }
   mail.post({ kind: 'ownership', to: to.email, language: to.profile.language, values: given, link })
-  await tellOwn(people, to.id, { kind: 'ownership_received', facts: { name: account, person: from.name } }, context)
+  await notifyUser(people, to.id, { kind: 'ownership_received', facts: { name: account, person: from.name } }, context)
   const handed = { name: from.firstName, owner: to.name, account, when: when(now, from.profile) }
   mail.post({ kind: 'ownership_given', to: from.email, language: from.profile.language, values: handed })
-  await tellOwn(people, from.id, { kind: 'ownership_given', facts: { name: account, person: to.name } }, context)
+  await notifyUser(people, from.id, { kind: 'ownership_given', facts: { name: account, person: to.name } }, context)
 }

@@ -3,7 +3,7 @@ import type { HouseContext } from '@auctionwiz/platform/core/http/context'
 import type { Notifier } from '@auctionwiz/records/notify'
 
 /** Notifies the assignee of a case of what another user did with it. That is stored by then, so a failure does not fail the call. */
-export const tellAssignee = async (
+export const notifyAssignee = async (
   notify: Notifier,
   kind: 'case_assigned' | 'case_moved',
   { id, caseNumber, status, assignedTo, version }: LegalCase,
@@ -18,14 +18,14 @@ export const tellAssignee = async (
 }
 
 /** A use case that may change the status of a case, and then notifies its assignee. */
-export const tellingMoves =
+export const withNoticeOfMoves =
   <Input>(notify: Notifier, useCase: (input: Input, context: HouseContext) => Promise<LegalCase>) =>
   async (input: Input, context: HouseContext): Promise<LegalCase> => {
     const legalCase = await useCase(input, context)
     const at = context.now.toISOString()
     // What waits for an approval is not moved yet; of an approval the one who proposed is notified elsewhere.
     const { statusHistory, settlement, assignedTo } = legalCase
-    const isToldElsewhere = settlement?.decidedAt === at && settlement.proposedBy.userId === assignedTo?.userId
-    if (statusHistory.at(-1)?.timestamp === at && !isToldElsewhere) await tellAssignee(notify, 'case_moved', legalCase, context)
+    const isNotifiedElsewhere = settlement?.decidedAt === at && settlement.proposedBy.userId === assignedTo?.userId
+    if (statusHistory.at(-1)?.timestamp === at && !isNotifiedElsewhere) await notifyAssignee(notify, 'case_moved', legalCase, context)
     return legalCase
   }

@@ -6,11 +6,11 @@ import { saleBidders } from '@auctionwiz/records/registered-bidders'
 import type { NoticePlace, NoticePorts } from './send-notice.ts'
 
 /**
- * Tells those who process payments some days before a platform takes no more report of the winner. They are told before it is noted, so that a round
- * that stops in between tells them again, which makes no second notification.
- * @returns milliseconds until they are to be told
+ * Notifies those who process payments some days before a platform stops taking reports of the winner. They are notified before it is noted, so
+ * that a round that stops in between notifies them again, which makes no second notification.
+ * @returns milliseconds until they are to be notified
  */
-export const tellReport = async (
+export const notifyOfReportLimit = async (
   { notify }: Pick<NoticePorts, 'notify'>,
   { house, account, accountId, auctionHouseId, ladder, now }: NoticePlace,
   id: string,

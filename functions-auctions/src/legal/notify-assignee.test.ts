@@ -4,31 +4,31 @@ import { notificationRecord } from '@auctionwiz/records/notifications'
 import { describe, expect, it } from 'vitest'
 import { caseApp } from './testing.ts'
 
-const told = async (app: Pick<Awaited<ReturnType<typeof caseApp>>, 'store'>, userId: string) => {
+const noticesOf = async (app: Pick<Awaited<ReturnType<typeof caseApp>>, 'store'>, userId: string) => {
   const { items } = await readerOf(notificationRecord, partitionOf(app.store, 'identities', [userId])).page({}, { limit: 20 })
   return items.map(({ document: { kind, facts, subjectId } }) => ({ kind, facts, subjectId }))
 }
 
-it('tells who gets a case that it is theirs, once, and nobody who took it', async () => {
+it('notifies a new assignee of the case once, and no user who took it themselves', async () => {
   const app = await caseApp()
   const { id, caseNumber, version } = await app.file()
   const assign = (userId: string, from: string) => app.call('assignLegalCase', { params: { id }, body: { userId, version: from } })
   const assigned = await assign('u_carl', version)
   await assign('u_carl', assigned.version)
   const facts = { caseNumber, person: 'Una Staff' }
-  expect(await told(app, 'u_carl')).toEqual([{ kind: 'case_assigned', facts, subjectId: id }])
+  expect(await noticesOf(app, 'u_carl')).toEqual([{ kind: 'case_assigned', facts, subjectId: id }])
   const body = { userId: 'u_dora', version: assigned.version }
   await app.call('assignLegalCase', { userId: 'u_dora', params: { id }, body })
-  expect(await told(app, 'u_dora')).toEqual([])
+  expect(await noticesOf(app, 'u_dora')).toEqual([])
 })
 
-it('tells who works on a case of each move by somebody else, and of none that waits for an approval', async () => {
+it('notifies the assignee of each move by another user, and of none that waits for an approval', async () => {
   const app = await caseApp()
   const { id, version } = await app.file()
   const { version: assigned } = await app.call('assignLegalCase', { params: { id }, body: { userId: 'u_carl', version } })
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
   const moved = await app.moveTo({ id, version: assigned }, 'PENDING')
-  const statuses = async () => (await told(app, 'u_carl')).flatMap(({ kind, facts }) => (kind === 'case_moved' ? [facts.status] : []))
+  const statuses = async () => (await noticesOf(app, 'u_carl')).flatMap(({ kind, facts }) => (kind === 'case_moved' ? [facts.status] : []))
   expect(await statuses()).toEqual(['PENDING'])
   const own = await app.call('changeLegalCaseStatus', {
     userId: 'u_carl',
@@ -66,6 +66,6 @@ describe('a decision on a settlement', () => {
     const { decide, facts, id, ...app } = await proposed()
     await decide(decision, 'u_dora')
     await decide(decision, 'u_dan')
-    expect((await told(app, 'u_carl')).filter((one) => one.kind !== 'case_assigned')).toEqual([{ kind, facts, subjectId: id }])
+    expect((await noticesOf(app, 'u_carl')).filter((one) => one.kind !== 'case_assigned')).toEqual([{ kind, facts, subjectId: id }])
   })
 })

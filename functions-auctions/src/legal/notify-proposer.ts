@@ -5,7 +5,7 @@ import type { Notifier } from '@auctionwiz/records/notify'
 const kinds = { approved: 'settlement_approved', rejected: 'settlement_rejected' } as const
 
 /** A use case that decides on a settlement, and then notifies who proposed it. The decision is stored by then, so a failure does not fail the call. */
-export const tellingDecision =
+export const withNoticeOfDecision =
   <Input>(notify: Notifier, useCase: (input: Input, context: HouseContext) => Promise<LegalCase>) =>
   async (input: Input, context: HouseContext): Promise<LegalCase> => {
     const legalCase = await useCase(input, context)
