@@ -29,7 +29,7 @@ const paintings = record({
   container: 'bidders',
   names: ['painting', 'paintings'],
   about: 'A painting.',
-  fields: { title: z.string() },
+  fields: () => ({ title: z.string() }),
   upgrades: [({ name, ...rest }) => ({ ...rest, title: name })],
   personalData: 'none',
 })

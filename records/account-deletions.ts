@@ -7,13 +7,13 @@ export const accountDeletionRecord = record({
   container: 'accounts',
   names: ['deletion of the account', 'deletions of accounts'],
   about: 'That an operator deleted the account with all that was stored of it, or began to: the only document that stays.',
-  fields: {
+  fields: () => ({
     startedAt: instant,
     finishedAt: z.optional(instant),
     /** The operator, and the request that the operator followed. */
     operator: z.string(),
     ticket: z.string(),
-  },
+  }),
   // As long as the audit log of an account.
   ttl: 7 * 365 * 86_400,
   personalData: 'none',

@@ -8,7 +8,7 @@ export const registeredAccountRecord = record({
   container: 'accounts',
   names: ['registered account', 'registered accounts'],
   about: 'That an account exists, under its id: no query may cross partitions to find all accounts.',
-  fields: {},
+  fields: () => ({}),
   personalData: 'none',
 })
 

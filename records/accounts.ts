@@ -47,13 +47,13 @@ export const accountRecord = record({
   container: 'accounts',
   names: ['account', 'accounts'],
   about: 'A customer of the product: its plan, its settings and what it demands of the people who sign in to it.',
-  fields: {
+  fields: () => ({
     ...fields,
     accountType: type,
     security: z.optional(securityPolicy),
     organization: z.optional(storedOrganization),
     revision,
-  },
+  }),
   personalData: staffData('ownerId'),
   nameOf: ({ name }) => name,
 })

@@ -16,7 +16,7 @@ export const apiKeyRecord = record({
   idPrefix,
   names: ['API key', 'API keys'],
   about: 'What another program may do in houses of the account, and until when. The secret is stored as a hash alone.',
-  fields: {
+  fields: () => ({
     name: z.string(),
     scopes: z.array(z.string()),
     auctionHouseIds: z.array(z.string()),
@@ -36,7 +36,7 @@ export const apiKeyRecord = record({
     /** The network address of the program. */
     lastUsedFrom: z.optional(z.string()),
     revokedAt: z.optional(instant),
-  },
+  }),
   personalData: staffData('responsibleId'),
   nameOf: ({ name }) => name,
 })

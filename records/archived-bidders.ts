@@ -13,14 +13,14 @@ export const archivedBidderRecord = record({
   container: 'bidders',
   names: ['archived bidder', 'archived bidders'],
   about: 'A bidder that was merged into another, with all it was, under its own id.',
-  fields: {
+  fields: () => ({
     bidder: unversionedBidder,
     survivorId: z.string(),
     mergeId: z.string(),
     archivedAt: z.string(),
     /** The key of the email address that was given up in the merge: the archived bidder's, or the survivor's own earlier one. */
     formerKey: z.string(),
-  },
+  }),
   indexes: { fields: ['survivorId', 'formerKey'] },
   personalData: { of: 'customer', field: 'survivorId', exported: true, erasure: 'removed' },
 })

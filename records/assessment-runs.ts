@@ -11,7 +11,7 @@ export const assessmentRunRecord = record({
   container: 'bidders',
   names: ['run of an assessment', 'runs of assessments'],
   about: 'How far the assessment of the house’s bidders for an auction is, and what it rests on. There is one for each auction.',
-  fields: {
+  fields: () => ({
     auctionId: z.string(),
     status: z.enum(assessmentStatuses),
     done: z.int(),
@@ -30,7 +30,7 @@ export const assessmentRunRecord = record({
     bases: z.array(z.int()),
     median: z.optional(z.int()),
     counts: z.record(z.enum(recommendations), z.int()),
-  },
+  }),
   indexes: { fields: ['status'] },
   ttl: 365 * 86_400,
   personalData: 'none',

@@ -25,7 +25,7 @@ export const syncLinkRecord = record({
   ofPart: true,
   names: ['link to a platform’s auction', 'links to platforms’ auctions'],
   about: 'The auction of a bidding platform from which an auction of the house was imported.',
-  fields: {
+  fields: () => ({
     auctionId: z.string(),
     platformId: z.string(),
     platformAuctionId: z.string(),
@@ -37,7 +37,7 @@ export const syncLinkRecord = record({
     /** Who imported it: scheduled syncs happen on their behalf. */
     importedById: z.string(),
     importedBy: z.string(),
-  },
+  }),
   indexes: { fields: ['platformId', 'platformAuctionId'] },
   personalData: {
     of: 'staff',
@@ -55,7 +55,7 @@ export const syncedRecord = record({
   ofPart: true,
   names: ['synced record', 'synced records'],
   about: 'What house and platform had in common of an auction or a lot when they were last in step: the base of the next comparison.',
-  fields: {
+  fields: () => ({
     kind: z.enum(['auction', 'lot']),
     platformRecordId: z.string(),
     recordId: z.string(),
@@ -64,7 +64,7 @@ export const syncedRecord = record({
     platformUpdatedAt: z.optional(z.string()),
     /** It was decided that the platform's removal of the record ends its sync. */
     ended: z.optional(z.literal(true)),
-  },
+  }),
   indexes: { fields: ['kind'] },
   personalData: 'none',
 })
@@ -76,13 +76,13 @@ export const platformBuyerRecord = record({
   ofPart: true,
   names: ['platform’s bidder in an auction', 'platforms’ bidders in auctions'],
   about: 'Which bidder of the house a handle of a platform is in an auction, so that platform and house mean the same buyer.',
-  fields: {
+  fields: () => ({
     /** The platform's handle. */
     platformRecordId: z.string(),
     platformPaddle: z.string(),
     registrationId: z.string(),
     bidderId: z.string(),
-  },
+  }),
   indexes: { fields: ['bidderId'] },
   personalData: {
     of: 'customer',
@@ -102,7 +102,7 @@ export const syncRunRecord = record({
   idPrefix: 'syn',
   names: ['sync with a platform', 'syncs with platforms'],
   about: 'A comparison of an auction with its platform, and what became of each record.',
-  fields: {
+  fields: () => ({
     ...runFields,
     startedById: z.string(),
     correlationId: z.string(),
@@ -121,7 +121,7 @@ export const syncRunRecord = record({
     waitsUntil: z.optional(instant),
     /** Seconds that it has waited for such limits since it last got on. */
     waited: z.optional(z.int()),
-  },
+  }),
   indexes: { fields: ['status', 'platformId'], composite: [['startedAt']] },
   ttl: 180 * day,
   personalData: {
@@ -142,7 +142,7 @@ export const syncPageRecord = record({
   names: ['page of a platform’s list', 'pages of platforms’ lists'],
   about:
     'What a comparison has read of a platform, so that an interrupted one goes on behind it. Registrations are kept without the person.',
-  fields: {
+  fields: () => ({
     lots: z.optional(
       z.array(
         z.object({
@@ -161,7 +161,7 @@ export const syncPageRecord = record({
     next: z.optional(z.string()),
     /** Whether the platform's page ends here: one of very long texts takes several documents. */
     ends: z.boolean(),
-  },
+  }),
   ttl: 2 * day,
   personalData: 'none',
 })
@@ -178,7 +178,7 @@ export const syncLineRecord = record({
   ofPart: true,
   names: ['line of a sync', 'lines of syncs'],
   about: 'What a sync does with one record, and what became of it. Registrations are named by their paddle alone.',
-  fields: {
+  fields: () => ({
     ...lineFields,
     /** The run and its comparison. */
     plan: z.string(),
@@ -197,7 +197,7 @@ export const syncLineRecord = record({
     passing: z.optional(z.string()),
     /** Of a registration: where the platform's page that holds it begins. */
     from: z.optional(z.string()),
-  },
+  }),
   indexes: {
     fields: ['outcome', 'planned'],
     composite: [
@@ -220,12 +220,12 @@ export const syncConflictRecord = record({
   ofPart: true,
   names: ['conflict with a platform', 'conflicts with platforms'],
   about: 'A record that house and platform changed differently, to be decided once. There is one per record at most.',
-  fields: {
+  fields: () => ({
     ...conflictFields,
     kind: z.enum(syncRecordKinds),
     /** The platform's time of the state that is in conflict. */
     platformUpdatedAt: z.optional(z.string()),
-  },
+  }),
   indexes: {
     fields: ['status'],
     composite: [['createdAt'], ['status', 'createdAt'], ['createdAt', 'id'], ['status', 'createdAt', 'id']],
@@ -240,7 +240,7 @@ export const syncSettingsRecord = record({
   container: 'auctions',
   names: ['sync settings', 'sync settings'],
   about: 'How often imported auctions of the house sync, in which direction, and who wins a conflict.',
-  fields: { frequency: z.enum(syncFrequencies), direction: z.enum(syncDirections), conflicts: z.enum(conflictRules) },
+  fields: () => ({ frequency: z.enum(syncFrequencies), direction: z.enum(syncDirections), conflicts: z.enum(conflictRules) }),
   personalData: 'none',
 })
 export type SyncSettingsDocument = DocumentOf<typeof syncSettingsRecord>

@@ -37,7 +37,7 @@ export const auctionRecord = record({
   sequence: 'auctions',
   names: ['auction', 'auctions'],
   about: 'An auction of the house: its dates, its conditions and whom automatic invitations take.',
-  fields: {
+  fields: () => ({
     ...fields,
     nameKey: z.string(),
     span: z.object({ opensAt: z.string(), closesAt: z.string(), held: z.boolean() }),
@@ -45,7 +45,7 @@ export const auctionRecord = record({
     grams: z.array(z.string()),
     /** What the request that added it asked for, in short; only of requests with a key. */
     asked: z.optional(z.string()),
-  },
+  }),
   upgrades: [withConditions],
   indexes: {
     fields: ['startDate', 'endDate', 'span.opensAt', 'span.closesAt', 'span.held', 'grams[]'],

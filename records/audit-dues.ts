@@ -7,7 +7,7 @@ export const auditDueRecord = record({
   container: 'accounts',
   names: ['announced audit event', 'announced audit events'],
   about: 'That an event is about to be written in a user’s partition and copied into the account’s audit log. It is removed with the copy.',
-  fields: { userId: z.string(), eventId: z.string(), at: instant },
+  fields: () => ({ userId: z.string(), eventId: z.string(), at: instant }),
   personalData: { of: 'staff', field: 'userId', exported: false, erasure: { kept: 'Reading the audit log removes it.' } },
 })
 

@@ -12,11 +12,11 @@ export const backupCodesRecord = record({
   container: 'identities',
   names: ['set of backup codes', 'sets of backup codes'],
   about: 'A user’s ten codes for when no other verification method is at hand; each works once.',
-  fields: {
+  fields: () => ({
     /** In the order of the codes, whose first digit says which it is. Null once used. */
     hashes: z.array(z.nullable(z.string())),
     generatedAt: instant,
-  },
+  }),
   personalData: staffData(),
 })
 

@@ -11,13 +11,13 @@ export const assessmentRecord = record({
   names: ['assessment of a bidder', 'assessments of bidders'],
   about:
     'How well a bidder matches an auction, with what risk, and why. It names the bidder by the id alone, and is computed again as needed.',
-  fields: {
+  fields: () => ({
     ...assessed.shape,
     auctionId: z.string(),
     bidderId: z.string(),
     /** When the run began that assessed the bidder last; ISO 8601. */
     assessedAt: z.string(),
-  },
+  }),
   indexes: {
     fields: ['bidderId', 'recommendation', 'riskLevel', 'score', 'assessedAt'],
     composite: [['points'], ['recommendation', 'points'], ['riskLevel', 'points'], ['recommendation', 'riskLevel', 'points']],

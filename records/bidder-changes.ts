@@ -13,7 +13,7 @@ export const bidderChangeRecord = record({
   container: 'bidders',
   names: ['change of bidders', 'changes of bidders'],
   about: 'A change of bidders that can be undone. It names no bidder: the undo documents do.',
-  fields: {
+  fields: () => ({
     /** Names the change. */
     run: z.string(),
     action,
@@ -25,7 +25,7 @@ export const bidderChangeRecord = record({
     changed: z.int(),
     /** The number of these that are not undone yet. */
     left: z.int(),
-  },
+  }),
   indexes: { composite: [['at']] },
   personalData: {
     of: 'staff',
@@ -44,7 +44,7 @@ export const restoredBiddersRecord = record({
   container: 'bidders',
   names: ['list of restored bidders', 'lists of restored bidders'],
   about: 'Some of the bidders that an undo restored. The list of changes reads their names from the bidders.',
-  fields: { bidderIds: z.array(z.string()) },
+  fields: () => ({ bidderIds: z.array(z.string()) }),
   personalData: {
     of: 'customer',
     field: 'bidderIds',

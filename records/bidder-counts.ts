@@ -45,7 +45,7 @@ export const bidderCountsRecord = record({
   container: 'bidders',
   names: ['count of bidders', 'counts of bidders'],
   about: 'How many bidders of the house have each status, tier and score. Each write of bidders adds to it in its own batch.',
-  fields: {
+  fields: () => ({
     total: z.int(),
     status: z.record(z.enum(bidderStatuses), z.int()),
     autoInvite: z.record(z.enum(autoInviteStatuses), z.int()),
@@ -59,7 +59,7 @@ export const bidderCountsRecord = record({
     wonCAD: z.optional(z.int()),
     wonJPY: z.optional(z.int()),
     wonCounted: z.optional(z.literal(true)),
-  },
+  }),
   upgrades: [withoutProvisional('national'), withoutProvisional('local')],
   personalData: 'none',
 })

@@ -6,10 +6,10 @@ export const emailStopRecord = record({
   container: 'bidders',
   names: ['stop of emails', 'stops of emails'],
   about: 'The house may not write to an address. The id is a keyed hash of it. It also counts for bidders who are added later.',
-  fields: {
+  fields: () => ({
     /** ISO 8601. */
     stoppedAt: z.string(),
-  },
+  }),
   personalData: {
     of: 'customer',
     exported: true,
@@ -28,10 +28,10 @@ export const sentMessageRecord = record({
   idPrefix: 'msg',
   names: ['sent email', 'sent emails'],
   about: 'An email to a bidder was sent. The same request sent again sends nothing.',
-  fields: {
+  fields: () => ({
     /** A hash of subject and message: another request with the same key differs in it. */
     words: z.string(),
-  },
+  }),
   ttl: day,
   personalData: 'none',
 })

@@ -49,7 +49,7 @@ export const invitationRecord = record({
   container: 'bidders',
   names: ['invitation of a bidder', 'invitations of bidders'],
   about: 'The decision on a bidder for an auction, how it was made, and its mail. There is one at most for each bidder and auction.',
-  fields: {
+  fields: () => ({
     ...fields,
     /** What staff wrote at the head of the mail. */
     message: z.optional(z.string()),
@@ -69,7 +69,7 @@ export const invitationRecord = record({
     grams: z.array(z.string()),
     /** By what lists sort; without the value a key before all others. */
     listKeys: z.object({ score: z.int(), name: z.string(), won: z.int(), lastAuction: z.string() }),
-  },
+  }),
   upgrades: [withReview, withKeys],
   indexes: {
     fields: ['bidderId', 'auctionId', 'state', 'review.cause', 'grams[]', 'mail', 'mailAt', 'run'],

@@ -26,10 +26,10 @@ export const bidderTrendRecord = record({
   container: 'bidders',
   names: ['trend of bidders', 'trends of bidders'],
   about: 'How many bidders the house had on earlier days, and their scores.',
-  fields: {
+  fields: () => ({
     /** The oldest first. */
     days: z.array(z.object({ day: z.string(), total: z.int(), national: scores, local: scores })),
-  },
+  }),
   upgrades: [withoutProvisional],
   personalData: 'none',
 })

@@ -22,7 +22,7 @@ export const bidderUndoRecord = record({
   names: ['undo of a change', 'undos of changes'],
   about:
     'What some bidders of a change were: the fields that changed, or all of one who was deleted. The store removes it when the time to undo is over.',
-  fields: {
+  fields: () => ({
     /** Names the change. */
     run: z.string(),
     /** Who made the change. */
@@ -34,7 +34,7 @@ export const bidderUndoRecord = record({
     entries: z.array(
       z.union([z.object({ bidder: unversionedBidder }), z.object({ id: z.string(), before: someFields, after: someFields })]),
     ),
-  },
+  }),
   indexes: { fields: ['run', 'formerKey'] },
   // Fields of bidders who are still there say nothing that their records don't; deleted bidders are found by the id of the document.
   personalData: { of: 'customer', exported: true, erasure: 'removed' },

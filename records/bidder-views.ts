@@ -26,7 +26,7 @@ export const bidderViewRecord = record({
   idPrefix: 'viw',
   names: ['view', 'views'],
   about: 'A saved view of the list of bidders, of one user or shared with the house.',
-  fields: {
+  fields: () => ({
     name: z.string(),
     filter,
     /** What it shows, in this order. */
@@ -38,7 +38,7 @@ export const bidderViewRecord = record({
     ownerName,
     /** The id of the user whose view it is, or `house`. */
     keptBy: z.string(),
-  },
+  }),
   indexes: { fields: ['keptBy', 'filter.search'] },
   // Its name and the words that it searches for can name a bidder. An erasure finds them by these.
   personalData: [
@@ -72,7 +72,7 @@ export const defaultViewRecord = record({
   container: 'bidders',
   names: ['default view', 'default views'],
   about: 'The view with which a user’s list of bidders opens.',
-  fields: { viewId: z.optional(z.string()) },
+  fields: () => ({ viewId: z.optional(z.string()) }),
   personalData: { of: 'staff', exported: false, erasure: { kept: 'It says which view a user prefers.' } },
 })
 

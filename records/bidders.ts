@@ -92,7 +92,7 @@ export const bidderRecord = record({
   sequence: 'bidders',
   names: ['bidder', 'bidders'],
   about: 'A bidder of the house with scores, facts, auction history and notes, and the keys by which search and matching find them.',
-  fields: {
+  fields: () => ({
     ...bidderFields,
     // The parts of the scores are stored apart, so that a list reads only the sums.
     nationalScore: z.object(scoreFields),
@@ -104,7 +104,7 @@ export const bidderRecord = record({
     grams: z.array(z.string()),
     blockingKeys: z.array(z.string()),
     listKeys: z.object({ national: z.int(), local: z.int(), lastAuction: z.string(), city: z.string() }),
-  },
+  }),
   upgrades: [(fields) => withFewerKeys(withNamedFacts(fields)), withListKeys],
   packed: bidderPackings,
   indexes: {

@@ -12,7 +12,7 @@ export const bulkIdsRecord = record({
   container: 'bidders',
   names: ['list of bidders to change', 'lists of bidders to change'],
   about: 'The bidders that matched when a change in the background began. The change is made to these alone.',
-  fields: { ids: z.array(z.string()) },
+  fields: () => ({ ids: z.array(z.string()) }),
   ttl: twoDays,
   personalData: {
     of: 'customer',
@@ -29,12 +29,12 @@ export const bulkAnswerRecord = record({
   container: 'bidders',
   names: ['answer to a change of bidders', 'answers to changes of bidders'],
   about: 'The answer to a change of bidders, for the same request sent again.',
-  fields: {
+  fields: () => ({
     /** A hash of the request. */
     asked: z.string(),
     /** Numbers of bidders by outcome. */
     result: z.record(z.string(), z.int()),
-  },
+  }),
   ttl: day,
   personalData: 'none',
 })

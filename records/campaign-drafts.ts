@@ -10,7 +10,7 @@ export const campaignDraftRecord = record({
   idPrefix: 'cdr',
   names: ['draft of a campaign', 'drafts of campaigns'],
   about: 'A campaign that staff have not sent yet: whom it would write to, what and when.',
-  fields,
+  fields: () => fields,
   indexes: { fields: ['auctionId'], composite: [['auctionId', 'savedAt']] },
   // Nobody sends a campaign that was left for a year.
   ttl: 365 * 86_400,

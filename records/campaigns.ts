@@ -14,13 +14,13 @@ export const campaignRecord = record({
   idPrefix: 'cam',
   names: ['campaign', 'campaigns'],
   about: 'A marketing campaign for an auction: whom it writes to, what, when, and how far the segment has been read.',
-  fields: {
+  fields: () => ({
     ...fields,
     /** How far the segment has been read; absent before the first page and after the last. */
     cursor: z.optional(z.string()),
     /** Whether each bidder of the segment has a mail or a reason against it. */
     isGathered: z.boolean(),
-  },
+  }),
   indexes: { fields: ['auctionId', 'status'], composite: [['createdAt'], ['auctionId', 'createdAt']] },
   ttl,
   personalData: { of: 'staff', field: 'createdById', exported: false, erasure: { kept: 'It says who wrote to the bidders.' } },
@@ -35,7 +35,7 @@ export const campaignMailRecord = record({
   names: ['mail of a campaign', 'mails of campaigns'],
   about:
     'A bidder of a campaign’s segment: the state of the mail, or why there is none. There is one at most for each campaign and bidder.',
-  fields: {
+  fields: () => ({
     ...campaignRecipient.shape,
     campaignId: z.string(),
     auctionId: z.string(),
@@ -45,7 +45,7 @@ export const campaignMailRecord = record({
     at: z.string(),
     /** Whether the bidder stopped emails by the link in this one. */
     hasUnsubscribed: z.boolean(),
-  },
+  }),
   indexes: {
     fields: ['campaignId', 'auctionId', 'bidderId', 'reaches[]', 'state', 'hasUnsubscribed', 'at'],
     composite: [['at'], ['campaignId', 'score']],

@@ -41,7 +41,7 @@ export const caseChangeRecord = record({
   names: ['undo of a step of an import of legal cases', 'undos of steps of imports of legal cases'],
   about:
     'What a step of an import of legal cases did, written in its batch: which cases it filed, and what the others were, each with a sum that shows whether it was edited since.',
-  fields: {
+  fields: () => ({
     uploadId: z.string(),
     /** The order of the steps of an upload. */
     place: z.int(),
@@ -57,7 +57,7 @@ export const caseChangeRecord = record({
     ),
     caseIds: z.array(z.string()),
     bidderIds: z.array(z.string()),
-  },
+  }),
   indexes: { fields: ['caseIds[]', 'bidderIds[]'], composite: [['uploadId', 'place']] },
   ttl: kept,
   personalData: { ...keptForClaims, field: 'bidderIds', exported: false },
@@ -83,7 +83,7 @@ export const caseUndoRecord = record({
   container: 'cases',
   names: ['count of an undo of an import of legal cases', 'counts of undos of imports of legal cases'],
   about: 'How many legal cases the undo of an import removed and restored. Each batch of the undo adds to it.',
-  fields: { uploadId: z.string(), casesRemoved: z.int(), casesRestored: z.int() },
+  fields: () => ({ uploadId: z.string(), casesRemoved: z.int(), casesRestored: z.int() }),
   ttl: kept,
   personalData: 'none',
 })
@@ -106,7 +106,7 @@ export const keptCaseRecord = record({
   container: 'bidders',
   names: ['legal case kept by an undo', 'legal cases kept by undos'],
   about: 'A legal case that the undo of an import left as it is, and why. It is named by its id alone.',
-  fields: { uploadId: z.string(), caseId: z.string(), reason: z.enum(keptCaseReasons) },
+  fields: () => ({ uploadId: z.string(), caseId: z.string(), reason: z.enum(keptCaseReasons) }),
   indexes: { fields: ['uploadId'] },
   ttl: kept,
   personalData: 'none',

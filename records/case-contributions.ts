@@ -6,7 +6,7 @@ export const caseContributionRecord = record({
   container: 'bidders',
   names: ['contribution of a legal case', 'contributions of legal cases'],
   about: 'What an open legal case adds to the facts of a bidder, once for each. It is written in the batch of the bidder.',
-  fields: {
+  fields: () => ({
     caseId: z.string(),
     caseNumber: z.string(),
     /** The bidder of the case. */
@@ -15,7 +15,7 @@ export const caseContributionRecord = record({
     defaults: z.int(),
     /** In minor units of the bidder's currency. */
     defaultAmount: z.int(),
-  },
+  }),
   indexes: { fields: ['bidderId'] },
   personalData: { of: 'customer', field: 'bidderId', exported: true, erasure: 'removed' },
 })

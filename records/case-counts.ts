@@ -15,7 +15,7 @@ export const caseCountsRecord = record({
   names: ['count of legal cases', 'counts of legal cases'],
   about:
     'How many legal cases the house has by status, priority and type, and their amounts. Each write of a case adds to it in its own batch.',
-  fields: caseTotals.shape,
+  fields: () => caseTotals.shape,
   personalData: 'none',
 })
 

@@ -12,7 +12,7 @@ export const caseDocumentRecord = record({
   names: ['document of a legal case', 'documents of legal cases'],
   about:
     'A document of a legal case and its versions; the files are in the blob container case-documents, each under the id of its document, named by its checksum.',
-  fields: {
+  fields: () => ({
     ...fields,
     documentType,
     caseId: z.string(),
@@ -20,7 +20,7 @@ export const caseDocumentRecord = record({
     at: z.string(),
     /** Nobody sees it from then on; its files go next, and then the record itself. */
     removedAt: z.optional(z.string()),
-  },
+  }),
   indexes: { fields: ['bidderId'], composite: [['caseId', 'at']] },
   personalData: keptForClaims,
   blocksHouseDeletion: true,

@@ -18,7 +18,7 @@ export const caseEventRecord = record({
   idPrefix: 'evt',
   names: ['event of a legal case', 'events of legal cases'],
   about: 'Something that happened in a legal case: a change, a mail, a run of an automation with its rule and the facts that fired it.',
-  fields: {
+  fields: () => ({
     ...fields,
     /** Its place in the timeline, from 1. */
     order: z.int(),
@@ -26,7 +26,7 @@ export const caseEventRecord = record({
     bidderId: z.optional(z.string()),
     /** Of what an import, or its undo, did: the upload. */
     uploadId: z.exactOptional(z.string()),
-  },
+  }),
   indexes: { fields: ['bidderId'], composite: [['caseId', 'order']] },
   personalData: keptForClaims,
   blocksHouseDeletion: true,

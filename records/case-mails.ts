@@ -8,7 +8,7 @@ export const caseMailRecord = record({
   container: 'cases',
   names: ['email about a legal case', 'emails about legal cases'],
   about: 'An email that an automation of a legal case sends to someone of the house, until the time when it was sent is forgotten.',
-  fields: {
+  fields: () => ({
     caseId: z.string(),
     userId: z.string(),
     rule: z.enum(caseRules),
@@ -17,7 +17,7 @@ export const caseMailRecord = record({
     state: z.enum(['due', 'sent', 'failed', 'gone', 'unwanted', 'held']),
     failures: z.int(),
     askedAt: z.string(),
-  },
+  }),
   indexes: { fields: ['caseId', 'state'] },
   ttl: 90 * 86_400,
   personalData: staffData('userId'),

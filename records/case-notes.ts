@@ -11,7 +11,7 @@ export const caseNoteRecord = record({
   idPrefix: 'note',
   names: ['note on a legal case', 'notes on legal cases'],
   about: 'What staff noted on a legal case.',
-  fields: { ...fields, caseId: z.string(), bidderId: z.optional(z.string()) },
+  fields: () => ({ ...fields, caseId: z.string(), bidderId: z.optional(z.string()) }),
   indexes: { fields: ['bidderId'], composite: [['caseId', 'at']] },
   personalData: keptForClaims,
   blocksHouseDeletion: true,

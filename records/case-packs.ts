@@ -10,7 +10,7 @@ export const casePackRecord = record({
   container: 'cases',
   names: ['evidence pack', 'evidence packs'],
   about: 'The last evidence pack of a legal case, and how far it has come; its files are in the blob container case-packs.',
-  fields: {
+  fields: () => ({
     ...casePack.shape,
     caseId: z.string(),
     /** A later request of the same case is another run, with files of its own. */
@@ -20,7 +20,7 @@ export const casePackRecord = record({
     startedById: z.string(),
     /** When it last got on. */
     movedAt: z.string(),
-  },
+  }),
   // Longer than its files, so that a late caller is told why they are gone.
   ttl: 2 * casePackDays * 86_400,
   personalData: {

@@ -13,7 +13,7 @@ export const caseStepRecord = record({
   names: ['step of an import of legal cases', 'steps of imports of legal cases'],
   about:
     'What a step of the import of a file did with its rows, written in the batch of the cases: a worker that finds it skips the step. It holds no data of a person.',
-  fields: {
+  fields: () => ({
     rows: z.array(
       z.object({
         row: z.int(),
@@ -24,7 +24,7 @@ export const caseStepRecord = record({
     ),
     /** Those that it filed. */
     cases: z.array(uploadCase),
-  },
+  }),
   ttl: kept,
   personalData: 'none',
 })

@@ -8,7 +8,7 @@ export const conflictRulesRecord = record({
   container: 'bidders',
   names: ['conflict rules', 'conflict rules'],
   about: 'Who wins a conflict between a bidder and a row of an import, field by field.',
-  fields: bidderConflictRules.shape,
+  fields: () => bidderConflictRules.shape,
   personalData: 'none',
 })
 export type ConflictRulesDocument = DocumentOf<typeof conflictRulesRecord>

@@ -32,7 +32,7 @@ export const contributionRecord = record({
   container: 'people',
   names: ['contribution', 'contributions'],
   about: 'What a house publishes of a bidder in the network of scores, once for each key of the person. It names neither of them.',
-  fields: {
+  fields: () => ({
     /** A keyed hash of the email address or the phone number. */
     personKey: z.string(),
     /** A keyed hash of the bidder, the same under all keys. */
@@ -50,7 +50,7 @@ export const contributionRecord = record({
     }),
     /** The reference of the bidder, to whose house change notices go, encrypted: only the service can read it. */
     sealedRef: z.string(),
-  },
+  }),
   upgrades: [({ seat, ...fields }) => ({ ...fields, sealedRef: seat })],
   indexes: { fields: ['personKey', 'contributor'] },
   personalData: {

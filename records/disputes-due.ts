@@ -11,7 +11,7 @@ export const disputesDueRecord = record({
   names: ['due disputes', 'due disputes'],
   about:
     'Says that legal cases of a bidder changed since the facts of the bidder were brought up to date. Each such change writes it in its own batch.',
-  fields: { bidderId: z.string(), changedAt: z.string() },
+  fields: () => ({ bidderId: z.string(), changedAt: z.string() }),
   personalData: { of: 'customer', field: 'bidderId', exported: false, erasure: 'removed' },
   indexes: { fields: ['bidderId'] },
 })

@@ -13,7 +13,7 @@ export const dryRunRecord = record({
   names: ['dry run', 'dry runs'],
   about:
     'What the import of an upload would do: rows by outcome. Files beside its error file hold line, outcome and reason of each row, without their values.',
-  fields: {
+  fields: () => ({
     uploadId: z.string(),
     number: z.int(),
     state: z.enum(dryRunStates),
@@ -29,7 +29,7 @@ export const dryRunRecord = record({
     changed: z.exactOptional(z.int()),
     problem: z.exactOptional(z.string()),
     correlationId: z.string(),
-  },
+  }),
   ttl: kept,
   personalData: 'none',
 })

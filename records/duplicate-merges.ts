@@ -11,7 +11,7 @@ export const mergeRecord = record({
   container: 'bidders',
   names: ['merge', 'merges'],
   about: 'What is needed to undo a merge of bidders. The merged records are kept under their own ids.',
-  fields: {
+  fields: () => ({
     at: z.string(),
     primaryId: z.string(),
     secondaryIds: z.array(z.string()),
@@ -25,7 +25,7 @@ export const mergeRecord = record({
     bidderIds: z.array(z.string()),
     /** The pairs that it made. */
     pairsMade: z.array(z.string()),
-  },
+  }),
   indexes: { fields: ['primaryId', 'bidderIds[]'] },
   ttl: mergeKept,
   personalData: [

@@ -31,7 +31,7 @@ export const pairRecord = record({
   container: 'bidders',
   names: ['duplicate match', 'duplicate matches'],
   about: 'Two bidders of the house who may be one person, why, and what was decided.',
-  fields,
+  fields: () => fields,
   indexes: {
     fields: ['status', 'confidence', 'mergeAt', 'bidderIds[]'],
     composite: [['status', 'confidence'], ['status', 'mergeAt'], ['status', 'decidedAt'], ['confidence'], ['decidedAt']],

@@ -21,7 +21,7 @@ export const foundPairsRecord = record({
   container: 'bidders',
   names: ['part of a search result', 'parts of search results'],
   about: 'Some pairs that a search for duplicates found. A later delivery of the job stores them without another search.',
-  fields: { pairs: z.array(foundPair) },
+  fields: () => ({ pairs: z.array(foundPair) }),
   ttl: twoDays,
   personalData: {
     of: 'customer',
@@ -57,9 +57,9 @@ export const duplicateModelRecord = record({
   container: 'bidders',
   names: ['model of duplicates', 'models of duplicates'],
   about: 'What the last search learned of the frequency of values. The check of a single bidder uses it.',
-  fields: {
+  fields: () => ({
     model: z.union([currentModel, otherModel]),
-  },
+  }),
   personalData: 'none',
 })
 
@@ -74,7 +74,7 @@ export const duplicateSettingsRecord = record({
   container: 'bidders',
   names: ['setting of duplicates', 'settings of duplicates'],
   about: 'The probability from which the house merges duplicates, and whether it merges them without review.',
-  fields: { threshold: z.number(), automatic: z.boolean() },
+  fields: () => ({ threshold: z.number(), automatic: z.boolean() }),
   personalData: 'none',
 })
 

@@ -6,7 +6,7 @@ export const emailDomainRecord = record({
   container: 'identities',
   names: ['email domain', 'email domains'],
   about: 'The accounts that have the people of an email domain sign in with the organization. Its partition is the domain.',
-  fields: { accountIds: z.array(z.string()) },
+  fields: () => ({ accountIds: z.array(z.string()) }),
   personalData: 'none',
 })
 

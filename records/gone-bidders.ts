@@ -8,11 +8,11 @@ export const goneBiddersRecord = record({
   names: ['list of deleted bidders', 'lists of deleted bidders'],
   about:
     'Bidders that were deleted in one batch. Once the deletion can no longer be undone, the nightly job removes what refers to these ids.',
-  fields: {
+  fields: () => ({
     /** When they were deleted. */
     at: z.string(),
     bidderIds: z.array(z.string()),
-  },
+  }),
   indexes: { fields: ['at'] },
   personalData: {
     of: 'customer',

@@ -12,7 +12,7 @@ export const houseGroupRecord = record({
   idPrefix: 'grp',
   names: ['group', 'groups'],
   about: 'Auction houses of the account that people look at together.',
-  fields: { ...fields, revision },
+  fields: () => ({ ...fields, revision }),
   personalData: 'none',
   nameOf: ({ name }) => name,
 })

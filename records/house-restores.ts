@@ -6,12 +6,12 @@ export const houseRestoreRecord = record({
   container: 'accounts',
   names: ['restored house', 'restored houses'],
   about: 'That an archive is being read into a house, or was: only the same archive may go on with a house that is no longer empty.',
-  fields: {
+  fields: () => ({
     /** The checksum of the archive’s manifest, which has those of all its files. */
     archive: z.string(),
     startedAt: z.string(),
     finishedAt: z.optional(z.string()),
-  },
+  }),
   personalData: 'none',
 })
 

@@ -13,7 +13,7 @@ export const houseRecord = record({
   idPrefix: 'hse',
   names: ['auction house', 'auction houses'],
   about: 'An auction house of the account, with its address, contact, time zone and currency.',
-  fields: { ...fields, revision },
+  fields: () => ({ ...fields, revision }),
   personalData: 'none',
   nameOf: ({ name }) => name,
 })

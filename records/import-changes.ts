@@ -30,13 +30,13 @@ export const importChangeRecord = record({
   names: ['undo of a part of an import', 'undos of parts of imports'],
   about:
     'What a batch of an import did to bidders: which it created, with a sum that shows whether they were edited since, and what the others were. The store removes it when the time to undo is over.',
-  fields: {
+  fields: () => ({
     /** The end of the id of a bidder that the import created, and its sum. */
     created: z.array(z.tuple([z.string(), z.string()])),
     changed: z.array(z.object({ id: z.string(), before: someFields, after: someFields })),
     /** Those of all these who were there before the batch, so that an erasure finds them. */
     bidderIds: z.array(z.string()),
-  },
+  }),
   indexes: { fields: ['bidderIds[]'] },
   ttl: kept,
   personalData: { of: 'customer', field: 'bidderIds', exported: true, erasure: 'redacted' },
@@ -51,11 +51,11 @@ export const keptBidderRecord = record({
   container: 'bidders',
   names: ['bidder kept by an undo', 'bidders kept by undos'],
   about: 'A bidder whom the undo of an import left as they are, and why. It names them by the id alone.',
-  fields: {
+  fields: () => ({
     uploadId: z.string(),
     bidderId: z.string(),
     reason: z.enum(keptReasons),
-  },
+  }),
   indexes: { fields: ['uploadId', 'bidderId'] },
   ttl: kept,
   personalData: { of: 'customer', field: 'bidderId', exported: false, erasure: 'removed' },

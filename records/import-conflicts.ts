@@ -52,7 +52,7 @@ export const importConflictRecord = record({
   names: ['conflict of an import', 'conflicts of imports'],
   about:
     'A row of an import that has the email of a bidder and the name of another person, to be decided once. There is one per address and name.',
-  fields: {
+  fields: () => ({
     uploadId: z.string(),
     uploadName: z.string(),
     file: z.string(),
@@ -77,7 +77,7 @@ export const importConflictRecord = record({
     resolvedAt: text,
     createdAt: z.string(),
     updatedAt: z.string(),
-  },
+  }),
   indexes: {
     fields: ['uploadId', 'status', 'conflictType', 'bidderId', 'people[]', 'byRules'],
     composite: [['createdAt'], ['status', 'createdAt'], ['conflictType', 'createdAt'], ['status', 'conflictType', 'createdAt']],
@@ -93,7 +93,7 @@ export const conflictUndoRecord = record({
   container: 'bidders',
   names: ['undo of a decided conflict', 'undos of decided conflicts'],
   about: 'A bidder before and after the decision of a conflict. The store removes it when the time to undo is over.',
-  fields: {
+  fields: () => ({
     bidderId: z.string(),
     /** When it was decided: the time to undo it counts from here. */
     at: z.string(),
@@ -103,7 +103,7 @@ export const conflictUndoRecord = record({
     after: z.exactOptional(unversionedBidder),
     /** The decision added the bidder. */
     isNew: z.exactOptional(z.literal(true)),
-  },
+  }),
   indexes: { fields: ['bidderId'], composite: [['at']] },
   ttl: conflictUndoKept,
   personalData: { of: 'customer', field: 'bidderId', exported: true, erasure: 'removed' },

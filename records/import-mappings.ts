@@ -12,13 +12,13 @@ export const importMappingRecord = record({
   idPrefix: 'map',
   names: ['saved mapping', 'saved mappings'],
   about: 'What a house reads the columns of a file of bidders or auctions as. It applies to files with the same columns.',
-  fields: {
+  fields: () => ({
     name: z.string(),
     columns: z.array(z.object({ name: z.string(), field: z.enum([...fileFields, ignoredColumn]), choice: columnChoice })),
     /** ISO 8601. */
     savedAt: z.string(),
     savedBy: z.string(),
-  },
+  }),
   personalData: 'none',
   nameOf: ({ name }) => name,
 })

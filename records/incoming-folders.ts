@@ -12,7 +12,7 @@ export const incomingFolderRecord = record({
   container: 'bidders',
   names: ['incoming folder', 'incoming folders'],
   about: 'How files are taken that arrive in the house’s folder of the blob container incoming, and on whose behalf.',
-  fields: {
+  fields: () => ({
     enabled: z.boolean(),
     category: z.enum(uploadCategories),
     mappingId: z.optional(z.string()),
@@ -21,7 +21,7 @@ export const incomingFolderRecord = record({
     savedById: z.string(),
     savedBy: z.string(),
     savedAt: instant,
-  },
+  }),
   personalData: [staffData('savedById'), staffData('notifyIds')],
 })
 export type IncomingFolderDocument = DocumentOf<typeof incomingFolderRecord>
@@ -33,7 +33,7 @@ export const arrivalRecord = record({
   idPrefix: 'arr',
   names: ['file that arrived', 'files that arrived'],
   about: 'That a version of a file in the incoming folder is being taken or was, so that it is taken once.',
-  fields: {
+  fields: () => ({
     name: z.string(),
     /** Bytes. */
     size: z.int(),
@@ -42,7 +42,7 @@ export const arrivalRecord = record({
     uploadId: z.optional(z.string()),
     /** Why it was put aside: a failure of the error table with its details. */
     problem: z.optional(z.object({ code: z.string(), details: z.record(z.string(), z.union([z.string(), z.number()])) })),
-  },
+  }),
   indexes: { composite: [['arrivedAt']] },
   ttl: 90 * 86_400,
   personalData: 'none',
@@ -56,14 +56,14 @@ export const sendingRecord = record({
   names: ['call that put files into the incoming folder', 'calls that put files into the incoming folder'],
   about:
     'That the files of a call are in the incoming folder, all of them and once, however often the call is repeated with its request key.',
-  fields: {
+  fields: () => ({
     /** Which of the attempts of the same call at the same time put the files there; those of others are not taken. */
     attempt: z.string(),
     /** The answer. Sizes in bytes. */
     files: z.array(z.object({ name: z.string(), size: z.int() })),
     /** What was sent with a request key: the same key with something else is refused. */
     fingerprint: z.exactOptional(z.string()),
-  },
+  }),
   // A day longer than files are kept in the folder (infra/blob-lifecycle.json), which are taken as long as this is here.
   ttl: 8 * 86_400,
   personalData: 'none',

@@ -53,7 +53,7 @@ export const legalCaseRecord = record({
   sequence: 'legal-cases',
   names: ['legal case', 'legal cases'],
   about: 'A dispute of the house: its parties, its statuses, who works on it and what its automations did.',
-  fields: {
+  fields: () => ({
     ...fields,
     ran,
     /** How many events its timeline has. */
@@ -77,7 +77,7 @@ export const legalCaseRecord = record({
     }),
     searchText: z.string(),
     grams: z.array(z.string()),
-  },
+  }),
   upgrades: [withWork],
   indexes: {
     fields: ['bidderId', 'auctionId', 'lotIds[]', 'assigneeId', 'isActive', 'status', 'priority', 'caseType', 'dateSubmitted', 'grams[]'],

@@ -11,14 +11,14 @@ export const lookupRecord = record({
   container: 'identities',
   names: ['lookup', 'lookups'],
   about: 'Leads from an email address, a provider’s person or a passkey to the user, or from a provider’s tenant to the account.',
-  fields: {
+  fields: () => ({
     /** A user id, or the account id of a tenant. */
     target: z.string(),
     /** Of a provider's person: the account whose link to the tenant made this, and whose link it needs. */
     viaAccount: z.optional(z.string()),
     /** Of a passkey: the second factor that it is. */
     methodId: z.optional(z.string()),
-  },
+  }),
   personalData: staffData('target'),
 })
 

@@ -18,11 +18,11 @@ export const lotCountsRecord = record({
   names: ['count of lots', 'counts of lots'],
   about:
     'The totals of an auction: its lots by state, hammer prices, premiums and estimates. Each write of a lot adds to them in its own batch.',
-  fields: {
+  fields: () => ({
     ...lotTotals.shape,
     /** Whose lots these are: the store adds it to each document of a part. */
     auctionId: z.optional(z.string()),
-  },
+  }),
   indexes: { fields: ['auctionId'] },
   personalData: 'none',
 })

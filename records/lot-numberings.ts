@@ -14,11 +14,11 @@ export const lotNumberingRecord = record({
   names: ['numbering of lots', 'numberings of lots'],
   about:
     'Lots of an auction that are getting other numbers. While it is there, no lot takes or leaves a number otherwise, so an interrupted run can be finished.',
-  fields: {
+  fields: () => ({
     asked: lotNumbering,
     /** The new numbers by the ids of their lots, once they are decided. */
     numbers: z.optional(z.record(z.string(), z.string())),
-  },
+  }),
   personalData: 'none',
 })
 

@@ -16,7 +16,7 @@ export const lotRecord = record({
   idPrefix: 'lot',
   names: ['lot', 'lots'],
   about: 'A lot of an auction: its place in the catalogue, estimate and reserve, and what became of it.',
-  fields: {
+  fields: () => ({
     ...fields,
     /** What each recorded outcome replaced, the latest last, for its undo. */
     earlier: z.array(earlierOutcome),
@@ -29,7 +29,7 @@ export const lotRecord = record({
     listKeys: z.object({ number: z.string(), title: z.string(), estimate: z.int(), hammer: z.int() }),
     searchText: z.string(),
     grams: z.array(z.string()),
-  },
+  }),
   indexes: {
     fields: ['grams[]', 'state', 'paddle', 'listKeys.number'],
     composite: [['listKeys.number'], ['listKeys.title'], ['listKeys.estimate'], ['listKeys.hammer']],

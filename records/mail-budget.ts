@@ -36,7 +36,7 @@ export const mailBudgetRecord = record({
   alsoIn: ['throttles'],
   names: ['mail budget', 'mail budgets'],
   about: 'The mails to bidders that an account, or all accounts together, had sent in this minute and on this day.',
-  fields: { minute: z.int(), inMinute: z.int(), day: z.int(), inDay: z.int() },
+  fields: () => ({ minute: z.int(), inMinute: z.int(), day: z.int(), inDay: z.int() }),
   ttl: dayS,
   personalData: 'none',
 })
@@ -46,10 +46,10 @@ export const mailRecipientRecord = record({
   container: 'accounts',
   names: ['mail recipient', 'mail recipients'],
   about: 'The mails of an account to one address on one day; its id is a hash of the address.',
-  fields: {
+  fields: () => ({
     /** Of the messages, so that one that is sent again counts once. */
     ids: z.array(z.string()),
-  },
+  }),
   ttl: dayS,
   personalData: 'none',
 })

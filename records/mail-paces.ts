@@ -9,10 +9,10 @@ export const mailPaceRecord = record({
   container: 'throttles',
   names: ['mail pace', 'mail paces'],
   about: 'When the next mail of a purpose that strangers can cause is due.',
-  fields: {
+  fields: () => ({
     /** Without the credit of a quiet time, in milliseconds since 1970. */
     due: z.number(),
-  },
+  }),
   ttl,
   personalData: 'none',
 })
@@ -22,11 +22,11 @@ export const resetPaceRecord = record({
   container: 'throttles',
   names: ['reset pace', 'reset paces'],
   about: 'How many password resets were asked for one address. Its partition is a hash of the address.',
-  fields: {
+  fields: () => ({
     ...throttleFields,
     /** When the mail that waits is sent, in milliseconds since 1970. */
     waiting: z.optional(z.number()),
-  },
+  }),
   ttl,
   personalData: 'none',
 })

@@ -26,7 +26,7 @@ export const memberRecord = record({
   container: 'accounts',
   names: ['member', 'members'],
   about: 'What a person may do in the account. An owner reaches every house, listed or not.',
-  fields: {
+  fields: () => ({
     userId: z.string(),
     accountRole: z.enum(['owner', 'member']),
     houses: z.array(memberHouse),
@@ -46,7 +46,7 @@ export const memberRecord = record({
     roleKeys: z.optional(z.array(z.string())),
     houseKeys: z.optional(z.array(z.string())),
     revision,
-  },
+  }),
   personalData: staffData('userId'),
   nameOf: ({ person }) => person?.name,
 })

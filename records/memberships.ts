@@ -10,7 +10,7 @@ export const membershipRecord = record({
   container: 'identities',
   names: ['membership', 'memberships'],
   about: 'That a user belongs to an account. The member record of the account says what the user may do there.',
-  fields: { accountId: z.string(), isDefault: z.boolean() },
+  fields: () => ({ accountId: z.string(), isDefault: z.boolean() }),
   personalData: staffData(),
 })
 

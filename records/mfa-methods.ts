@@ -26,7 +26,7 @@ export const mfaMethodRecord = record({
   idPrefix: 'mfa',
   names: ['verification method', 'verification methods'],
   about: 'A user’s second factor, a passkey among them. Before it is verified it counts for nothing and is soon removed.',
-  fields: {
+  fields: () => ({
     kind: z.enum(factorTypes),
     name: z.string(),
     enabled: z.boolean(),
@@ -44,7 +44,7 @@ export const mfaMethodRecord = record({
     lastUsedAt: z.optional(instant),
     createdAt: instant,
     passkey: z.optional(passkeyCredential),
-  },
+  }),
   personalData: staffData(),
   nameOf: ({ name }) => name,
 })

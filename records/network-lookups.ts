@@ -7,10 +7,10 @@ export const networkLookupsRecord = record({
   container: 'accounts',
   names: ['list of people looked up', 'lists of people looked up'],
   about: 'The people of one of 64 buckets that the account has looked up in the network of scores.',
-  fields: {
+  fields: () => ({
     /** Prefixes of their keys. */
     people: z.array(z.string()),
-  },
+  }),
   personalData: {
     of: 'customer',
     exported: false,
@@ -26,7 +26,7 @@ export const lookupSummaryRecord = record({
   container: 'accounts',
   names: ['count of people looked up', 'counts of people looked up'],
   about: 'The number of people without an auction recorded by the account that it has looked up, and its limit.',
-  fields: {
+  fields: () => ({
     total: z.int(),
     /** The limit, as last computed. */
     allowed: z.int(),
@@ -34,7 +34,7 @@ export const lookupSummaryRecord = record({
     computedAt: z.string(),
     /** When the account first looked up a person. */
     since: z.string(),
-  },
+  }),
   personalData: 'none',
 })
 

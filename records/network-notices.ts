@@ -7,7 +7,7 @@ export const networkNoticeRecord = record({
   container: 'bidders',
   names: ['change notice', 'change notices'],
   about: 'The network worker has to compare the bidder with the network of scores.',
-  fields: { bidderId: z.string() },
+  fields: () => ({ bidderId: z.string() }),
   personalData: {
     of: 'customer',
     field: 'bidderId',

@@ -7,12 +7,12 @@ export const networkSharingRecord = record({
   container: 'accounts',
   names: ['choice to share', 'choices to share'],
   about: 'Whether the account chose to share in the network of scores.',
-  fields: {
+  fields: () => ({
     sharing: z.boolean(),
     changedAt: z.optional(z.string()),
     /** The name of the user who chose it. */
     changedBy: z.optional(z.string()),
-  },
+  }),
   personalData: { of: 'staff', exported: false, erasure: { kept: 'It says who decided that the account shares.' } },
 })
 
@@ -26,11 +26,11 @@ export const participationRecord = record({
   container: 'accounts',
   names: ['participation in the network', 'participations in the network'],
   about: 'How the account took part in the network of scores when its houses were last compared with it.',
-  fields: {
+  fields: () => ({
     takesPart: z.boolean(),
     /** Accounts of one proven domain are one contributor, else the account is. */
     contributor: z.string(),
-  },
+  }),
   personalData: 'none',
 })
 

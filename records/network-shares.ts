@@ -7,12 +7,12 @@ export const networkShareRecord = record({
   container: 'bidders',
   names: ['share of the network', 'shares of the network'],
   about: 'The keys under which a bidder is published in the network of scores, also while they change.',
-  fields: {
+  fields: () => ({
     bidderId: z.string(),
     keys: z.array(z.string()),
     /** Of what is published; '' while it is being written. */
     digest: z.string(),
-  },
+  }),
   personalData: {
     of: 'customer',
     field: 'bidderId',

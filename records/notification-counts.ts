@@ -21,7 +21,7 @@ export const notificationCountsRecord = record({
   container: 'identities',
   names: ['count of notifications', 'counts of notifications'],
   about: 'How many notifications a user has and has not read, by where they are listed: the bell reads this one document.',
-  fields: { scopes: z.record(z.string(), scopeCounts) },
+  fields: () => ({ scopes: z.record(z.string(), scopeCounts) }),
   // Longer than any notification that it counts.
   ttl: 125 * 86_400,
   personalData: passingStaffData(),

@@ -10,7 +10,7 @@ export const notificationSettingsRecord = record({
   container: 'identities',
   names: ['notification settings', 'notification settings'],
   about: 'How a user wants to be notified, by type of notification.',
-  fields: { channels: notificationChannels, revision },
+  fields: () => ({ channels: notificationChannels, revision }),
   personalData: staffData(),
 })
 

@@ -33,7 +33,7 @@ export const notificationRecord = record({
   idPrefix: 'ntf',
   names: ['notification', 'notifications'],
   about: 'Something that the product tells one user: what happened, with the figures of its words, and whether it was read.',
-  fields: {
+  fields: () => ({
     /** Where it is listed: the account, the house and the topic; `gone` once it was dismissed, `hidden` where it is only mailed. */
     scope: z.string(),
     accountId: z.string(),
@@ -47,7 +47,7 @@ export const notificationRecord = record({
     /** The mail that still has to name it, or that one has. */
     mail: z.optional(z.enum(['due', 'digest', 'sent'])),
     facts: notificationFacts,
-  },
+  }),
   indexes: { fields: ['scope', 'mail'], composite: [['at']] },
   // The most; each has its own: to the end of the third month after the one it came in.
   ttl: 124 * 86_400,

@@ -12,7 +12,7 @@ export const numberRecord = record({
   alsoIn: houseContainers.filter((name) => name !== 'bidders'),
   names: ['number sequence', 'number sequences'],
   about: 'The next number of a sequence of the house, such as bidder numbers and case numbers. It is where that is which it numbers.',
-  fields: { next: z.int() },
+  fields: () => ({ next: z.int() }),
   personalData: 'none',
 })
 

@@ -8,7 +8,7 @@ export const openedUploadRecord = record({
   idPrefix: 'opn',
   names: ['opened upload', 'opened uploads'],
   about: 'Files that a browser sends straight to file storage, and what the upload is to be once they are complete.',
-  fields: {
+  fields: () => ({
     /** The texts of the upload’s form, as they were sent. */
     texts: z.record(z.string(), z.string()),
     files: z.array(
@@ -24,7 +24,7 @@ export const openedUploadRecord = record({
     openedAt: z.string(),
     /** What was asked for with a request key: the same key with something else is refused. */
     fingerprint: z.exactOptional(z.string()),
-  },
+  }),
   ttl: openedUploadDays * 86_400,
   personalData: 'none',
 })

@@ -11,11 +11,11 @@ export const passwordRecord = record({
   container: 'identities',
   names: ['password', 'passwords'],
   about: 'The hash of a user’s password.',
-  fields: {
+  fields: () => ({
     /** Describes its own algorithm and parameters (PHC string format). */
     hash: z.string(),
     changedAt: z.optional(instant),
-  },
+  }),
   personalData: staffData(),
 })
 

@@ -14,7 +14,7 @@ export const paymentDueRecord = record({
   container: 'cases',
   names: ['payment due', 'payments due'],
   about: 'What a winner owes for the lots of an auction, the notices sent because of it, and the payments recorded.',
-  fields: {
+  fields: () => ({
     ...fields,
     /** A notice that is on its way: written before it is sent, so that it is sent once and not forgotten. */
     sending: z.optional(
@@ -33,7 +33,7 @@ export const paymentDueRecord = record({
     bidderText: z.string(),
     searchText: z.string(),
     grams: z.array(z.string()),
-  },
+  }),
   indexes: { fields: ['auctionId', 'bidderId', 'state', 'caseId', 'grams[]'], composite: [['closedAt']] },
   personalData: keptForClaims,
   blocksHouseDeletion: true,

@@ -18,7 +18,7 @@ export const pendingSignUpsRecord = record({
   container: 'identities',
   names: ['pending sign-ups of an address', 'pending sign-ups'],
   about: 'Beside the lookup of an address: those who signed up with it and have not confirmed it. It claims nothing.',
-  fields: { signUps: z.optional(z.array(pendingSignUp)) },
+  fields: () => ({ signUps: z.optional(z.array(pendingSignUp)) }),
   personalData: passingStaffData(),
 })
 

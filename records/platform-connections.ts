@@ -7,7 +7,7 @@ export const platformConnectionRecord = record({
   container: 'bidders',
   names: ['connection to a bidding platform', 'connections to bidding platforms'],
   about: 'That the house is connected to a bidding platform, with its key encrypted for this house and platform.',
-  fields: {
+  fields: () => ({
     platformId: z.string(),
     /** The key, encrypted. */
     sealedKey: z.string(),
@@ -19,7 +19,7 @@ export const platformConnectionRecord = record({
     lastSyncAt: z.optional(z.string()),
     /** Why the last sync stopped, where it is the connection's fault. */
     problem: z.optional(z.enum(connectionProblems)),
-  },
+  }),
   personalData: { of: 'staff', exported: false, erasure: { kept: 'It says who connected the platform, until it is disconnected.' } },
 })
 

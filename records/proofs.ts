@@ -11,13 +11,13 @@ export const proofRecord = record({
   idPrefix: 'prf',
   names: ['proof', 'proofs'],
   about: 'A link sent by email, which proves that the person who opens it reads the mailbox. Using it removes it.',
-  fields: {
+  fields: () => ({
     kind: z.enum(proofKinds),
     /** The address it was sent to, as typed. */
     email: z.string(),
     secretHash: z.string(),
     expiresAt: instant,
-  },
+  }),
   personalData: passingStaffData(),
 })
 

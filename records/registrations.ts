@@ -11,14 +11,14 @@ export const registrationRecord = record({
   ofPart: true,
   names: ['registration', 'registrations'],
   about: 'A bidder who is registered for an auction, with the paddle under which lots are sold. It names the bidder by the id alone.',
-  fields: {
+  fields: () => ({
     ...fields,
     /** A hash of the request that registered the bidder under a key. */
     asked: z.optional(z.string()),
     /** The paddle, unique in the auction. */
     uniqueKey: z.string(),
     listKeys: z.object({ paddle: z.string() }),
-  },
+  }),
   indexes: {
     fields: ['uniqueKey', 'bidderId', 'state', 'auctionId', 'listKeys.paddle'],
     composite: [['listKeys.paddle'], ['createdAt']],

@@ -20,7 +20,7 @@ export const rejectedRowsRecord = record({
   container: 'bidders',
   names: ['part of an error file', 'parts of error files'],
   about: 'Rows of an upload that were not imported. A part of its error file holds their cells; this holds by whom they are found.',
-  fields: {
+  fields: () => ({
     uploadId: z.string(),
     /** The file of the upload that they come from. */
     file: z.string(),
@@ -55,7 +55,7 @@ export const rejectedRowsRecord = record({
     corrected: z.exactOptional(z.array(z.int())),
     /** ISO 8601; the part and this are gone after it. */
     until: z.string(),
-  },
+  }),
   indexes: { fields: ['people[]', 'shownFor'] },
   personalData: { of: 'customer', exported: true, erasure: 'redacted' },
 })

@@ -10,11 +10,11 @@ export const reminderSettingsRecord = record({
   container: 'cases',
   names: ['reminder settings', 'reminder settings'],
   about: 'After how many days the house reminds winners who have not paid, when it files a legal case, and how they can pay.',
-  fields: {
+  fields: () => ({
     ...reminderSettingsFields,
     /** Only auctions that closed on this day or later get notices by themselves: of earlier ones nothing says who has paid. */
     startsOn: z.optional(z.string()),
-  },
+  }),
   personalData: 'none',
 })
 export type ReminderSettingsDocument = DocumentOf<typeof reminderSettingsRecord>

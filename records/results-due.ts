@@ -11,7 +11,7 @@ export const resultsDueRecord = record({
   names: ['due results', 'due results'],
   about:
     'Says that outcomes or paddles of an auction changed since the facts of its bidders were brought up to date. Each such change writes it in its own batch.',
-  fields: { auctionId: z.string(), changedAt: z.string() },
+  fields: () => ({ auctionId: z.string(), changedAt: z.string() }),
   personalData: 'none',
 })
 

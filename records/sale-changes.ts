@@ -39,7 +39,7 @@ export const saleChangeRecord = record({
   names: ['undo of a step of an import of auctions', 'undos of steps of imports of auctions'],
   about:
     'What a step of an import of auctions did to lots and registrations, written in its batch: which it added, with sums that show whether they were edited since, and what the other lots were.',
-  fields: {
+  fields: () => ({
     uploadId: z.string(),
     auctionId: z.string(),
     /** The file and the first row of the step: the order of steps in an auction. */
@@ -52,7 +52,7 @@ export const saleChangeRecord = record({
     /** Those that the step added. */
     registrations: z.array(z.object({ bidderId: z.string(), sum: z.string() })),
     bidderIds: z.array(z.string()),
-  },
+  }),
   indexes: { fields: ['uploadId', 'bidderIds[]'] },
   ttl: kept,
   personalData: { of: 'customer', field: 'bidderIds', exported: false, erasure: idsAlone },
@@ -68,7 +68,7 @@ export const saleAuctionRecord = record({
   container: 'auctions',
   names: ['undo of an auction of an import', 'undos of auctions of imports'],
   about: 'An auction that an import of auctions added, with a sum that shows whether it was edited since, or whose dates it changed.',
-  fields: {
+  fields: () => ({
     uploadId: z.string(),
     /** The id of the auction: the store has another use for `auctionId` here. */
     saleId: z.string(),
@@ -79,7 +79,7 @@ export const saleAuctionRecord = record({
     after: z.exactOptional(dates),
     /** What the undo did to it. */
     undone: z.exactOptional(z.enum(['removed', 'restored'])),
-  },
+  }),
   indexes: { fields: ['uploadId', 'undone'] },
   ttl: kept,
   personalData: 'none',
@@ -93,11 +93,11 @@ export const saleBuyersRecord = record({
   container: 'bidders',
   names: ['undo of buyers of an import', 'undos of buyers of imports'],
   about: 'Bidders whom an import of auctions added, each with a sum that shows whether they were edited since.',
-  fields: {
+  fields: () => ({
     uploadId: z.string(),
     created: z.array(z.tuple([z.string(), z.string()])),
     bidderIds: z.array(z.string()),
-  },
+  }),
   indexes: { fields: ['uploadId', 'bidderIds[]'] },
   ttl: kept,
   personalData: { of: 'customer', field: 'bidderIds', exported: false, erasure: idsAlone },
@@ -113,7 +113,13 @@ export const saleUndoRecord = record({
   ofPart: true,
   names: ['count of an undo of an import of auctions', 'counts of undos of imports of auctions'],
   about: 'How many lots and registrations of an auction an undo removed and restored. Each batch of the undo adds to it.',
-  fields: { uploadId: z.string(), auctionId: z.string(), lotsRemoved: z.int(), lotsRestored: z.int(), registrationsRemoved: z.int() },
+  fields: () => ({
+    uploadId: z.string(),
+    auctionId: z.string(),
+    lotsRemoved: z.int(),
+    lotsRestored: z.int(),
+    registrationsRemoved: z.int(),
+  }),
   indexes: { fields: ['uploadId'] },
   ttl: kept,
   personalData: 'none',
@@ -140,7 +146,7 @@ export const keptSaleRecord = record({
   names: ['record kept by an undo of auctions', 'records kept by undos of auctions'],
   about:
     'An auction, a lot or a registration that the undo of an import left as it is, and why. A registration is named by its paddle alone.',
-  fields: {
+  fields: () => ({
     uploadId: z.string(),
     kind: z.enum(saleRecordKinds),
     auctionId: z.string(),
@@ -150,7 +156,7 @@ export const keptSaleRecord = record({
     /** The number and title of the lot, or the paddle; the number of the auction. */
     name: z.string(),
     reason: z.enum(keptSaleReasons),
-  },
+  }),
   indexes: { fields: ['uploadId'] },
   ttl: kept,
   personalData: 'none',

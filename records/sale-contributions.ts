@@ -6,13 +6,13 @@ export const saleContributionRecord = record({
   container: 'bidders',
   names: ['contribution of a sale', 'contributions of sales'],
   about: 'What the results of an auction added to the facts of a bidder, once for each. It is written in the batch of the bidder.',
-  fields: {
+  fields: () => ({
     auctionId: z.string(),
     /** The bidder who was registered. */
     bidderId: z.string(),
     /** The lots that count, by number, with hammer price and premium. */
     lots: z.array(z.object({ lotNumber: z.string(), hammer: z.int(), premium: z.int() })),
-  },
+  }),
   indexes: { fields: ['auctionId', 'bidderId'] },
   personalData: { of: 'customer', field: 'bidderId', exported: true, erasure: 'removed' },
 })

@@ -13,7 +13,7 @@ export const saleStepRecord = record({
   names: ['step of an import of auctions', 'steps of imports of auctions'],
   about:
     'What a step of the import of a file did with its rows, written in the batch of the lots and registrations: a worker that finds it skips the step. It holds no data of a person.',
-  fields: {
+  fields: () => ({
     rows: z.array(
       z.object({
         row: z.int(),
@@ -22,7 +22,7 @@ export const saleStepRecord = record({
         problems: z.array(z.object({ field: z.string(), problem: z.string() })),
       }),
     ),
-  },
+  }),
   ttl: kept,
   personalData: 'none',
 })

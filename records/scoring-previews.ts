@@ -7,7 +7,7 @@ export const scoringPreviewRecord = record({
   container: 'bidders',
   names: ['page of a preview', 'pages of a preview'],
   about: 'A page of the changes that new scoring rules would make; all but the last page of a preview are full.',
-  fields: { changes: z.array(previewedChange) },
+  fields: () => ({ changes: z.array(previewedChange) }),
   ttl: 86_400,
   personalData: { of: 'customer', exported: false, erasure: { kept: 'It is removed a day after the preview.' } },
 })

@@ -15,7 +15,7 @@ export const scoringSettingsRecord = record({
   container: 'bidders',
   names: ['scoring rules', 'scoring rules'],
   about: 'The rules in force by which the house scores bidders and decides on invitations.',
-  fields,
+  fields: () => fields,
   personalData: staff,
 })
 
@@ -25,7 +25,7 @@ export const scoringVersionRecord = record({
   container: 'bidders',
   names: ['version of the scoring rules', 'versions of the scoring rules'],
   about: 'One of the versions of the scoring rules saved so far; they never change.',
-  fields: { ...fields, at: z.string() },
+  fields: () => ({ ...fields, at: z.string() }),
   indexes: { composite: [['at']] },
   personalData: staff,
 })

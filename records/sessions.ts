@@ -19,7 +19,7 @@ export const sessionRecord = record({
   idPrefix: 'ses',
   names: ['session', 'sessions'],
   about: 'One sign-in of a user into one account, prolonged by rotating refresh tokens.',
-  fields: {
+  fields: () => ({
     accountId: z.string(),
     /** SHA-256 of the refresh token that is valid now. */
     refreshHash: z.string(),
@@ -39,7 +39,7 @@ export const sessionRecord = record({
     confirmedAt: z.optional(instant),
     /** When all other sessions were ended and this one was not. */
     keptAt: z.optional(instant),
-  },
+  }),
   personalData: staffData(),
 })
 

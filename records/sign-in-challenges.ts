@@ -9,7 +9,7 @@ export const signInChallengeRecord = record({
   container: 'throttles',
   names: ['sign-in challenge', 'sign-in challenges'],
   about: 'A sign-in whose password was right and whose second factor is awaited. Its partition is the hash of its token.',
-  fields: {
+  fields: () => ({
     userId: z.string(),
     /** How the first step was made. */
     firstStep: z.string(),
@@ -18,7 +18,7 @@ export const signInChallengeRecord = record({
     attempts: z.int(),
     sends: z.int(),
     code: z.optional(z.object({ ...sentCode.shape, methodId: z.string() })),
-  },
+  }),
   ttl: 600,
   personalData: passingStaffData('userId'),
 })
@@ -32,11 +32,11 @@ export const passkeyCeremonyRecord = record({
   container: 'throttles',
   names: ['passkey ceremony', 'passkey ceremonies'],
   about: 'What a passkey was asked. Its partition is the hash of the challenge; the first answer uses it up, right or wrong.',
-  fields: {
+  fields: () => ({
     /** Binds the answer to its request. */
     scope: z.string(),
     expiresAt: instant,
-  },
+  }),
   ttl: 300,
   personalData: 'none',
 })

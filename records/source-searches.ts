@@ -8,7 +8,7 @@ export const sourceSearchRecord = record({
   names: ['search in an upload', 'searches in uploads'],
   about:
     'That somebody was looked for in the files of an upload, and in how many rows they were found. Its id is derived and names nobody.',
-  fields: { rows: z.int() },
+  fields: () => ({ rows: z.int() }),
   // Longer than any file is kept, as files are removed by the day.
   ttl: 2 * uploadRetention.sourceDays * 86_400,
   personalData: 'none',

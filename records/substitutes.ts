@@ -12,14 +12,14 @@ export const substituteRecord = record({
   container: 'cases',
   names: ['substitute', 'substitutes'],
   about: 'Who decides on approvals in the place of someone who is away, from the first to the last day.',
-  fields: {
+  fields: () => ({
     userId: z.string(),
     name: z.string(),
     substituteId: z.string(),
     substituteName: z.string(),
     from: z.string(),
     until: z.string(),
-  },
+  }),
   personalData: [staffData('userId'), staffData('substituteId')],
 })
 

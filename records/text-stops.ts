@@ -7,12 +7,12 @@ export const textStopRecord = record({
   names: ['reply to texts', 'replies to texts'],
   about:
     'The latest STOP or START with which a phone number replied to a text message. It holds for all houses, which send from one number. The id is a keyed hash of the phone number.',
-  fields: {
+  fields: () => ({
     /** Whether the reply was STOP. */
     stopped: z.boolean(),
     /** When the message service received the reply, ISO 8601 with seven decimals of a second, so that the strings sort by time. */
     receivedAt: z.string(),
-  },
+  }),
   personalData: {
     of: 'customer',
     exported: true,

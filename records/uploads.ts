@@ -105,7 +105,7 @@ export const uploadRecord = record({
   idPrefix: 'upl',
   names: ['data upload', 'data uploads'],
   about: 'Files that somebody sent to be imported or stored, how they are read, and how far their import has come.',
-  fields: {
+  fields: () => ({
     name: z.string(),
     description: z.string(),
     category: z.enum(uploadCategories),
@@ -178,7 +178,7 @@ export const uploadRecord = record({
     ),
     /** How often its files were searched for a person to be erased; its worker then begins again at the checkpoint. */
     searches: z.exactOptional(z.int()),
-  },
+  }),
   upgrades: [withoutFormerErrors],
   indexes: { composite: [['uploadDate']] },
   personalData: {

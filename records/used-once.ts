@@ -18,7 +18,7 @@ export const providerNonceRecord = record({
   container: 'throttles',
   names: ['nonce of a provider token', 'nonces of provider tokens'],
   about: 'That a provider’s token was used. Its partition is the hash of the nonce. Tokens are accepted for ten minutes and a little.',
-  fields: {},
+  fields: () => ({}),
   ttl: 900,
   personalData: 'none',
 })
@@ -28,7 +28,7 @@ export const usedTicketRecord = record({
   container: 'throttles',
   names: ['used ticket', 'used tickets'],
   about: 'That the ticket of a sign-in was used. It outlives the ticket, which is valid for a minute.',
-  fields: {},
+  fields: () => ({}),
   ttl: 120,
   personalData: 'none',
 })
@@ -38,7 +38,7 @@ export const sentMailRecord = record({
   container: 'throttles',
   names: ['sent mail', 'sent mails'],
   about: 'That a letter was sent, for longer than the queue keeps one: queues deliver at least once.',
-  fields: {},
+  fields: () => ({}),
   ttl: 8 * 24 * 3600,
   personalData: 'none',
 })
@@ -48,7 +48,7 @@ export const placeholderRecord = record({
   container: 'accounts',
   names: ['placeholder', 'placeholders'],
   about: 'Written where an address is unknown, so that the time of an answer does not tell. Nobody reads it.',
-  fields: {},
+  fields: () => ({}),
   ttl: 60,
   personalData: 'none',
 })

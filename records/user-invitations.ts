@@ -14,7 +14,7 @@ export const userInvitationRecord = record({
   idPrefix: 'inv',
   names: ['invitation', 'invitations'],
   about: 'An invitation to work in houses of the account, one for each address: inviting again replaces it.',
-  fields: {
+  fields: () => ({
     ...fields,
     status: z.enum(['pending', 'accepted', 'withdrawn']),
     secretHash: z.string(),
@@ -23,7 +23,7 @@ export const userInvitationRecord = record({
     inviterId: z.string(),
     inviterName: z.string(),
     acceptedBy: z.optional(z.string()),
-  },
+  }),
   indexes: { composite: [['at']] },
   ttl: 90 * 24 * 3600,
   personalData: passingStaffData('inviterId'),

@@ -15,7 +15,7 @@ export const userRecord = record({
   container: 'identities',
   names: ['user', 'users'],
   about: 'Somebody who signs in, with the profile, the preferences and what is known of the sign-ins.',
-  fields: {
+  fields: () => ({
     ...fields,
     email: z.string(),
     /** Sessions that began before are over: the password was changed, or everything was signed out. */
@@ -33,7 +33,7 @@ export const userRecord = record({
     tenants: z.optional(z.array(z.string())),
     /** When the user accepted the terms of service and the privacy policy. */
     termsAcceptedAt: z.optional(instant),
-  },
+  }),
   personalData: staffData(),
   nameOf: ({ name }) => name,
 })

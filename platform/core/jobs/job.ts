@@ -26,7 +26,7 @@ export const jobRecord = record({
   container: 'bidders',
   names: ['background job', 'background jobs'],
   about: 'The last run of one kind of background work on the house, and how far it has come. There is one for each kind.',
-  fields: {
+  fields: () => ({
     ...fields,
     startedById: z.string(),
     correlationId: z.string(),
@@ -40,7 +40,7 @@ export const jobRecord = record({
     made: z.optional(z.array(z.string())),
     /** Who works on it. A later worker takes over; the earlier one finds its version gone and stops. */
     worker: z.optional(z.string()),
-  },
+  }),
   personalData: {
     of: 'staff',
     field: 'startedById',

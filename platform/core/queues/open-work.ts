@@ -13,7 +13,7 @@ export const openWorkRecord = record({
   container: 'work',
   names: ['open work', 'open work'],
   about: 'A message to a queue whose work was asked for and has not been seen done, or that could not be sent. It holds ids alone.',
-  fields: {
+  fields: () => ({
     /** The queue, or `unsent-` and the queue. */
     queue: z.string(),
     /** The message that requested the work; requests it again. */
@@ -24,7 +24,7 @@ export const openWorkRecord = record({
     at: z.string(),
     /** How often in a row the sweep has taken it up again. */
     takenUp: z.int(),
-  },
+  }),
   upgrades: [({ type, ...fields }) => ({ ...fields, queue: String(type).slice(formerType('').length) })],
   indexes: { composite: [['queue', 'at']] },
   // As long as the files of an import, and then some.

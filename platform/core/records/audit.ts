@@ -20,7 +20,7 @@ export const auditRecord = record({
   idPrefix: auditType,
   names: ['audit event', 'audit events'],
   about: 'Who did what to what, when and from where. It is written in the batch of the change itself and never changed.',
-  fields: {
+  fields: () => ({
     action: z.string(),
     at: instant,
     actorId: z.string(),
@@ -39,7 +39,7 @@ export const auditRecord = record({
     searchKey: z.optional(z.string()),
     /** The data of the person it was about were erased: names and values are gone. */
     erased: z.optional(z.literal(true)),
-  },
+  }),
   indexes: { fields: ['subjectId'], composite: [['at']] },
   ttl: auditKept,
   personalData: { of: 'customer', field: 'subjectId', exported: true, erasure: 'redacted' },

@@ -48,8 +48,8 @@ export interface RecordDefinition<Type extends string, Fields extends z.core.$Zo
   names: readonly [one: string, many: string]
   /** One sentence for the page on the data model. */
   about: string
-  /** All fields but the id, the type and those of the store. */
-  fields: Fields
+  /** All fields but the id, the type and those of the store. Their schemas are built at the first use: an app needs few soon after its start. */
+  fields: () => Fields
   /** One for each older version, the oldest first. */
   upgrades?: readonly Upgrade[]
   /** Fields that are stored in a shorter form. A query compares what is stored. */
@@ -92,9 +92,12 @@ export interface Selection<D> {
   orderBy?: readonly (SortKey & { field: FieldPath<D> })[]
 }
 
+/** A declaration as others read it. */
+type Declared = Omit<RecordDefinition<string, z.core.$ZodShape>, 'nameOf' | 'fields'> & { readonly fields: z.core.$ZodShape }
+
 /** What lists of a record read: whole documents, or the same few fields of each. */
 export interface Listable<D, P = D> {
-  readonly definition: Omit<RecordDefinition<string, z.core.$ZodShape>, 'nameOf'>
+  readonly definition: Declared
   /** The query of a selection, under the present type and the former ones. */
   query(selection?: Selection<D>): Query
   /** Whether a container holds some of these. */
@@ -158,17 +161,26 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
   definition: RecordDefinition<Type, Fields>,
 ): RecordType<Stored<Type, Fields>> {
   type D = Stored<Type, Fields>
-  const { type, formerTypes = [], container, alsoIn = [], ofPart = false, fields, upgrades = [], idPrefix, ttl, names, nameOf } = definition
+  const { fields, nameOf, ...rest } = definition
+  const { type, formerTypes = [], container, alsoIn = [], ofPart = false, upgrades = [], idPrefix, ttl, names } = rest
+  let built: Fields | undefined
+  const declared: Declared = {
+    ...rest,
+    get fields() {
+      built ??= fields()
+      return built
+    },
+  }
   const version = upgrades.length + 1
-  const requireFit = requiredFit(() => z.object({ ...fields, id: z.string(), type: z.literal(type) }), names[0])
+  const requireFit = requiredFit(() => z.object({ ...declared.fields, id: z.string(), type: z.literal(type) }), names[0])
   declareHomes([type, ...formerTypes], [container, ...alsoIn], ofPart)
   // A spread loses the fields of a type that is not known yet; they are those of D.
   const stamped = (document: New<D>): D =>
     ({ ...(ttl !== undefined && { ttl }), ...document, ...(version > 1 && { [versionField]: version }), type }) as D
-  const packings = packingsOf(definition)
+  const packings = packingsOf(rest)
   const stored = (document: New<D>): StoredDocument => packFields(packings, stamped(document))
   return {
-    definition,
+    definition: declared,
     version,
     parse: (read) => {
       const current = unpackFields(packings, upgraded(read, upgrades))
@@ -178,7 +190,7 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
       return document as D
     },
     needsWhole: () => false,
-    query: (selection) => queryOf(definition, selection),
+    query: (selection) => queryOf(rest, selection),
     is: (stored) => stored.type === type || formerTypes.includes(stored.type),
     isIn: (other) => other === container || alsoIn.includes(other),
     nameOf: (document) => nameOf?.(document),

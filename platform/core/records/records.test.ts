@@ -16,12 +16,12 @@ const paintings = record({
   idPrefix: 'pnt',
   names: ['painting', 'paintings'],
   about: 'A painting.',
-  fields: {
+  fields: () => ({
     title: z.string(),
     frame: z.object({ width: z.number() }),
     hanging: z.optional(z.object({ room: z.int() })),
     sold: z.optional(z.boolean()),
-  },
+  }),
   upgrades: [({ name, ...rest }) => ({ ...rest, title: name }), (fields) => ({ ...fields, frame: { width: 0 } })],
   ttl: 60,
   personalData: 'none',
@@ -82,7 +82,7 @@ describe('what is read', () => {
   it('is read where it is stored next to something else', async () => {
     const labels = record({
       ...{ type: 'label', container: 'bidders', alsoIn: ['accounts'], names: ['label', 'labels'], about: 'A label.' },
-      fields: { text: z.string() },
+      fields: () => ({ text: z.string() }),
       personalData: 'none',
     })
     const account = partitionOf(memoryStore(), 'accounts', ['a1'])

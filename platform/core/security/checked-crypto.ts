@@ -12,10 +12,10 @@ export const keyCheckRecord = record({
   container: 'accounts',
   names: ['check of a secret', 'checks of secrets'],
   about: 'What a secret makes of a fixed text, stored when the database is first used with the secret. Its id is the name of the setting.',
-  fields: {
+  fields: () => ({
     /** It does not reveal the secret. */
     hash: z.string(),
-  },
+  }),
   personalData: 'none',
 })
 

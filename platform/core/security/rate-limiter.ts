@@ -16,7 +16,7 @@ export const attemptsRecord = record({
   container: 'throttles',
   names: ['rate limit', 'rate limits'],
   about: 'How often something was tried, such as a password. Its partition is a hash of its key.',
-  fields: throttleFields,
+  fields: () => throttleFields,
   ttl: lifetime,
   personalData: 'none',
 })

@@ -34,10 +34,10 @@ export const revocationRecord = record({
   container: 'throttles',
   names: ['revocation', 'revocations'],
   about: 'That the tokens of a user, a session, a member or an account from before a moment are refused. One partition holds all.',
-  fields: {
+  fields: () => ({
     /** Milliseconds since 1970. */
     at: z.number(),
-  },
+  }),
   ttl: lifetime,
   personalData: 'none',
 })
@@ -47,7 +47,7 @@ export const revocationHeadRecord = record({
   container: 'throttles',
   names: ['mark of the last revocation', 'marks of the last revocation'],
   about: 'Changes with each revocation, so that every instance reads the list again only then.',
-  fields: { stamp: z.string() },
+  fields: () => ({ stamp: z.string() }),
   ttl: lifetime,
   personalData: 'none',
 })

@@ -50,7 +50,7 @@ it('gives the same tenant in another container of the same key, and refuses one 
 it('refuses to look for a declared record, or to store it, in a container that does not hold it', async () => {
   const medalRecord = record({
     ...{ type: 'medal', formerTypes: ['badge'], container: 'cases', names: ['medal', 'medals'], about: 'A medal.' },
-    fields: {},
+    fields: () => ({}),
     personalData: 'none',
   })
   const partition = house()
@@ -66,7 +66,7 @@ it('refuses to look for a declared record, or to store it, in a container that d
 it('keeps the documents of a part apart from the owner’s and from other parts', async () => {
   const pageRecord = record({
     ...{ type: 'leaf', container: 'auctions', ofPart: true, names: ['leaf', 'leaves'], about: 'A leaf of a book.' },
-    fields: {},
+    fields: () => ({}),
     personalData: 'none',
   })
   const store = memoryStore()

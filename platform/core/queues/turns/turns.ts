@@ -18,7 +18,7 @@ export const lineRecord = record({
   container: 'work',
   names: ['line of work', 'lines of work'],
   about: 'Which background work of the account runs and which waits, in its order, so that no account takes all workers.',
-  fields: { holders: z.readonly(z.array(holder)), waiting: z.readonly(z.array(waiting)), served: z.readonly(z.array(served)) },
+  fields: () => ({ holders: z.readonly(z.array(holder)), waiting: z.readonly(z.array(waiting)), served: z.readonly(z.array(served)) }),
   ttl: 86_400,
   personalData: 'none',
 })
