@@ -21,6 +21,7 @@ const commands = {
   supply: () => run(pinnedNode(), ['infra/supply/main.ts', ...args]),
   traces: () => run(pinnedNode(), ['local/telemetry/main.ts', ...args]),
   load: () => run(pinnedNode(), ['tests/load/main.ts', ...args]),
+  faults: () => run(pinnedNode(), ['tests/faults/main.ts', ...args]),
   test: () => runTests(args),
   bench: () =>
     args[0] === 'duplicates'

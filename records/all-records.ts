@@ -81,7 +81,7 @@ import { networkShareRecord } from './network-shares.ts'
 import { notificationCountsRecord } from './notification-counts.ts'
 import { notificationSettingsRecord } from './notification-settings.ts'
 import { notificationRecord } from './notifications.ts'
-import { numberRecord } from './numbers.ts'
+import { numberRecord, takenNumbersRecord } from './numbers.ts'
 import { openedUploadRecord } from './opened-uploads.ts'
 import { passwordRecord } from './passwords.ts'
 import { paymentDueRecord } from './payments-due.ts'
@@ -236,6 +236,7 @@ export const allRecords: readonly AnyRecord[] = [
   syncRunRecord,
   syncSettingsRecord,
   syncedRecord,
+  takenNumbersRecord,
   textStopRecord,
   uploadRecord,
   usedTicketRecord,

@@ -71,6 +71,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'sent-message': shortLived,
   session: secret,
   'sync-page': underWay,
+  'taken-numbers': underWay,
   'text-stop': 'It is a reply to the number from which all houses of the installation send texts.',
   ticket: shortLived,
   turns: underWay,

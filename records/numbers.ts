@@ -16,6 +16,23 @@ export const numberRecord = record({
   personalData: 'none',
 })
 
+/** Seconds for which an interrupted import may be continued, and then some. */
+const kept = 14 * 86_400
+
+export const takenNumbersRecord = record({
+  type: 'taken-numbers',
+  container: 'bidders',
+  names: ['numbers taken', 'numbers taken'],
+  about: 'The numbers that a part of an import took for its new records. It takes the same ones again when it was interrupted and goes on.',
+  fields: () => ({
+    first: z.int(),
+    /** What gets the numbers from the first on, in this order. */
+    rows: z.array(z.int()),
+  }),
+  ttl: kept,
+  personalData: 'none',
+})
+
 /** Where the next number of a sequence is stored. */
 export const numbersId = (sequence: string): string => `counter:${sequence}`
 
@@ -49,4 +66,28 @@ export async function takeNumbers(
       throw new StoreError('stale', `${id} was created by somebody else`)
     }
   })
+}
+
+/**
+ * Takes a number for each of some rows, in their order, once: asked again with the same id it gives the same rows the same numbers. Rows that it did
+ * not have before get new ones.
+ */
+export async function takeNumbersOnce(
+  house: Partition,
+  numbered: Pick<RecordType, 'definition'>,
+  id: string,
+  rows: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const numberedFrom = (first: number, some: readonly number[]) => some.map((row, index) => [row, first + index] as const)
+  const take = async (some: readonly number[], writes: (first: number) => readonly Write[] = () => []) =>
+    some.length === 0 ? [] : numberedFrom((await takeNumbers(house, numbered, writes, some.length)).first, some)
+  const taken = recordsOf(takenNumbersRecord, house)
+  try {
+    return new Map(await take(rows, (first) => [takenNumbersRecord.creation({ id, first, rows: [...rows] })]))
+  } catch (error) {
+    const earlier = isStoreError(error, 'exists') ? await taken.find(id) : undefined
+    if (!earlier) throw error
+    const known = new Map(numberedFrom(earlier.document.first, earlier.document.rows))
+    return new Map([...known, ...(await take(rows.filter((row) => !known.has(row))))])
+  }
 }

@@ -1,3 +1,4 @@
+import { bidderNumber } from '@auctionwiz/domain/bidders/identity'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
@@ -58,7 +59,7 @@ const checkOutcome = async (tenant: Tenant, files: readonly Row[][]): Promise<vo
   expect(upload).toMatchObject({ status: 'completed', progress: 100, counts })
   const stored = await tenant.bidders()
   expect(stored.map(({ email, address }) => [email, address.city]).sort()).toEqual(bidders)
-  expect(new Set(stored.map(({ bidderId }) => bidderId)).size).toBe(stored.length)
+  expect(stored.map(({ bidderId }) => bidderId).sort()).toEqual(stored.map((_, index) => bidderNumber(index + 1)).sort())
   expect(upload.rowErrors).toHaveLength(Math.min(100, counts.failed))
   const lines = upload.errorFile ? Papa.parse(tenant.errorText().trimEnd()).data : ['no errors']
   expect(lines).toHaveLength(1 + counts.failed)

@@ -11,12 +11,12 @@ import { batchBytes } from '@auctionwiz/platform/core/store/batch-size'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
 import { bidderRecord } from '@auctionwiz/records/bidders'
-import { takeNumbers } from '@auctionwiz/records/numbers'
+import { takeNumbersOnce } from '@auctionwiz/records/numbers'
 import { type ImportNotice, noCounts, type StoredRowError, shownErrors, type UploadCounts } from '../uploads/upload-document.ts'
 import type { BidderMaker, UnversionedBidder } from './bidder-from-row.ts'
 import { rowOfSurvivor } from './former-bidders.ts'
 import { subjectFinder } from './known-subjects.ts'
-import { isUndecided, type Matched, matchRows, type Subjects } from './match-rows.ts'
+import { isUndecided, type Matched, matchRows, type Subject, type Subjects } from './match-rows.ts'
 import { type GoodRow, isRejected, listedOf, type ReadRow } from './read-window.ts'
 import { type ConflictOrigin, type ConflictSlot, conflictFinder } from './row-conflicts.ts'
 import { countedOf, newSlot, type Slot } from './slots.ts'
@@ -135,6 +135,15 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
   const subjectsOf = subjectFinder(house)
   const conflictsOf = conflictFinder(house, origin, trial?.conflicts)
 
+  /** A number for each bidder to be added: the same ones when the window is planned again because it was interrupted. */
+  const numbersOf = async (matched: ReadonlyMap<GoodRow, Matched>, window: string): Promise<Map<Subject, number>> => {
+    const firstRows = new Map<Subject, number>()
+    for (const [{ row }, { subject }] of matched)
+      if (!subject.slot && !isUndecided(subject) && !firstRows.has(subject)) firstRows.set(subject, row)
+    const numbers = await takeNumbersOnce(house, bidderRecord, `numbers:${window}`, [...firstRows.values()])
+    return new Map([...firstRows].map(([subject, row]) => [subject, numbers.get(row) ?? 0]))
+  }
+
   return async (rows: readonly ReadRow[], source: Source): Promise<PlannedBatch[]> => {
     const open = rows.filter(({ row }) => row > source.done)
     const good = open.filter((row): row is GoodRow => !isRejected(row))
@@ -142,9 +151,7 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
     const subjects = await subjectsOf(good, keys, previous)
     const matched = matchRows(good, subjects)
     const conflicts = await conflictsOf(matched)
-    const isNew = ({ subject }: Matched): boolean => !subject.slot && !isUndecided(subject)
-    const added = new Set([...matched.values()].filter(isNew).map(({ subject }) => subject))
-    let sequence = added.size === 0 || trial ? 0 : (await takeNumbers(house, bidderRecord, () => [], added.size)).first
+    const numbers = trial ? new Map<Subject, number>() : await numbersOf(matched, source.idOf(source.end))
 
     const take = (batch: OpenBatch, row: GoodRow): Taken => {
       const notes: RowNote[] = []
@@ -165,8 +172,7 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
       }
       batch.counts.recordsImported += 1
       if (!known) {
-        const slot = newSlot(maker.create(values, source.idOf(row.row), sequence))
-        sequence += 1
+        const slot = newSlot(maker.create(values, source.idOf(row.row), numbers.get(subject) ?? 0))
         subject.slot = slot
         batch.touched.set(slot, undefined)
         if (isKept) note('status-kept', slot)

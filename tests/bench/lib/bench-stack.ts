@@ -1,15 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Role } from '@auctionwiz/contracts/permissions'
 import { findFreeOffset } from '@auctionwiz/local/stack/ports'
 import { type Stack, startStack } from '@auctionwiz/local/start'
 import type { ContainerName } from '@auctionwiz/platform/core/store/containers'
 import { type Container, CosmosClient } from '@azure/cosmos'
-import { QueueServiceClient } from '@azure/storage-queue'
 import type { StackInfo } from '../../support/stack.ts'
 import { createTenant, type Tenant } from '../../support/tenant.ts'
+import { emptied } from '../../support/work-queues.ts'
 import { timed } from './measure.ts'
 
 /** A running stack with its own data, and what a measurement needs of it. */
@@ -60,17 +59,6 @@ export const startBench = async (web: boolean): Promise<Bench> => {
 
 const onlyProblems = ({ service, level, text }: { service: string; level: string; text: string }): void => {
   if (level === 'error') process.stderr.write(`${service}: ${text}\n`)
-}
-
-/** A message that is worked on still counts, and what follows from it is sent before it is gone. */
-const emptied = async (connection: string): Promise<void> => {
-  const service = QueueServiceClient.fromConnectionString(connection)
-  const queues = ['imports', 'jobs', 'network'].map((name) => service.getQueueClient(name))
-  for (;;) {
-    const counts = await Promise.all(queues.map(async (queue) => (await queue.getProperties()).approximateMessagesCount ?? 0))
-    if (counts.every((count) => count === 0)) return
-    await sleep(250)
-  }
 }
 
 /** The headers of a call in the tenant's house; a token is good for 15 minutes. */
