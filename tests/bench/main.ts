@@ -8,6 +8,7 @@ import { measureClicks } from './sections/clicks.ts'
 import { measureColdStart } from './sections/cold.ts'
 import { measureFairness } from './sections/fairness.ts'
 import { fillHouse } from './sections/fill.ts'
+import { measureBeside, measureFormats } from './sections/formats.ts'
 import { measureImports } from './sections/import.ts'
 import { measureInvitations } from './sections/invitations.ts'
 import { measureLighthouse } from './sections/lighthouse.ts'
@@ -36,6 +37,8 @@ const usage = `npm run bench [-- sections]
   clicks      the first click on each control of Bidders in Chromium to its reaction, and a panel that was open before
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
+  formats     imports of 100,000 rows as CSV and as a workbook, and their dry run
+  beside      imports of 1,000 rows alone and beside one of 200,000 by another account; "million-beside" has 1,000,000
   uploads     memory of the app while 100 MB arrive, with a form and in blocks
   results     closing of a sale of 5,000 lots, until all facts and scores are up to date, against raw batches
   sync        import of an auction of 50,000 lots from a bidding platform, and a sync that finds nothing
@@ -64,6 +67,9 @@ const sections = [
   'load',
   'import',
   'million',
+  'formats',
+  'beside',
+  'million-beside',
   'uploads',
   'results',
   'sync',
@@ -122,6 +128,9 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
   if (wants('packs')) await section('Evidence packs', () => measurePacks(bench, [50, 500]))
   if (wants('clerk')) await section('Clerk', () => measureClerk(bench, 500))
   if (wants('clicks')) await section('Clicks', () => measureClicks(bench))
+  if (wants('formats')) await section('Formats', () => measureFormats(bench, 100_000))
+  if (wants('beside')) await section('One import beside another', () => measureBeside(bench, 1_000, 200_000))
+  if (wants('million-beside')) await section('One import beside a million rows', () => measureBeside(bench, 1_000, 1_000_000))
   if (wants('uploads')) await section('Uploads', () => measureUploads(bench))
   if (wants('results')) await section('Results', () => measureResults(bench, 5_000))
   if (wants('sync')) await section('Sync', () => measureSync(bench, 50_000))

@@ -1,11 +1,11 @@
-import type { Upload } from '@auctionwiz/contracts/uploads'
-import { xlsx } from '@auctionwiz/platform/core/spreadsheets/xlsx'
 import type { Tenant } from '../../support/tenant.ts'
 import { attack } from '../lib/attack.ts'
 import { type Bench, call, headersOf } from '../lib/bench-stack.ts'
 import { csvOf } from '../lib/csv.ts'
 import { median, timed } from '../lib/measure.ts'
 import { atMost, fact, milliseconds, type Row, shown } from '../lib/report.ts'
+import { importBidders } from '../lib/uploads.ts'
+import { workbookOf } from '../lib/workbook.ts'
 
 /** How many times each call is made, in sequence, alone and while the other account works. */
 const turns = 20
@@ -21,7 +21,7 @@ type Times = Record<string, number>
 /** How long one house waits alone, and while another account loads the services as much as it can, in one run. */
 export const measureFairness = async (bench: Bench): Promise<Row[]> => {
   const [house, other] = [await bench.tenant(), await bench.tenant()]
-  for (const tenant of [house, other]) await importRows(bench, tenant, csvOf(500, 5).file, 'bidders.csv')
+  for (const tenant of [house, other]) await importBidders(bench, tenant, csvOf(500, 5).file)
   await bench.rest()
   await measureHouse(bench, house)
   const alone = await measureHouse(bench, house)
@@ -60,8 +60,8 @@ const measureHouse = async (bench: Bench, tenant: Tenant): Promise<Times> => {
     'First page': await middle(turns, read('bidders/v1/listBidders?sort=-score&limit=100')),
     Search: await middle(turns, read('bidders/v1/listBidders?search=ann')),
     Profile: await middle(turns, read(`bidders/${id}`)),
-    [`Import of ${rows} rows`]: await middle(importTurns, (turn) => importRows(bench, tenant, csvOf(rows, 11 + turn).file, 'bidders.csv')),
-    'Workbook of one row': await middle(importTurns, async () => importRows(bench, tenant, await smallWorkbook(), 'one.xlsx')),
+    [`Import of ${rows} rows`]: await middle(importTurns, (turn) => importBidders(bench, tenant, csvOf(rows, 11 + turn).file)),
+    'Workbook of one row': await middle(importTurns, async () => importBidders(bench, tenant, await smallWorkbook(), 'one.xlsx')),
   }
 }
 
@@ -78,25 +78,4 @@ const idsOf = async ({ info }: Bench, tenant: Tenant): Promise<string[]> => {
   return bidders.map(({ id }) => id)
 }
 
-const importRows = async ({ info }: Bench, tenant: Tenant, file: Blob, name: string): Promise<void> => {
-  const headers = await headersOf(tenant)
-  const form = new FormData()
-  for (const [field, value] of Object.entries({ name: 'Bench', description: 'Bench', category: 'bidders' })) form.set(field, value)
-  form.set('file_0', file, name)
-  let upload = await call<Upload>(`${info.urls.upload}/data-upload/general`, { method: 'POST', headers, body: form })
-  while (upload.status === 'pending' || upload.status === 'processing') {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    upload = await call<Upload>(`${info.urls.upload}/data-upload/status/${upload.uploadId}`, { headers })
-  }
-  if (upload.status !== 'completed') throw new Error(`the import ended as ${upload.status}: ${upload.problem ?? ''}`)
-}
-
-const smallWorkbook = async (): Promise<Blob> => {
-  const columns = ['First Name', 'Last Name', 'Email'].map((title) => ({ title, width: 20 }))
-  const pages = async function* () {
-    yield [['Ann', 'Lee', 'ann.lee@example.org']]
-  }
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  for await (const part of xlsx('One', columns, pages())) parts.push(new Uint8Array(part))
-  return new Blob(parts)
-}
+const smallWorkbook = (): Promise<Blob> => workbookOf(['First Name', 'Last Name', 'Email'], [['Ann', 'Lee', 'ann.lee@example.org']])

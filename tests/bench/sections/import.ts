@@ -1,12 +1,12 @@
-import type { Upload } from '@auctionwiz/contracts/uploads'
 import type { Tenant } from '../../support/tenant.ts'
-import { type Bench, call, headersOf } from '../lib/bench-stack.ts'
+import { type Bench, headersOf } from '../lib/bench-stack.ts'
 import { csvOf } from '../lib/csv.ts'
-import { median } from '../lib/measure.ts'
+import { median, timed } from '../lib/measure.ts'
 import { type Paced, runPaced } from '../lib/paced.ts'
 import { watchMemory } from '../lib/process.ts'
 import { rawCopy } from '../lib/raw-copy.ts'
 import { atLeast, atMost, fact, milliseconds, type Row, shown } from '../lib/report.ts'
+import { importBidders } from '../lib/uploads.ts'
 import { listPath } from './list.ts'
 
 interface Imported {
@@ -70,27 +70,11 @@ const importOnce = async (bench: Bench, rows: number): Promise<Imported> => {
 }
 
 /** @returns milliseconds from sending the file to the completed import; every row must have arrived. */
-const importFile = async ({ info }: Bench, tenant: Tenant, { file, good, bad }: ReturnType<typeof csvOf>): Promise<number> => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ name: 'Bench', description: 'Bench', category: 'bidders' })) form.set(name, value)
-  form.set('file_0', file, 'bidders.csv')
-  const started = performance.now()
-  let headers = await headersOf(tenant)
-  let signed = started
-  let upload = await call<Upload>(`${info.urls.upload}/data-upload/general`, { method: 'POST', headers, body: form })
-  while (upload.status === 'pending' || upload.status === 'processing') {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    if (performance.now() - signed > 300_000) {
-      headers = await headersOf(tenant)
-      signed = performance.now()
-    }
-    upload = await call<Upload>(`${info.urls.upload}/data-upload/status/${upload.uploadId}`, { headers })
-  }
-  const { recordsImported, failed } = upload.results
-  if (upload.status !== 'completed' || recordsImported !== good || failed !== bad)
-    throw new Error(`the import ended as ${upload.status} with ${recordsImported} imported and ${failed} failed: ${upload.problem ?? ''}`)
-  return performance.now() - started
-}
+const importFile = (bench: Bench, tenant: Tenant, { file, good, bad }: ReturnType<typeof csvOf>): Promise<number> =>
+  timed(async () => {
+    const { recordsImported, failed } = (await importBidders(bench, tenant, file)).results
+    if (recordsImported !== good || failed !== bad) throw new Error(`${recordsImported} rows were imported and ${failed} failed`)
+  })
 
 const duringRows = 20_000
 const perSecond = 50
