@@ -45,6 +45,7 @@ const caseWith = async ({ info }: Bench, tenant: Tenant, count: number): Promise
   const { id } = await client(createLegalCase, { body: { ...subject, jurisdiction: 'New York, USA' } })
   for (let index = 0; index < count; index += 1) {
     const form = new FormData()
+    form.set('name', `Scan ${index}`)
     form.set('type', 'Evidence')
     form.set('file', new Blob([scan(index)]), `scan-${index}.pdf`)
     const address = `${info.urls.auctions}/legal/cases/${id}/documents`

@@ -9,6 +9,7 @@ import { inHouse } from '../../../testing/in-house.tsx'
 import { renderUi } from '../../../testing/render-ui.tsx'
 import AllRules from './dialog/AllRules.tsx'
 import DeleteCase from './dialog/DeleteCase.tsx'
+import Documents from './dialog/documents/Documents.tsx'
 import EditCase from './dialog/EditCase.tsx'
 import LinkedCases from './LinkedCases.tsx'
 import NameSubstitute from './NameSubstitute.tsx'
@@ -129,4 +130,35 @@ it('lists the cases of a lot, and what each automation does', async () => {
   await expect.element(screen.getByText('Settlements above the limit need director approval. Limit: $50,000.00.')).toBeVisible()
   await expect.element(screen.getByText('Notifies those who approve settlements').first()).toBeVisible()
   expect(await violations()).toEqual([])
+})
+
+it('adds a document with its file, name and type; the name follows the file until somebody writes another', async () => {
+  const { call, sent } = service({
+    listCaseDocuments: () => ({ documents: [] }),
+    readCasePack: () => ({}),
+    addCaseDocument: () => ({}),
+  })
+  const screen = await open(<Documents legalCase={stored} />, call)
+  await screen.getByRole('button', { name: 'Add document' }).click()
+  const file = screen.getByLabelText('File', { exact: true })
+  await expect.element(file).toHaveFocus()
+  await expect.element(screen.getByText('Enter a name.')).toBeVisible()
+  await expect.element(screen.getByText('Choose a type.')).toBeVisible()
+  await file.upload(new File(['%PDF-1.7'], 'ames-report.pdf'))
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('ames-report')
+  await file.upload(new File(['%PDF-1.7'], 'ames-letter.pdf'))
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('ames-letter')
+  await screen.getByLabelText('Name').fill('Letter of the expert')
+  await file.upload(new File(['%PDF-1.7'], 'ames-letter-2.pdf'))
+  await screen.getByLabelText('Document type').selectOptions('Evidence')
+  expect(await violations()).toEqual([])
+  await screen.getByRole('button', { name: 'Add document' }).click()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const form = sent[0]?.[1] as FormData
+  expect([form.get('name'), form.get('type'), (form.get('file') as File).name]).toEqual([
+    'Letter of the expert',
+    'Evidence',
+    'ames-letter-2.pdf',
+  ])
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('')
 })

@@ -100,15 +100,16 @@ const AddAction = ({ id }: { id: string }) => {
   }
   return (
     <AddForm
-      check={() => (text.trim() === '' ? caseText.writeAction : undefined)}
+      check={() => ({ text: text.trim() === '' ? caseText.writeAction : undefined })}
+      first="text"
       send={send}
       dirty={text.trim() !== '' || dueDate !== ''}
       onClear={clear}
       action={caseText.addAction}
     >
-      {(problem) => (
+      {(problems) => (
         <>
-          <Field label={caseText.newAction} error={problem}>
+          <Field label={caseText.newAction} error={problems.text}>
             <TextInput autoComplete="off" maxLength={500} value={text} onChange={({ target }) => setText(target.value)} />
           </Field>
           <FieldPair>
