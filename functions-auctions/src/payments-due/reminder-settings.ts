@@ -1,7 +1,7 @@
 import type * as calls from '@auctionwiz/contracts/payments-due'
 import type { ReminderSettings } from '@auctionwiz/contracts/payments-due'
 import { usualReminders } from '@auctionwiz/domain/payments-due/ladder'
-import { dayIn } from '@auctionwiz/domain/zoned-time'
+import { dayIn, instantOf } from '@auctionwiz/domain/zoned-time'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -36,6 +36,11 @@ export const readReminderSettings: UseCase<typeof calls.readReminderSettings> = 
   return stored ? answerOf(stored) : usualReminders
 }
 
+const dayFrom = (now: Date, timeZone: string) => {
+  const startsOn = dayIn(now.toISOString(), timeZone)
+  return { startsOn, startsAt: instantOf(`${startsOn}T00:00`, timeZone) }
+}
+
 /** Turned on, they begin with the auctions of that day: of earlier ones nothing says who has paid. */
 export const updateReminderSettings =
   (sales: SaleSchedule): UseCase<typeof calls.updateReminderSettings> =>
@@ -43,14 +48,15 @@ export const updateReminderSettings =
     const { house, account, auctionHouseId, claims, now } = context
     const all = recordsOf(reminderSettingsRecord, house)
     const before = (await all.find(reminderSettingsId))?.document
-    const today = dayIn(now.toISOString(), (await readHouse(account, auctionHouseId)).settings.timezone)
-    const startsOn = settings.enabled && !before?.enabled ? today : before?.startsOn
+    const { timezone } = (await readHouse(account, auctionHouseId)).settings
+    const begins =
+      settings.enabled && !before?.enabled ? dayFrom(now, timezone) : { startsOn: before?.startsOn, startsAt: before?.startsAt }
     const event = context.audit({
       ...{ action: 'payment.settings', subjectType: 'settings', subjectId: reminderSettingsId },
       before: before ? settingsOf(before) : usualReminders,
       after: settings,
     })
-    const document = { id: reminderSettingsId, ...settings, ...(startsOn !== undefined && { startsOn }) }
+    const document = { id: reminderSettingsId, ...settings, ...begins }
     const place = { accountId: claims.accountId, auctionHouseId }
     if (settings.enabled || settings.reports?.length) await noteUnpaidSales(sales, house, place)
     try {
