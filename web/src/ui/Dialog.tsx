@@ -32,6 +32,8 @@ export interface DialogProps {
   dirty?: boolean
   /** In px, at most the window. Default 560. */
   width?: number
+  /** In px, at most the window: a dialog with tabs keeps it, whatever they show. Without it the content decides. */
+  height?: number
   /** `alert` for a decision that must be made: a press outside does not close it. */
   kind?: 'dialog' | 'alert'
   /** Below the bar at the right, where what opened it is; in the middle without it. */
@@ -69,6 +71,7 @@ export const Dialog = (props: DialogProps) => {
         title={props.title}
         mark={props.mark}
         width={props.width ?? 560}
+        height={props.height}
         kind={props.kind ?? 'dialog'}
         corner={props.corner ?? false}
         onClose={close}

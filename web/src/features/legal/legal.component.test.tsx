@@ -7,11 +7,13 @@ import { SWRConfig } from 'swr'
 import { expect, it, vi } from 'vitest'
 import { inHouse } from '../../../testing/in-house.tsx'
 import { renderUi } from '../../../testing/render-ui.tsx'
+import type { CasesAddress } from './case-address.ts'
 import AllRules from './dialog/AllRules.tsx'
 import DeleteCase from './dialog/DeleteCase.tsx'
 import Documents from './dialog/documents/Documents.tsx'
 import EditCase from './dialog/EditCase.tsx'
 import LinkedCases from './LinkedCases.tsx'
+import ActiveCases from './list/ActiveCases.tsx'
 import NameSubstitute from './NameSubstitute.tsx'
 
 const at = '2026-11-20T15:00:00.000Z'
@@ -161,4 +163,34 @@ it('adds a document with its file, name and type; the name follows the file unti
     'ames-letter-2.pdf',
   ])
   await expect.element(screen.getByLabelText('Name')).toHaveValue('')
+})
+
+it('shows what the active cases of a group claim, once all of them are known, and all in the footer', async () => {
+  const claiming = (number: number, amount: number, currency: string, due?: string) => ({
+    ...{ ...stored, id: `case_${number}`, caseNumber: `LC-${number}`, claimAmount: { amount, currency } },
+    ...(due !== undefined && { due: { at: due, kind: 'filing_deadline' } }),
+  })
+  const soon = [
+    claiming(1, 8_640_00, 'USD', '2026-11-20'),
+    claiming(2, 12_640_00, 'USD', '2026-11-20'),
+    claiming(3, 90_00, 'EUR', '2026-11-20'),
+  ]
+  const { call } = service({
+    listLegalCases: ({ query }) =>
+      (query as { page?: string }).page === undefined
+        ? { cases: [...soon, claiming(4, 5_00, 'USD')], total: 5, nextPage: 'second' }
+        : { cases: [claiming(5, 7_00, 'USD')] },
+    readLegalCaseTotals: () => ({ total: 9, active: 5, activeAmounts: { USD: 21_292_00, EUR: 90_00 } }),
+  })
+  const state = { tab: 'active', search: '', status: [], priority: [], type: [], sort: '-date' } as const
+  const address = { state, change: () => undefined, file: () => undefined } as unknown as CasesAddress
+  const screen = await open(<ActiveCases address={address} phone={false} />, call)
+  await expect.element(screen.getByText('$21,280.00 and €90.00', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Total amount $21,292.00 and €90.00')).toBeVisible()
+  await expect.element(screen.getByText('4 of 5 active cases')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Later', exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(screen.getByText('$12.00', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Later 2' })).toBeVisible()
+  expect(await violations()).toEqual([])
 })
