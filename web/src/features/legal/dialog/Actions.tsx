@@ -61,10 +61,11 @@ const Item = ({ legalCase: { id, version }, item, mayNot, onRemove }: ItemProps)
       <div className={look('shrinks')}>
         <Checkbox
           checked={doneAt !== undefined}
-          disabled={busy || reason !== undefined}
+          disabled={reason !== undefined}
           title={reason}
+          // A box that were disabled meanwhile would lose the focus.
           onChange={({ target }) =>
-            void run(() => call(updateCaseAction, { params: { id, actionId }, body: { done: target.checked, version } }))
+            busy || void run(() => call(updateCaseAction, { params: { id, actionId }, body: { done: target.checked, version } }))
           }
         >
           {words}
