@@ -56,10 +56,10 @@ export const listCaseDocuments = endpoint({
   errors: refused,
 })
 
-/** Beside the file; without a name it is called as the file. */
+/** Beside the file. */
 export const caseDocumentForm = z.strictObject({
+  /** Name and type are required for a new document. */
   name: optionalText(200),
-  /** Required for a new document. */
   type: z.optional(z.enum(caseDocumentTypes)),
   documentId: z.optional(id),
 })
@@ -73,7 +73,7 @@ export const addCaseDocument = endpoint({
   access: { ...house, permission: 'legal:documents_upload' },
   request: 'multipart',
   params,
-  /** With `documentId` the file becomes the next version of that document. Without a name it is called as the file. */
+  /** With `documentId` the file becomes the next version of that document. */
   body: caseDocumentForm,
   answer: caseDocument,
   status: 201,

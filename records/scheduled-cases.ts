@@ -24,13 +24,13 @@ export const scheduledCases = (store: DocumentStore, now: () => Date): OpenWork<
 
 export type CaseSchedule = Pick<OpenWork<ScheduledCase>, 'note'>
 
-/** A house whose time zone changed: the reminders of its cases go out in its mornings. */
+/** A house whose time zone changed: the reminders of its cases and of payments go out in its mornings. */
 export interface MovedHouse {
   accountId: string
   auctionHouseId: string
 }
 
-/** The houses whose cases have to be scheduled again. */
+/** The houses whose cases and payment reminders have to be scheduled again. */
 export const movedHouses = (store: DocumentStore, now: () => Date): OpenWork<MovedHouse> =>
   openWork({
     store,

@@ -1,5 +1,9 @@
 import { type OpenWork, openWork } from '@auctionwiz/platform/core/queues/open-work'
+import { projection } from '@auctionwiz/platform/core/records/projection'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
+import { paymentDueRecord } from './payments-due.ts'
 
 /** An auction whose winners are reminded of what they owe. */
 export interface ScheduledSale {
@@ -23,3 +27,19 @@ export const scheduledSales = (store: DocumentStore, now: () => Date): OpenWork<
   })
 
 export type SaleSchedule = Pick<OpenWork<ScheduledSale>, 'note'>
+
+const auctionIds = projection(paymentDueRecord, ['auctionId'])
+
+/** Notes each auction of a house for which somebody owes money: its steps may be due at other times. */
+export const noteUnpaidSales = async (
+  sales: SaleSchedule,
+  house: PartitionReader,
+  place: Omit<ScheduledSale, 'auctionId'>,
+): Promise<void> => {
+  const noted = new Set<string>()
+  for await (const { document } of listerOf(auctionIds, house).each({ where: [{ field: 'state', equals: 'unpaid' }] }, 500)) {
+    if (noted.has(document.auctionId)) continue
+    noted.add(document.auctionId)
+    await sales.note({ ...place, auctionId: document.auctionId })
+  }
+}

@@ -44,6 +44,9 @@ describe('steps of a winner who has not paid', () => {
     expect(dueStep({ ...debt, paused: { at: '2026-12-03T10:00:00Z', by: 'Una' } }, ladder, now)).toBeUndefined()
     expect(dueStep(debt, { ...ladder, enabled: false }, now)).toBeUndefined()
     expect(dueStep(debt, { ...ladder, startsOn: '2026-12-02' }, now)).toBeUndefined()
+    const moved = { ...ladder, startsAt: '2026-12-01T05:00:00.000Z', timeZone: 'America/Los_Angeles' }
+    expect(dueStep({ ...debt, closedAt: '2026-12-01T06:00:00.000Z' }, moved, now)).toBeDefined()
+    expect(dueStep({ ...debt, closedAt: '2026-12-01T04:59:00.000Z' }, { ...moved, timeZone: 'Asia/Tokyo' }, now)).toBeUndefined()
     expect(nextStep(debt, { ...ladder, enabled: false })).toEqual({ step: 'reminder' })
     expect(nextStep(debt, ladder)).toEqual({ step: 'reminder', on: '2026-12-04' })
   })

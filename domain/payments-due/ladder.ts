@@ -14,6 +14,8 @@ export type Debt = Pick<PaymentDue, 'closedAt' | 'owedSince' | 'balance' | 'stat
 /** When the steps of a house are due. */
 export interface Ladder extends ReminderSettings {
   startsOn?: string | undefined
+  /** The first moment of that day, wherever the house moves; the oldest settings have the day alone. */
+  startsAt?: string | undefined
   timeZone: string
 }
 
@@ -70,8 +72,10 @@ const caseDay = ({ notices }: Debt, ladder: Ladder, from: string): string => {
 }
 
 /** Whether steps are taken by themselves. */
-export const isRunning = (debt: Debt, ladder: Ladder): boolean =>
-  ladder.enabled && !debt.paused && ladder.startsOn !== undefined && soldOn(debt, ladder.timeZone) >= ladder.startsOn
+export const isRunning = (debt: Debt, ladder: Ladder): boolean => ladder.enabled && !debt.paused && isLateEnough(debt, ladder)
+
+const isLateEnough = (debt: Debt, { startsOn, startsAt, timeZone }: Ladder): boolean =>
+  startsAt === undefined ? startsOn !== undefined && soldOn(debt, timeZone) >= startsOn : debt.closedAt >= startsAt
 
 /** Steps are taken from 9:00 in the time zone of the house. */
 const morning = (day: string, timeZone: string): string => instantOf(`${day}T09:00`, timeZone) ?? `${day}T09:00:00.000Z`

@@ -125,7 +125,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
   if (wants('cases')) await section('Legal cases', () => measureCases(bench, 50_000))
   if (wants('notifications')) await section('Notifications', () => measureNotifications(bench, 100_000))
   if (wants('million-notifications')) await section('A million notifications', () => measureNotifications(bench, 1_000_000))
-  if (wants('packs')) await section('Evidence packs', () => measurePacks(bench, [50, 500]))
+  if (wants('packs')) await section('Evidence packs', () => measurePacks(bench, [250, 500, 1_000]))
   if (wants('clerk')) await section('Clerk', () => measureClerk(bench, 500))
   if (wants('clicks')) await section('Clicks', () => measureClicks(bench))
   if (wants('formats')) await section('Formats', () => measureFormats(bench, 100_000))

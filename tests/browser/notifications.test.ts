@@ -4,6 +4,7 @@ import { createLegalCase, type LegalCase, readLegalCase } from '@auctionwiz/cont
 import { notify } from '@auctionwiz/records/notify'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, type VisitOptions } from '../support/browser.ts'
+import { expectFocus, press } from '../support/keyboard.ts'
 import { ownStack } from '../support/own-stack.ts'
 import { signInAs } from '../support/people.ts'
 import { createPerson, type TestPerson } from '../support/person.ts'
@@ -66,10 +67,12 @@ it('rings without a reload, decides from the list, and tells the other director 
   const dialog = page.getByRole('dialog', { name: 'Workflow Notifications' })
   await dialog.getByText('1 notification, 1 unread').waitFor()
   await dialog.getByText('$58,000.00 is over the limit of $50,000.00. Proposed by Test staff.').waitFor()
+  await expectFocus(dialog.getByRole('listitem').first())
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Approve' }).press('Enter')
+  await press(page, dialog.getByRole('button', { name: 'Approve' }))
   await dialog.getByText(/^Approved by Ada .*nothing left for you to decide\.$/).waitFor()
   await dialog.getByText('1 notification, 0 unread').waitFor()
+  await expectFocus(dialog.getByRole('listitem').first())
   expect((await clerk(readLegalCase, { params: { id: legalCase.id } })).status).toBe('SETTLED')
   await dialog.getByRole('link', { name: 'Review Case' }).press('Enter')
   await page.getByRole('dialog', { name: legalCase.caseNumber }).waitFor()

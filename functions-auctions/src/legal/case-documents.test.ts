@@ -21,10 +21,11 @@ it('keeps a document with its checksum, and a new version beside the first', asy
   expect(await call('downloadCaseDocument', { params: { id: 'case_other', documentId: added.id } })).toMatchObject({ status: 404 })
 })
 
-it('refuses what is no document, says why, and asks for its type', async () => {
+it('refuses what is no document, says why, and asks for its name and type', async () => {
   const { add, call, id } = await appWithCase()
   expect(await add(pdf, 'run.exe')).toMatchObject({ status: 400, error: { code: 'document_refused' } })
-  expect(await add(pdf, 'a.pdf', { fields: {} })).toMatchObject({ error: { code: 'required_fields' } })
+  expect(await add(pdf, 'a.pdf', { fields: { name: 'Report' } })).toMatchObject({ error: { code: 'required_fields' } })
+  expect(await add(pdf, 'a.pdf', { fields: { name: ' ', type: 'Evidence' } })).toMatchObject({ error: { code: 'required_fields' } })
   expect(await add(pdf, 'a.pdf', { role: 'viewer' })).toMatchObject({ status: 403 })
   expect(await add(new Uint8Array(25 * 1024 * 1024 + 1), 'a.pdf')).toMatchObject({ status: 413, error: { code: 'document_too_large' } })
   expect((await call('listCaseDocuments', { params: { id } })).documents).toEqual([])

@@ -68,7 +68,8 @@ export const addCaseDocument =
     const checksum = await sum.hex()
     const former = documentId === undefined ? undefined : await readDocument(house, { id: params.id, documentId })
     const docType = type ?? former?.document.documentType
-    if (!docType) throw new Failure('required_fields')
+    const docName = name || former?.document.name
+    if (!docType || !docName) throw new Failure('required_fields')
     const id = documentId ?? (await caseDocumentRecord.idFor(idempotencyKey, params.id, claims.userId))
     const first = documentId === undefined && idempotencyKey ? await readerOf(caseDocumentRecord, house).find(id) : undefined
     if (first) return sameFile(first.document, checksum)
@@ -82,7 +83,7 @@ export const addCaseDocument =
     const document = caseDocumentRecord.document({
       id,
       caseId: params.id,
-      name: name || former?.document.name || fileName.replace(/\.[a-z]+$/i, ''),
+      name: docName,
       documentType: docType,
       extension,
       at,

@@ -81,8 +81,8 @@ describe('a settlement', () => {
     const body = { status: 'SETTLED', reason: 'Buyer returns the lot', version }
     const settlementAmount = { amount, currency: 'USD' }
     const answer = await app.call('changeLegalCaseStatus', { params, userId: 'u_carl', role: 'staff', body: { ...body, settlementAmount } })
-    const decide = (decision: string, userId: string, role: 'admin' | 'staff' = 'admin') =>
-      app.call('decideSettlement', { params, userId, role, body: { decision, version: answer.version } })
+    const decide = (decision: string, userId: string, role: 'admin' | 'staff' = 'admin', version: string = answer.version) =>
+      app.call('decideSettlement', { params, userId, role, body: { decision, version } })
     return { ...app, params, answer, decide }
   }
 
@@ -124,6 +124,15 @@ describe('a settlement', () => {
     expect(rejected).toMatchObject({ settlement: { state: 'rejected' } })
     expect(rejected.statusHistory.at(-1).status).toBe('MEDIATION')
     expect((await moveTo(rejected, 'LITIGATION')).statusHistory.at(-1).status).toBe('LITIGATION')
+  })
+
+  it('that is rejected cannot be approved, and an approval of it changes nothing', async () => {
+    const { decide, call, params, audits } = await proposed(5_800_000)
+    const rejected = await decide('reject', 'u_dora')
+    const before = [await call('readLegalCase', { params }), await call('listCaseEvents', { params }), await audits()]
+    for (const version of [undefined, rejected.version])
+      expect(await decide('approve', 'u_dan', 'admin', version)).toMatchObject({ status: 409, error: { code: 'settlement_decided' } })
+    expect([await call('readLegalCase', { params }), await call('listCaseEvents', { params }), await audits()]).toEqual(before)
   })
 
   it('is paid once, and only when it is settled', async () => {

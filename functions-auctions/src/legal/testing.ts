@@ -61,6 +61,9 @@ interface Added {
   language?: string
 }
 
+/** What the form of the screen sends beside a file. */
+const named = (fileName: string) => ({ name: fileName.replace(/\.[a-z]+$/i, ''), type: 'Evidence' })
+
 /** The app with a case, to which `add` adds a document as the screen does, and `sendForm` one as a form that a test makes. */
 export const appWithCase = async () => {
   const app = await caseApp()
@@ -70,7 +73,7 @@ export const appWithCase = async () => {
     const answer = await app.send('addCaseDocument', { params: { id }, headers, form })
     return { ...JSON.parse(await new Response(answer.body).text()), status: answer.status }
   }
-  const add = (bytes: Uint8Array, fileName: string, { fields = { type: 'Evidence' }, role, language }: Added = {}) => {
+  const add = (bytes: Uint8Array, fileName: string, { fields = named(fileName), role, language }: Added = {}) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     form.append('file', new File([new Uint8Array(bytes)], fileName))

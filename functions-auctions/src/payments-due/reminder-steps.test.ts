@@ -1,8 +1,12 @@
 import { messagesBusy } from '@auctionwiz/platform/core/mail/messages'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { houseRecord } from '@auctionwiz/records/houses'
 import { countIn, readNotificationCounts } from '@auctionwiz/records/notification-counts'
 import { topicScope } from '@auctionwiz/records/notifications'
+import { movedHouses } from '@auctionwiz/records/scheduled-cases'
+import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
+import { rescheduleMovedHouses } from '../legal/reschedule-houses.ts'
 import { member } from '../legal/testing.ts'
 import { runReminders } from './run-reminders.ts'
 import { alsoOwing, owing, unpaidApp } from './testing.ts'
@@ -76,6 +80,32 @@ describe('the steps of a winner who does not pay', () => {
     await app.runOn(40)
     expect(app.mails.size).toBe(0)
     expect(await app.due()).toMatchObject({ state: 'unpaid', balance: 125_00, next: { step: 'reminder', on: '2027-01-13' } })
+  })
+
+  it('come at 9:00 of the new time zone when the house moves to one where that is earlier, or later', async () => {
+    const app = await owing()
+    const zone = async (timezone: string) => {
+      await movedHouses(app.store, () => app.clock.now).note({ accountId: 'a1', auctionHouseId: 'h1' })
+      await app.accounts.write([houseRecord.put(testHouse('h1', { settings: { ...testHouse('h1').settings, timezone } }))])
+    }
+    const at = async (instant: string) => {
+      app.clock.now = new Date(instant)
+      await rescheduleMovedHouses({ store: app.store, scheduled: app.cases, now: () => app.clock.now })
+      await app.run()
+    }
+    await zone('America/New_York')
+    // A day before the reminder, which is the longest wait.
+    for (const instant of ['2026-12-02T10:05:00Z', '2026-12-03T14:00:00Z']) await at(instant)
+    await zone('Europe/Istanbul')
+    for (const instant of ['2026-12-03T15:00:00Z', '2026-12-03T15:02:00Z', '2026-12-04T05:59:00Z']) await at(instant)
+    expect(app.mails.size).toBe(0)
+    await at('2026-12-04T06:00:00Z')
+    expect(app.subjects()).toEqual(['Payment reminder: Autumn sale'])
+    await zone('America/New_York')
+    for (const instant of ['2026-12-04T06:02:00Z', '2026-12-08T06:00:00Z', '2026-12-08T13:59:00Z']) await at(instant)
+    expect(app.mails.size).toBe(1)
+    await at('2026-12-08T14:00:00Z')
+    expect(app.mails.size).toBe(2)
   })
 
   it('happen once, however often the timer runs', async () => {

@@ -20,7 +20,7 @@ export const updateHouse =
     requireAdministered(claims, [id], 'administration of this house')
     if (body.timezone !== undefined) {
       requireTimezone(body.timezone, 'timezone')
-      // Noted first, so that the reminders of its cases also move when the service stops in between.
+      // Noted first, so that the reminders of its cases and of payments also move when the service stops in between.
       await movedHouses(store, () => now).note({ accountId: claims.accountId, auctionHouseId: id })
     }
     const change = (house: HouseDocument): HouseDocument => {

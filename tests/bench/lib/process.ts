@@ -21,8 +21,14 @@ export const processorTime = (pid: number): number | undefined => {
 const addKnown = (left: number | undefined, right: number | undefined): number | undefined =>
   left === undefined || right === undefined ? undefined : left + right
 
-/** Watches processes; `stop` returns by how many MiB their largest size together was above the one they were found at. */
-export const watchMemory = async (...pids: (number | undefined)[]): Promise<{ stop(): number | undefined }> => {
+interface MemoryWatch {
+  /** By how many MiB the largest size of the processes together was above the one they were found at, until now. */
+  above(): number | undefined
+  /** Ends the watch. @returns the same as `above` */
+  stop(): number | undefined
+}
+
+export const watchMemory = async (...pids: (number | undefined)[]): Promise<MemoryWatch> => {
   if (pids.includes(undefined)) throw new Error('a process to watch is not running')
   const together = () => pids.reduce<number | undefined>((sum, pid = 0) => addKnown(sum, residentOf(pid)), 0)
   await sleep(1_000)
@@ -31,10 +37,12 @@ export const watchMemory = async (...pids: (number | undefined)[]): Promise<{ st
   const timer = setInterval(() => {
     most = Math.max(most, together() ?? 0)
   }, 50)
+  const above = () => (idle === undefined ? undefined : most - idle)
   return {
+    above,
     stop: () => {
       clearInterval(timer)
-      return idle === undefined ? undefined : most - idle
+      return above()
     },
   }
 }

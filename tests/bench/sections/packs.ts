@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type CaseDocument, caseDocumentCounts } from '@auctionwiz/contracts/legal-case-documents'
 import type { CasePack } from '@auctionwiz/contracts/legal-case-files'
 import { startCasePack } from '@auctionwiz/contracts/legal-case-files'
 import { createLegalCase } from '@auctionwiz/contracts/legal-cases'
@@ -10,45 +11,53 @@ import { atMost, fact, type Row, shown } from '../lib/report.ts'
 /** Bytes of a document, as a scan of some pages has. */
 const documentBytes = 1_000_000
 
-/** Evidence packs of cases with these numbers of documents: the time, and the memory of their worker, which has to stay flat. */
+/**
+ * Evidence packs of cases with these numbers of files, from few to many: the time, and the memory of their worker, which has to stay flat. All sizes are
+ * above the same one, that before the first of them: what one pack leaves in memory counts for the next.
+ */
 export const measurePacks = async (bench: Bench, counts: readonly number[]): Promise<Row[]> => {
   const tenant = await bench.tenant()
   // The first pack loads the library and the fonts.
-  await packed(bench, tenant, 1)
+  await packOf(bench, tenant, await caseWith(bench, tenant, 1))
   const rows: Row[] = []
-  const grown: number[] = []
+  const sizes: number[] = []
+  const memory = await watchMemory(bench.stack.pid('bidders-worker'))
   for (const count of counts) {
     const caseId = await caseWith(bench, tenant, count)
-    const memory = await watchMemory(bench.stack.pid('bidders-worker'))
     const started = performance.now()
     const pack = await packOf(bench, tenant, caseId)
-    const growth = memory.stop()
     const seconds = (performance.now() - started) / 1000
     const megabytes = (pack.sizes?.zip ?? 0) / 1_000_000
-    rows.push(fact(`Evidence pack of ${shown(count)} documents, ${shown(megabytes)} MB`, `${shown(seconds)} s`))
-    if (growth === undefined) rows.push(fact('… memory of its worker above idle', 'not told by this system'))
+    rows.push(fact(`Evidence pack of ${shown(count)} files, ${shown(megabytes)} MB`, `${shown(seconds)} s`))
+    const size = memory.above()
+    if (size === undefined) rows.push(fact('… memory of its worker above idle', 'not reported by this system'))
     else {
-      grown.push(growth)
-      rows.push(atMost('… memory of its worker above idle', growth, 150, ' MiB'))
+      sizes.push(size)
+      rows.push(atMost('… memory of its worker above idle', size, 150, ' MiB'))
     }
   }
-  const [first = 0, last = 0] = [grown[0], grown.at(-1)]
-  return grown.length < 2 ? rows : [...rows, fact('… from the first to the last of them', `${shown(last - first)} MiB more`)]
+  memory.stop()
+  const [before, last] = sizes.slice(-2)
+  if (before === undefined || last === undefined) return rows
+  const [from, to] = counts.slice(-2)
+  return [...rows, atMost(`… growth of memory from ${shown(from ?? 0)} to ${shown(to ?? 0)} files`, last / before, 1.25, '×')]
 }
 
-const packed = async (bench: Bench, tenant: Tenant, count: number): Promise<void> =>
-  void (await packOf(bench, tenant, await caseWith(bench, tenant, count)))
-
+/** A case with so many files: documents, and second and later versions of them beyond the limit of documents. */
 const caseWith = async ({ info }: Bench, tenant: Tenant, count: number): Promise<string> => {
   const client = await tenant.as('admin')
   const subject = { title: 'Card table returned', caseType: 'refund_request', category: 'post_sale', priority: 'low' } as const
   const { id } = await client(createLegalCase, { body: { ...subject, jurisdiction: 'New York, USA' } })
+  const address = `${info.urls.auctions}/legal/cases/${id}/documents`
+  const documentIds: string[] = []
   for (let index = 0; index < count; index += 1) {
+    const documentId = documentIds[index % caseDocumentCounts.documents]
     const form = new FormData()
-    form.set('type', 'Evidence')
+    for (const [name, value] of Object.entries(documentId === undefined ? { name: `Scan ${index}`, type: 'Evidence' } : { documentId }))
+      form.set(name, value)
     form.set('file', new Blob([scan(index)]), `scan-${index}.pdf`)
-    const address = `${info.urls.auctions}/legal/cases/${id}/documents`
-    await call(address, { method: 'POST', headers: await headersOf(tenant), body: form })
+    const added = await call<CaseDocument>(address, { method: 'POST', headers: await headersOf(tenant), body: form })
+    if (documentId === undefined) documentIds.push(added.id)
   }
   return id
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
 import { classes } from './class-names.ts'
@@ -32,16 +32,21 @@ export interface DialogProps {
   dirty?: boolean
   /** In px, at most the window. Default 560. */
   width?: number
+  /** In px, at most the window: a dialog with tabs keeps it, whatever they show. Without it the content decides. */
+  height?: number
   /** `alert` for a decision that must be made: a press outside does not close it. */
   kind?: 'dialog' | 'alert'
   /** Below the bar at the right, where what opened it is; in the middle without it. */
   corner?: boolean
   cancelLabel?: string
+  /** The content is still to come: it takes the focus when it arrives. */
+  loading?: boolean
 }
 
 /** A modal dialog by Fluent, loaded when first needed; the whole screen on the phone. */
 export const Dialog = (props: DialogProps) => {
-  const { onClose, dirty = false, onSubmit, children, note, actions } = props
+  const { onClose, dirty = false, onSubmit, children, note, actions, loading = false } = props
+  const body = useRef<HTMLDivElement>(null)
   useFocusReturn()
   // A control in the dialog changes the address after it was saved, or asks by itself.
   const { close, question } = useDiscardQuestion({ dirty, onClose, holds: ({ by }) => by !== 'control' })
@@ -59,7 +64,10 @@ export const Dialog = (props: DialogProps) => {
   )
   const content = (
     <>
-      <div className={classes(look('fill', 'scrolls', 'hugs', 'padSidesXXL', 'padTopL', 'padBottomXXL'), styles.body)}>{children}</div>
+      <div ref={body} className={classes(look('fill', 'scrolls', 'hugs', 'padSidesXXL', 'padTopL', 'padBottomXXL'), styles.body)}>
+        {children}
+        <FirstFocus body={body} loading={loading} />
+      </div>
       <div className={look('row', 'fixed', 'gapS', 'padSidesXXL', 'lineAbove', 'tall64', 'phoneWraps', 'phoneFoot')}>{foot}</div>
     </>
   )
@@ -69,6 +77,7 @@ export const Dialog = (props: DialogProps) => {
         title={props.title}
         mark={props.mark}
         width={props.width ?? 560}
+        height={props.height}
         kind={props.kind ?? 'dialog'}
         corner={props.corner ?? false}
         onClose={close}
@@ -85,16 +94,40 @@ export const Dialog = (props: DialogProps) => {
   )
 }
 
-/** Closing returns the focus to the element that opened the dialog. */
+const marked = '[data-first]'
+const control = ':is(a[href],button,input,select,textarea):not([tabindex="-1"],:disabled)'
+
+/** A dialog that opens before its content has the focus at its foot. What is marked as first goes before the first control. */
+const FirstFocus = ({ body, loading }: { body: RefObject<HTMLDivElement | null>; loading: boolean }) => {
+  const waited = useRef(loading)
+  useEffect(() => {
+    const isLate = waited.current
+    waited.current = loading
+    if (loading) return
+    const find = (selector: string) => body.current?.querySelector<HTMLElement>(selector)
+    const frame = requestAnimationFrame(() => (find(marked) ?? (isLate ? find(control) : undefined))?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [body, loading])
+  return null
+}
+
+/** The element of the page from which the first of the open dialogs was opened. */
+let pageOpener: Element | null = null
+
+/** Closing returns the focus to the element that opened the dialog, or to that of the page where a dialog that was left had it. */
 const useFocusReturn = (): void => {
   // Read during rendering: when effects run, the focus may already be in the dialog.
-  const [opener] = useState(() => document.activeElement)
+  const [opener] = useState(() => {
+    if (!document.activeElement?.closest('[aria-modal="true"]')) pageOpener = document.activeElement
+    return document.activeElement
+  })
   useEffect(
     () => () => {
       if (!(opener instanceof HTMLElement) || opener === document.body) return
       // A deletion may have removed the opener; the focus then moves to the content.
       requestAnimationFrame(() => {
-        const target = opener.isConnected ? opener : document.getElementById('content')
+        const back = [opener, pageOpener].find((element) => element?.isConnected && element !== document.body)
+        const target = back instanceof HTMLElement ? back : document.getElementById('content')
         const open = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
         // Focus behind a dialog that is open hides that dialog from screen readers.
         if (!open || open.contains(target)) target?.focus()

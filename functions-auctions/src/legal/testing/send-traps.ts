@@ -23,7 +23,8 @@ const filler = new Uint8Array(64 * 1024)
 
 async function* form(fileName: string, [first = filler, ...rest]: readonly Uint8Array[], size: number): AsyncGenerator<Uint8Array> {
   const around = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"`
-  yield text(`${around('type')}\r\n\r\nEvidence\r\n${around('file')}; filename="${fileName}"\r\n\r\n`)
+  const named = `${around('name')}\r\n\r\n${fileName}\r\n`
+  yield text(`${named}${around('type')}\r\n\r\nEvidence\r\n${around('file')}; filename="${fileName}"\r\n\r\n`)
   yield first
   for (let left = size - [first, ...rest].reduce((sum, part) => sum + part.length, 0); left > 0; left -= filler.length)
     yield filler.subarray(0, left)

@@ -92,7 +92,7 @@ const Cases = () => {
           {state.tab === 'all' ? (
             <AllCases address={address} phone={phone} />
           ) : state.tab === 'active' ? (
-            <ActiveCases address={address} />
+            <ActiveCases address={address} phone={phone} />
           ) : state.tab === 'unpaid' ? (
             <UnpaidWinners phone={phone} />
           ) : (

@@ -7,10 +7,13 @@ import { SWRConfig } from 'swr'
 import { expect, it, vi } from 'vitest'
 import { inHouse } from '../../../testing/in-house.tsx'
 import { renderUi } from '../../../testing/render-ui.tsx'
+import type { CasesAddress } from './case-address.ts'
 import AllRules from './dialog/AllRules.tsx'
 import DeleteCase from './dialog/DeleteCase.tsx'
+import Documents from './dialog/documents/Documents.tsx'
 import EditCase from './dialog/EditCase.tsx'
 import LinkedCases from './LinkedCases.tsx'
+import ActiveCases from './list/ActiveCases.tsx'
 import NameSubstitute from './NameSubstitute.tsx'
 
 const at = '2026-11-20T15:00:00.000Z'
@@ -128,5 +131,66 @@ it('lists the cases of a lot, and what each automation does', async () => {
   expect(asked).toEqual([{ lotId: 'lot_1' }])
   await expect.element(screen.getByText('Settlements above the limit need director approval. Limit: $50,000.00.')).toBeVisible()
   await expect.element(screen.getByText('Notifies those who approve settlements').first()).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+it('adds a document with its file, name and type; the name follows the file until somebody writes another', async () => {
+  const { call, sent } = service({
+    listCaseDocuments: () => ({ documents: [] }),
+    readCasePack: () => ({}),
+    addCaseDocument: () => ({}),
+  })
+  const screen = await open(<Documents legalCase={stored} />, call)
+  await screen.getByRole('button', { name: 'Add document' }).click()
+  const file = screen.getByLabelText('File', { exact: true })
+  await expect.element(file).toHaveFocus()
+  await expect.element(screen.getByText('Enter a name.')).toBeVisible()
+  await expect.element(screen.getByText('Choose a type.')).toBeVisible()
+  await file.upload(new File(['%PDF-1.7'], 'ames-report.pdf'))
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('ames-report')
+  await file.upload(new File(['%PDF-1.7'], 'ames-letter.pdf'))
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('ames-letter')
+  await screen.getByLabelText('Name').fill('Letter of the expert')
+  await file.upload(new File(['%PDF-1.7'], 'ames-letter-2.pdf'))
+  await screen.getByLabelText('Document type').selectOptions('Evidence')
+  expect(await violations()).toEqual([])
+  await screen.getByRole('button', { name: 'Add document' }).click()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const form = sent[0]?.[1] as FormData
+  expect([form.get('name'), form.get('type'), (form.get('file') as File).name]).toEqual([
+    'Letter of the expert',
+    'Evidence',
+    'ames-letter-2.pdf',
+  ])
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('')
+})
+
+it('shows what the active cases of a group claim, once all of them are known, and all in the footer', async () => {
+  const claiming = (number: number, amount: number, currency: string, due?: string) => ({
+    ...{ ...stored, id: `case_${number}`, caseNumber: `LC-${number}`, claimAmount: { amount, currency } },
+    ...(due !== undefined && { due: { at: due, kind: 'filing_deadline' } }),
+  })
+  const soon = [
+    claiming(1, 8_640_00, 'USD', '2026-11-20'),
+    claiming(2, 12_640_00, 'USD', '2026-11-20'),
+    claiming(3, 90_00, 'EUR', '2026-11-20'),
+  ]
+  const { call } = service({
+    listLegalCases: ({ query }) =>
+      (query as { page?: string }).page === undefined
+        ? { cases: [...soon, claiming(4, 5_00, 'USD')], total: 5, nextPage: 'second' }
+        : { cases: [claiming(5, 7_00, 'USD')] },
+    readLegalCaseTotals: () => ({ total: 9, active: 5, activeAmounts: { USD: 21_292_00, EUR: 90_00 } }),
+  })
+  const state = { tab: 'active', search: '', status: [], priority: [], type: [], sort: '-date' } as const
+  const address = { state, change: () => undefined, file: () => undefined } as unknown as CasesAddress
+  const screen = await open(<ActiveCases address={address} phone={false} />, call)
+  await expect.element(screen.getByText('$21,280.00 and €90.00', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Total amount $21,292.00 and €90.00')).toBeVisible()
+  await expect.element(screen.getByText('4 of 5 active cases')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Later', exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(screen.getByText('$12.00', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Later 2' })).toBeVisible()
   expect(await violations()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Notification } from '@auctionwiz/contracts/notifications'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { calendarFormat } from '../../app/format.ts'
 import { text } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,16 +19,24 @@ export const ExtendDeadline = ({ notification, onDone }: ExtendDeadlineProps) =>
   const { busy, extend } = useActOn(notification)
   const [date, setDate] = useState('')
   const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   const current = notification.case?.deadline?.date ?? ''
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (date <= current) return setProblem(notificationText.later({ date: calendarFormat().date(current) }))
     if (await extend(date)) onDone()
   }
+  /** Escape leaves this form, not the whole list. */
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onDone()
+  }
   return (
-    <form noValidate className={look('row', 'wrap', 'gapS', 'aboveS', 'end')} onSubmit={(event) => void send(event)}>
+    <form noValidate className={look('row', 'wrap', 'gapS', 'aboveS', 'end')} onSubmit={(event) => void send(event)} onKeyDown={leave}>
       <Field label={notificationText.newDeadline} error={problem}>
-        <TextInput type="date" min={current} value={date} onInput={({ currentTarget }) => setDate(currentTarget.value)} />
+        <TextInput ref={input} type="date" min={current} value={date} onInput={({ currentTarget }) => setDate(currentTarget.value)} />
       </Field>
       <Button type="submit" look="primary" busy={busy}>
         {notificationText.save}

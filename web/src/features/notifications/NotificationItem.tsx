@@ -1,6 +1,6 @@
 import type { Notification } from '@auctionwiz/contracts/notifications'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { visibleHouses } from '../../app/session/session-state.ts'
@@ -15,6 +15,8 @@ import { useActOn } from './use-act-on.ts'
 
 interface NotificationItemProps {
   notification: Notification
+  /** Has the focus once the list is there. */
+  isFirst: boolean
   /** Closes the list: the user goes elsewhere. */
   onLeave: () => void
 }
@@ -23,14 +25,21 @@ interface NotificationItemProps {
 const dot = { top: 18, left: 0, width: 8, height: 8, background: 'var(--colorBrandBackground)' }
 
 /** One notification: what happened, where, when, and what the user can do about it. */
-export const NotificationItem = ({ notification, onLeave }: NotificationItemProps) => {
+export const NotificationItem = ({ notification, isFirst, onLeave }: NotificationItemProps) => {
   const { priority, title, message, timestamp, read, actions, settled } = notification
   const format = useFormat()
   const { busy, decide, markRead, dismiss } = useActOn(notification)
   const [extending, setExtending] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  /** Its button goes with what it did; the focus stays in the list. */
+  const then = (done: Promise<boolean>) => void done.then((isDone) => isDone && item.current?.focus())
+  const leave = () => {
+    const next = item.current?.nextElementSibling ?? item.current?.previousElementSibling
+    void dismiss().then((isDone) => isDone && next instanceof HTMLElement && next.focus())
+  }
   const may = (action: Notification['actions'][number]) => actions.includes(action)
   return (
-    <li className={look('anchor', 'lineBelow', 'padRowM', 'padLeftL')}>
+    <li ref={item} tabIndex={-1} data-first={isFirst || undefined} className={look('anchor', 'lineBelow', 'padRowM', 'padLeftL')}>
       {!read && <span className={look('placed', 'round')} style={dot} role="img" aria-label={notificationText.unread} />}
       <div className={look('row', 'top', 'gapS')}>
         <h3 className={look('fill', 'body', 'noMargin', 'breaks', read ? 'plain' : 'strong')}>{title}</h3>
@@ -43,7 +52,7 @@ export const NotificationItem = ({ notification, onLeave }: NotificationItemProp
           icon={<Dismiss16Regular />}
           aria-label={notificationText.dismissOf({ title })}
           busy={busy}
-          onClick={() => void dismiss()}
+          onClick={leave}
         />
       </div>
       <p className={look('noMargin', 'breaks')}>{message}</p>
@@ -53,16 +62,22 @@ export const NotificationItem = ({ notification, onLeave }: NotificationItemProp
         <Place notification={notification} />
       </div>
       {extending ? (
-        <ExtendDeadline notification={notification} onDone={() => setExtending(false)} />
+        <ExtendDeadline
+          notification={notification}
+          onDone={() => {
+            setExtending(false)
+            item.current?.focus()
+          }}
+        />
       ) : (
         <div className={look('row', 'wrap', 'gapS', 'aboveS')}>
           {may('approve') && (
-            <Button look="primary" busy={busy} onClick={() => void decide('approve')}>
+            <Button look="primary" busy={busy} onClick={() => then(decide('approve'))}>
               {notificationText.actions.approve}
             </Button>
           )}
           {may('reject') && (
-            <Button busy={busy} onClick={() => void decide('reject')}>
+            <Button busy={busy} onClick={() => then(decide('reject'))}>
               {notificationText.actions.reject}
             </Button>
           )}
@@ -73,7 +88,7 @@ export const NotificationItem = ({ notification, onLeave }: NotificationItemProp
             </Button>
           )}
           {!read && (
-            <Button look="subtle" busy={busy} onClick={() => void markRead()}>
+            <Button look="subtle" busy={busy} onClick={() => then(markRead())}>
               {notificationText.markRead}
             </Button>
           )}

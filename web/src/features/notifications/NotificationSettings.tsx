@@ -7,6 +7,7 @@ import {
   readNotificationSettings,
   updateNotificationSettings,
 } from '@auctionwiz/contracts/notification-settings'
+import { useRef, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { text } from '../../messages/index.ts'
@@ -25,16 +26,28 @@ export const NotificationSettings = ({ onClose }: { onClose: () => void }) => {
     refreshes: [readNotificationSettings],
     onDone: (answer, store) => store(readNotificationSettings, {}, answer),
   })
+  const [chosen, setChosen] = useState<NotificationChannels>()
+  const sending = useRef(Promise.resolve<string | undefined>(undefined))
+  const shown = chosen ?? data?.channels
   const choose = (type: ChosenType, change: Partial<NotificationChannels[ChosenType]>) => {
-    if (!data) return
-    const channels = { ...data.channels, [type]: { ...data.channels[type], ...change } }
-    void saving.change({ body: { channels, version: data.version } }).then((answer) => answer ?? reload())
+    if (!data || !shown) return
+    const channels = { ...shown, [type]: { ...shown[type], ...change } }
+    setChosen(channels)
+    // One after the other: each needs the version that the one before it made.
+    sending.current = sending.current.then(async (version = data.version) => {
+      const answer = await saving.change({ body: { channels, version } })
+      if (!answer) {
+        setChosen(undefined)
+        reload()
+      }
+      return answer?.version
+    })
   }
   return (
-    <Dialog corner title={notificationText.settings} cancelLabel={text.common.back} onClose={onClose}>
+    <Dialog corner title={notificationText.settings} cancelLabel={text.common.back} loading={loading} onClose={onClose}>
       {error && !data ? <ErrorState compact title={notificationText.settingsFailed} error={error} onRetry={reload} /> : null}
       {loading && <SkeletonRows rows={4} columns={[240, 120]} />}
-      {data && (
+      {shown && (
         <>
           <p className={look('noMargin', 'soft')}>{notificationText.settingsHelp({ hour: digestHour })}</p>
           <ul className={look('aboveM')}>
@@ -46,8 +59,7 @@ export const NotificationSettings = ({ onClose }: { onClose: () => void }) => {
                 </span>
                 <span className={look('row', 'wrap', 'gapM')}>
                   <Switch
-                    checked={data.channels[type].inApp}
-                    disabled={saving.busy}
+                    checked={shown[type].inApp}
                     aria-label={notificationText.inAppOf({ type: notificationText.types[type].name })}
                     onChange={({ target }) => choose(type, { inApp: target.checked })}
                   >
@@ -55,8 +67,7 @@ export const NotificationSettings = ({ onClose }: { onClose: () => void }) => {
                   </Switch>
                   <Select
                     style={{ width: 168 }}
-                    value={data.channels[type].mail}
-                    disabled={saving.busy}
+                    value={shown[type].mail}
                     aria-label={notificationText.mailOf({ type: notificationText.types[type].name })}
                     onChange={({ target }) => {
                       const mail = mailChoices.find((choice) => choice === target.value)

@@ -41,6 +41,7 @@ const NotificationList = ({ onClose, onChoose }: { onClose: () => void; onChoose
           {notificationText.settings}
         </Button>
       }
+      loading={loading}
       onClose={onClose}
     >
       {error && !data ? <ErrorState compact title={notificationText.failed} error={error} onRetry={reload} /> : null}
@@ -52,8 +53,8 @@ const NotificationList = ({ onClose, onChoose }: { onClose: () => void; onChoose
         </EmptyState>
       )}
       <ul>
-        {notifications.map((one) => (
-          <NotificationItem key={one.id} notification={one} onLeave={onClose} />
+        {notifications.map((one, index) => (
+          <NotificationItem key={one.id} notification={one} isFirst={index === 0} onLeave={onClose} />
         ))}
       </ul>
       {hasMore && (

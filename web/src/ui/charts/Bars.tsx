@@ -21,12 +21,12 @@ export interface BarsProps {
 export const Bars = ({ title, bars }: BarsProps) => {
   const format = useFormat()
   return (
-    <ul aria-label={title}>
+    <ul aria-label={title} className={classes(look('grid'), styles.bars)}>
       {bars.map(({ name, count, share, percent, to }) => (
-        <li key={name}>
+        <li key={name} className={look('grid', 'wholeRow')}>
           <AppLink
             to={to}
-            className={classes(look('grid', 'center', 'gapS', 'plainLink', 'rounded', 'tall32', 'phoneTall', 'hovers'), styles.bar)}
+            className={look('grid', 'wholeRow', 'center', 'gapS', 'padSidesS', 'plainLink', 'rounded', 'tall32', 'phoneTall', 'hovers')}
           >
             <span>{name}</span>
             <span className={look('clips', 'roundedSmall', 'track', 'ownColors', 'high12')} aria-hidden="true">

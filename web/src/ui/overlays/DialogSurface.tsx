@@ -13,6 +13,7 @@ interface DialogSurfaceProps {
   title: string
   mark?: ReactNode
   width: number
+  height: number | undefined
   kind: 'dialog' | 'alert'
   corner: boolean
   onClose: () => void
@@ -23,12 +24,15 @@ interface DialogSurfaceProps {
 const inCorner = { margin: '56px 24px auto auto', maxHeight: 'calc(100dvh - 80px)' }
 
 /** The part of `Dialog` that needs Fluent: focus, Escape, the layer above the page. */
-const DialogSurface = ({ title, mark, width, kind, corner, onClose, children }: DialogSurfaceProps) => {
+const DialogSurface = ({ title, mark, width, height, kind, corner, onClose, children }: DialogSurfaceProps) => {
   useOpenMark()
-  const isInCorner = useWide(641) && corner
+  const isWide = useWide(641)
   return (
     <FluentDialog open modalType={kind === 'alert' ? 'alert' : 'modal'} onOpenChange={onClose}>
-      <FluentSurface className={classes(styles.surface)} style={{ maxWidth: `min(${width}px, 100vw)`, ...(isInCorner && inCorner) }}>
+      <FluentSurface
+        className={classes(styles.surface)}
+        style={{ maxWidth: `min(${width}px, 100vw)`, ...(isWide && { height }), ...(isWide && corner && inCorner) }}
+      >
         <DialogTitle as="h2" className={classes(styles.title)} action={null}>
           {title}
           {mark}

@@ -27,6 +27,10 @@ export const caseText = {
   loadFailed: 'Die Rechtsfälle konnten nicht geladen werden',
   shown: '{shown} von {count, plural, one {# Fall} other {# Fällen}}',
   shownOfMore: '{shown} von {count}+ Fällen',
+  shownActive: '{shown} von {count, plural, one {# offenen Fall} other {# offenen Fällen}}',
+  shownActiveOfMore: '{shown} von {count}+ offenen Fällen',
+  active: '{count, plural, one {# offener} other {# offene}}',
+  amountInAll: 'Gesamtbetrag {amount}',
   none: {
     all: {
       title: 'Noch keine Rechtsfälle',

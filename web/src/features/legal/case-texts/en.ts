@@ -28,6 +28,10 @@ export const caseText = {
   loadFailed: 'The legal cases could not be loaded',
   shown: '{shown} of {count, plural, one {# case} other {# cases}}',
   shownOfMore: '{shown} of {count}+ cases',
+  shownActive: '{shown} of {count, plural, one {# active case} other {# active cases}}',
+  shownActiveOfMore: '{shown} of {count}+ active cases',
+  active: '{count, plural, one {# active} other {# active}}',
+  amountInAll: 'Total amount {amount}',
   none: {
     all: { title: 'No legal cases yet', text: 'Disputes of the house are listed here, from filing to their end. File a case to start.' },
     active: { title: 'No active cases', text: 'Cases that are resolved, settled, dismissed or closed are listed under All Cases.' },

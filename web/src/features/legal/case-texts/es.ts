@@ -27,6 +27,10 @@ export const caseText = {
   loadFailed: 'No se pudieron cargar los casos legales',
   shown: '{shown} de {count, plural, one {# caso} other {# casos}}',
   shownOfMore: '{shown} de {count}+ casos',
+  shownActive: '{shown} de {count, plural, one {# caso activo} other {# casos activos}}',
+  shownActiveOfMore: '{shown} de {count}+ casos activos',
+  active: '{count, plural, one {# activo} other {# activos}}',
+  amountInAll: 'Importe total {amount}',
   none: {
     all: {
       title: 'Aún no hay casos legales',

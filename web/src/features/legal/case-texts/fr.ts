@@ -27,6 +27,10 @@ export const caseText = {
   loadFailed: 'Les dossiers juridiques n’ont pas pu être chargés',
   shown: '{shown} sur {count, plural, one {# dossier} other {# dossiers}}',
   shownOfMore: '{shown} sur {count}+ dossiers',
+  shownActive: '{shown} sur {count, plural, one {# dossier actif} other {# dossiers actifs}}',
+  shownActiveOfMore: '{shown} sur {count}+ dossiers actifs',
+  active: '{count, plural, one {# actif} other {# actifs}}',
+  amountInAll: 'Montant total {amount}',
   none: {
     all: {
       title: 'Aucun dossier juridique',

@@ -61,10 +61,11 @@ const Item = ({ legalCase: { id, version }, item, mayNot, onRemove }: ItemProps)
       <div className={look('shrinks')}>
         <Checkbox
           checked={doneAt !== undefined}
-          disabled={busy || reason !== undefined}
+          disabled={reason !== undefined}
           title={reason}
+          // A box that were disabled meanwhile would lose the focus.
           onChange={({ target }) =>
-            void run(() => call(updateCaseAction, { params: { id, actionId }, body: { done: target.checked, version } }))
+            busy || void run(() => call(updateCaseAction, { params: { id, actionId }, body: { done: target.checked, version } }))
           }
         >
           {words}
@@ -100,15 +101,16 @@ const AddAction = ({ id }: { id: string }) => {
   }
   return (
     <AddForm
-      check={() => (text.trim() === '' ? caseText.writeAction : undefined)}
+      check={() => ({ text: text.trim() === '' ? caseText.writeAction : undefined })}
+      first="text"
       send={send}
       dirty={text.trim() !== '' || dueDate !== ''}
       onClear={clear}
       action={caseText.addAction}
     >
-      {(problem) => (
+      {(problems) => (
         <>
-          <Field label={caseText.newAction} error={problem}>
+          <Field label={caseText.newAction} error={problems.text}>
             <TextInput autoComplete="off" maxLength={500} value={text} onChange={({ target }) => setText(target.value)} />
           </Field>
           <FieldPair>

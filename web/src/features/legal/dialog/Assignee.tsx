@@ -17,12 +17,7 @@ export const Assignee = ({ legalCase: { id, assignedTo, status, version } }: { l
     void run(() => call(assignLegalCase, { params: { id }, body: { ...(userId !== '' && { userId }), version } }))
   const gone = assignedTo && !people.some(({ userId }) => userId === assignedTo.userId) ? [assignedTo] : []
   return (
-    <Select
-      aria-label={caseText.assignedTo}
-      disabled={busy}
-      value={assignedTo?.userId ?? ''}
-      onChange={({ target }) => assign(target.value)}
-    >
+    <Select aria-label={caseText.assignedTo} value={assignedTo?.userId ?? ''} onChange={({ target }) => busy || assign(target.value)}>
       <option value="">{caseText.nobody}</option>
       {[...gone, ...people].map(({ userId, name }) => (
         <option key={userId} value={userId}>

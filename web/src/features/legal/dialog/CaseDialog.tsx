@@ -52,7 +52,14 @@ const CaseDialog = ({ id, view, onView, onClose }: CaseDialogProps) => {
   const mayNotEdit = usePermissionReason('legal:edit')
   if (data === undefined)
     return (
-      <Dialog title={legalText.cases} width={960} cancelLabel={text.common.close} onClose={onClose}>
+      <Dialog
+        title={legalText.cases}
+        width={960}
+        height={776}
+        cancelLabel={text.common.close}
+        loading={error === undefined}
+        onClose={onClose}
+      >
         {error === undefined ? (
           <SkeletonRows rows={8} columns={[120, 240]} />
         ) : (
@@ -77,6 +84,7 @@ const CaseDialog = ({ id, view, onView, onClose }: CaseDialogProps) => {
         </span>
       }
       width={960}
+      height={776}
       note={caseText.filedBy({ date: format.date(data.dateSubmitted), name: data.submittedBy })}
       cancelLabel={text.common.close}
       onClose={onClose}

@@ -60,14 +60,15 @@ const AddNote = ({ id }: { id: string }) => {
   }
   return (
     <AddForm
-      check={() => (text.trim() === '' ? caseText.writeNote : undefined)}
+      check={() => ({ text: text.trim() === '' ? caseText.writeNote : undefined })}
+      first="text"
       send={send}
       dirty={text.trim() !== ''}
       onClear={() => setText('')}
       action={caseText.addNote}
     >
-      {(problem) => (
-        <Field label={caseText.newNote} error={problem}>
+      {(problems) => (
+        <Field label={caseText.newNote} error={problems.text}>
           <Textarea value={text} maxLength={5000} onChange={({ target }) => setText(target.value)} />
         </Field>
       )}

@@ -1,5 +1,6 @@
-import { type LegalCaseSummary, listLegalCases } from '@auctionwiz/contracts/legal-cases'
+import { type LegalCaseSummary, listLegalCases, readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
 import { Suspense, useMemo } from 'react'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { type Format, useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
@@ -12,10 +13,11 @@ import type { RowMenu, SortState } from '../../../ui/data-table/types.ts'
 import { useListLayout } from '../../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../../ui/data-table/use-rows.ts'
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
-import { type CasesAddress, casesQuery, type SortColumn } from '../case-address.ts'
+import { type CasesAddress, casesQuery, isFiltered, type SortColumn } from '../case-address.ts'
 import { caseText } from '../case-messages.ts'
 import { CaseChips } from './CaseChips.tsx'
 import { caseList, columnsOf } from './case-columns.tsx'
+import { amountsShown, claimsShown } from './case-figures.ts'
 import { NoCases } from './NoCases.tsx'
 
 const CaseMenu = lazyPart(() => import('./CaseMenu.tsx'))
@@ -35,6 +37,12 @@ export const AllCases = ({ address: { state, change, openId, open, file }, phone
   const seesAmounts = useCan('payments:view')
   const columns = useMemo(() => columnsOf(format, seesAmounts), [format, seesAmounts])
   const mayEdit = useCan('legal:edit')
+  const { data: totals } = useQuery(readLegalCaseTotals, {})
+  const amount = isFiltered(state) ? (pages.hasMore ? undefined : claimsShown(rows, format)) : amountsShown(totals?.amounts, format)
+  const figures = [
+    ...(totals && !isFiltered(state) ? [caseText.active({ count: totals.active })] : []),
+    ...(amount === undefined ? [] : [caseText.amountInAll({ amount })]),
+  ]
   const menu = useMemo<RowMenu<LegalCaseSummary>>(
     () => ({
       label: ({ caseNumber }) => caseText.actionsFor({ number: caseNumber }),
@@ -69,7 +77,7 @@ export const AllCases = ({ address: { state, change, openId, open, file }, phone
         loadFailed={caseText.loadFailed}
         empty={<NoCases state={state} change={change} onFile={file} />}
       />
-      {!phone && <TableFooter count={pages.data && shownText(rows.length, total, format)} />}
+      {!phone && <TableFooter count={pages.data && shownText(rows.length, total, format)} figures={figures} />}
     </>
   )
 }

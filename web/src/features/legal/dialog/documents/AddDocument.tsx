@@ -19,6 +19,7 @@ import { TextInput } from '../../../../ui/TextInput.tsx'
 import { AddForm } from '../AddForm.tsx'
 import { documentText } from './messages.ts'
 
+const nameLimit = 200
 const accepted = caseDocumentExtensions.map((extension) => `.${extension}`).join(',')
 
 /** Adds a document to a case, or a version to one that it has. */
@@ -35,6 +36,11 @@ export const AddDocument = ({ id, documents }: { id: string; documents: readonly
     await call(addCaseDocument, { params: { id }, body: formOf({ file, name, type, documentId }), idempotencyKey })
     refresh([listCaseDocuments, readLegalCase, listCaseEvents])
   }
+  /** The name follows the file until somebody writes another. */
+  const choose = (chosen: File | undefined) => {
+    if (name.trim() === '' || name === nameOf(file)) setName(nameOf(chosen))
+    setFile(chosen)
+  }
   const clear = () => {
     setFile(undefined)
     setName('')
@@ -43,17 +49,18 @@ export const AddDocument = ({ id, documents }: { id: string; documents: readonly
   }
   return (
     <AddForm
-      check={() => problemOf(file)}
+      check={() => problemsOf({ file, name, type, documentId })}
+      first="file"
       send={send}
       dirty={file !== undefined || name !== ''}
       onClear={clear}
       action={documentText.addDocument}
       busyAction={documentText.uploading}
     >
-      {(problem) => (
+      {(problems) => (
         <>
-          <Field label={documentText.fileField} hint={documentText.fileHint} error={problem}>
-            <FileInput ref={input} accept={accepted} onChange={({ target }) => setFile(target.files?.[0])} />
+          <Field label={documentText.fileField} hint={documentText.fileHint} error={problems.file}>
+            <FileInput ref={input} accept={accepted} onChange={({ target }) => choose(target.files?.[0])} />
           </Field>
           {documents.length > 0 && (
             <Field label={documentText.versionOf}>
@@ -69,10 +76,10 @@ export const AddDocument = ({ id, documents }: { id: string; documents: readonly
           )}
           {documentId === '' && (
             <FieldPair>
-              <Field label={documentText.documentName} optional>
-                <TextInput autoComplete="off" maxLength={200} value={name} onChange={({ target }) => setName(target.value)} />
+              <Field label={documentText.documentName} error={problems.name}>
+                <TextInput autoComplete="off" maxLength={nameLimit} value={name} onChange={({ target }) => setName(target.value)} />
               </Field>
-              <Field label={documentText.documentType}>
+              <Field label={documentText.documentType} error={problems.type}>
                 <Select value={type} onChange={({ target }) => setType(target.value)}>
                   {['', ...caseDocumentTypes].map((each) => (
                     <option key={each} value={each}>
@@ -94,14 +101,32 @@ const labelOf = (type: string): string => {
   return known ? documentText.documentTypes[known] : type
 }
 
-const problemOf = (file: File | undefined): string | undefined => {
+interface Given {
+  file: File | undefined
+  name: string
+  type: string
+  documentId: string
+}
+
+/** A new version keeps the name and the type of its document. */
+const problemsOf = ({ file, name, type, documentId }: Given) => ({
+  file: fileProblem(file),
+  ...(documentId === '' && {
+    name: name.trim() === '' ? documentText.nameRequired : undefined,
+    type: type === '' ? documentText.typeRequired : undefined,
+  }),
+})
+
+const nameOf = (file: File | undefined): string => file?.name.replace(/\.[^.]*$/, '').slice(0, nameLimit) ?? ''
+
+const fileProblem = (file: File | undefined): string | undefined => {
   if (file === undefined) return documentText.chooseFile
   if (file.size > caseDocumentLimit) return documentText.fileTooLarge
   return caseDocumentExtensions.some((extension) => file.name.toLowerCase().endsWith(`.${extension}`)) ? undefined : documentText.wrongFile
 }
 
 /** The text fields come before the file, which the service reads as a stream. */
-const formOf = ({ file, ...fields }: { file: File; name: string; type: string; documentId: string }): FormData => {
+const formOf = ({ file, ...fields }: Given & { file: File }): FormData => {
   const form = new FormData()
   const { documentId } = fields
   const sent = documentId === '' ? { name: fields.name.trim(), type: fields.type } : { documentId }

@@ -4,12 +4,16 @@ import { useCall } from '../../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../../app/calls/use-mutation.ts'
 import { RecordDialog } from '../../../../ui/record-form/RecordDialog.tsx'
 import { RecordField } from '../../../../ui/record-form/RecordField.tsx'
-import { shapesOf } from '../../../../ui/record-form/schema-fields.ts'
+import { type FieldShape, shapesOf } from '../../../../ui/record-form/schema-fields.ts'
 import { useRecordForm } from '../../../../ui/record-form/use-record-form.ts'
 import { toast } from '../../../../ui/Toasts.tsx'
 import { documentText } from './messages.ts'
 
-const shapes = shapesOf(updateCaseDocument.body)
+/** A document keeps a name. */
+const shapes: Readonly<Record<string, FieldShape>> = {
+  ...shapesOf(updateCaseDocument.body),
+  name: { kind: 'line', required: true, options: [] },
+}
 
 interface ChangeDocumentProps {
   caseId: string

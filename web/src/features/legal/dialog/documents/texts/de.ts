@@ -33,6 +33,7 @@ export const documentText = {
   change: 'Umbenennen oder Art ändern',
   changeTitle: '{name} ändern',
   nameRequired: 'Geben Sie einen Namen ein.',
+  typeRequired: 'Wählen Sie eine Art.',
   changed: 'Dokument geändert.',
   remove: 'Entfernen',
   removeTitle: '{name} entfernen?',

@@ -34,6 +34,7 @@ export const documentText = {
   change: 'Rename or change type',
   changeTitle: 'Change {name}',
   nameRequired: 'Enter a name.',
+  typeRequired: 'Choose a type.',
   changed: 'Document changed.',
   remove: 'Remove',
   removeTitle: 'Remove {name}?',

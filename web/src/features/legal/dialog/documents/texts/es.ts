@@ -33,6 +33,7 @@ export const documentText = {
   change: 'Cambiar nombre o tipo',
   changeTitle: 'Cambiar {name}',
   nameRequired: 'Escriba un nombre.',
+  typeRequired: 'Elija un tipo.',
   changed: 'Documento modificado.',
   remove: 'Eliminar',
   removeTitle: '¿Eliminar {name}?',

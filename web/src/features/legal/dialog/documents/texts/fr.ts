@@ -33,6 +33,7 @@ export const documentText = {
   change: 'Renommer ou changer le type',
   changeTitle: 'Modifier {name}',
   nameRequired: 'Saisissez un nom.',
+  typeRequired: 'Choisissez un type.',
   changed: 'Document modifié.',
   remove: 'Supprimer',
   removeTitle: 'Supprimer {name} ?',

@@ -1,0 +1,157 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inBrowser, signIn } from '../support/browser.ts'
+import { fresh } from '../support/fresh.ts'
+import { expectFocus, press, stepTo, tabTo } from '../support/keyboard.ts'
+import { ownStack } from '../support/own-stack.ts'
+
+/** Legal cases and notifications by keyboard alone: no press of a pointer, and the focus is never lost. */
+const { web } = ownStack().urls
+const visit = inBrowser()
+
+const enter = {
+  live: (page: Page) => signIn(page, web, 'blake.howie'),
+  demo: async (page: Page) => {
+    await page.goto(`${web}/login`)
+    await press(page, page.getByRole('button', { name: 'Quick Demo Access' }))
+  },
+}
+
+const type = async (page: Page, field: Locator, words: string): Promise<void> => {
+  await tabTo(page, field)
+  await page.keyboard.type(words)
+}
+
+/** Goes to the selected tab, and from it to the one before. */
+const goBack = async (page: Page, dialog: Locator, name: string | RegExp): Promise<void> => {
+  await press(page, dialog.getByRole('tab', { selected: true }), 'ArrowLeft')
+  await expectFocus(dialog.getByRole('tab', { name, selected: true }))
+}
+
+it.each(['live', 'demo'] as const)('files a case, works in its tabs and returns to its row (%s)', async (mode) => {
+  const { page, problems, context } = await visit()
+  await enter[mode](page)
+  await page.waitForURL('**/bidders')
+  await press(page, page.getByRole('link', { name: /^Legal/ }))
+  await page.getByRole('heading', { level: 1, name: /^Legal Case/ }).waitFor()
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor()
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'File New Legal Case' })
+  const title = `Clock returned ${fresh()}`
+  await expectFocus(form.getByLabel('Title', { exact: true }))
+  await page.keyboard.type(title)
+  await type(page, form.getByLabel('Case type', { exact: true }), 'Refund')
+  await type(page, form.getByLabel('Category', { exact: true }), 'After')
+  await type(page, form.getByLabel('Priority', { exact: true }), 'Medium')
+  await type(page, form.getByLabel('Jurisdiction', { exact: true }), 'New York')
+  await page.keyboard.press('Enter')
+  const filed = page.getByRole('status').getByText(/^Legal case filed successfully/)
+  const number = /LC-\d+/.exec(await filed.innerText())?.[0] ?? ''
+
+  const row = page.getByRole('row', { name: new RegExp(number) })
+  await stepTo(page, row)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: number })
+  await expectFocus(dialog.getByRole('tab', { name: 'Overview' }))
+  const place = await dialog.boundingBox()
+  for (const name of ['Workflow', 'Timeline', /^Documents/, /^Actions/, /^Notes/]) {
+    await page.keyboard.press('ArrowRight')
+    await expectFocus(dialog.getByRole('tab', { name, selected: true }))
+    expect(await dialog.boundingBox()).toEqual(place)
+  }
+
+  await press(page, dialog.getByRole('button', { name: 'Add note' }))
+  await expectFocus(dialog.getByLabel('New note'))
+  await page.keyboard.type('Called the buyer.')
+  await press(page, dialog.getByRole('button', { name: 'Add note' }))
+  await dialog.getByRole('listitem').filter({ hasText: 'Called the buyer.' }).waitFor()
+  await goBack(page, dialog, /^Actions/)
+  await type(page, dialog.getByLabel('New action item'), 'Send the receipt')
+  await page.keyboard.press('Enter')
+  const item = dialog.getByRole('checkbox', { name: 'Send the receipt' })
+  await press(page, item, 'Space')
+  await dialog.getByText(/^Done by/).waitFor()
+  await expectFocus(item)
+  await goBack(page, dialog, /^Documents/)
+  // Chromium passes the file chooser on only once somebody waits for it.
+  const choosing = page.waitForEvent('filechooser')
+  await press(page, dialog.getByLabel('File', { exact: true }))
+  await (await choosing).setFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nPaid\n%%EOF') })
+  await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('receipt')
+  await type(page, dialog.getByLabel('Document type'), 'Evidence')
+  await press(page, dialog.getByRole('button', { name: 'Add document' }))
+  await dialog.getByRole('listitem').filter({ hasText: 'receipt' }).waitFor()
+  for (const name of ['Timeline', 'Workflow']) await goBack(page, dialog, name)
+  await type(page, dialog.getByLabel('New status'), 'DISMISSED')
+  await press(page, dialog.getByRole('button', { name: 'Change Status' }))
+  const change = page.getByRole('dialog', { name: `Change ${number} to DISMISSED?` })
+  await expectFocus(change.getByLabel('Reason'))
+  await page.keyboard.type('The buyer keeps the clock.')
+  await press(page, change.getByRole('button', { name: 'Confirm Change' }))
+  await expectFocus(dialog.getByRole('button', { name: 'Change Status' }))
+
+  await press(page, dialog.getByRole('button', { name: 'Update Case' }))
+  const edit = page.getByRole('dialog', { name: `Update case ${number}` })
+  await expectFocus(edit.getByLabel('Title', { exact: true }))
+  await page.keyboard.press('Escape')
+  await dialog.getByText('DISMISSED', { exact: true }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expectFocus(row)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('acts on notifications, chooses how they come, and reports a bidder', async () => {
+  const { page, problems, context } = await visit()
+  await enter.demo(page)
+  await page.waitForURL('**/bidders')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await press(page, bell)
+  const list = page.getByRole('dialog', { name: 'Workflow Notifications' })
+  const items = list.getByRole('listitem')
+  await expectFocus(items.first())
+  await press(page, list.getByRole('button', { name: 'Extend Deadline' }))
+  await expectFocus(list.getByLabel('New deadline'))
+  await page.keyboard.press('Escape')
+  await expectFocus(items.filter({ hasText: 'Filing deadline' }))
+  await press(page, items.first().getByRole('button', { name: 'Mark read' }))
+  await list.getByText('3 notifications, 2 unread').waitFor()
+  await expectFocus(items.first())
+  await press(page, items.first().getByRole('button', { name: /^Dismiss/ }))
+  await list.getByText('2 notifications, 2 unread').waitFor()
+  await expectFocus(items.first())
+
+  await press(page, list.getByRole('button', { name: 'Notification Settings' }))
+  const settings = page.getByRole('dialog', { name: 'Notification Settings' })
+  const inApp = settings.getByRole('switch', { name: 'Automations in the app' })
+  await expectFocus(inApp)
+  await page.keyboard.press('Space')
+  await expect.poll(() => inApp.isChecked()).toBe(false)
+  const byMail = settings.getByLabel('Reminders by email')
+  await type(page, byMail, 'Daily')
+  await expect.poll(() => byMail.inputValue()).toBe('digest')
+  await expectFocus(byMail)
+  await page.keyboard.press('Escape')
+  await expectFocus(items.first())
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  await expectFocus(bell)
+
+  const row = page.getByRole('grid').getByRole('row').nth(1)
+  await stepTo(page, row)
+  await page.keyboard.press('Enter')
+  const report = page.getByRole('button', { name: 'Report Bidder' })
+  await press(page, report)
+  const form = page.getByRole('dialog', { name: 'File New Legal Case' })
+  await expectFocus(form.getByLabel('Title', { exact: true }))
+  await type(page, form.getByLabel('Case type', { exact: true }), 'Payment Default')
+  await page.keyboard.press('Control+Enter')
+  await page
+    .getByRole('status')
+    .getByText(/^Legal case filed successfully/)
+    .waitFor()
+  await expectFocus(report)
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const focused = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement)
+export const holdsFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element.contains(document.activeElement))
+export const expectFocus = (place: Locator) => expect.poll(() => focused(place), { timeout: 10_000 }).toBe(true)
+
+/** Presses Tab until the element has the focus. */
+export const tabTo = async (page: Page, place: Locator): Promise<void> => {
+  await place.waitFor()
+  for (let presses = 0; presses < 80 && !(await focused(place)); presses += 1) await page.keyboard.press('Tab')
+  expect(await focused(place)).toBe(true)
+}
+
+/** Goes to a control and presses a key there. */
+export const press = async (page: Page, place: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, place)
+  await page.keyboard.press(key)
+}
+
+/** Goes to the first row with K, then down with J until the row has the focus. */
+export const stepTo = async (page: Page, row: Locator): Promise<void> => {
+  await row.waitFor()
+  const rows = await page.getByRole('grid').getByRole('row').count()
+  for (let presses = 0; presses < rows; presses += 1) await page.keyboard.press('k')
+  for (let presses = 0; presses < rows && !(await focused(row)); presses += 1) await page.keyboard.press('j')
+  expect(await focused(row)).toBe(true)
+}
