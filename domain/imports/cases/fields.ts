@@ -33,11 +33,12 @@ export type CaseField = (typeof caseFields)[number]
 /** A row needs them all, as a case that staff file does. */
 export const requiredCaseFields = ['caseTitle', 'caseType', 'caseCategory', 'casePriority', 'jurisdiction'] as const satisfies CaseField[]
 
+/** As the mapping calls them in English; `contracts/phrases/columns` has the other languages. */
 export const requiredCaseLabels: Record<(typeof requiredCaseFields)[number], string> = {
-  caseTitle: 'Title',
-  caseType: 'Type',
-  caseCategory: 'Category',
-  casePriority: 'Priority',
+  caseTitle: 'Title of the case',
+  caseType: 'Case type',
+  caseCategory: 'Case category',
+  casePriority: 'Case priority',
   jurisdiction: 'Jurisdiction',
 }
 

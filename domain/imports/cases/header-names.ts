@@ -9,12 +9,17 @@ export const caseHeaderNames: Record<CaseField, readonly string[]> = {
     filenumber id externalid referencia numerodereferencia numerodecaso numerodeexpediente expediente iddelcaso idcaso
     numerodedossier numerodudossier dossier iddudossier refdossier fallnummer fallnr vorgangsnummer vorgang aktennummer
     referenznummer referenz fallid`),
-  caseTitle: words(`title casetitle casename subject matter titulo titulodelcaso asunto titre titredudossier objet intitule titel
-    falltitel betreff bezeichnung`),
+  caseTitle:
+    words(`title casetitle titleofthecase casename subject matter titulo titulodelcaso asunto titre titredudossier objet intitule titel
+    falltitel titeldesfalls betreff bezeichnung`),
   caseType: words(`type casetype disputetype kind claimtype tipo tipodecaso tipodelcaso tipodedisputa typedelitige typededossier nature art
-    fallart falltyp typ streitart`),
-  caseCategory: words('category casecategory phase categoria categoriadelcaso categorie kategorie fallkategorie zeitpunkt'),
-  casePriority: words('priority casepriority urgency severity prioridad urgencia priorite urgence prioritat dringlichkeit'),
+    fallart artdesfalls falltyp typ streitart`),
+  caseCategory: words(
+    'category casecategory phase categoria categoriadelcaso categorie categoriedudossier kategorie fallkategorie kategoriedesfalls zeitpunkt',
+  ),
+  casePriority: words(
+    'priority casepriority urgency severity prioridad prioridaddelcaso urgencia priorite prioritedudossier urgence prioritat prioritatdesfalls dringlichkeit',
+  ),
   jurisdiction: words(`jurisdiction venue court forum jurisdiccion tribunal juridiction competence ressort gerichtsbarkeit gerichtsstand
     zustandigkeit gericht`),
   caseStatus: words('status casestatus state estado estadodelcaso statut statutdudossier etat fallstatus'),

@@ -94,6 +94,7 @@ export const reviewText = {
   otherName: 'Ein Bieter mit anderem Namen hat diese E-Mail-Adresse. Sie entscheiden in der Konfliktlösung.',
   changesFrom: '{field} ändert sich von {existing} zu {imported}.',
   changes: '{field} ändert sich.',
+  about: '{name}: {text}',
   leftEmpty: 'Der Wert bleibt leer, der Rest wird gelesen.',
   kept: 'Der erfasste Status bleibt.',
   merged: 'Die E-Mail-Adresse gehört zu einem zusammengeführten Datensatz. Die Zeile geht an den Bieter, der sie jetzt hat.',

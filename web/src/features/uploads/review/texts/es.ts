@@ -94,6 +94,7 @@ export const reviewText = {
   otherName: 'Un postor con otro nombre tiene este correo. Usted decide en la resolución de conflictos.',
   changesFrom: '{field} cambia de {existing} a {imported}.',
   changes: '{field} cambia.',
+  about: '{name}: {text}',
   leftEmpty: 'El valor queda vacío, el resto se lee.',
   kept: 'Se conserva el estado registrado.',
   merged: 'El correo pertenece a una ficha fusionada. La fila va al postor que lo tiene ahora.',

@@ -94,6 +94,7 @@ export const reviewText = {
   otherName: 'Un enchérisseur d’un autre nom a cet e-mail. Vous décidez dans la résolution des conflits.',
   changesFrom: '{field} passe de {existing} à {imported}.',
   changes: '{field} change.',
+  about: '{name} : {text}',
   leftEmpty: 'La valeur reste vide, le reste est lu.',
   kept: 'Le statut enregistré est conservé.',
   merged: 'L’e-mail appartient à une fiche fusionnée. La ligne va à l’enchérisseur qui l’a maintenant.',
