@@ -1,28 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
+import { expectFocus, focused, press, tabTo } from '../support/keyboard.ts'
 import { ownStack } from '../support/own-stack.ts'
 
 /** Keyboard only: everything is reached by Tab, what opens takes the focus and gives it back, and it is never lost. */
 const { web } = ownStack().urls
 const visit = inBrowser()
 
-const focused = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement)
 const holdsFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element.contains(document.activeElement))
-const expectFocus = (place: Locator) => expect.poll(() => focused(place), { timeout: 10_000 }).toBe(true)
-
-/** Presses Tab until the element has the focus. */
-const tabTo = async (page: Page, place: Locator): Promise<void> => {
-  await place.waitFor()
-  for (let presses = 0; presses < 80 && !(await focused(place)); presses += 1) await page.keyboard.press('Tab')
-  expect(await focused(place)).toBe(true)
-}
-
-const press = async (page: Page, place: Locator, key = 'Enter'): Promise<void> => {
-  await tabTo(page, place)
-  await page.keyboard.press(key)
-}
-
 /** Goes to the first row with K, then down with J until the row has the focus. */
 const stepTo = async (page: Page, row: Locator): Promise<void> => {
   await row.waitFor()

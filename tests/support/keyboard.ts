@@ -1,0 +1,20 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What a journey does that uses no mouse. */
+
+export const focused = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement)
+
+export const expectFocus = (place: Locator) => expect.poll(() => focused(place), { timeout: 10_000 }).toBe(true)
+
+/** Presses Tab until the element has the focus. */
+export const tabTo = async (page: Page, place: Locator): Promise<void> => {
+  await place.waitFor()
+  for (let presses = 0; presses < 80 && !(await focused(place)); presses += 1) await page.keyboard.press('Tab')
+  expect(await focused(place)).toBe(true)
+}
+
+export const press = async (page: Page, place: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, place)
+  await page.keyboard.press(key)
+}
