@@ -62,7 +62,7 @@ const ConflictsTab = () => {
             className={classes(look('stack', 'fixed', 'shrinks', 'lineRight', 'hugs', 'wide440'), styles.side)}
             data-alone={(isEmpty && shownId === undefined) || undefined}
           >
-            <ConflictFilters conflicts={conflicts} alone={!wide || (isEmpty && shownId === undefined)} />
+            <ConflictFilters conflicts={conflicts} />
             <ConflictTable conflicts={conflicts} shownId={shownId} selection={conflicts.status === 'pending' ? selected : undefined} />
           </div>
         )}

@@ -87,7 +87,7 @@ export const reviewText = {
   rowsFailed: 'Die Zeilen konnten nicht geladen werden',
   noRows: 'Keine Zeilen mit diesem Ergebnis.',
   noMatch: 'Keine Zeile passt dazu.',
-  searchRows: 'Zeilen nach Text oder Grund durchsuchen ...',
+  searchRows: 'Nach Text oder Grund suchen ...',
   more: 'Weitere Zeilen zeigen',
   newBidder: 'Neuer Bieter',
   nothingDiffers: 'Nichts weicht ab',

@@ -87,7 +87,7 @@ export const reviewText = {
   rowsFailed: 'No se pudieron cargar las filas',
   noRows: 'Ninguna fila con este resultado.',
   noMatch: 'Ninguna fila coincide.',
-  searchRows: 'Buscar filas por texto o motivo...',
+  searchRows: 'Buscar por texto o motivo...',
   more: 'Mostrar más filas',
   newBidder: 'Postor nuevo',
   nothingDiffers: 'Nada difiere',

@@ -87,7 +87,7 @@ export const reviewText = {
   rowsFailed: 'Impossible de charger les lignes',
   noRows: 'Aucune ligne avec ce résultat.',
   noMatch: 'Aucune ligne ne correspond.',
-  searchRows: 'Chercher des lignes par texte ou motif...',
+  searchRows: 'Chercher par texte ou motif...',
   more: 'Afficher plus de lignes',
   newBidder: 'Nouvel enchérisseur',
   nothingDiffers: 'Rien ne diffère',
