@@ -27,6 +27,8 @@ const erasurePreview = z.object({
   waitingRows: z.int(),
   /** Pending uploads too large to be counted in one request; their rows that name the person are erased as well. */
   uncountedUploads: z.int(),
+  /** Files in the incoming folder that name the person or can’t be searched, and files of uploads that were not finished; they are removed. */
+  unfinishedFiles: z.int(),
   /** Legal cases, which remain. */
   cases: z.int(),
 })

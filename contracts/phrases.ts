@@ -49,7 +49,14 @@ export const translatedPhrase = (phrases: Phrases, english: string, locale: stri
 
 const translatedValue = (phrases: Phrases, value: string, locale: string): string => {
   if (/^\d{1,3}(,\d{3})+$/.test(value)) return Number(value.replaceAll(',', '')).toLocaleString(locale)
-  return (Object.hasOwn(phrases, value) ? phrases[value] : undefined) ?? value
+  return (Object.hasOwn(phrases, value) ? phrases[value] : undefined) ?? quotedNames(phrases, value, locale) ?? value
+}
+
+/** Names of columns in quotes, such as '"Last name" and "Email"'; undefined for any other text. */
+const quotedNames = (phrases: Phrases, value: string, locale: string): string | undefined => {
+  if (!/^"[^"]+"(?:(?:, | and )"[^"]+")*$/.test(value)) return undefined
+  const names = [...value.matchAll(/"([^"]+)"/g)].map(([, name = '']) => `"${Object.hasOwn(phrases, name) ? phrases[name] : name}"`)
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
 /** The same for a value that may be a list, such as '2 auctions and 1 legal case' or 'Ada Lin or 4 others'; other values stay as they are. */

@@ -86,3 +86,10 @@ export const watchedFolders = (store: DocumentStore, now: () => Date): OpenWork<
     patience: 0,
     kept: true,
   })
+
+/** Where the files of a house arrive, in the blob container incoming. */
+export const folderPath = ({ accountId, auctionHouseId }: Pick<WatchedFolder, 'accountId' | 'auctionHouseId'>): string =>
+  `${accountId}/${auctionHouseId}/`
+
+/** Where files are that could not be taken, each with the reason. */
+export const failedPath = (folder: Pick<WatchedFolder, 'accountId' | 'auctionHouseId'>): string => `${folderPath(folder)}failed/`

@@ -1,5 +1,6 @@
 import type { Phrase } from '../phrases.ts'
 import { casesDe } from './cases/de.ts'
+import { columnsDe } from './columns/de.ts'
 import { filesDe } from './files/de.ts'
 import { salesDe } from './sales/de.ts'
 import { storedDe } from './stored/de.ts'
@@ -274,6 +275,7 @@ export const de = (): Record<Phrase, string> => ({
   'Legal case {number} withdrawn': 'Rechtsfall {number} zurückgezogen',
   ...filesDe(),
   ...casesDe(),
+  ...columnsDe(),
   ...salesDe(),
   ...storedDe(),
 })

@@ -1,4 +1,5 @@
 import { casesEs } from './cases/es.ts'
+import { columnsEs } from './columns/es.ts'
 import { filesEs } from './files/es.ts'
 import { salesEs } from './sales/es.ts'
 import { storedEs } from './stored/es.ts'
@@ -269,6 +270,7 @@ export const es = () => ({
   'Legal case {number} withdrawn': 'Caso legal {number} retirado',
   ...filesEs(),
   ...casesEs(),
+  ...columnsEs(),
   ...salesEs(),
   ...storedEs(),
 })

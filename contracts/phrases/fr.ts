@@ -1,5 +1,6 @@
 import type { Phrase } from '../phrases.ts'
 import { casesFr } from './cases/fr.ts'
+import { columnsFr } from './columns/fr.ts'
 import { filesFr } from './files/fr.ts'
 import { salesFr } from './sales/fr.ts'
 import { storedFr } from './stored/fr.ts'
@@ -273,6 +274,7 @@ export const fr = (): Record<Phrase, string> => ({
   'Legal case {number} withdrawn': 'Dossier juridique {number} retiré',
   ...filesFr(),
   ...casesFr(),
+  ...columnsFr(),
   ...salesFr(),
   ...storedFr(),
 })

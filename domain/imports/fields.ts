@@ -35,6 +35,7 @@ export type ImportField = (typeof importFields)[number]
 export const requiredFields = ['firstName', 'lastName', 'email'] as const
 export type RequiredField = (typeof requiredFields)[number]
 
+/** As the mapping calls them in English; `contracts/phrases/columns` has the other languages. */
 export const requiredLabels: Record<RequiredField, string> = { firstName: 'First name', lastName: 'Last name', email: 'Email' }
 
 /** Fields whose values are one of a list. */

@@ -6,7 +6,7 @@ import { normaliseEmail } from '../bidders/identity.ts'
 import { normalizeForSearch } from '../normalize-for-search.ts'
 import { readDate } from './cells.ts'
 import type { ColumnStyle } from './column-style.ts'
-import { longest, longestOther, requiredFields, type ValueListField } from './fields.ts'
+import { longest, longestOther, requiredFields, requiredLabels, type ValueListField } from './fields.ts'
 import type { ImportRow, Report, RowReports, RowStyles, RowTexts } from './import-row.ts'
 import { splitName } from './names.ts'
 import { splitPlace } from './places.ts'
@@ -23,7 +23,7 @@ export const readPerson = (texts: RowTexts, styles: RowStyles, now: Date, { leav
     address: readAddress(texts, leave),
     facts: {},
   }
-  for (const field of requiredFields) if (row[field] === '') refuse(field, '', `missing required field ${field}`)
+  for (const field of requiredFields) if (row[field] === '') refuse(field, '', `missing required field ${requiredLabels[field]}`)
   if (row.email !== '' && !emailPattern.test(row.email)) refuse('email', row.email, 'invalid email format')
   readContact(texts, styles, row, now, leave)
   readPreferences(texts, row, leave)

@@ -184,15 +184,15 @@ describe('an invalid row', () => {
   it.each([
     [{ Email: 'parr.example.com' }, ['email: invalid email format']],
     [{ Email: 'v@parr' }, ['email: invalid email format']],
-    [{ 'Last Name': '' }, ['lastName: missing required field lastName']],
-    [{ 'First Name': ' ', Email: '' }, ['firstName: missing required field firstName', 'email: missing required field email']],
+    [{ 'Last Name': '' }, ['lastName: missing required field Last name']],
+    [{ 'First Name': ' ', Email: '' }, ['firstName: missing required field First name', 'email: missing required field Email']],
     [{ 'First Name': 'x'.repeat(101) }, ['firstName: longer than 100 characters']],
     [{ 'Last Name': 'y'.repeat(1_000_000) }, ['lastName: longer than 100 characters']],
     [{ Email: `${'x'.repeat(250)}@a.de` }, ['email: longer than 254 characters']],
     [{ 'First Name': 'Van\u0007essa' }, ['firstName: contains control characters']],
     [
       { Email: 'x', 'Last Name': '', Phone: '1' },
-      ['lastName: missing required field lastName', 'email: invalid email format', 'phone: phone number format error'],
+      ['lastName: missing required field Last name', 'email: invalid email format', 'phone: phone number format error'],
     ],
   ])('%# %s', (values, problems) => {
     expect(problemsOf(values as Record<string, string>)).toEqual(problems)

@@ -1,6 +1,7 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { optionalSecret, required } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
+import { sentFiles } from '@auctionwiz/platform/azure/block-files'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { chatModelFromSettings } from '@auctionwiz/platform/azure/openai'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
@@ -55,7 +56,12 @@ export const registerHttpFunctions = ({
         },
         network: network.queue,
         isPaid: network.isPaid,
-        personFiles: { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') },
+        personFiles: {
+          errorFiles: blobStore(storage, 'upload-errors'),
+          sourceFiles: blobStore(storage, 'uploads'),
+          incoming: blobStore(storage, 'incoming'),
+          openedFiles: sentFiles(storage, 'opened-uploads'),
+        },
         houseExports: archive.exports,
         mailWaitMs,
         chat: chatModelFromSettings(process.env),

@@ -95,6 +95,8 @@ export const testApp = async ({ mailWaitMs = 0, texts = true, chat, eventsSecret
   const published: NetworkMessage[] = []
   const errorFiles = memoryFiles(1000, runtime.now)
   const sourceFiles = memoryFiles(1000, runtime.now)
+  const incoming = memoryFiles(1000, runtime.now)
+  const openedFiles = memoryFiles(1000, runtime.now)
   const houseExports = memoryFiles(1000, runtime.now)
   const archive = testArchive(links, { uploads: sourceFiles, 'upload-errors': errorFiles }, houseExports)
   const network: NetworkPorts = networkPorts({
@@ -148,7 +150,7 @@ export const testApp = async ({ mailWaitMs = 0, texts = true, chat, eventsSecret
     },
     network: network.queue,
     isPaid: network.isPaid,
-    personFiles: { errorFiles, sourceFiles },
+    personFiles: { errorFiles, sourceFiles, incoming, openedFiles },
     houseExports,
     mailWaitMs,
     words,
@@ -182,6 +184,8 @@ export const testApp = async ({ mailWaitMs = 0, texts = true, chat, eventsSecret
     clock,
     errorFiles,
     sourceFiles,
+    incoming,
+    openedFiles,
     houseExports,
     off,
     paid,

@@ -56,18 +56,31 @@ export const blockFiles = (settings: StorageSettings, containerName: string, bro
     assemble: async (path, ids, contentType) => {
       await (await blob(path)).commitBlockList([...ids], { blobHTTPHeaders: { blobContentType: contentType } }).catch(busy)
     },
+    remove: async (path) => removeBlob(await blob(path)),
+  }
+}
+
+/** Removes what browsers have sent, for an app that grants no addresses. */
+export const sentFiles = (settings: StorageSettings, containerName: string): Pick<BlockFiles, 'remove'> => {
+  let opened: Promise<Opened> | undefined
+  return {
     remove: async (path) => {
-      const client = await blob(path)
-      const { deleted } = await client.deleteIfExists().then(
-        ({ succeeded }) => ({ deleted: succeeded }),
-        (error: unknown) => busy(error),
-      )
-      // Blocks that belong to no file can't be deleted: a file without any takes their place.
-      if (deleted) return
-      await client.commitBlockList([]).catch(busy)
-      await client.deleteIfExists().catch(busy)
+      opened ??= openService(settings)
+      if (!isPlainPath(path)) throw notFound('File')
+      await removeBlob((await opened).service.getContainerClient(containerName).getBlockBlobClient(path))
     },
   }
+}
+
+const removeBlob = async (client: BlockBlobClient): Promise<void> => {
+  const { deleted } = await client.deleteIfExists().then(
+    ({ succeeded }) => ({ deleted: succeeded }),
+    (error: unknown) => busy(error),
+  )
+  // Blocks that belong to no file can't be deleted: a file without any takes their place.
+  if (deleted) return
+  await client.commitBlockList([]).catch(busy)
+  await client.deleteIfExists().catch(busy)
 }
 
 const busy = (error: unknown): never => {

@@ -32,7 +32,7 @@ it('imports five thousand registrations, shows what was wrong and lets the bad r
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.getByText('Completed with errors').first().waitFor({ timeout: 150_000 })
   await page.getByText('5,000').first().waitFor()
-  await page.getByText('missing required field lastName').first().waitFor()
+  await page.getByText('missing required field Last name').first().waitFor()
   await page
     .getByText(/And \d+ more\.\.\./)
     .first()

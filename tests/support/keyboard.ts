@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const focused = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement)
+/** What a journey does that uses no mouse. */
+
+export const focused = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement)
 export const holdsFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element.contains(document.activeElement))
 export const expectFocus = (place: Locator) => expect.poll(() => focused(place), { timeout: 10_000 }).toBe(true)
 

@@ -22,6 +22,11 @@ export const casesDe = (): Record<keyof ReturnType<typeof casesEs>, string> => (
   'the house has no auction with this title or number': 'das Haus hat keine Auktion mit diesem Titel oder dieser Nummer',
   'the house has several auctions with this title; use the number of the auction':
     'das Haus hat mehrere Auktionen mit diesem Titel; verwenden Sie die Nummer der Auktion',
+  'not the ID of a case in AuctionWiz': 'keine ID eines Falls in AuctionWiz',
+  'the reference of a case can’t be changed; the value on record is kept':
+    'die Kennung eines Falls kann nicht geändert werden; der erfasste Wert bleibt',
+  'changed here since the file was exported; the value on record is kept. Export again to change it':
+    'hier geändert, seit die Datei exportiert wurde; der erfasste Wert bleibt. Exportieren Sie erneut, um ihn zu ändern',
   'changed here since the last import; the value on record is kept': 'hier seit dem letzten Import geändert; der erfasste Wert bleibt',
   'the case is CLOSED; the value on record is kept': 'der Fall ist CLOSED; der erfasste Wert bleibt',
   'date in the future, check the year': 'Datum in der Zukunft, prüfen Sie das Jahr',

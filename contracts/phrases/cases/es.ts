@@ -18,6 +18,11 @@ export const casesEs = () => ({
   'the house has no auction with this title or number': 'la casa no tiene ninguna subasta con este título o número',
   'the house has several auctions with this title; use the number of the auction':
     'la casa tiene varias subastas con este título; use el número de la subasta',
+  'not the ID of a case in AuctionWiz': 'no es el ID de un caso en AuctionWiz',
+  'the reference of a case can’t be changed; the value on record is kept':
+    'la referencia de un caso no se puede cambiar; se conserva el valor registrado',
+  'changed here since the file was exported; the value on record is kept. Export again to change it':
+    'modificado aquí desde que se exportó el archivo; se conserva el valor registrado. Exporte de nuevo para cambiarlo',
   'changed here since the last import; the value on record is kept':
     'modificado aquí desde la última importación; se conserva el valor registrado',
   'the case is CLOSED; the value on record is kept': 'el caso está CLOSED; se conserva el valor registrado',

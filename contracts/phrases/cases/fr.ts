@@ -21,6 +21,11 @@ export const casesFr = (): Record<keyof ReturnType<typeof casesEs>, string> => (
   'the house has no auction with this title or number': 'la maison n’a aucune vente avec ce titre ou ce numéro',
   'the house has several auctions with this title; use the number of the auction':
     'la maison a plusieurs ventes avec ce titre ; utilisez le numéro de la vente',
+  'not the ID of a case in AuctionWiz': 'ce n’est pas l’identifiant d’un dossier dans AuctionWiz',
+  'the reference of a case can’t be changed; the value on record is kept':
+    'la référence d’un dossier ne peut pas être modifiée ; la valeur enregistrée est conservée',
+  'changed here since the file was exported; the value on record is kept. Export again to change it':
+    'modifié ici depuis l’export du fichier ; la valeur enregistrée est conservée. Exportez de nouveau pour la modifier',
   'changed here since the last import; the value on record is kept':
     'modifié ici depuis le dernier import ; la valeur enregistrée est conservée',
   'the case is CLOSED; the value on record is kept': 'le dossier est CLOSED ; la valeur enregistrée est conservée',

@@ -22,6 +22,10 @@ export type RowCase = Pick<LegalCase, 'title' | 'caseType' | 'category' | 'prior
 
 /** A valid row of a file of legal cases. Empty values are absent. */
 export interface CaseRow {
+  /** The id of a case in AuctionWiz, as its exports write it. */
+  id?: string
+  /** When that case was last changed, as of the export. */
+  lastUpdated?: string
   /** What the other system calls the case. */
   reference?: string
   legalCase: RowCase
@@ -30,6 +34,10 @@ export interface CaseRow {
   dateSubmitted?: string
   /** The email, the number or the id of a bidder; any other text names somebody. */
   bidder?: string
+  /** The id of a bidder, which counts before `bidder`. */
+  bidderId?: string
   /** Title, number or id of an auction. */
   auction?: string
+  /** The id of an auction, which counts before `auction`. */
+  auctionId?: string
 }

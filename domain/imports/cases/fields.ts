@@ -1,5 +1,6 @@
 /** The fields of a file of legal cases: a row is a case. Names that the other kinds of files have too mean the same there. */
 export const caseFields = [
+  'caseId',
   'caseReference',
   'caseTitle',
   'caseType',
@@ -16,24 +17,28 @@ export const caseFields = [
   'defendantName',
   'defendantType',
   'defendantEmail',
+  'caseBidderId',
   'caseBidder',
+  'caseAuctionId',
   'caseAuction',
   'dateSubmitted',
   'filingDeadline',
   'estimatedResolutionDate',
   'legalCounsel',
   'courtCaseNumber',
+  'caseUpdated',
 ] as const
 export type CaseField = (typeof caseFields)[number]
 
 /** A row needs them all, as a case that staff file does. */
 export const requiredCaseFields = ['caseTitle', 'caseType', 'caseCategory', 'casePriority', 'jurisdiction'] as const satisfies CaseField[]
 
+/** As the mapping calls them in English; `contracts/phrases/columns` has the other languages. */
 export const requiredCaseLabels: Record<(typeof requiredCaseFields)[number], string> = {
-  caseTitle: 'Title',
-  caseType: 'Type',
-  caseCategory: 'Category',
-  casePriority: 'Priority',
+  caseTitle: 'Title of the case',
+  caseType: 'Case type',
+  caseCategory: 'Case category',
+  casePriority: 'Case priority',
   jurisdiction: 'Jurisdiction',
 }
 
@@ -51,10 +56,12 @@ export const casePeople = [
   { email: 'plaintiffEmail', fullName: 'plaintiffName' },
   { email: 'defendantEmail', fullName: 'defendantName' },
   { email: 'caseBidder', fullName: undefined },
-] as const satisfies { email: CaseField; fullName: CaseField | undefined }[]
+  { email: undefined, fullName: 'caseBidder' },
+] as const satisfies { email: CaseField | undefined; fullName: CaseField | undefined }[]
 
 /** The longest text of each field in characters, as in the contract of legal cases. */
 export const longestOfCase: Partial<Record<CaseField, number>> = {
+  caseId: 64,
   caseReference: 100,
   caseTitle: 200,
   jurisdiction: 200,
@@ -63,7 +70,9 @@ export const longestOfCase: Partial<Record<CaseField, number>> = {
   plaintiffEmail: 254,
   defendantName: 200,
   defendantEmail: 254,
+  caseBidderId: 64,
   caseBidder: 254,
+  caseAuctionId: 64,
   caseAuction: 200,
   legalCounsel: 200,
   courtCaseNumber: 100,

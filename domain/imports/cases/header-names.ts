@@ -4,16 +4,22 @@ const words = (text: string): string[] => text.split(/\s+/)
 
 /** Headers by field, in lower case with letters and digits alone; in English, Spanish, French and German. */
 export const caseHeaderNames: Record<CaseField, readonly string[]> = {
+  caseId: words('auctionwizid'),
   caseReference: words(`reference referencenumber ref refno case caseid casenumber caseno caseref casereference matternumber matterid fileno
     filenumber id externalid referencia numerodereferencia numerodecaso numerodeexpediente expediente iddelcaso idcaso
     numerodedossier numerodudossier dossier iddudossier refdossier fallnummer fallnr vorgangsnummer vorgang aktennummer
     referenznummer referenz fallid`),
-  caseTitle: words(`title casetitle casename subject matter titulo titulodelcaso asunto titre titredudossier objet intitule titel
-    falltitel betreff bezeichnung`),
+  caseTitle:
+    words(`title casetitle titleofthecase casename subject matter titulo titulodelcaso asunto titre titredudossier objet intitule titel
+    falltitel titeldesfalls betreff bezeichnung`),
   caseType: words(`type casetype disputetype kind claimtype tipo tipodecaso tipodelcaso tipodedisputa typedelitige typededossier nature art
-    fallart falltyp typ streitart`),
-  caseCategory: words('category casecategory phase categoria categoriadelcaso categorie kategorie fallkategorie zeitpunkt'),
-  casePriority: words('priority casepriority urgency severity prioridad urgencia priorite urgence prioritat dringlichkeit'),
+    fallart artdesfalls falltyp typ streitart`),
+  caseCategory: words(
+    'category casecategory phase categoria categoriadelcaso categorie categoriedudossier kategorie fallkategorie kategoriedesfalls zeitpunkt',
+  ),
+  casePriority: words(
+    'priority casepriority urgency severity prioridad prioridaddelcaso urgencia priorite prioritedudossier urgence prioritat prioritatdesfalls dringlichkeit',
+  ),
   jurisdiction: words(`jurisdiction venue court forum jurisdiccion tribunal juridiction competence ressort gerichtsbarkeit gerichtsstand
     zustandigkeit gericht`),
   caseStatus: words('status casestatus state estado estadodelcaso statut statutdudossier etat fallstatus'),
@@ -32,8 +38,10 @@ export const caseHeaderNames: Record<CaseField, readonly string[]> = {
   defendantType: words('defendanttype respondenttype tipodedemandado typededefendeur artdesbeklagten beklagtentyp'),
   defendantEmail: words(`defendantemail respondentemail emaildefendant correodeldemandado emaildeldemandado emaildudefendeur
     courrieldudefendeur emailbeklagter emaildesbeklagten`),
+  caseBidderId: words('auctionwizbidderid'),
   caseBidder: words(`bidder bidderemail bidderid biddernumber bidderno buyeremail customeremail customer email postor correodelpostor
     emaildelpostor encherisseur emaildelencherisseur bieter bieteremail bieternummer emaildesbieters kunde`),
+  caseAuctionId: words('auctionwizauctionid'),
   caseAuction: words(`auction auctiontitle auctionid auctionnumber auctionname sale saletitle salenumber subasta titulodelasubasta vente
     titredelavente auktion auktionstitel auktionsnummer`),
   dateSubmitted: words(`datesubmitted submitted submittedon submissiondate datefiled filed filedon opened openedon dateopened opendate
@@ -48,7 +56,8 @@ export const caseHeaderNames: Record<CaseField, readonly string[]> = {
     conseiljuridique rechtsbeistand anwalt rechtsanwalt kanzlei`),
   courtCaseNumber: words(`courtcasenumber courtcase courtnumber docket docketnumber courtreference numerodeautos autos
     numerodeprocedimiento numeroderole rg numerorg aktenzeichen gerichtsaktenzeichen aktenzeichendesgerichts`),
+  caseUpdated: words('lastupdated'),
 }
 
 /** Headers of values that the product computes or assigns, as in its exports of cases: recognized, but not imported. */
-export const computedOfCases: ReadonlySet<string> = new Set(words('lastupdated nextdue assignedto lots'))
+export const computedOfCases: ReadonlySet<string> = new Set(words('lastupdated nextdue assignedto lots caseid'))

@@ -1,7 +1,11 @@
+import { normaliseEmail } from '../../bidders/identity.ts'
 import { ranAfterChange } from '../../legal-cases/automation.ts'
 import type { CaseState } from '../../legal-cases/new-case.ts'
 import { sameContent } from '../../same-content.ts'
+import { cleanCell } from '../cells.ts'
 import { contentSumOf } from '../content-sum.ts'
+import { restoreFormula } from '../csv.ts'
+import { cleanLines } from '../row-texts.ts'
 import type { CaseRow } from './case-row.ts'
 import { type CaseLinks, namesOf, type ValueField, valueFields, valueIn, valuesOfRow } from './case-values.ts'
 import { automationOf, type CaseImport, importedReason } from './new-imported-case.ts'
@@ -20,21 +24,26 @@ export interface MergedCase<S extends State> {
 
 /**
  * The case with what the row brings that is new. What the last import already gave is nothing new, and what was changed here since stays: a sum over
- * each value that the import gave shows which is which.
+ * each value that the import gave shows which is which. A row of an export says when the case had last been changed: if that is still so, all that
+ * differs was edited in the file; if it was changed since, nobody knows, and the record stays.
  */
 export const mergeCase = <S extends State>(before: S, row: CaseRow, links: CaseLinks, by: CaseImport): MergedCase<S> => {
   const values = valuesOfRow(row, links)
   const sums = { ...before.imported?.sums }
   const merged: MergedCase<S> = { after: before, changed: [], kept: [] }
   const given: Partial<State> = {}
-  // The reference is how the case was found.
+  const exported = exportedAs(before, row)
+  if (row.id === before.id && row.reference !== undefined && row.reference !== before.externalReference)
+    merged.kept.push({ field: 'caseReference', problem: caseProblems.reference })
+  // The reference is how other cases were found.
   for (const field of valueFields.filter((one) => one !== 'caseReference')) {
     const value = valueIn(values, field)
     if (value === undefined || isKnown(before, field, value, links)) continue
     const sum = contentSumOf(value)
-    if (sum === sums[field]) continue
+    if (exported === undefined && sum === sums[field]) continue
     if (before.status === 'CLOSED') merged.kept.push({ field, problem: caseProblems.closed })
-    else if (!isUntouched(before, field)) merged.kept.push({ field, problem: caseProblems.edited })
+    else if (exported === 'earlier') merged.kept.push({ field, problem: caseProblems.exported })
+    else if (exported === undefined && !isUntouched(before, field)) merged.kept.push({ field, problem: caseProblems.edited })
     else {
       sums[field] = sum
       merged.changed.push(field)
@@ -45,10 +54,22 @@ export const mergeCase = <S extends State>(before: S, row: CaseRow, links: CaseL
   return merged
 }
 
+/** Whether the row comes from an export of the case as it is, or as it was earlier; undefined for any other row. */
+const exportedAs = (before: State, { id, lastUpdated }: CaseRow): 'now' | 'earlier' | undefined => {
+  if (id !== before.id || lastUpdated === undefined) return undefined
+  return Date.parse(lastUpdated) === Date.parse(before.lastUpdated) ? 'now' : 'earlier'
+}
+
 const isKnown = (before: State, field: ValueField, value: unknown, { formerIds = [] }: CaseLinks): boolean => {
   const known = valueIn(before, field)
-  if (field === 'caseBidder' && typeof known === 'string' && formerIds.includes(known)) return true
-  return sameContent({ value }, { value: known })
+  if (field === 'caseBidder' && typeof known === 'string' && (formerIds.includes(known) || value === before.bidderName)) return true
+  return sameContent({ value }, { value: typeof known === 'string' ? asRead(field, known) : known })
+}
+
+/** A text as it is read from a file that has it. */
+const asRead = (field: ValueField, known: string): string => {
+  if (field === 'plaintiffEmail' || field === 'defendantEmail') return normaliseEmail(known)
+  return restoreFormula((field === 'caseDescription' ? cleanLines(known) : cleanCell(known)) ?? known)
 }
 
 /** Whether a field is as the last import left it. What an automation made of the status is no change by staff. */

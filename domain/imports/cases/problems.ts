@@ -14,6 +14,9 @@ export const caseProblems = {
   bidder: 'the house has no bidder with this email or number, so the case has no link to one',
   auction: 'the house has no auction with this title or number',
   auctions: 'the house has several auctions with this title; use the number of the auction',
+  id: 'not the ID of a case in AuctionWiz',
+  reference: 'the reference of a case can’t be changed; the value on record is kept',
+  exported: 'changed here since the file was exported; the value on record is kept. Export again to change it',
   edited: 'changed here since the last import; the value on record is kept',
   closed: 'the case is CLOSED; the value on record is kept',
   future: 'date in the future, check the year',
@@ -21,6 +24,8 @@ export const caseProblems = {
 
 /** Of these the record has a value all the same, or the text stays without a link; all others leave the value of the row out. */
 export const keptCaseProblems: ReadonlySet<string> = new Set([
+  caseProblems.reference,
+  caseProblems.exported,
   caseProblems.edited,
   caseProblems.closed,
   caseProblems.bidder,

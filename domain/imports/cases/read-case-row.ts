@@ -22,8 +22,10 @@ export interface CaseOrigin {
 
 type Read = ReadTexts<CaseField>
 
-/** A problem with these rejects the row: a case needs them, and the reference says which case it is. */
-const needed = new Set<string>(['row', 'caseReference', ...requiredCaseFields])
+const caseIdPattern = /^case_[A-Za-z0-9_-]{1,59}$/
+
+/** A problem with these rejects the row: a case needs them, and the id and the reference say which case it is. */
+const needed = new Set<string>(['row', 'caseId', 'caseReference', ...requiredCaseFields])
 
 /** Reads one row of a file of legal cases. An optional value that can't be read is left out, and listed. */
 export const readCaseRow = (cells: readonly string[], header: HeaderMapping<CaseField>, origin: CaseOrigin): RowResult<CaseRow> => {
@@ -33,18 +35,30 @@ export const readCaseRow = (cells: readonly string[], header: HeaderMapping<Case
   const read = readTexts(cells, header, longestOfCase, reports.leave, (field, cell) =>
     field === 'caseDescription' ? cleanLines(cell) : cleanCell(cell),
   )
+  const { caseId: id, caseUpdated: lastUpdated } = read.texts
+  if (id !== undefined && !caseIdPattern.test(id)) reports.refuse('caseId', id, caseProblems.id)
   const subject = readSubject(read, reports)
   if (!subject || isRefused()) return { ok: false, errors: problems }
-  const { caseReference: reference, caseBidder: bidder, caseAuction: auction } = read.texts
+  const {
+    caseReference: reference,
+    caseBidderId: bidderId,
+    caseBidder: bidder,
+    caseAuctionId: auctionId,
+    caseAuction: auction,
+  } = read.texts
   const status = listValue('caseStatus', read, caseProblems.unknownStatus, reports.leave)
   const submitted = readSubmitted(read, origin, reports.leave)
   const values: CaseRow = {
+    ...(id !== undefined && { id }),
+    ...(lastUpdated !== undefined && { lastUpdated }),
     ...(reference !== undefined && { reference }),
     legalCase: { ...subject, ...readParties(read, reports.leave), ...readOthers(read, origin, reports.leave) },
     ...(status && { status }),
     ...(submitted !== undefined && { dateSubmitted: submitted }),
     ...(bidder !== undefined && { bidder: emailPattern.test(bidder) ? normaliseEmail(bidder) : bidder }),
+    ...(bidderId !== undefined && { bidderId }),
     ...(auction !== undefined && { auction }),
+    ...(auctionId !== undefined && { auctionId }),
   }
   return { ok: true, values, left: problems }
 }

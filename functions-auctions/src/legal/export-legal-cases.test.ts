@@ -11,11 +11,15 @@ it('exports the cases that the filter finds, in its order, and says so in the lo
   const all = linesOf((await call('exportLegalCases', {})).file)
   expect(all).toHaveLength(4)
   expect(all[0]).toBe(
-    'Case ID,Title,Type,Priority,Status,Bidder,Auction,Lots,Amount,Currency,Assigned to,Next due,Date submitted,Last updated',
+    [
+      'AuctionWiz ID,Case ID,Reference,Title,Type,Category,Priority,Status,Jurisdiction,AuctionWiz bidder ID,Bidder,AuctionWiz auction ID',
+      'Auction,Lots,Amount,Currency,Plaintiff,Plaintiff type,Plaintiff email,Defendant,Defendant type,Defendant email,Description',
+      'Legal counsel,Court case number,Filing deadline,Estimated resolution,Assigned to,Next due,Date submitted,Last updated',
+    ].join(','),
   )
   expect(all.find((line) => line.includes('Clock returned'))).toContain(',9750.5,USD,')
   const critical = linesOf((await call('exportLegalCases', { query: 'priority=critical&sort=case&search=broken' })).file)
-  expect(critical.slice(1).map((line) => line.split(',')[1])).toEqual(['Vase broken', 'Desk broken'])
+  expect(critical.slice(1).map((line) => line.split(',')[3])).toEqual(['Vase broken', 'Desk broken'])
   expect(critical[1]).toContain(',1200,JPY,')
   const exported = (await audits()).filter(({ action }) => action === 'legal_cases.export').map(({ after }) => after)
   expect(exported).toHaveLength(2)

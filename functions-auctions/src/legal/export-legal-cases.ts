@@ -1,29 +1,82 @@
 import type { exportLegalCases as endpoint } from '@auctionwiz/contracts/legal-case-files'
-import type { LegalCaseSummary } from '@auctionwiz/contracts/legal-cases'
 import { csvLine } from '@auctionwiz/domain/imports/csv'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
+import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import { streamOf } from '@auctionwiz/platform/core/spreadsheets/stream-of'
 import { mergedInto } from '@auctionwiz/records/archived-bidders'
-import { caseRows, caseSelection } from './case-query.ts'
+import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { caseSelection } from './case-query.ts'
 import { seesAmounts } from './hiding-amounts.ts'
 
 /** Large enough for a short way through 50,000 cases, small enough to leave others their turn. */
 const pageSize = 500
 
-type Row = Omit<LegalCaseSummary, 'version'>
+/** The fields that the columns are made from. */
+const exported = projection(legalCaseRecord, [
+  'id',
+  'caseNumber',
+  'externalReference',
+  'title',
+  'caseType',
+  'category',
+  'priority',
+  'status',
+  'jurisdiction',
+  'bidderId',
+  'bidderName',
+  'auctionId',
+  'auctionTitle',
+  'lots',
+  'claimAmount',
+  'plaintiffName',
+  'plaintiffType',
+  'plaintiffEmail',
+  'defendantName',
+  'defendantType',
+  'defendantEmail',
+  'description',
+  'legalCounsel',
+  'courtCaseNumber',
+  'filingDeadline',
+  'estimatedResolutionDate',
+  'assignedTo',
+  'due',
+  'dateSubmitted',
+  'lastUpdated',
+])
 
+type Row = PartOf<typeof exported>
+
+/** An import reads each back that is no number, date or assignment of this product: see `domain/imports/cases/header-names.ts`. */
 const columns: readonly (readonly [title: string, value: (row: Row) => string | number | undefined])[] = [
+  ['AuctionWiz ID', ({ id }) => id],
   ['Case ID', ({ caseNumber }) => caseNumber],
+  ['Reference', ({ externalReference }) => externalReference],
   ['Title', ({ title }) => title],
   ['Type', ({ caseType }) => caseType],
+  ['Category', ({ category }) => category],
   ['Priority', ({ priority }) => priority],
   ['Status', ({ status }) => status],
+  ['Jurisdiction', ({ jurisdiction }) => jurisdiction],
+  ['AuctionWiz bidder ID', ({ bidderId }) => bidderId],
   ['Bidder', ({ bidderName }) => bidderName],
+  ['AuctionWiz auction ID', ({ auctionId }) => auctionId],
   ['Auction', ({ auctionTitle }) => auctionTitle],
   ['Lots', ({ lots }) => lots.map(({ lotNumber }) => lotNumber).join(' ')],
   ['Amount', ({ claimAmount: claim }) => claim && (claim.currency === 'JPY' ? claim.amount : claim.amount / 100)],
   ['Currency', ({ claimAmount }) => claimAmount?.currency],
+  ['Plaintiff', ({ plaintiffName }) => plaintiffName],
+  ['Plaintiff type', ({ plaintiffType }) => plaintiffType],
+  ['Plaintiff email', ({ plaintiffEmail }) => plaintiffEmail],
+  ['Defendant', ({ defendantName }) => defendantName],
+  ['Defendant type', ({ defendantType }) => defendantType],
+  ['Defendant email', ({ defendantEmail }) => defendantEmail],
+  ['Description', ({ description }) => description],
+  ['Legal counsel', ({ legalCounsel }) => legalCounsel],
+  ['Court case number', ({ courtCaseNumber }) => courtCaseNumber],
+  ['Filing deadline', ({ filingDeadline }) => filingDeadline],
+  ['Estimated resolution', ({ estimatedResolutionDate }) => estimatedResolutionDate],
   ['Assigned to', ({ assignedTo }) => assignedTo?.name],
   ['Next due', ({ due }) => due?.at],
   ['Date submitted', ({ dateSubmitted }) => dateSubmitted],
@@ -46,7 +99,7 @@ export const exportLegalCases: UseCase<typeof endpoint> = async ({ query: filter
     yield encoder.encode(csvLine(shown.map(([title]) => title)))
     let next: string | undefined
     do {
-      const page = await listerOf(caseRows, house).page(caseSelection(filter, bidderIds), { limit: pageSize, next })
+      const page = await listerOf(exported, house).page(caseSelection(filter, bidderIds), { limit: pageSize, next })
       next = page.next
       yield encoder.encode(page.items.map(({ document }) => csvLine(shown.map(([, value]) => value(document)))).join(''))
     } while (next !== undefined)

@@ -13,13 +13,15 @@ import type { PersonFiles } from './person-files.ts'
 import { eraseElsewhere, personalDocuments } from './personal-documents.ts'
 import { eraseRejected, keysOf } from './rejected-people.ts'
 import { searchesNaming } from './searched-for.ts'
+import { eraseUnfinished } from './unfinished-files.ts'
 import { eventsNaming, viewsNaming, withoutWords } from './views-naming.ts'
 
-/** Rows of files that wait to be imported, rows of error files, and saved views that an erasure reached. */
+/** Rows of files that wait to be imported, rows of error files, saved views, and files that are no upload yet, which an erasure reached. */
 interface Reached {
   waitingRows: number
   rejectedRows: number
   savedViews: number
+  unfinishedFiles: number
 }
 
 /** Erases by the id of a bidder, also of one who was deleted. */
@@ -32,7 +34,7 @@ export const erasePersonalData =
 
 /** What others change of the person at the same moment, such as an import, is reached by looking again. */
 export const eraseHeldPerson = async (ports: PersonFiles, asked: AskedPerson, reason: string, context: HouseContext): Promise<void> => {
-  const reached: Reached = { waitingRows: 0, rejectedRows: 0, savedViews: 0 }
+  const reached: Reached = { waitingRows: 0, rejectedRows: 0, savedViews: 0, unfinishedFiles: 0 }
   await retryConflicts(() => erase(ports, asked, { reason, reached }, context), ['stale', 'missing'])
 }
 
@@ -64,13 +66,14 @@ const erase = async (
 
 /** Rows of files, conflicts of imports, saved views and searches that name the person. */
 const eraseNamed = async (
-  { errorFiles, sourceFiles }: PersonFiles,
+  { errorFiles, sourceFiles, ...unfinished }: PersonFiles,
   { id, records }: { id: string; records: readonly NamingRecord[] },
   reached: Reached,
   { house, claims: { accountId }, auctionHouseId, now }: HouseContext,
 ): Promise<void> => {
   const place = { house, files: sourceFiles, accountId, auctionHouseId }
   reached.waitingRows = await eraseFromSources(place, { id, keys: keysOf(records) }, now)
+  reached.unfinishedFiles += await eraseUnfinished(unfinished, place, keysOf(records), now)
   reached.rejectedRows += await eraseRejected(house, errorFiles, records, now)
   for await (const { document, version } of importConflictsNaming(house, keysOf(records)))
     await house.write([{ kind: 'remove', id: document.id, version }])

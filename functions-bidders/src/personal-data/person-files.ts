@@ -6,4 +6,8 @@ export interface PersonFiles {
   errorFiles: FileStore
   /** Files that wait to be imported, or could not be imported whole. */
   sourceFiles: FileStore
+  /** Files that arrived in incoming folders. */
+  incoming: FileStore
+  /** Files that browsers are sending. */
+  openedFiles: Pick<FileStore, 'remove'>
 }

@@ -41,7 +41,7 @@ describe('what is held on a person', () => {
     expect(log).toContainEqual(
       expect.objectContaining({
         action: 'bidder.erase',
-        after: { reason: 'Asked by letter of 20 November', waitingRows: 0, rejectedRows: 0, savedViews: 0 },
+        after: { reason: 'Asked by letter of 20 November', waitingRows: 0, rejectedRows: 0, savedViews: 0, unfinishedFiles: 0 },
       }),
     )
     expect(log).toContainEqual(expect.objectContaining({ action: 'bidder.update', erased: true, actorId: 'u1' }))

@@ -12,9 +12,10 @@ import { countInSources } from '@auctionwiz/records/source-files/search-sources'
 import { type AskedPerson, heldPerson } from './held-person.ts'
 import type { PersonFiles } from './person-files.ts'
 import { countRejected, keysOf } from './rejected-people.ts'
+import { countUnfinished } from './unfinished-files.ts'
 import { viewsNaming } from './views-naming.ts'
 
-type Files = Pick<PersonFiles, 'sourceFiles'>
+type Files = Omit<PersonFiles, 'errorFiles'>
 
 export const previewErasure =
   (files: Files): UseCase<typeof endpoint> =>
@@ -28,9 +29,9 @@ export const previewPersonErasure =
 
 /** What an erasure would reach, counted by the indexes that the erasure finds it by; files are read as far as one request may. */
 const countHeld = async (
-  { sourceFiles }: Files,
+  { sourceFiles, ...unfinished }: Files,
   asked: AskedPerson,
-  { house, claims: { accountId }, auctionHouseId }: HouseReading,
+  { house, claims: { accountId }, auctionHouseId, now }: HouseReading,
 ): Promise<ErasurePreview> => {
   const { bidder, deleted, ids: roots, records } = await heldPerson(house, asked)
   const ids = [...new Set([...roots, ...records.flatMap((record) => ('id' in record ? [String(record.id)] : []))])]
@@ -45,7 +46,7 @@ const countHeld = async (
   }
   const noRows = { rows: 0, uncounted: 0 }
   const place = { house, files: sourceFiles, accountId, auctionHouseId }
-  const [merged, logEntries, invitations, cases, waiting, rejectedRows, savedViews] = await Promise.all([
+  const [merged, logEntries, invitations, cases, waiting, rejectedRows, savedViews, unfinishedFiles] = await Promise.all([
     about(archivedBidderRecord, 'survivorId'),
     about(
       auditRecord,
@@ -57,6 +58,7 @@ const countHeld = async (
     records.length > 0 ? countInSources(place, keysOf(records)) : noRows,
     countRejected(house, records),
     countViews(),
+    records.length > 0 ? countUnfinished(unfinished, place, keysOf(records), now) : 0,
   ])
   const notes = records.reduce((sum, one) => sum + (one.notes?.length ?? 0), 0)
   const { rows: waitingRows, uncounted: uncountedUploads } = waiting
@@ -70,6 +72,7 @@ const countHeld = async (
     rejectedRows,
     waitingRows,
     uncountedUploads,
+    unfinishedFiles,
     savedViews,
     cases,
   }

@@ -105,7 +105,10 @@ describe('rows that could not be imported', () => {
       ttl: 20 * 86_400,
     })
     expect(await audits()).toContainEqual(
-      expect.objectContaining({ action: 'bidder.erase', after: { ...reason, waitingRows: 0, rejectedRows: 2, savedViews: 0 } }),
+      expect.objectContaining({
+        action: 'bidder.erase',
+        after: { ...reason, waitingRows: 0, rejectedRows: 2, savedViews: 0, unfinishedFiles: 0 },
+      }),
     )
   })
 

@@ -52,7 +52,7 @@ describe('rows of files that wait to be imported', () => {
     expect(await call('erasePersonalData', { params, body: reason })).toMatchObject({ success: true })
     expect(bytes()).not.toMatch(traces)
     expect(bytes()).toContain('bea@example.com')
-    const after = { ...reason, waitingRows: 2, rejectedRows: 0, savedViews: 0 }
+    const after = { ...reason, waitingRows: 2, rejectedRows: 0, savedViews: 0, unfinishedFiles: 0 }
     expect(await audits()).toContainEqual(expect.objectContaining({ action: 'bidder.erase', after }))
     await importIt()
     expect(await upload()).toMatchObject({ status: 'completed', counts: { recordsProcessed: 3, recordsImported: 1, failed: 2 } })

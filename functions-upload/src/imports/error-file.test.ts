@@ -12,7 +12,7 @@ describe('errorWriter', () => {
     const errors = errorWriter([reading('Email', 'Phone', 'Phone'), reading('Name', 'Email')], 'en')
     expect(errors.header).toBe('\ufeffEmail,Phone,Phone,Name,Issues\r\n')
     const line = errors.lines(1, [{ line: 7, cells: ['Ann', 'ann@'], problems: [problem('email', 'invalid email format')] }])
-    expect(line).toBe('ann@,,,Ann,Row 7: invalid email format\r\n')
+    expect(line).toBe('ann@,,,Ann,Row 7: Name: invalid email format\r\n')
   })
 
   it('names the field where the problem does not, and puts cells too many after it', () => {
@@ -40,10 +40,18 @@ describe('errorWriter', () => {
     expect(mapHeaders(added).unmapped).toEqual(added)
   })
 
+  it('names a field that has no column as the mapping does, in the language of the person', () => {
+    const whole = { headerLine: 1, columns: [{ name: 'Kunde', field: 'fullName' as const }] }
+    const problems = [problem('lastName', 'missing required field Last name'), problem('hammer', 'a sold lot needs a hammer price')]
+    expect(errorWriter([whole], 'de').lines(0, [{ line: 2, cells: ['Ann'], problems }])).toBe(
+      'Ann,"Zeile 2: Kunde: Pflichtfeld Nachname fehlt; ein zugeschlagenes Los braucht einen Zuschlagspreis"\r\n',
+    )
+  })
+
   it('lets no spreadsheet run what was in a cell', () => {
     const line = errorWriter([reading('Name', 'Email')], 'en').lines(0, [
       { line: 1, cells: ['=HYPERLINK("x")', '+1,2'], problems: [problem('email', 'invalid email format')] },
     ])
-    expect(line).toBe(`"'=HYPERLINK(""x"")","'+1,2",Row 1: invalid email format\r\n`)
+    expect(line).toBe(`"'=HYPERLINK(""x"")","'+1,2",Row 1: Name: invalid email format\r\n`)
   })
 })

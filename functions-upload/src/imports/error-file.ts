@@ -36,6 +36,21 @@ const words: Record<Language, Words> = {
 const namesOf = ({ columns }: FileReading, { notImported }: Words): string[] =>
   columns.map(({ name, field, computed }) => (field === undefined && !computed && name !== '' ? `${name} (${notImported})` : name))
 
+/** Fields that are split off others. */
+const wholes: Readonly<Record<string, string>> = {
+  firstName: 'fullName',
+  lastName: 'fullName',
+  city: 'cityStateZip',
+  state: 'cityStateZip',
+  zip: 'cityStateZip',
+}
+
+/** What the file calls the column of a field; undefined where it has none, and the problem says what is missing. */
+const columnOf = (reading: FileReading | undefined, field: string): string | undefined => {
+  const nameOf = (wanted: string | undefined) => reading?.columns.find((column) => column.field === wanted)?.name
+  return field === 'row' ? undefined : nameOf(field) || (wholes[field] && nameOf(wholes[field])) || undefined
+}
+
 /**
  * Writes rows with something wrong in them: the columns of all files of the upload, each once, and what is wrong.
  * @param language of the person who uploaded the files
@@ -59,9 +74,8 @@ export const errorWriter = (readings: readonly FileReading[], language: Language
       const width = headers[file]?.length ?? 0
       const described = ({ field, problem }: RowProblem): string => {
         const text = fieldProblemText(problem, language) ?? problem
-        const column = readings[file]?.columns.find((candidate) => candidate.field === field)?.name ?? field
-        const isNamed = field === 'row' || [field, column].some((name) => text.toLowerCase().includes(name.toLowerCase()))
-        return isNamed ? text : `${column}: ${text}`
+        const column = columnOf(readings[file], field)
+        return column === undefined || text.toLowerCase().includes(column.toLowerCase()) ? text : `${column}: ${text}`
       }
       const text = ({ line, cells, problems }: Told): string =>
         csvLine([

@@ -66,7 +66,7 @@ describe('importUpload', () => {
       hasErrorFile: true,
     })
     expect(result.results.errors).toEqual([
-      'Row 3: missing required field lastName',
+      'Row 3: missing required field Last name',
       'Row 3: invalid email format',
       'Row 3: phone number format error',
       'Row 6: 2 cells, but the header has 4',
@@ -80,7 +80,7 @@ describe('importUpload', () => {
       value: 'bad mail',
       problem: 'invalid email format',
     })
-    const problems = 'missing required field lastName; invalid email format; phone number format error'
+    const problems = 'missing required field Last name; invalid email format; phone number format error'
     expect(errorText()).toBe(
       `\ufeffFirst name,Last name,Email,Phone,Issues\r\n'=cmd(),,bad mail,12,"Row 3: ${problems}"\r\nCid,Day,,,"Row 6: 2 cells, but the header has 4"\r\n`,
     )

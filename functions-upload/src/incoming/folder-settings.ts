@@ -7,12 +7,13 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store/store'
 import { importMappingRecord } from '@auctionwiz/records/import-mappings'
 import {
+  folderPath,
   type IncomingFolderDocument,
   incomingFolderId,
   incomingFolderRecord,
   type WatchedFolder,
 } from '@auctionwiz/records/incoming-folders'
-import { findFolder, folderPath, importersOf, rightsOf } from './folder.ts'
+import { findFolder, importersOf, rightsOf } from './folder.ts'
 
 const answerOf = async (
   stored: Versioned<IncomingFolderDocument> | undefined,

@@ -4,6 +4,7 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import {
+  folderPath,
   type IncomingFolderDocument,
   incomingFolderId,
   incomingFolderRecord,
@@ -11,12 +12,6 @@ import {
 } from '@auctionwiz/records/incoming-folders'
 import { memberPermissions } from '@auctionwiz/records/may-be-told'
 import { findMember, memberRecord } from '@auctionwiz/records/members'
-
-/** Where the files of a house arrive. */
-export const folderPath = ({ accountId, auctionHouseId }: WatchedFolder): string => `${accountId}/${auctionHouseId}/`
-
-/** Where files are that could not be taken, each with the reason. */
-export const failedPath = (folder: WatchedFolder): string => `${folderPath(folder)}failed/`
 
 /** Where the files of a call are, by its sending and the attempt at it. */
 export const sentPath = (folder: WatchedFolder, sendingId: string, attempt: string): string =>

@@ -1,8 +1,7 @@
 import { id } from '@auctionwiz/contracts/fields'
 import type { WorkQueue } from '@auctionwiz/platform/core/queues/work-queue'
-import type { WatchedFolder } from '@auctionwiz/records/incoming-folders'
+import { folderPath, type WatchedFolder } from '@auctionwiz/records/incoming-folders'
 import * as z from 'zod/mini'
-import { folderPath } from './folder.ts'
 
 const incomingMessage = z.strictObject({
   accountId: id,

@@ -7,9 +7,9 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { busyFor } from '@auctionwiz/platform/core/store/busy-for'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
-import { sendingRecord, type WatchedFolder } from '@auctionwiz/records/incoming-folders'
+import { failedPath, folderPath, sendingRecord, type WatchedFolder } from '@auctionwiz/records/incoming-folders'
 import type { ImportPorts } from '../imports/import-upload.ts'
-import { failedPath, findFolder, folderPath, sendingOf } from './folder.ts'
+import { findFolder, sendingOf } from './folder.ts'
 import type { IncomingQueue } from './incoming-message.ts'
 
 interface Ports extends Pick<ImportPorts, 'tenant'> {

@@ -1,8 +1,7 @@
 import type { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { type ArrivalDocument, arrivalRecord, type IncomingFolderDocument } from '@auctionwiz/records/incoming-folders'
-import { failedPath } from './folder.ts'
+import { type ArrivalDocument, arrivalRecord, failedPath, type IncomingFolderDocument } from '@auctionwiz/records/incoming-folders'
 import type { IncomingMessage } from './incoming-message.ts'
 import type { UploadArrivalPorts } from './upload-arrival.ts'
 

@@ -53,6 +53,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
   }
   const errorFiles = memoryFiles(64 * 1024)
   const files = memoryFiles(64 * 1024)
+  const arrived = memoryFiles(64 * 1024)
   const documents = memoryFiles(64 * 1024)
   const archive = demoHouseExport(store, { uploads: files, 'upload-errors': errorFiles, 'case-documents': documents })
   const { jobs, network } = demoJobs(runtime, archive)
@@ -83,7 +84,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       texts: { stops: demoTextStops(store), answerHelp: async () => undefined, isSecret: undefined },
       network: network.queue,
       isPaid: network.isPaid,
-      personFiles: { errorFiles, sourceFiles: files },
+      personFiles: { errorFiles, sourceFiles: files, incoming: arrived, openedFiles: memoryFiles() },
       houseExports: archive.exports,
       mailWaitMs: usualMailWaitMs,
     }),
@@ -96,7 +97,14 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       checksum: demoChecksum,
       notify: notifier(store, runtime.now),
     }),
-    ...demoUploads({ files, errorFiles, queue: imports, watched: watchedFolders(runtime.store, runtime.now), ...demoSyncs(runtime, jobs) }),
+    ...demoUploads({
+      files,
+      errorFiles,
+      incoming: arrived,
+      queue: imports,
+      watched: watchedFolders(runtime.store, runtime.now),
+      ...demoSyncs(runtime, jobs),
+    }),
   ]
   const routes = served.map((one): DemoRoute => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))
   return async (url, init) => {

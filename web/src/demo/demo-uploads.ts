@@ -4,6 +4,7 @@ import type { ImportPorts } from '@auctionwiz/functions-upload/imports/import-up
 import type { SyncCalls } from '@auctionwiz/functions-upload/syncs/syncs'
 import type { ImportQueue } from '@auctionwiz/functions-upload/uploads/import-message'
 import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'
+import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
 import type { Route } from '@auctionwiz/platform/core/http/create-handler'
 import type { Runtime } from '@auctionwiz/platform/core/http/runtime'
@@ -60,14 +61,13 @@ export const demoImports = (
 /** The calls of the demonstration that take and list uploads. */
 export const demoUploads = (
   ports: Pick<ImportPorts, 'files' | 'errorFiles' | 'queue'> &
-    Pick<SyncCalls, 'syncs' | 'scheduled'> & { watched: OpenWork<WatchedFolder> },
+    Pick<SyncCalls, 'syncs' | 'scheduled'> & { watched: OpenWork<WatchedFolder>; incoming: FileStore },
 ): Route[] =>
   uploadEndpoints({
     ...ports,
     // Files stay in this page, so there is no address to send them to.
     openedFiles: undefined,
     storedFiles: memoryFiles(64 * 1024),
-    incoming: memoryFiles(64 * 1024),
     readForm,
     convertTable: convertInWorker,
     platforms: demoPlatforms,

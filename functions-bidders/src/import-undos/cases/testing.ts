@@ -37,6 +37,9 @@ export const caseImportHouse = async () => {
     ...app,
     cases,
     numbered,
+    auctions,
+    /** The file that staff get of all cases. */
+    exported: async (): Promise<string> => (await auctions.call('exportLegalCases', {})).file,
     /** A call of staff on the case with this number. */
     staff,
     events: async (caseNumber: string): Promise<{ kind: string; reason?: string }[]> =>

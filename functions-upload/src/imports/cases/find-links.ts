@@ -33,23 +33,37 @@ export const linkFinder = (house: PartitionReader) => {
   const bidders = bidderFinder(house)
   const auctions = auctionFinder(house)
   return async (rows: readonly GoodCaseRow[]): Promise<(row: GoodCaseRow) => RowLinks> => {
-    await bidders.load(rows.flatMap(({ values }) => values.bidder ?? []))
-    await auctions.load(rows.flatMap(({ values }) => values.auction ?? []))
-    return ({ values: { bidder, auction } }) => {
+    await bidders.load(rows.flatMap(({ values: { bidderId = [], bidder = [] } }) => [bidderId, bidder].flat()))
+    await auctions.load(rows.flatMap(({ values: { auctionId = [], auction = [] } }) => [auctionId, auction].flat()))
+    return ({ values: { bidderId, bidder, auctionId, auction } }) => {
       const notes: RowNote[] = []
       const links: CaseLinks = {}
-      const person = bidder === undefined ? undefined : bidders.find(bidder)
-      if (bidder !== undefined && !person) notes.push({ field: 'caseBidder', problem: caseProblems.bidder })
+      const person = first([bidderId, bidder], bidders.find)
+      if ((bidderId ?? bidder) !== undefined && !person)
+        notes.push({ field: bidder === undefined ? 'caseBidderId' : 'caseBidder', problem: caseProblems.bidder })
       if (person) {
         links.bidder = { bidderId: person.id, bidderName: person.name }
         links.formerIds = person.formerIds
       } else if (bidder !== undefined) links.bidder = { bidderName: bidder }
-      const [sale, ...others] = auction === undefined ? [] : auctions.find(auction)
+      const [sale, ...others] = first([auctionId, auction], auctions.find) ?? []
       if (sale && others.length === 0) links.auction = { auctionId: sale.id, auctionTitle: sale.name }
-      else if (auction !== undefined) notes.push({ field: 'caseAuction', problem: sale ? caseProblems.auctions : caseProblems.auction })
+      else if ((auctionId ?? auction) !== undefined)
+        notes.push({
+          field: auction === undefined ? 'caseAuctionId' : 'caseAuction',
+          problem: sale ? caseProblems.auctions : caseProblems.auction,
+        })
       return { links, notes }
     }
   }
+}
+
+/** What the first of some texts means that means anything. */
+const first = <T>(texts: readonly (string | undefined)[], find: (text: string) => T | undefined): T | undefined => {
+  for (const text of texts) {
+    const found = text === undefined ? undefined : find(text)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 const bidderFinder = (house: PartitionReader) => {
@@ -67,10 +81,19 @@ const bidderFinder = (house: PartitionReader) => {
     return found
   }
 
-  /** By the number that staff see, or by the id. */
+  const byId = async (ids: readonly string[]): Promise<Map<string, Found>> => {
+    const found = new Map<string, Found>()
+    for await (const { document } of reader.each({ where: [{ field: 'id', in: ids }] }, chunk))
+      found.set(document.id, foundBidder(document))
+    for (const id of ids.filter((one) => !found.has(one))) {
+      const survivor = await resolveMerged(house, id)
+      if (survivor) found.set(id, foundBidder(survivor.document))
+    }
+    return found
+  }
+
+  /** By the number that staff see. */
   const byNumber = async (text: string): Promise<Found | undefined> => {
-    const byId = /^bid_/.test(text) ? await resolveMerged(house, text) : undefined
-    if (byId) return foundBidder(byId.document)
     if (!/^b-?\d+$/i.test(text)) return undefined
     const where = [{ field: 'grams', containsAll: needleGrams(text.toLowerCase()) }] as const
     for await (const { document } of reader.each({ where }, chunk))
@@ -86,12 +109,15 @@ const bidderFinder = (house: PartitionReader) => {
       const emails = open.filter((text) => emailPattern.test(text))
       for (let from = 0; from < emails.length; from += chunk)
         for (const [email, one] of await byEmail(emails.slice(from, from + chunk))) found.set(email, one)
-      for (const text of open.filter((one) => !emailPattern.test(one))) {
+      const ids = open.filter((text) => /^bid_/.test(text))
+      for (let from = 0; from < ids.length; from += chunk)
+        for (const [id, one] of await byId(ids.slice(from, from + chunk))) found.set(id, one)
+      for (const text of open.filter((one) => !emailPattern.test(one) && !found.has(one))) {
         const one = await byNumber(text)
         if (one) found.set(text, one)
       }
-      const ids = [...new Set([...found.values()].map(({ id }) => id))]
-      const merged = ids.length > 0 ? await mergedByBidder(house, ids) : new Map<string, string[]>()
+      const bidderIds = [...new Set([...found.values()].map(({ id }) => id))]
+      const merged = bidderIds.length > 0 ? await mergedByBidder(house, bidderIds) : new Map<string, string[]>()
       for (const text of open) {
         const one = found.get(text)
         known.set(text, one && { ...one, formerIds: merged.get(one.id) ?? [] })
@@ -114,7 +140,11 @@ const auctionFinder = (house: PartitionReader) => {
     if (all.every(({ id }) => id !== found.id)) known.set(text, [...all, found])
   }
   return {
-    find: (text: string): readonly Found[] => known.get(keyOf(text)) ?? [],
+    /** Undefined for a text that names none. */
+    find: (text: string): readonly Found[] | undefined => {
+      const found = known.get(keyOf(text)) ?? []
+      return found.length > 0 ? found : undefined
+    },
     load: async (texts: readonly string[]): Promise<void> => {
       const open = [...new Set(texts.map(keyOf))].filter((text) => !known.has(text))
       for (const text of open) known.set(text, [])
@@ -122,9 +152,10 @@ const auctionFinder = (house: PartitionReader) => {
         const where = [{ field: 'nameKey', in: open.slice(from, from + chunk) }] as const
         for await (const { document } of reader.each({ where }, chunk)) keep(document.nameKey, { id: document.id, name: document.title })
       }
-      for (const text of texts.filter((one) => /^auc_/.test(one))) {
-        const stored = await reader.find(text)
-        if (stored) keep(keyOf(text), { id: stored.document.id, name: stored.document.title })
+      const ids = [...new Set(texts)].filter((text) => /^auc_/.test(text) && (known.get(keyOf(text)) ?? []).length === 0)
+      for (let from = 0; from < ids.length; from += chunk) {
+        const where = [{ field: 'id', in: ids.slice(from, from + chunk) }] as const
+        for await (const { document } of reader.each({ where }, chunk)) keep(keyOf(document.id), { id: document.id, name: document.title })
       }
       for (const text of open.filter((one) => /^[a-z]{1,3}-?\d+$/.test(one))) {
         const where = [{ field: 'grams', containsAll: needleGrams(text) }] as const

@@ -214,19 +214,20 @@ describe('a file of legal cases', () => {
 it('finds the rows that name a person, so that an erasure reaches them', async () => {
   const house = caseHouse()
   const csv = [
-    'Title,Type,Category,Priority,Jurisdiction,Plaintiff,Plaintiff email,Defendant',
-    'One,other,other,low,Here,Northgate,,Ann Lee',
-    'Two,other,other,low,Here,Somebody,ann@example.com,',
-    'Three,other,other,odd,Here,Ann Lee,,',
-    'Four,other,other,low,Here,Bob Ray,,',
+    'Title,Type,Category,Priority,Jurisdiction,Plaintiff,Plaintiff email,Defendant,Bidder',
+    'One,other,other,low,Here,Northgate,,Ann Lee,',
+    'Two,other,other,low,Here,Somebody,ann@example.com,,',
+    'Three,other,other,odd,Here,Ann Lee,,,',
+    'Four,other,other,low,Here,Bob Ray,,,',
+    'Five,other,other,low,Here,Bob Ray,,,Ann Lee',
   ].join('\n')
   const { uploadId } = await house.send(csv, { review: 'yes' })
   await house.dryRun(uploadId)
   const keys = personKeys({ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' })
   const place = { house: house.house, files: house.files, accountId, auctionHouseId }
-  expect(await countInSources(place, keys)).toEqual({ rows: 3, uncounted: 0 })
+  expect(await countInSources(place, keys)).toEqual({ rows: 4, uncounted: 0 })
   await house.imported(csv)
   const found: number[] = []
   for await (const { document } of rejectedRowsNaming(house.house, keys)) found.push(rowsNaming(document, keys).size)
-  expect(found).toEqual([1])
+  expect(found).toEqual([2])
 })

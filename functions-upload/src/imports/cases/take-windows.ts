@@ -32,18 +32,24 @@ export interface DoneCases {
   filed: CaseStep['cases']
 }
 
-/** The id that another system's reference gives a case; without one it follows from what the case is about, so that the same row finds it again. */
-export const importedCaseId = (auctionHouseId: string, { reference, legalCase, dateSubmitted = '' }: CaseRow): Promise<string> => {
-  if (reference !== undefined) return derivedId('case', auctionHouseId, 'reference', normalizeForSearch(reference))
+/**
+ * The ids that the case of a row may have, the first that the house has counts; a new case gets the last. An id of AuctionWiz comes before what another
+ * system's reference gives. Without both it follows from what the case is about, so that the same row finds it again.
+ */
+const importedCaseIds = async (auctionHouseId: string, { id, reference, legalCase, dateSubmitted = '' }: CaseRow): Promise<string[]> => {
+  const own = id === undefined ? [] : [id]
+  if (reference !== undefined) return [...own, await derivedId('case', auctionHouseId, 'reference', normalizeForSearch(reference))]
+  if (id !== undefined) return own
   const { title, jurisdiction, plaintiffName = '', defendantName = '' } = legalCase
-  return derivedId(
-    'case',
-    auctionHouseId,
-    'subject',
-    ...[title, jurisdiction, plaintiffName, defendantName].map(normalizeForSearch),
-    dateSubmitted,
-  )
+  const subject = [title, jurisdiction, plaintiffName, defendantName].map(normalizeForSearch)
+  return [await derivedId('case', auctionHouseId, 'subject', ...subject, dateSubmitted)]
 }
+
+/** Whether the record has the bidder or auction that a row names, so that nothing is missing. */
+const hasLink = (field: string, row: CaseRow, before: CaseSlot['state'], after: CaseSlot['state']): boolean =>
+  field === 'caseBidder' || field === 'caseBidderId'
+    ? after.bidderId !== undefined || before.bidderName === row.bidder
+    : after.auctionId !== undefined && after.auctionId === row.auctionId
 
 /**
  * Takes the windows of files one after the other: finds or files the cases that rows name, and writes step by step. A step writes what became of its
@@ -71,10 +77,10 @@ export const caseWindows = (place: CasePlace) => {
       slots.set(id, { stored: undefined, state: newImportedCase(id, row.values, links, place.by) })
       return { outcome: 'create', changed: [], problems: notes }
     }
-    const { after, changed, kept } = mergeCase(slot.state, row.values, links, place.by)
+    const before = slot.state
+    const { after, changed, kept } = mergeCase(before, row.values, links, place.by)
     slot.state = after
-    // Of a bidder whose link the record has, nothing is missing.
-    const open = notes.filter(({ field }) => field !== 'caseBidder' || after.bidderId === undefined)
+    const open = notes.filter(({ field }) => !hasLink(field, row.values, before, after))
     const problems = [...open, ...kept.filter(({ field }) => notes.every((note) => note.field !== field))]
     return { outcome: changed.length > 0 ? 'update' : 'unchanged', changed, problems }
   }
@@ -106,8 +112,13 @@ export const caseWindows = (place: CasePlace) => {
   return async (rows: readonly GoodCaseRow[], file: number, beforeStep: (rows: number) => Promise<void>): Promise<DoneCases> => {
     // What earlier windows have written is in the store.
     if (!trial) slots.clear()
-    const named = await Promise.all(rows.map(async (row) => ({ row, id: await importedCaseId(auctionHouseId, row.values) })))
-    await load([...new Set(named.map(({ id }) => id))])
+    const ids = await Promise.all(rows.map(({ values }) => importedCaseIds(auctionHouseId, values)))
+    await load([...new Set(ids.flat())])
+    const named = rows.flatMap((row, index) => {
+      const some = ids[index] ?? []
+      const id = some.find((one) => slots.has(one)) ?? some.at(-1)
+      return id === undefined ? [] : [{ row, id }]
+    })
     const linked = await linksOf(rows)
     const byNumber = new Map(rows.map((row) => [row.row, row]))
     const done: DoneCases = { taken: new Map(), filed: [] }

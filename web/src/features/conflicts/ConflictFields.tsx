@@ -56,10 +56,12 @@ const FieldRow = ({ conflict, field: one, chosen, onChoose }: FieldRowProps) => 
   const name = useId()
   const { field, same } = one
   const shown = { existing: valueText(field, one.existing, format), imported: valueText(field, one.imported, format) }
+  // Without a choice there is nothing to group, and a fieldset would not centre its text.
+  const [Row, Name] = same ? (['div', 'span'] as const) : (['fieldset', 'legend'] as const)
   const isOneSided = !same && (one.existing === null || one.imported === null)
   return (
-    <fieldset className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow', 'noBorder', 'flush', 'tall44'), styles.row)}>
-      <legend className={classes(look('flush', 'soft'), styles.field)}>{fieldName(conflict, field)}</legend>
+    <Row className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow', 'noBorder', 'flush', 'tall44'), styles.row)}>
+      <Name className={classes(look('flush', 'soft'), styles.field)}>{fieldName(conflict, field)}</Name>
       {same ? (
         <>
           <span className={look('soft', 'breaks')}>{shown.existing}</span>
@@ -87,7 +89,7 @@ const FieldRow = ({ conflict, field: one, chosen, onChoose }: FieldRowProps) => 
         })
       )}
       <span className={styles.why}>{one.rule ? text.ruleOf[one.rule] : isOneSided && text.onlySide}</span>
-    </fieldset>
+    </Row>
   )
 }
 

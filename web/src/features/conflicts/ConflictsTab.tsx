@@ -11,6 +11,7 @@ import { isEmptySelection } from '../../ui/data-table/selection.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
 import { useColumns } from '../../ui/data-table/use-columns.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
+import { useRowFocus } from '../../ui/data-table/use-row-focus.ts'
 import { useSelection } from '../../ui/data-table/use-selection.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { look } from '../../ui/look.ts'
@@ -42,24 +43,26 @@ const ConflictsTab = () => {
   // Next to the list the first conflict is open; the address names it once one is chosen.
   const shownId = openId ?? (wide ? rows[0]?.id : undefined)
   const at = rows.findIndex(({ id }) => id === shownId)
-  /** In a list of pending conflicts a decided one leaves, and the next takes its place. */
+  const { tab, focusRow } = useRowFocus(shownId)
+  /** In a list of pending conflicts a decided one leaves, and the next takes its place and the focus. */
   const goOn = (id: string) => {
     if (conflicts.status !== 'pending') return
     const next = (rows[at + 1] ?? rows[at - 1])?.id
     hide(id)
     open(wide ? next : undefined)
+    focusRow()
   }
   const isEmpty = rows.length === 0 && !pages.loading
   return (
     <>
       <Banner pending={counts?.pending} byRules={counts?.byRules ?? 0} />
-      <div className={look('flex', 'fill', 'hugs')}>
+      <div ref={tab} className={look('flex', 'fill', 'hugs')}>
         {(wide || openId === undefined) && (
           <div
             className={classes(look('stack', 'fixed', 'shrinks', 'lineRight', 'hugs', 'wide440'), styles.side)}
             data-alone={(isEmpty && shownId === undefined) || undefined}
           >
-            <ConflictFilters conflicts={conflicts} alone={!wide || (isEmpty && shownId === undefined)} />
+            <ConflictFilters conflicts={conflicts} />
             <ConflictTable conflicts={conflicts} shownId={shownId} selection={conflicts.status === 'pending' ? selected : undefined} />
           </div>
         )}
@@ -90,7 +93,7 @@ const ConflictsTab = () => {
               })
             }
           >
-            {wide && rows.length > 0 && <KeyHints hints={keyHints()} />}
+            {wide && rows.length > 0 && <KeyHints hints={keyHints(conflicts.status)} />}
           </TableFooter>
         )
       )}
@@ -98,12 +101,17 @@ const ConflictsTab = () => {
   )
 }
 
-const keyHints = () => [
+/** The keys that act on conflicts of a status. */
+const keyHints = (status: Conflict['status'] | undefined) => [
   { key: '↑ ↓', label: text.moveKey },
-  { key: 'k', label: text.keep },
-  { key: 'i', label: text.use },
-  { key: 's', label: text.skip },
-  { key: 'Ctrl Enter', label: text.mergeKey },
+  ...(status === 'resolved'
+    ? []
+    : [
+        { key: 'k', label: text.keep },
+        { key: 'i', label: text.use },
+        ...(status === 'skipped' ? [] : [{ key: 's', label: text.skip }]),
+        { key: 'Ctrl Enter', label: text.mergeKey },
+      ]),
 ]
 
 const Banner = ({ pending, byRules }: { pending: number | undefined; byRules: number }) => (

@@ -116,4 +116,6 @@ it('is decided by keys alone', async () => {
   await userEvent.keyboard('k')
   await expect.element(screen.getByText('1 conflict is pending.')).toBeVisible()
   expect(sent).toEqual([['decideConflict cfl_1', { decision: { choice: 'existing' }, version: 'v2' }]])
+  // The next one is open and has the focus, so that its fields are one Tab away.
+  await expect.poll(() => document.activeElement?.closest('[role="row"]')?.textContent).toContain('Brianna Campain')
 })

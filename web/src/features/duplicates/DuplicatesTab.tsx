@@ -1,7 +1,7 @@
 import { countDuplicates } from '@auctionwiz/contracts/duplicate-counts'
 import type { DuplicatePair } from '@auctionwiz/contracts/duplicates'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
@@ -10,6 +10,7 @@ import { classes } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { isEmptySelection } from '../../ui/data-table/selection.ts'
 import { TableFooter } from '../../ui/data-table/TableFooter.tsx'
+import { useRowFocus } from '../../ui/data-table/use-row-focus.ts'
 import { useSelection } from '../../ui/data-table/use-selection.ts'
 import { look } from '../../ui/look.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
@@ -158,45 +159,6 @@ const Duplicates = () => {
       )}
     </>
   )
-}
-
-/** Milliseconds after which a closed dialog no longer moves the focus. */
-const dialogGone = 300
-
-/** After a decision, by key or in the dialog, the row of the match that opens gets the focus. */
-const useRowFocus = (shownId: string | undefined) => {
-  const tab = useRef<HTMLDivElement>(null)
-  const wanted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another match is shown.
-  useEffect(() => {
-    if (!wanted.current) return
-    wanted.current = false
-    // Once the user presses a key or clicks, the focus is where they put it.
-    const moved = new AbortController()
-    const { signal } = moved
-    const stop = () => moved.abort()
-    document.addEventListener('keydown', stop, { capture: true, signal })
-    document.addEventListener('pointerdown', stop, { capture: true, signal })
-    const focus = () => {
-      if (!signal.aborted) tab.current?.querySelector<HTMLElement>('[role="row"][aria-current]')?.focus()
-    }
-    // A closing dialog restores the focus in the frame requested just before; on a busy machine it drops the focus some frames later.
-    requestAnimationFrame(focus)
-    const again = setTimeout(() => {
-      if (document.activeElement === document.body || document.activeElement?.contains(tab.current)) focus()
-      stop()
-    }, dialogGone)
-    return () => {
-      clearTimeout(again)
-      stop()
-    }
-  }, [shownId])
-  return {
-    tab,
-    focusRow: () => {
-      wanted.current = true
-    },
-  }
 }
 
 export default DuplicatesTab

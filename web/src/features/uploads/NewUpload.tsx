@@ -1,7 +1,7 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { importPermissions } from '@auctionwiz/contracts/import-rules'
 import type { Permission } from '@auctionwiz/contracts/permissions'
-import { importedCategories, type Upload, type UploadCategory, uploadCategories } from '@auctionwiz/contracts/uploads'
+import { type Upload, type UploadCategory, uploadCategories } from '@auctionwiz/contracts/uploads'
 import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePermissionReason } from '../../app/permissions.ts'
@@ -15,6 +15,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { categoryHint } from './category-hint.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { type ChosenFile, isImported, recheckedFiles } from './file-checks.ts'
 import { uploadText } from './messages.ts'
@@ -101,7 +102,8 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
     if (!upload) return
     setValues(emptyUpload)
     if (review) return setReviewed(upload.uploadId)
-    toast({ text: uploadText.uploaded({ name: upload.name }) })
+    const isStored = upload.files.every(({ outcome }) => outcome === 'stored')
+    toast({ text: (isStored ? uploadText.storedNow : uploadText.uploaded)({ name: upload.name }) })
     onUploaded(upload)
   }
 
@@ -121,12 +123,7 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
       <Field id={fieldId('description')} label={uploadText.description} error={errors.description}>
         <Textarea value={values.description} maxLength={1000} onChange={(event) => type({ description: event.target.value })} />
       </Field>
-      <Field
-        id={fieldId('category')}
-        label={uploadText.category}
-        hint={importedCategories.includes(values.category) ? uploadText.bidderHint : uploadText.storedHint}
-        error={errors.category}
-      >
+      <Field id={fieldId('category')} label={uploadText.category} hint={categoryHint(values.category)} error={errors.category}>
         <Select
           value={values.category}
           onChange={(event) => void changeCategory(uploadCategories.find((category) => category === event.target.value) ?? 'bidders')}

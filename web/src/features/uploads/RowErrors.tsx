@@ -62,7 +62,7 @@ const RowErrors = ({ upload, now, onCorrected }: RowErrorsProps) => {
                 <tr key={index}>
                   {severalFiles && <td>{error.file}</td>}
                   <td className={look('right', 'numbers')}>{format.number(error.row)}</td>
-                  <td>{fieldLabel(error.field)}</td>
+                  <td>{fieldLabel(error.field, upload.category)}</td>
                   <td className={look('soft', 'breaks')}>{valueText(error.value)}</td>
                   <td>
                     {phraseShown(error.problem)}
@@ -108,7 +108,9 @@ const RowErrors = ({ upload, now, onCorrected }: RowErrorsProps) => {
           </Button>
         )}
       </div>
-      {correcting && <CorrectRows id={upload.uploadId} onCorrected={onCorrected} onClose={() => setCorrecting(false)} />}
+      {correcting && (
+        <CorrectRows id={upload.uploadId} category={upload.category} onCorrected={onCorrected} onClose={() => setCorrecting(false)} />
+      )}
       {download.error !== undefined && (
         <p role="alert" className={look('problem')}>
           {errorMessage(download.error)}

@@ -1,7 +1,7 @@
 import { listBidders } from '@auctionwiz/contracts/bidders'
 import { countConflicts } from '@auctionwiz/contracts/conflict-counts'
 import { listUploads, type Upload } from '@auctionwiz/contracts/uploads'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
@@ -23,6 +23,7 @@ import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { uploadText } from './messages.ts'
 import { NewUpload } from './NewUpload.tsx'
+import { isRunning } from './polling.ts'
 import styles from './UploadsScreen.module.css'
 
 const UploadHistory = lazyPart(() => import('./UploadHistory.tsx'))
@@ -94,15 +95,23 @@ const Uploads = () => {
   const { isDemo } = useSession()
   const [announced, announce] = useState('')
   const history = useRef<HTMLHeadingElement>(null)
-  const uploaded = () => {
+  const sent = useRef(new Set<string>())
+  const uploaded = ({ uploadId }: Upload) => {
+    sent.current.add(uploadId)
     pages.reload()
     // The progress replaced the pressed button, so the focus moves to the upload.
     if (document.activeElement === document.body) history.current?.focus()
   }
   const finished = (upload: Upload) => {
+    sent.current.delete(upload.uploadId)
     announce(`${upload.name}: ${uploadText.statuses[upload.status]}`)
     refresh([listBidders, countConflicts])
   }
+  // A small import may have ended before the list shows it for the first time.
+  useEffect(() => {
+    for (const upload of pages.data?.flatMap(({ uploads }) => uploads) ?? [])
+      if (sent.current.has(upload.uploadId) && !isRunning(upload)) finished(upload)
+  })
   return (
     <>
       {isDemo && (

@@ -1,6 +1,6 @@
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
-import { type ChosenField, requiredLabels } from '@auctionwiz/domain/imports/fields'
+import type { ChosenField } from '@auctionwiz/domain/imports/fields'
 import type { FileColumns } from './file-columns.ts'
 import { readingText } from './reading-messages.ts'
 
@@ -31,7 +31,7 @@ export const isWorkbook = ({ name }: File): boolean => {
 export const missingProblem = (columns: readonly FileColumns[], options: ReadingOptions): string | undefined => {
   const missing = new Set(columns.flatMap((file) => file.missing(options.mapping)))
   if (missing.size === 0) return undefined
-  return readingText.missing({ fields: [...missing].map((field) => requiredLabels[field]).join(', ') })
+  return readingText.missing({ fields: [...missing].map((field) => readingText.fields[field]).join(', ') })
 }
 
 /** The options as form fields. */

@@ -11,6 +11,7 @@ import { knownVersion, unsaved } from '../../../ui/record-form/SettingsDialog.ts
 import { shapesOf } from '../../../ui/record-form/schema-fields.ts'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { toast } from '../../../ui/Toasts.tsx'
+import { categoryHint } from '../../uploads/category-hint.ts'
 import { uploadText } from '../../uploads/messages.ts'
 import { apisText } from './messages.ts'
 
@@ -58,12 +59,18 @@ const IncomingSettings = ({ folder, onClose }: { folder: IncomingFolder; onClose
     onFailed: () => toast({ tone: 'problem', text: text.saveFailed }),
   })
   const { category } = form.values
-  const isImported = importedCategories.some((one) => one === category)
+  const chosen = uploadCategories.find((one) => one === category) ?? folder.category
+  const isImported = importedCategories.includes(chosen)
   const fields = { name: 'incoming', form, shapes, labels: text.labels }
   return (
     <RecordDialog {...fields} title={text.title} width={520} onClose={onClose}>
       <RecordField {...fields} field="enabled" toggle />
-      <RecordField {...fields} field="category" options={uploadCategories.map((one) => [one, uploadText.categories[one]])} />
+      <RecordField
+        {...fields}
+        field="category"
+        hint={categoryHint(chosen)}
+        options={uploadCategories.map((one) => [one, uploadText.categories[one]])}
+      />
       {isImported && (
         <RecordField
           {...fields}

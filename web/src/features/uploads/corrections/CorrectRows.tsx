@@ -1,6 +1,6 @@
 import { listPlannedRows, readDryRun } from '@auctionwiz/contracts/dry-runs'
 import { correctionLimit, correctRejectedRows, listRejectedRows, type RejectedRow } from '@auctionwiz/contracts/rejected-rows'
-import { listUploads, type Upload } from '@auctionwiz/contracts/uploads'
+import { listUploads, type Upload, type UploadCategory } from '@auctionwiz/contracts/uploads'
 import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { usePages } from '../../../app/calls/use-pages.ts'
@@ -21,6 +21,7 @@ import { correctionText as text } from './messages.ts'
 
 interface CorrectRowsProps {
   id: string
+  category: UploadCategory
   /** Nothing is imported yet: the rows are checked again. */
   checks?: boolean
   /** Rows were taken; the import runs again. A dry run is followed by its own screen. */
@@ -29,7 +30,7 @@ interface CorrectRowsProps {
 }
 
 /** The rows that an import rejected, to be corrected in place and imported. */
-const CorrectRows = ({ id, checks = false, onCorrected, onClose }: CorrectRowsProps) => {
+const CorrectRows = ({ id, category, checks = false, onCorrected, onClose }: CorrectRowsProps) => {
   const params = { id }
   const pages = usePages(listRejectedRows, { params, query: {} })
   const [edits, setEdits] = useState<Edits>({})
@@ -91,6 +92,7 @@ const CorrectRows = ({ id, checks = false, onCorrected, onClose }: CorrectRowsPr
           <Row
             key={row.row}
             row={row}
+            category={category}
             named={new Set(rows.map(({ file }) => file)).size > 1}
             problems={refused.get(row.row) ?? row.problems}
             edits={edits[row.row] ?? {}}
@@ -109,6 +111,7 @@ const CorrectRows = ({ id, checks = false, onCorrected, onClose }: CorrectRowsPr
 
 interface RowProps {
   row: RejectedRow
+  category: UploadCategory
   /** The rows are of several files. */
   named: boolean
   problems: RejectedRow['problems']
@@ -116,14 +119,14 @@ interface RowProps {
   onEdit: (column: number, value: string) => void
 }
 
-const Row = ({ row, named, problems, edits = {}, onEdit }: RowProps) => {
+const Row = ({ row, category, named, problems, edits = {}, onEdit }: RowProps) => {
   const line = useFormat().number(row.line)
   const { wrong, others } = fieldsOf(row, problems)
   const whole = problems.find(({ field }) => field === 'row')
   const fields = (shown: typeof wrong) => (
     <div className={look('grid', 'twoColumns', 'gapM', 'phoneOneColumn', 'aboveS')}>
       {shown.map(({ cell, problem }) => (
-        <Field key={cell.column} label={fieldLabel(cell.field)} error={problem === undefined ? undefined : phraseShown(problem)}>
+        <Field key={cell.column} label={fieldLabel(cell.field, category)} error={problem === undefined ? undefined : phraseShown(problem)}>
           <TextInput value={edits[cell.column] ?? cell.value} onChange={({ target }) => onEdit(cell.column, target.value)} />
         </Field>
       ))}

@@ -12,7 +12,7 @@ const row: RejectedRow = {
     { column: 3, name: 'Tel', field: 'phone', value: '' },
   ],
   problems: [
-    { field: 'lastName', value: '', problem: 'missing required field lastName' },
+    { field: 'lastName', value: '', problem: 'missing required field Last name' },
     { field: 'email', value: 'bob', problem: 'invalid email format' },
   ],
 }
@@ -34,7 +34,7 @@ it('sends the cells that are different, and no row that is as it was', () => {
 it('puts a reason at the column that the field is read from', () => {
   const { wrong, others } = fieldsOf(row, row.problems)
   expect(wrong.map(({ cell, problem }) => [cell.field, problem])).toEqual([
-    ['fullName', 'missing required field lastName'],
+    ['fullName', 'missing required field Last name'],
     ['email', 'invalid email format'],
   ])
   expect(others.map(({ cell }) => cell.field)).toEqual(['phone'])

@@ -125,7 +125,7 @@ export const ColumnsStep = ({ id, columns: { name, category, files, houseOrder, 
         <Checkbox checked={saves} onChange={({ target }) => setSaves(target.checked)}>
           {text.save}
         </Checkbox>
-        <p className={look('note', 'noMargin', 'fill')} aria-live="polite">
+        <p className={look('note', 'noMargin')} aria-live="polite">
           {text.counts({ all: all.length, read: all.length - ignored.length, ignored: ignored.length })}{' '}
           {open.length > 0 && text.open({ count: open.length })} {missing.length > 0 && reason}
         </p>
@@ -134,10 +134,12 @@ export const ColumnsStep = ({ id, columns: { name, category, files, houseOrder, 
             {errorMessage(failure)}
           </p>
         )}
-        <StopButton id={id} name={name} onStopped={onLeft} />
-        <Button look="primary" reason={reason} busy={choose.busy || start.busy} onClick={() => void go()}>
-          {choose.busy || start.busy ? text.starting : text.start}
-        </Button>
+        <div className={look('row', 'wrap', 'gapM', 'atEnd')}>
+          <StopButton id={id} name={name} onStopped={onLeft} />
+          <Button look="primary" reason={reason} busy={choose.busy || start.busy} onClick={() => void go()}>
+            {choose.busy || start.busy ? text.starting : text.start}
+          </Button>
+        </div>
       </footer>
     </>
   )

@@ -188,7 +188,7 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
           <span className={look('note')}>{text.needsFirst}</span>
         </div>
         <PlannedRows id={id} category={category} outcome={outcome} search={search} />
-        {correcting && <CorrectRows id={id} checks onClose={() => setCorrecting(false)} />}
+        {correcting && <CorrectRows id={id} category={category} checks onClose={() => setCorrecting(false)} />}
       </PageScroll>
       <footer className={look('row', 'wrap', 'fixed', 'gapM', 'padPage', 'padRowM', 'lineAbove')}>
         <div className={look(wide ? 'grow' : 'fullWidth')}>

@@ -19,6 +19,7 @@ import { ProgressLine, SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { valueText } from '../../conflicts/conflict-words.ts'
 import { conflictText } from '../../conflicts/messages.ts'
+import { fieldLabel } from '../field-label.ts'
 import { reviewText as text } from './messages.ts'
 import styles from './Review.module.css'
 import { type KindWords, wordsOf } from './review-kind.ts'
@@ -66,7 +67,7 @@ export const PlannedRows = ({ id, category, outcome, search }: PlannedRowsProps)
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={`${row.file} ${row.line}`} row={row} words={words} wide={wide} />
+            <Row key={`${row.file} ${row.line}`} row={row} category={category} words={words} wide={wide} />
           ))}
         </tbody>
       </table>
@@ -82,7 +83,14 @@ export const PlannedRows = ({ id, category, outcome, search }: PlannedRowsProps)
   )
 }
 
-const Row = ({ row, words, wide }: { row: PlannedRow; words: KindWords | undefined; wide: boolean }) => {
+interface RowProps {
+  row: PlannedRow
+  category: UploadCategory
+  words: KindWords | undefined
+  wide: boolean
+}
+
+const Row = ({ row, category, words, wide }: RowProps) => {
   const format = useFormat()
   const [tone, icon] = marks[row.outcome]
   const outcome = (
@@ -103,7 +111,7 @@ const Row = ({ row, words, wide }: { row: PlannedRow; words: KindWords | undefin
       </td>
       {wide && <td>{outcome}</td>}
       <td className={look('breaks')}>
-        {reasonsOf(row, words, format).map((reason) => (
+        {reasonsOf(row, category, words, format).map((reason) => (
           <p key={reason} className={look('noMargin')}>
             {reason}
           </p>
@@ -120,8 +128,13 @@ const isKept = (problem: string): boolean => keptProblems.has(problem) || keptCa
 const isUrgent = ({ outcome }: PlannedRow): boolean => outcome === 'error' || outcome === 'conflict'
 
 /** Why it is so, as sentences. */
-const reasonsOf = ({ outcome, changes, problems, notes }: PlannedRow, words: KindWords | undefined, format: Format): string[] => {
-  const shown = ({ problem, value }: PlannedRow['problems'][number]) => (value ? `${phraseShown(problem)}: ${value}` : phraseShown(problem))
+const reasonsOf = (
+  { outcome, changes, problems, notes }: PlannedRow,
+  category: UploadCategory,
+  words: KindWords | undefined,
+  format: Format,
+): string[] => {
+  const shown = (one: PlannedRow['problems'][number]) => problemText(one, category)
   if (outcome === 'error') return problems.map(shown)
   const main = {
     create: words?.new ?? text.newBidder,
@@ -135,6 +148,14 @@ const reasonsOf = ({ outcome, changes, problems, notes }: PlannedRow, words: Kin
     ...problems.map((one) => (isKept(one.problem) ? shown(one) : `${shown(one)}. ${text.leftEmpty}`)),
     ...notes.map((note) => (note === 'status-kept' ? text.kept : text.merged)),
   ]
+}
+
+/** What is wrong, with the field that it is about. */
+const problemText = ({ field, value, problem }: PlannedRow['problems'][number], category: UploadCategory): string => {
+  const label = fieldLabel(field, category)
+  const said = phraseShown(problem)
+  const whole = value ? text.about({ name: said, text: value }) : said
+  return field === 'row' || said.toLowerCase().includes(label.toLowerCase()) ? whole : text.about({ name: label, text: whole })
 }
 
 const changeText = ({ field, existing, imported }: PlannedRow['changes'][number], format: Format): string => {

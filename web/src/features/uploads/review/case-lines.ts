@@ -28,10 +28,14 @@ export const caseLines = (columns: readonly Decided[], cells: readonly string[],
   return [...linesOf(result.values, format).filter(([label]) => !open.has(label)), ...waiting, ...problems]
 }
 
-const linesOf = ({ legalCase, reference, status, dateSubmitted, bidder, auction }: CaseRow, format: Format): Line[] => {
+const linesOf = (
+  { legalCase, id, reference, status, dateSubmitted, bidder, bidderId, auction, auctionId }: CaseRow,
+  format: Format,
+): Line[] => {
   const { caseTypes, categories, priorities, parties } = legalText
   const day = (date: string | undefined) => date && format.date(`${date}T12:00:00Z`)
   const shown: readonly (readonly [field: keyof typeof text.fields, value: string | undefined])[] = [
+    ['caseId', id],
     ['caseReference', reference],
     ['caseTitle', legalCase.title],
     ['caseType', caseTypes[legalCase.caseType]],
@@ -46,7 +50,9 @@ const linesOf = ({ legalCase, reference, status, dateSubmitted, bidder, auction 
     ['defendantName', legalCase.defendantName],
     ['defendantType', legalCase.defendantType && parties[legalCase.defendantType]],
     ['defendantEmail', legalCase.defendantEmail],
+    ['caseBidderId', bidderId],
     ['caseBidder', bidder],
+    ['caseAuctionId', auctionId],
     ['caseAuction', auction],
     ['dateSubmitted', dateSubmitted && format.date(dateSubmitted)],
     ['filingDeadline', day(legalCase.filingDeadline)],

@@ -19,6 +19,12 @@ export const uploadText = {
   bidderHint: 'CSV-, TSV-, XLSX-, XLS-, JSON- und XML-Dateien werden importiert, auch in einem ZIP-Archiv. Andere Dateien werden abgelegt.',
   storedHint:
     'Dateien dieser Kategorie lassen sich noch nicht importieren. Sie werden unverändert abgelegt: Im Verarbeitungsverlauf lassen sie sich finden, ansehen und herunterladen.',
+  storedHints: {
+    inventory:
+      'Aus diesen Dateien werden keine Inventarobjekte angelegt: AuctionWiz kann sie noch nicht einlesen. Sie werden unverändert abgelegt. Im Verarbeitungsverlauf lassen sie sich nach Namen finden und herunterladen, Bilder und PDFs auch ansehen.',
+    financial:
+      'Aus diesen Dateien werden keine Zahlungen erfasst: AuctionWiz kann sie noch nicht einlesen. Sie werden unverändert abgelegt. Im Verarbeitungsverlauf lassen sie sich nach Namen finden und herunterladen, Bilder und PDFs auch ansehen.',
+  },
   drop: 'Dateien hier ablegen oder',
   choose: 'Dateien wählen',
   accepted: 'CSV, Excel, PDF, JSON, XML und 5 weitere Arten, zusammen bis 100 MB',
@@ -43,6 +49,7 @@ export const uploadText = {
   filesRefused: 'Entfernen Sie die Dateien, die sich nicht hochladen lassen.',
   failed: 'Die Daten konnten nicht hochgeladen werden. Versuchen Sie es erneut.',
   uploaded: '{name} wurde hochgeladen. Der Verarbeitungsverlauf zeigt den Fortschritt.',
+  storedNow: '{name} ist abgelegt. Sie finden den Upload im Verarbeitungsverlauf.',
   history: 'Verarbeitungsverlauf',
   historyFailed: 'Der Verarbeitungsverlauf konnte nicht geladen werden',
   noneTitle: 'Noch keine Uploads',

@@ -21,6 +21,12 @@ export const uploadText = {
   bidderHint: 'CSV, TSV, XLSX, XLS, JSON and XML files are imported, also in a ZIP archive. Other files are stored.',
   storedHint:
     'Files of this category can’t be imported yet. They are stored as they are: you can find, preview and download them in Processing History.',
+  storedHints: {
+    inventory:
+      'No inventory items are made of these files: AuctionWiz can’t read them yet. They are stored as they are: you can find them by name, preview images and PDFs, and download them in Processing History.',
+    financial:
+      'No payments are recorded from these files: AuctionWiz can’t read them yet. They are stored as they are: you can find them by name, preview images and PDFs, and download them in Processing History.',
+  },
   drop: 'Drop files here or',
   choose: 'choose files',
   accepted: 'CSV, Excel, PDF, JSON, XML and 5 more types, up to 100 MB in all',
@@ -45,6 +51,7 @@ export const uploadText = {
   filesRefused: 'Remove the files that can’t be uploaded.',
   failed: 'Failed to upload data. Please try again.',
   uploaded: '{name} was uploaded. Processing History shows its progress.',
+  storedNow: '{name} is stored. You find it in Processing History.',
 
   history: 'Processing History',
   historyFailed: 'Processing History could not be loaded',

@@ -19,6 +19,12 @@ export const uploadText = {
   bidderHint: 'Les fichiers CSV, TSV, XLSX, XLS, JSON et XML sont importés, même dans une archive ZIP. Les autres fichiers sont conservés.',
   storedHint:
     'Les fichiers de cette catégorie ne peuvent pas encore être importés. Ils sont conservés tels quels : l’historique de traitement permet de les retrouver, de les prévisualiser et de les télécharger.',
+  storedHints: {
+    inventory:
+      'Aucun objet d’inventaire n’est créé à partir de ces fichiers : AuctionWiz ne peut pas encore les lire. Ils sont conservés tels quels : l’historique de traitement permet de les retrouver par leur nom, de prévisualiser images et PDF, et de les télécharger.',
+    financial:
+      'Aucun paiement n’est enregistré à partir de ces fichiers : AuctionWiz ne peut pas encore les lire. Ils sont conservés tels quels : l’historique de traitement permet de les retrouver par leur nom, de prévisualiser images et PDF, et de les télécharger.',
+  },
   drop: 'Déposez des fichiers ici ou',
   choose: 'choisissez des fichiers',
   accepted: 'CSV, Excel, PDF, JSON, XML et 5 autres types, 100 Mo au total',
@@ -43,6 +49,7 @@ export const uploadText = {
   filesRefused: 'Retirez les fichiers qui ne peuvent pas être envoyés.',
   failed: 'Les données n’ont pas pu être envoyées. Réessayez.',
   uploaded: '{name} a été envoyé. L’historique du traitement montre sa progression.',
+  storedNow: '{name} est conservé. Il se trouve dans l’historique de traitement.',
   history: 'Historique du traitement',
   historyFailed: 'L’historique du traitement n’a pas pu être chargé',
   noneTitle: 'Pas encore d’envois',

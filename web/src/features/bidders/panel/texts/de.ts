@@ -23,6 +23,8 @@ export const profileText = {
       '{count, plural, one {Zeile wird aus einer noch nicht importierten Datei entfernt} other {Zeilen werden aus noch nicht importierten Dateien entfernt}}',
     uncountedUploads:
       '{count, plural, one {noch nicht importierter Upload ist für die Zählung zu groß; auch seine Zeilen zu dieser Person werden entfernt} other {noch nicht importierte Uploads sind für die Zählung zu groß; auch ihre Zeilen zu dieser Person werden entfernt}}',
+    unfinishedFiles:
+      '{count, plural, one {Datei, die im Eingangsordner oder in einem nicht beendeten Upload liegt, wird entfernt} other {Dateien, die im Eingangsordner oder in nicht beendeten Uploads liegen, werden entfernt}}',
     cases: '{count, plural, one {Rechtsfall bleibt} other {Rechtsfälle bleiben}}',
   },
   eraseNothingElse: 'Es gibt keine weiteren Daten zu dieser Person.',

@@ -23,6 +23,8 @@ export const profileText = {
       '{count, plural, one {row will be removed from a file not imported yet} other {rows will be removed from files not imported yet}}',
     uncountedUploads:
       '{count, plural, one {upload not imported yet is too large to count here; its rows about this person will be removed too} other {uploads not imported yet are too large to count here; their rows about this person will be removed too}}',
+    unfinishedFiles:
+      '{count, plural, one {file that was left in the incoming folder or in an unfinished upload will be removed} other {files that were left in the incoming folder or in unfinished uploads will be removed}}',
     cases: '{count, plural, one {legal case stays} other {legal cases stay}}',
   },
   eraseNothingElse: 'There is no other data about this person.',

@@ -22,6 +22,8 @@ export const profileText = {
       '{count, plural, one {fila se quitará de un archivo aún no importado} other {filas se quitarán de archivos aún no importados}}',
     uncountedUploads:
       '{count, plural, one {carga aún no importada es demasiado grande para contarla aquí; sus filas sobre esta persona también se quitarán} other {cargas aún no importadas son demasiado grandes para contarlas aquí; sus filas sobre esta persona también se quitarán}}',
+    unfinishedFiles:
+      '{count, plural, one {archivo que quedó en la carpeta de entrada o en una carga sin terminar se eliminará} other {archivos que quedaron en la carpeta de entrada o en cargas sin terminar se eliminarán}}',
     cases: '{count, plural, one {caso legal se conserva} other {casos legales se conservan}}',
   },
   eraseNothingElse: 'No hay otros datos de esta persona.',

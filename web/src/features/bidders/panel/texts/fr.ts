@@ -22,6 +22,8 @@ export const profileText = {
       '{count, plural, one {ligne sera retirée d’un fichier pas encore importé} other {lignes seront retirées de fichiers pas encore importés}}',
     uncountedUploads:
       '{count, plural, one {envoi pas encore importé est trop volumineux pour être compté ici ; ses lignes sur cette personne seront aussi retirées} other {envois pas encore importés sont trop volumineux pour être comptés ici ; leurs lignes sur cette personne seront aussi retirées}}',
+    unfinishedFiles:
+      '{count, plural, one {fichier resté dans le dossier d’arrivée ou dans un envoi inachevé sera supprimé} other {fichiers restés dans le dossier d’arrivée ou dans des envois inachevés seront supprimés}}',
     cases: '{count, plural, one {dossier juridique est conservé} other {dossiers juridiques sont conservés}}',
   },
   eraseNothingElse: 'Il n’y a pas d’autres données sur cette personne.',

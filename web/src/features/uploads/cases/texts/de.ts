@@ -1,5 +1,6 @@
 export const caseFileText = {
   fields: {
+    caseId: 'ID in AuctionWiz',
     caseReference: 'Kennung im anderen System',
     caseTitle: 'Titel des Falls',
     caseType: 'Art des Falls',
@@ -16,18 +17,21 @@ export const caseFileText = {
     defendantName: 'Name des Beklagten',
     defendantType: 'Beklagter ist',
     defendantEmail: 'E-Mail des Beklagten',
+    caseBidderId: 'ID des Bieters in AuctionWiz',
     caseBidder: 'Bieter, E-Mail oder Nummer',
+    caseAuctionId: 'ID der Auktion in AuctionWiz',
     caseAuction: 'Auktion, Titel oder Nummer',
     dateSubmitted: 'Eingereicht am',
     filingDeadline: 'Einreichungsfrist',
     estimatedResolutionDate: 'Voraussichtliche Lösung',
     legalCounsel: 'Rechtsbeistand',
     courtCaseNumber: 'Aktenzeichen des Gerichts',
+    caseUpdated: 'Letzte Änderung laut Export',
   },
   columns:
     'Jede Zeile braucht Titel, Art, Kategorie, Priorität und Gerichtsstand. Mit „Erst Spalten prüfen“ sehen Sie vor dem Import, als was jede Spalte gelesen wird.',
   again:
-    'Eine Zeile mit der Kennung eines vorhandenen Falls aktualisiert ihn. Was Mitarbeiter seither geändert haben, bleibt, und die Zeile nennt es.',
+    'Eine Zeile mit der Kennung oder der ID in AuctionWiz eines vorhandenen Falls aktualisiert ihn. Was Mitarbeiter seither geändert haben, bleibt, und die Zeile nennt es.',
   quiet:
     'Jeder Fall erhält den Status aus der Datei. Bei beendeten Fällen und solchen, die älter als {days} Tage sind, ist die Automatik angehalten, damit niemand E-Mails dazu erhält. Sie können sie in jedem Fall fortsetzen.',
   undo: 'Sie können den Import {days} Tage lang rückgängig machen. Fälle, die seitdem von Ihnen oder von Automationen bearbeitet wurden, bleiben, wie sie sind.',

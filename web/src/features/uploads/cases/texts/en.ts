@@ -1,6 +1,7 @@
 /** The texts of files of legal cases; `{name}` is a placeholder. */
 export const caseFileText = {
   fields: {
+    caseId: 'ID in AuctionWiz',
     caseReference: 'Reference in the other system',
     caseTitle: 'Title of the case',
     caseType: 'Case type',
@@ -17,17 +18,21 @@ export const caseFileText = {
     defendantName: 'Defendant’s name',
     defendantType: 'Defendant is',
     defendantEmail: 'Defendant’s email',
+    caseBidderId: 'Bidder’s ID in AuctionWiz',
     caseBidder: 'Bidder, email or number',
+    caseAuctionId: 'Auction’s ID in AuctionWiz',
     caseAuction: 'Auction, title or number',
     dateSubmitted: 'Date submitted',
     filingDeadline: 'Filing deadline',
     estimatedResolutionDate: 'Expected resolution',
     legalCounsel: 'Legal counsel',
     courtCaseNumber: 'Court case number',
+    caseUpdated: 'Last updated, as exported',
   },
   columns:
     'Each row needs a title, type, category, priority and jurisdiction. Choose Check Columns First to see what each column is read as before anything is imported.',
-  again: 'A row with the reference of a case that is already here updates the case. What staff changed since stays, and the row says so.',
+  again:
+    'A row with the reference, or the ID in AuctionWiz, of a case that is already here updates the case. What staff changed since stays, and the row says so.',
   quiet:
     'Each case gets the status in the file. The automations of cases that have ended or are older than {days} days are paused, so that nobody gets emails about them. You can enable them in each case.',
   undo: 'You can undo the import for {days} days. Cases that were edited since, or on which automations have acted, are kept as they are.',

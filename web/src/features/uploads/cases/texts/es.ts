@@ -1,5 +1,6 @@
 export const caseFileText = {
   fields: {
+    caseId: 'ID en AuctionWiz',
     caseReference: 'Referencia en el otro sistema',
     caseTitle: 'Título del caso',
     caseType: 'Tipo de caso',
@@ -16,18 +17,21 @@ export const caseFileText = {
     defendantName: 'Nombre del demandado',
     defendantType: 'El demandado es',
     defendantEmail: 'Correo del demandado',
+    caseBidderId: 'ID del postor en AuctionWiz',
     caseBidder: 'Postor, correo o número',
+    caseAuctionId: 'ID de la subasta en AuctionWiz',
     caseAuction: 'Subasta, título o número',
     dateSubmitted: 'Fecha de presentación',
     filingDeadline: 'Plazo de presentación',
     estimatedResolutionDate: 'Resolución prevista',
     legalCounsel: 'Asesor jurídico',
     courtCaseNumber: 'Número de autos',
+    caseUpdated: 'Último cambio según la exportación',
   },
   columns:
     'Cada fila necesita título, tipo, categoría, prioridad y jurisdicción. Con «Revisar primero las columnas» verá cómo se lee cada columna antes de importar nada.',
   again:
-    'Una fila con la referencia de un caso que ya está aquí lo actualiza. Lo que el personal haya cambiado desde entonces se conserva, y la fila lo indica.',
+    'Una fila con la referencia o el ID en AuctionWiz de un caso que ya está aquí lo actualiza. Lo que el personal haya cambiado desde entonces se conserva, y la fila lo indica.',
   quiet:
     'Cada caso recibe el estado del archivo. Las automatizaciones de los casos terminados o con más de {days} días quedan en pausa, para que nadie reciba correos sobre ellos. Puede activarlas en cada caso.',
   undo: 'Puede deshacer la importación durante {days} días. Los casos editados desde entonces, o en los que actuaron automatizaciones, se quedan como están.',

@@ -1,5 +1,6 @@
 export const caseFileText = {
   fields: {
+    caseId: 'Identifiant dans AuctionWiz',
     caseReference: 'Référence dans l’autre système',
     caseTitle: 'Titre du dossier',
     caseType: 'Type de dossier',
@@ -16,18 +17,21 @@ export const caseFileText = {
     defendantName: 'Nom du défendeur',
     defendantType: 'Le défendeur est',
     defendantEmail: 'E-mail du défendeur',
+    caseBidderId: 'Identifiant de l’enchérisseur dans AuctionWiz',
     caseBidder: 'Enchérisseur, e-mail ou numéro',
+    caseAuctionId: 'Identifiant de la vente dans AuctionWiz',
     caseAuction: 'Vente, titre ou numéro',
     dateSubmitted: 'Date de dépôt',
     filingDeadline: 'Date limite de dépôt',
     estimatedResolutionDate: 'Résolution prévue',
     legalCounsel: 'Conseil juridique',
     courtCaseNumber: 'Numéro de rôle',
+    caseUpdated: 'Dernière modification selon l’export',
   },
   columns:
     'Chaque ligne doit avoir un titre, un type, une catégorie, une priorité et une juridiction. « Vérifier d’abord les colonnes » montre comment chaque colonne est lue avant tout import.',
   again:
-    'Une ligne avec la référence d’un dossier déjà présent le met à jour. Ce que le personnel a modifié depuis est conservé, et la ligne l’indique.',
+    'Une ligne avec la référence, ou l’identifiant dans AuctionWiz, d’un dossier déjà présent le met à jour. Ce que le personnel a modifié depuis est conservé, et la ligne l’indique.',
   quiet:
     'Chaque dossier reçoit le statut du fichier. Les automatisations des dossiers terminés ou de plus de {days} jours sont en pause, pour que personne ne reçoive d’e-mails à leur sujet. Vous pouvez les activer dans chaque dossier.',
   undo: 'Vous pouvez annuler l’import pendant {days} jours. Les dossiers modifiés depuis, par vous ou par une automatisation, restent tels quels.',

@@ -94,6 +94,7 @@ export const reviewText = {
   otherName: 'A bidder with another name has this email. You decide in Conflict Resolution.',
   changesFrom: '{field} changes from {existing} to {imported}.',
   changes: '{field} changes.',
+  about: '{name}: {text}',
   leftEmpty: 'The value stays empty, the rest is read.',
   kept: 'The status on file is kept.',
   merged: 'The email belongs to a merged record. The row goes to the bidder who has it now.',

@@ -1,0 +1,14 @@
+import type { columnsEs } from './es.ts'
+
+/** What required columns are called in the mapping of a file, by their English names; in French. */
+export const columnsFr = (): Record<keyof ReturnType<typeof columnsEs>, string> => ({
+  'First name': 'Prénom',
+  'Last name': 'Nom',
+  Email: 'E-mail',
+  'Lot number': 'Numéro de lot',
+  'Title of the case': 'Titre du dossier',
+  'Case type': 'Type de dossier',
+  'Case category': 'Catégorie du dossier',
+  'Case priority': 'Priorité du dossier',
+  Jurisdiction: 'Juridiction',
+})
