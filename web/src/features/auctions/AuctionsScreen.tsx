@@ -238,7 +238,7 @@ const AuctionTools = ({ state, change, phone }: ToolsProps) => {
     <>
       <SearchBox placeholder={auctionText.search} value={typed} onChange={type} />
       <Select
-        className={styles.status}
+        className={look('fixed', 'wide140')}
         aria-label={auctionText.statusFilter}
         value={state.status ?? ''}
         onChange={({ target }) => change({ status: auctionStatuses.find((status) => status === target.value) })}

@@ -20,7 +20,7 @@ export const EventDetails = ({ event }: { event: AuditEvent }) => {
       {changes.length === 0 ? (
         <p>{text.nothing}</p>
       ) : (
-        <table className={classes(look('table', 'breaks', 'atMost880'), styles.table)}>
+        <table className={look('table', 'breaks', 'atMost880', 'evenColumns')}>
           <thead>
             <tr>
               <th scope="col">{text.field}</th>

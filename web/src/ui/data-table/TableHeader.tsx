@@ -91,7 +91,10 @@ const Header = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, 
                 type="button"
                 data-stop
                 tabIndex={tabStop()}
-                className={classes(look('inlineRow', 'fixed', 'atEnd', 'noBorder', 'rounded', 'clear'), styles.columnMenu)}
+                className={classes(
+                  look('inlineRow', 'fixed', 'atEnd', 'noBorder', 'rounded', 'clear', 'hovers', 'flush', 'high24', 'padSidesXS'),
+                  styles.columnMenu,
+                )}
                 aria-label={tableText.columnMenu({ column: header })}
                 aria-haspopup="menu"
                 aria-expanded={open?.column.id === id}
@@ -146,7 +149,10 @@ const SortButton = <Row,>({ column: { header, sort: by = '', highestFirst = fals
       type="button"
       data-stop
       tabIndex={tabIndex}
-      className={classes(look('inlineRow', 'shrinks', 'gapXS', 'noBorder', 'rounded', 'clear'), styles.sort)}
+      className={classes(
+        look('inlineRow', 'shrinks', 'gapXS', 'noBorder', 'rounded', 'clear', 'hovers', 'flush', 'high24', 'padSidesXS', 'bleedXS'),
+        styles.sort,
+      )}
       title={header}
       data-sorted={sort !== undefined || undefined}
       onClick={() => onSort({ by, descending: sort ? !sort.descending : highestFirst })}
@@ -174,7 +180,7 @@ const SelectAll = ({ selection: { selection, allRows, clear }, fetched, tabIndex
       checked={all}
       mixed={!all && selection.ids.size > 0}
       onChange={all ? clear : allRows}
-      className={styles.choice}
+      className={look('inlineRow', 'fixed', 'tall24', 'pointer', 'afterXS')}
     />
   )
 }

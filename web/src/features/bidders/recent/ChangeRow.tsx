@@ -6,6 +6,7 @@ import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
+import { columns } from '../../../ui/columns.ts'
 import { look } from '../../../ui/look.ts'
 import { bulkSentence } from '../bulk/bulk-sentence.ts'
 import { ChangedBidders } from './ChangedBidders.tsx'
@@ -26,12 +27,12 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
   const isBusy = undoing.busyRun === run
   return (
     <li className={look('lineBelow')}>
-      <div className={classes(look('grid', 'center', 'gapFacts', 'padRowSNudge', 'tall48'), styles.row)}>
+      <div className={look('grid', 'center', 'gapFacts', 'padRowSNudge', 'tall48', 'columns')} style={columns('1fr 1fr 104px', '1fr auto')}>
         <span className={look('stack', 'shrinks', 'breaks')}>
           <b>{what}</b>
           {detail && <span className={look('note')}>{detail}</span>}
         </span>
-        <span className={classes(look('stack', 'shrinks', 'breaks'), styles.when)}>
+        <span className={look('stack', 'shrinks', 'breaks', 'phoneWholeRow', 'phoneLast')}>
           <span>{text.byAt({ name: by, at: format.dateTime(at) })}</span>
           <span className={look('note')}>
             {left === 0 ? text.undone : text.until({ until: format.dateTime(until) })}

@@ -22,7 +22,7 @@ export const DeploymentInformation = () => {
           {text.title}
         </h2>
       </div>
-      <dl className={classes(look('grid', 'aboveL', 'gapColumnsXXL', 'gapRowsS', 'phoneOneColumn'), styles.facts)}>
+      <dl className={look('grid', 'aboveL', 'gapColumnsXXL', 'gapRowsS', 'facts')}>
         <dt>{text.origin}</dt>
         <dd className={look('code', 'small', 'breaks')}>{origin}</dd>
         <dt>{text.pattern}</dt>
