@@ -7,6 +7,7 @@ import { classes } from '../class-names.ts'
 import { look } from '../look.ts'
 import { tableText } from '../messages.ts'
 import { OpenMenu } from '../OpenMenu.tsx'
+import { openWithArrow } from '../open-with-arrow.ts'
 import { columnMenu } from './column-menu.ts'
 import styles from './DataTable.module.css'
 import { limitedWidth } from './layout.ts'
@@ -98,6 +99,7 @@ const Header = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, 
                 aria-label={tableText.columnMenu({ column: header })}
                 aria-haspopup="menu"
                 aria-expanded={open?.column.id === id}
+                onKeyDown={openWithArrow}
                 onClick={({ currentTarget }) => setOpen({ column, anchor: currentTarget })}
               >
                 <ChevronDown12Regular />
