@@ -30,6 +30,7 @@ export type Look =
   | `fit${'200' | '264' | '280'}`
   | 'facts'
   | 'wrap'
+  | 'upwards'
   | 'grow'
   | 'fixed'
   | 'fill'
@@ -63,7 +64,7 @@ export type Look =
   | `gapRows${'XXS' | 'XS' | 'S' | 'M' | 'L'}`
   | `above${'XXS' | 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL'}`
   | 'above3XL'
-  | `below${'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXXL'}`
+  | `below${'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | 'XXXL'}`
   | 'bleed'
   | `start${'XS' | 'S' | 'M' | 'XXL'}`
   | `after${'XS' | 'S'}`
