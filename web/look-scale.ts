@@ -1,23 +1,39 @@
 import type { Plugin } from 'vite'
 
-const rule = /@scale (\w+) ([\w-]+) ([^;/]+?)(?: \/ ([^;]+))?;/g
+const scale = /@scale (\w+) ([\w-]+) ([^;/]+?)(?: \/ ([^;]+))?;/g
+const named = /@names ([\w-]+) ([^;]+);/g
+
+const rule = (name: string, property: string, value: string) => `.look-${name} { ${property}: ${value}; }`
 
 /**
  * Writes a rule for each step: `@scale gap gap S M;` gives `.look-gapS` and `.look-gapM`. A step is one of the theme's spacing scale, which is
  * the same in both directions, or a length such as `32px`. What follows a slash is the value around the step:
  * `@scale label grid-template-columns 104px / step minmax(0, 1fr);` gives `.look-label104`.
+ *
+ * Writes a rule for each name: `@names color muted=--colorNeutralForeground3 inherits=inherit;` gives `.look-muted` and `.look-inherits`. A value
+ * is a variable of the theme or a keyword; without one the name is the keyword.
  */
 export const expandScales = (css: string): string =>
-  css.replace(rule, (_, name: string, property: string, steps: string, value = 'step') =>
-    steps
-      .split(' ')
-      .map((step) =>
-        step.endsWith('px')
-          ? `.look-${name}${Number.parseInt(step, 10)} { ${property}: ${value.replace('step', step)}; }`
-          : `.look-${name}${step} { ${property}: ${value.replace('step', `var(--spacingHorizontal${step})`)}; }`,
-      )
-      .join('\n  '),
-  )
+  css
+    .replace(scale, (_, name: string, property: string, steps: string, value = 'step') =>
+      steps
+        .split(' ')
+        .map((step) =>
+          step.endsWith('px')
+            ? rule(`${name}${Number.parseInt(step, 10)}`, property, value.replace('step', step))
+            : rule(`${name}${step}`, property, value.replace('step', `var(--spacingHorizontal${step})`)),
+        )
+        .join('\n  '),
+    )
+    .replace(named, (_, property: string, names: string) =>
+      names
+        .split(' ')
+        .map((entry) => {
+          const [name = '', value = name] = entry.split('=')
+          return rule(name, property, value.startsWith('--') ? `var(${value})` : value)
+        })
+        .join('\n  '),
+    )
 
 /** Expands the scales of `look.css` before Vite reads it as CSS. */
 export const lookScale = (): Plugin => ({

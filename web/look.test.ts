@@ -12,7 +12,7 @@ const named = [...read('ui/look.ts').matchAll(/^ {2}\| (?:'(\w+)'|`(\w+)\$\{(.+)
 )
 
 it('has a rule for each part that a look can name, and a name for each rule', () => {
-  const drawn = [...expandScales(read('ui/look.css')).matchAll(/^ +\.look-(\w+)/gm)].map(([, name]) => name)
+  const drawn = [...expandScales(read('ui/look.css')).matchAll(/\.look-(\w+)/g)].map(([, name]) => name)
   expect(named).toEqual([...new Set(drawn)])
 })
 
@@ -20,4 +20,23 @@ it('names no look that nothing uses', () => {
   const users = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => file !== 'ui/look.ts' && !file.includes('/texts/'))
   const code = users.map(read).join('\n')
   expect(named.filter((name) => !code.includes(`'${name}'`))).toEqual([])
+})
+
+it('writes a rule for each step of a scale and for each name of a value', () => {
+  expect(expandScales('@scale label grid-template-columns S 32px / step 1fr;').split('\n  ')).toEqual([
+    '.look-labelS { grid-template-columns: var(--spacingHorizontalS) 1fr; }',
+    '.look-label32 { grid-template-columns: 32px 1fr; }',
+  ])
+  expect(expandScales('@names color muted=--colorNeutralForeground3 inherits=inherit;').split('\n  ')).toEqual([
+    '.look-muted { color: var(--colorNeutralForeground3); }',
+    '.look-inherits { color: inherit; }',
+  ])
+  expect(expandScales('@names display flex;')).toBe('.look-flex { display: flex; }')
+})
+
+it('takes colours, type and corners of named looks from the theme', () => {
+  const values = [
+    ...read('ui/look.css').matchAll(/@names (?:color|background|font-size|line-height|font-weight|border-radius|gap) ([^;]+);/g),
+  ]
+  expect(values.flatMap(([, names = '']) => names.split(' ')).filter((name) => !/=(--\w+|inherit|none)$/.test(name))).toEqual([])
 })

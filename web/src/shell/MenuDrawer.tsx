@@ -1,19 +1,17 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { text } from '../messages/index.ts'
 import { Button } from '../ui/Button.tsx'
-import { classes } from '../ui/class-names.ts'
 import { Drawer } from '../ui/Drawer.tsx'
 import { look } from '../ui/look.ts'
 import { Wordmark } from '../ui/Wordmark.tsx'
 import { AccountBanner } from './AccountBanner.tsx'
-import styles from './MenuDrawer.module.css'
 import { shellText } from './messages.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
 /** The phone's menu, rendered while it is open: navigation, the account, and what the two scores are. */
 const MenuDrawer = ({ onClose }: { onClose: () => void }) => (
   <Drawer label={shellText.menu} onClose={onClose}>
-    <div className={classes(look('row', 'between', 'padRightS', 'indent'), styles.head)}>
+    <div className={look('row', 'between', 'padRightS', 'indent', 'high56', 'wordmark')}>
       <Wordmark size={20} />
       <Button look="subtle" icon={<Dismiss20Regular />} aria-label={text.common.close} onClick={onClose} />
     </div>

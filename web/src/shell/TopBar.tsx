@@ -28,7 +28,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
       <span className={look('onPhone')}>
         <Button look="subtle" icon={<Navigation20Regular />} aria-label={shellText.menu} aria-haspopup="dialog" onClick={onMenu} />
       </span>
-      <AppLink to={paths.bidders} className={classes(look('row', 'fixed', 'indent', 'tall32', 'notOnPhone'), styles.wordmark)}>
+      <AppLink to={paths.bidders} className={look('row', 'fixed', 'indent', 'tall32', 'notOnPhone', 'wide216', 'wordmark')}>
         <Wordmark size={20} />
       </AppLink>
       <HouseSwitcher />

@@ -4,6 +4,7 @@ import { type AppLinkProps, useAppLink } from './AppLink.tsx'
 import styles from './Button.module.css'
 import { classes } from './class-names.ts'
 import { shortcutText } from './messages.ts'
+import { openWithArrow } from './open-with-arrow.ts'
 import { shownKey } from './shortcuts/shortcuts.ts'
 import { slotRef } from './slot-ref.ts'
 
@@ -41,6 +42,7 @@ export const Button = (props: ButtonProps) => {
       <FluentButton
         data-tip={reason ?? (shortcut ? withKey(children, rest['aria-label'], shortcut) : children ? undefined : rest['aria-label'])}
         aria-keyshortcuts={shortcut}
+        {...(rest['aria-haspopup'] === 'menu' && { onKeyDown: openWithArrow })}
         {...rest}
         ref={slotRef(ref)}
         {...drawn({ look, icon, wide, small }, children, className)}

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import { classes } from './class-names.ts'
 import styles from './Dialog.module.css'
 import { useDiscardQuestion } from './discard-question.tsx'
+import { focusReturnOf } from './focus-return.ts'
 import { lazyDialog } from './lazy-part/lazy-part.tsx'
 import { prefetch } from './lazy-part/prefetch.ts'
 import { look } from './look.ts'
@@ -124,10 +125,9 @@ const useFocusReturn = (): void => {
   useEffect(
     () => () => {
       if (!(opener instanceof HTMLElement) || opener === document.body) return
-      // A deletion may have removed the opener; the focus then moves to the content.
       requestAnimationFrame(() => {
         const back = [opener, pageOpener].find((element) => element?.isConnected && element !== document.body)
-        const target = back instanceof HTMLElement ? back : document.getElementById('content')
+        const target = back instanceof HTMLElement ? back : focusReturnOf(opener)
         const open = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
         // Focus behind a dialog that is open hides that dialog from screen readers.
         if (!open || open.contains(target)) target?.focus()

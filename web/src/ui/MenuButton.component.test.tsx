@@ -37,6 +37,17 @@ describe('MenuButton', () => {
     await expect.element(button).toHaveFocus()
   })
 
+  it.each(['{Enter}', ' ', '{ArrowDown}'])('opens by the key "%s" at its first item', async (key) => {
+    const screen = await renderUi(<MenuButton label="Export" groups={[[{ id: 'csv', label: 'CSV', onSelect: vi.fn() }]]} />)
+    const button = screen.getByRole('button', { name: 'Export' })
+    button.element().focus()
+    await userEvent.keyboard(key)
+    await expect.element(screen.getByRole('menuitem', { name: 'CSV' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button).toHaveFocus()
+    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  })
+
   it('closes on Escape and by its button', async () => {
     const { button, menu } = await open()
     await userEvent.keyboard('{Escape}')

@@ -8,12 +8,7 @@ export const RemoteBox = ({ title, children }: { title: string; children: ReactN
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className={classes(look('belowXL', 'rounded', 'tintMedium', 'padSidesL', 'padRowM'), styles.box)}
-    >
+    <div ref={box} role="alert" tabIndex={-1} className={look('belowXL', 'rounded', 'tintMedium', 'padSidesL', 'padRowM', 'mediumFrame')}>
       <p className={look('strong')}>{title}</p>
       {children}
     </div>

@@ -16,7 +16,7 @@ interface SectionProps {
 export const Section = ({ title, help, mark, children }: SectionProps) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes(look('grid', 'upTo960', 'padRowXXL', 'parted'), styles.section)}>
+    <section aria-labelledby={id} className={classes(look('grid', 'upTo960', 'padRowXXL', 'parted', 'firstFlush'), styles.section)}>
       <div>
         <h2 id={id} className={classes(look('row', 'wrap', 'heading', 'gapColumnsS', 'gapRowsXS'), styles.title)}>
           {title} {mark}

@@ -23,7 +23,10 @@ export const Steps = <Id extends string>({ label, steps, current }: StepsProps<I
         >
           <span
             aria-hidden="true"
-            className={classes(look('inlineRow', 'round', 'caption', 'wide20', 'high20', 'justified', 'edged'), styles.mark)}
+            className={classes(
+              look('inlineRow', 'round', 'caption', 'wide20', 'high20', 'justified', 'edged'),
+              id === current ? look('onBrand') : styles.mark,
+            )}
           >
             {index < at ? <Checkmark16Regular /> : index + 1}
           </span>

@@ -187,6 +187,27 @@ describe('Dialog', () => {
     await expect.element(screen.getByRole('button', { name: 'Add Note' })).toHaveFocus()
   })
 
+  it('gives the focus to the button of the same name where the screen behind was rendered again', async () => {
+    const Screens = () => {
+      const [open, setOpen] = useState(false)
+      return (
+        <main id="content" tabIndex={-1}>
+          <Button>Export</Button>
+          <Button key={String(open)} onClick={() => setOpen(true)}>
+            Import
+          </Button>
+          {open && <Dialog title="Import Bidders" onClose={() => setOpen(false)} />}
+        </main>
+      )
+    }
+    const screen = await renderUi(<Screens />)
+    await screen.getByRole('button', { name: 'Import' }).click()
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Import' })).toHaveFocus()
+  })
+
   it('asks once before it discards what was typed', async () => {
     const screen = await renderUi(<Opens dirty />)
     await screen.getByRole('button', { name: 'Add Note' }).click()

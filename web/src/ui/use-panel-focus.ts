@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { focusReturnOf } from './focus-return.ts'
 
 interface PanelFocus {
   /** Tab stays inside, as in a modal. */
@@ -17,8 +18,7 @@ export const usePanelFocus = (panel: RefObject<HTMLElement | null>, { trapped, t
     return () => {
       const lost = document.activeElement === document.body || inside?.contains(document.activeElement)
       if (!lost) return
-      // The row of a deleted record is gone; the focus then moves to the content.
-      const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('content')
+      const back = opener instanceof HTMLElement ? focusReturnOf(opener) : document.getElementById('content')
       back?.focus({ preventScroll: true })
     }
   }, [panel])

@@ -22,7 +22,11 @@ export const AccessCell = ({ column, permission, chosen, onChoose }: AccessCellP
   return (
     <button
       type="button"
-      className={classes(look('row', 'grow', 'stretch', 'gapM', 'left', 'noBorder', 'clear'), styles.cell, styles[decision.source])}
+      className={classes(
+        look('row', 'grow', 'stretch', 'gapM', 'left', 'noBorder', 'clear', 'flush', 'bleedS', 'padSidesS', 'focusInside'),
+        styles.cell,
+        styles[decision.source],
+      )}
       aria-pressed={chosen}
       aria-label={`${permission}, ${column.title}: ${sourceText(decision)}`}
       onClick={() => onChoose(column.key, permission)}
@@ -32,7 +36,7 @@ export const AccessCell = ({ column, permission, chosen, onChoose }: AccessCellP
       ) : decision.source === 'deny' ? (
         <Dismiss16Regular />
       ) : (
-        <span className={classes(look('muted', 'centered'), styles.dash)}>–</span>
+        <span className={look('muted', 'centered', 'wide16')}>–</span>
       )}
       {decision.source !== 'none' && (
         <span className={classes(look('cutText'), styles.source)} title={sourceText(decision)}>

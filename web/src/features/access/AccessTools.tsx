@@ -2,11 +2,9 @@ import type { AccountUser } from '@auctionwiz/contracts/users'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { visibleHouses } from '../../app/session/session-state.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
-import styles from './AccessTools.module.css'
 import { accessText as text } from './messages.ts'
 import type { AccessAddress } from './use-access-address.ts'
 
@@ -22,19 +20,24 @@ export const AccessTools = ({ people, personId, view, change, choose, typed, onT
   const who = useSignedIn()
   const houses = visibleHouses(who)
   return (
-    <div className={classes(look('row', 'wrap', 'fixed', 'padBand', 'tall48', 'gapColumnsM', 'gapRowsS'), styles.tools)}>
-      <Select aria-label={text.person} className={styles.person} value={personId} onChange={({ target }) => choose(target.value)}>
+    <div className={look('row', 'wrap', 'fixed', 'padBand', 'tall48', 'gapColumnsM', 'gapRowsS')}>
+      <Select
+        aria-label={text.person}
+        className={look('wide176', 'phoneWholeRow')}
+        value={personId}
+        onChange={({ target }) => choose(target.value)}
+      >
         {people.map(({ id, name, email }) => (
           <option key={id} value={id}>
             {name || email}
           </option>
         ))}
       </Select>
-      <span className={classes(look('row', 'gapS', 'soft', 'oneLine'), styles.with)}>
+      <span className={look('row', 'gapS', 'soft', 'oneLine', 'phoneWholeRow')}>
         <span aria-hidden="true">{text.compareWith}</span>
         <Select
           aria-label={text.compareWith}
-          className={styles.person}
+          className={look('wide176', 'phoneWholeRow')}
           value={view.withId ?? ''}
           onChange={({ target }) => change({ withId: target.value, column: undefined, permission: undefined })}
         >
@@ -51,7 +54,7 @@ export const AccessTools = ({ people, personId, view, change, choose, typed, onT
       {view.withId && houses.length > 1 && (
         <Select
           aria-label={text.house}
-          className={styles.person}
+          className={look('wide176', 'phoneWholeRow')}
           value={view.at ?? who.auctionHouseId ?? ''}
           onChange={({ target }) => change({ at: target.value })}
         >
@@ -62,7 +65,7 @@ export const AccessTools = ({ people, personId, view, change, choose, typed, onT
           ))}
         </Select>
       )}
-      <span className={styles.search}>
+      <span className={look('upTo264', 'atLeast160', 'phoneWholeRow')}>
         <SearchBox placeholder={text.search} value={typed} onChange={onType} />
       </span>
       <Checkbox checked={view.onlyDifferences} onChange={({ target }) => change({ onlyDifferences: target.checked })}>

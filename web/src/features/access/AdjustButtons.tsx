@@ -10,7 +10,6 @@ import { useSignedIn } from '../../app/session/session-context.ts'
 import type { SignedInState } from '../../app/session/session-state.ts'
 import { text as common } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { useAction } from '../confirm/use-action.ts'
@@ -18,7 +17,6 @@ import { usersText } from '../users/messages.ts'
 import { administered } from '../users/people.ts'
 import { RemoteChanges } from '../users/RemoteChanges.tsx'
 import { foreignChanges } from '../users/remote-changes.ts'
-import styles from './AdjustButtons.module.css'
 import { type Column, type Decision, heldIn } from './explain-access.ts'
 import { decisionText as text } from './messages.ts'
 
@@ -62,7 +60,7 @@ export const AdjustButtons = ({ column, permission, house, decision, onChanged }
   const grantedBy = grantersText(granters, permission) ?? common.permission.grantedBy({ house })
   if (user.accountRole === 'owner') return null
   return (
-    <div className={classes(look('grid', 'gapS', 'padTopL', 'lineAbove'), styles.buttons)}>
+    <div className={look('grid', 'gapS', 'padTopL', 'lineAbove', 'leftItems')}>
       {foreign && <RemoteChanges changes={foreign} help={text.stale} />}
       {!decision.allowed && <p className={look('note')}>{text.grantable({ grantedBy })}</p>}
       <Button busy={busy} reason={reason} onClick={() => void change()}>

@@ -3,13 +3,11 @@ import type { AccountUser } from '@auctionwiz/contracts/users'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { ScreenPanel } from '../../ui/ScreenPlaces.tsx'
 import { usePanelFocus } from '../../ui/use-panel-focus.ts'
 import { useWide } from '../../ui/use-wide.ts'
-import styles from './DecisionAside.module.css'
 import { DecisionSteps } from './DecisionSteps.tsx'
 import type { Column } from './explain-access.ts'
 import { accessText as text } from './messages.ts'
@@ -43,7 +41,7 @@ const Docked = (props: DecisionAsideProps) => {
   const aside = useRef<HTMLElement>(null)
   usePanelFocus(aside, { trapped: false, takesFocus: false, onClose })
   return (
-    <aside ref={aside} className={classes(look('fixed', 'scrolls', 'padSidesXXL', 'padRowL'), styles.aside)} aria-label={permission}>
+    <aside ref={aside} className={look('fixed', 'scrolls', 'padSidesXXL', 'padRowL', 'wide336', 'edgeLeft')} aria-label={permission}>
       <div className={look('flex', 'top', 'between')}>
         <div>
           <p className={look('note')}>{column.title}</p>

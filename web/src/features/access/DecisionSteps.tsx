@@ -9,7 +9,6 @@ import { look } from '../../ui/look.ts'
 import { usersText } from '../users/messages.ts'
 import { AdjustButtons } from './AdjustButtons.tsx'
 import type { DecisionAsideProps } from './DecisionAside.tsx'
-import styles from './DecisionSteps.module.css'
 import { explainAccess } from './explain-access.ts'
 import { decisionText as text } from './messages.ts'
 
@@ -44,15 +43,18 @@ export const DecisionSteps = ({ column, permission, people, onChanged }: Omit<De
       <h3 className={look('padTopL', 'lineAbove', 'aboveL', 'belowM')}>{text.title}</h3>
       <ol>
         {steps.slice(0, source === 'owner' ? 1 : undefined).map(({ rule, name, help }, index) => (
-          <li key={rule} className={classes(look('flex', 'gapM', 'padBottomL'), styles.step)} aria-current={rule === deciding || undefined}>
+          <li key={rule} className={look('flex', 'gapM', 'padBottomL')} aria-current={rule === deciding || undefined}>
             <span
-              className={classes(look('grid', 'middle', 'fixed', 'small', 'edged', 'round', 'wide20', 'high20'), styles.number)}
+              className={classes(
+                look('grid', 'middle', 'fixed', 'small', 'edged', 'round', 'wide20', 'high20'),
+                rule === deciding && look('onBrand'),
+              )}
               aria-hidden="true"
             >
               {index + 1}
             </span>
             <span>
-              <span className={styles.name}>{name}</span>
+              <span className={classes(rule === deciding && look('strong'))}>{name}</span>
               <span className={look('caption', 'block', 'soft')}>{help}</span>
             </span>
           </li>

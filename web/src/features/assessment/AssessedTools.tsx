@@ -2,13 +2,12 @@ import { recommendations, riskLevels } from '@auctionwiz/contracts/bidder-assess
 import { CheckboxChecked20Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
 import { useCallback } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import { look } from '../../ui/look.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { useWide } from '../../ui/use-wide.ts'
-import styles from './Assessment.module.css'
 import type { AssessmentListState } from './assessment-state.ts'
 import { assessmentText as text } from './messages.ts'
 
@@ -29,8 +28,10 @@ export const AssessedTools = ({ state, change, shown, selecting, onSelecting }: 
   const [typed, type] = useSearchText(state.search, search)
   return (
     <div className={look('fixed', 'padPage', 'belowS')}>
-      <div className={classes(look('grid', 'gapS'), styles.filters)}>
-        <SearchBox placeholder={text.search} value={typed} onChange={type} />
+      <div className={look('grid', 'gapS', 'columns')} style={columns('1fr 196px 148px', '1fr 1fr auto')}>
+        <span className={look('phoneWholeRow')}>
+          <SearchBox placeholder={text.search} value={typed} onChange={type} />
+        </span>
         <Select
           aria-label={text.recommendation}
           value={state.recommendation ?? ''}

@@ -1,5 +1,6 @@
 import { useFormat } from '../../app/format.ts'
 import { writePercent } from '../../app/write-number.ts'
+import chart from '../../ui/charts/Plot.module.css'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import styles from './Calibration.module.css'
@@ -40,18 +41,22 @@ const Calibration = ({ scores, view }: { scores: readonly ScoreBand[]; view: 'ch
     <div role="img" aria-label={text.calibrationLabel({ bands: summary(scores, format.number) })} className={look('caption')}>
       <div className={styles.plot}>
         {lines.map((share) => (
-          <span key={share} className={classes(look('lineAbove'), styles.grid)} style={{ top: `${100 - share}%` }}>
+          <span key={share} className={classes(look('placed'), chart.gridLine)} style={{ top: `${100 - share}%` }}>
             <span>{writePercent(share)}</span>
           </span>
         ))}
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
-          className={classes(look('fullWidth', 'fullHeight', 'placed'), styles.line)}
+          className={classes(look('fullWidth', 'fullHeight', 'placed'), chart.line)}
           aria-hidden="true"
         >
           {drawn.map(({ stage, points }) => (
-            <path key={stage} d={points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')} stroke={colours[stage]} />
+            <path
+              key={stage}
+              d={points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
+              style={{ stroke: colours[stage] }}
+            />
           ))}
         </svg>
         {drawn.map(({ stage, points }, index) => (

@@ -6,10 +6,9 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { writeNumber } from '../../app/write-number.ts'
 import { useLanguage } from '../../messages/language.ts'
-import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import { look } from '../../ui/look.ts'
 import { bandColour } from '../../ui/ScoreBar.tsx'
-import styles from './Assessment.module.css'
 import { insightValues, insightWords, partWhy, reasonWords } from './match-words.ts'
 import { assessmentText as text } from './messages.ts'
 
@@ -28,9 +27,13 @@ export const MatchParts = ({ row: { parts, matchScore, points, reasons, aiInsigh
     <div className={look('indent', 'padRow')}>
       <ul aria-label={text.match}>
         {parts.map((part, index) => (
-          <li key={part.part} className={classes(look('grid', 'center', 'gapColumnsS', 'tall24'), styles.part)}>
+          <li
+            key={part.part}
+            className={look('grid', 'center', 'gapColumnsS', 'tall24', 'padRowXXS', 'columns')}
+            style={columns('144px 1fr 120px 44px', '1fr 44px')}
+          >
             <span>{text.parts[part.part]}</span>
-            <span className={look('note')}>{partWhy(part, scoreType, format)}</span>
+            <span className={look('note', 'phoneLast')}>{partWhy(part, scoreType, format)}</span>
             <span className={look('anchor', 'tall24', 'row', 'notOnPhone')} aria-hidden="true">
               <span
                 className={look('roundedSmall', 'placed', 'ownColors', 'high10')}
@@ -40,7 +43,10 @@ export const MatchParts = ({ row: { parts, matchScore, points, reasons, aiInsigh
             <span className={look('right', 'numbers')}>{pointsText(part, index)}</span>
           </li>
         ))}
-        <li className={classes(look('grid', 'center', 'gapColumnsS', 'tall32', 'strong', 'edgeAbove'), styles.part)}>
+        <li
+          className={look('grid', 'center', 'gapColumnsS', 'tall32', 'strong', 'edgeAbove', 'columns')}
+          style={columns('144px 1fr 120px 44px', '1fr 44px')}
+        >
           <span>{text.match}</span>
           <span className={look('notOnPhone')} />
           <span className={look('anchor', 'tall24', 'row', 'notOnPhone')} aria-hidden="true">

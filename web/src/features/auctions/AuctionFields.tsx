@@ -56,7 +56,7 @@ export const NewAuctionFields = ({ form }: Pick<AuctionFieldsProps, 'form'>) => 
   const parts = usePartsOf(form, undefined)
   return (
     <div className={look('grid', 'label192', 'gapXL', 'phoneOneColumn')}>
-      <nav aria-label={text.sections} className={classes(look('notOnPhone', 'sticks'), styles.sections)}>
+      <nav aria-label={text.sections} className={look('notOnPhone', 'sticks', 'atStart')}>
         <ul className={look('stack')}>
           {parts.map(({ id, title, done }) => (
             <li key={id}>
@@ -98,7 +98,7 @@ const usePartsOf = (form: Form, existing: AllowedChanges | undefined): Part[] =>
   const { values } = form
   const fields = { name: 'auction', form: withCount(withSign(form)), shapes, labels: text.labels }
   const categories = [['', text.noCategory], ...auctionCategories.map((id) => [id, text.categories[id]])] as [string, string][]
-  const pair = classes(look('grid', 'gapL'), styles.pair)
+  const pair = look('grid', 'gapL', 'fit200')
   const fixed = existing !== undefined && !existing.mayChangeConditions
   const first: Part = {
     id: 'first',

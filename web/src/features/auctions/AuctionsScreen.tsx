@@ -83,6 +83,7 @@ const AuctionsList = () => {
   const dialogs = useAuctionDialogs()
   const phone = !useWide(641)
   const running = phone && month === undefined && state.view === 'current' ? rows.find(isInSaleroom) : undefined
+  const listed = running ? rows.filter((row) => row !== running) : rows
   const mayAdd = usePermissionReason('auctions:create')
   const mayImport = usePermissionReason('auctions:import')
   const navigate = useNavigate()
@@ -187,8 +188,8 @@ const AuctionsList = () => {
             label={auctionText.tableLabel}
             columns={columns}
             layout={layout}
-            rows={rows}
-            total={total}
+            rows={listed}
+            total={running ? { ...total, count: total.count - 1 } : total}
             listKey={JSON.stringify(auctionQuery(state))}
             source={pages}
             nameOf={nameOf}
@@ -200,7 +201,7 @@ const AuctionsList = () => {
             menu={menu}
             rowKeys={rowKeys}
             loadFailed={auctionText.loadFailed}
-            empty={<NoAuctions state={state} change={change} onAdd={add} />}
+            empty={running ? null : <NoAuctions state={state} change={change} onAdd={add} />}
           />
         </div>
       ) : (
@@ -238,7 +239,7 @@ const AuctionTools = ({ state, change, phone }: ToolsProps) => {
     <>
       <SearchBox placeholder={auctionText.search} value={typed} onChange={type} />
       <Select
-        className={styles.status}
+        className={look('fixed', 'wide140')}
         aria-label={auctionText.statusFilter}
         value={state.status ?? ''}
         onChange={({ target }) => change({ status: auctionStatuses.find((status) => status === target.value) })}

@@ -5,10 +5,9 @@ import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useFormat } from '../../app/format.ts'
 import { writePercent } from '../../app/write-number.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import { look } from '../../ui/look.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
-import styles from './Auctions.module.css'
 import { type AuctionValues, currencyOf } from './auction-form.ts'
 import { premiumBand, premiumIn, premiumParts } from './band-texts.ts'
 import { auctionFormText as text } from './messages.ts'
@@ -35,11 +34,11 @@ export const PremiumBands = ({ id, values, error, onChange }: PremiumBandsProps)
       id={id}
       tabIndex={-1}
       aria-label={text.labels.buyersPremium}
-      className={classes(look('grid', 'gapXL'), styles.pair)}
+      className={look('grid', 'gapXL', 'fit200')}
       aria-describedby={error && `${id}-error`}
     >
       <div className={look('stack', 'gapS')}>
-        <div className={classes(look('grid', 'gapS', 'caption', 'soft'), styles.band)} aria-hidden="true">
+        <div className={look('grid', 'gapS', 'caption', 'soft', 'columns')} style={columns('1fr 96px 32px')} aria-hidden="true">
           <span>{text.above}</span>
           <span>{text.premium}</span>
         </div>
@@ -49,7 +48,7 @@ export const PremiumBands = ({ id, values, error, onChange }: PremiumBandsProps)
           return (
             // Bands have no identity but their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: a band has no id, only its place.
-            <div key={index} className={classes(look('grid', 'gapS'), styles.band)}>
+            <div key={index} className={look('grid', 'gapS', 'columns')} style={columns('1fr 96px 32px')}>
               <TextInput
                 inputMode="decimal"
                 aria-label={text.bandFrom({ number })}

@@ -1,7 +1,7 @@
 import { type AuditEvent, listAuditEvents } from '@auctionwiz/contracts/audit'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { ClipboardTextLtr24Regular } from '@fluentui/react-icons/headless/svg/clipboard-text-ltr'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { useSearchParams } from '../../app/search-params.ts'
@@ -40,7 +40,11 @@ const AuditLog = () => {
   const { account } = useSignedIn()
   const format = useFormat()
   const layout = useListLayout(auditList)
-  const columns = useColumns(columnsOf, people.all, account, format)
+  const names = useMemo(
+    () => new Map([...people.all, ...account.auctionHouses].flatMap(({ id, name }) => (name ? [[id, name] as const] : []))),
+    [people.all, account.auctionHouses],
+  )
+  const columns = useColumns(columnsOf, names, format)
   const [params, setParams] = useSearchParams()
   const open = params.get('event') ?? undefined
   const toggle = ({ id }: AuditEvent) =>
@@ -71,7 +75,7 @@ const AuditLog = () => {
         nameOf={nameOf}
         openId={open}
         onOpen={toggle}
-        expanded={(event) => <EventDetails event={event} />}
+        expanded={(event) => <EventDetails event={event} names={names} />}
         detailsLabel={detailsLabel}
         loadFailed={text.loadFailed}
         empty={

@@ -6,7 +6,6 @@ import { useSignedIn } from '../../app/session/session-context.ts'
 import { look } from '../../ui/look.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
-import styles from './AuditTools.module.css'
 import { actionLabel, subjectLabel } from './action-messages.ts'
 import { auditText as text } from './messages.ts'
 import { type AuditAddress, type AuditFilter, periods } from './use-audit-address.ts'
@@ -31,7 +30,7 @@ export const AuditTools = ({ filter, change, typed, onType, people, events }: Au
   const actions = labelled([...auditActionsAbout(filter.kind), ...shownActions(events, filter)], actionLabel)
   return (
     <div className={look('row', 'wrap', 'fixed', 'gapS', 'padBand', 'tall48')}>
-      <span className={styles.search}>
+      <span className={look('from200', 'atMost320', 'phoneWholeRow')}>
         <SearchBox placeholder={text.search} value={typed} onChange={onType} />
       </span>
       <Choice
@@ -75,7 +74,12 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
-  <Select aria-label={label} className={styles.choice} value={value} onChange={({ target }) => onChange(target.value)}>
+  <Select
+    aria-label={label}
+    className={look('upTo152', 'atLeast112', 'phoneHalf')}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
     {children.map(([id, name]) => (
       <option key={id} value={id}>
         {name}

@@ -4,23 +4,23 @@ import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import styles from './EventDetails.module.css'
 import { changesOf } from './event-changes.ts'
-import { fieldLabel, valueLabel } from './field-messages.ts'
+import { fieldLabel, type NamesById, valueLabel } from './field-messages.ts'
 import { auditText as text } from './messages.ts'
 
 /** The stored format of instants. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** The recorded fields of an event, and the ids that link it to the service's log. */
-export const EventDetails = ({ event }: { event: AuditEvent }) => {
+export const EventDetails = ({ event, names }: { event: AuditEvent; names: NamesById }) => {
   const format = useFormat()
-  const shown = (value = '–') => (instant.test(value) ? format.dateTime(value) : valueLabel(value))
+  const shown = (value = '–') => (instant.test(value) ? format.dateTime(value) : valueLabel(value, names))
   const changes = changesOf(event)
   return (
     <div className={classes(look('raised'), styles.details)}>
       {changes.length === 0 ? (
         <p>{text.nothing}</p>
       ) : (
-        <table className={classes(look('table', 'breaks', 'atMost880'), styles.table)}>
+        <table className={look('table', 'breaks', 'atMost880', 'evenColumns')}>
           <thead>
             <tr>
               <th scope="col">{text.field}</th>
@@ -31,7 +31,7 @@ export const EventDetails = ({ event }: { event: AuditEvent }) => {
           <tbody>
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
-                <th scope="row">{fieldLabel(field)}</th>
+                <th scope="row">{fieldLabel(field, names)}</th>
                 <td className={look('soft')}>{shown(before)}</td>
                 <td className={look(before === after ? 'plain' : 'strong')}>{shown(after)}</td>
               </tr>

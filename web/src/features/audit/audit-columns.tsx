@@ -1,21 +1,18 @@
 import type { AuditEvent } from '@auctionwiz/contracts/audit'
-import type { Account } from '@auctionwiz/contracts/identity'
-import type { AccountUser } from '@auctionwiz/contracts/users'
 import type { Format } from '../../app/format.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
 import { look } from '../../ui/look.ts'
 import { actionLabel } from './action-messages.ts'
+import type { NamesById } from './field-messages.ts'
 import { auditText as text } from './messages.ts'
 
 const ids = ['at', 'actor', 'action', 'subject', 'place', 'address'] as const
 
 export const auditList = { list: 'audit', all: ids } as const satisfies ListColumns<(typeof ids)[number]>
 
-/** The columns of the log. Events recorded without names take them from `people`. */
-export const columnsOf = (people: readonly AccountUser[], { auctionHouses }: Account, format: Format): Column<AuditEvent>[] => {
-  const names = new Map(people.map(({ id, name }) => [id, name]))
-  const houses = new Map(auctionHouses.map(({ id, name }) => [id, name]))
+/** The columns of the log. Events recorded without names take them from `names`. */
+export const columnsOf = (names: NamesById, format: Format): Column<AuditEvent>[] => {
   const columns: (Omit<Column<AuditEvent>, 'header'> & { id: (typeof ids)[number] })[] = [
     {
       id: 'at',
@@ -55,7 +52,7 @@ export const columnsOf = (people: readonly AccountUser[], { auctionHouses }: Acc
       id: 'place',
       width: 136,
       shown: 'roomy',
-      text: ({ auctionHouseId: id }) => (id === undefined ? text.account : (houses.get(id) ?? id)),
+      text: ({ auctionHouseId: id }) => (id === undefined ? text.account : (names.get(id) ?? id)),
     },
     { id: 'address', width: 136, shown: 'roomy', text: ({ address }) => (address === 'background' ? text.background : address) },
   ]

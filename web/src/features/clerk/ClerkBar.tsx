@@ -31,7 +31,7 @@ export const ClerkBar = clerkPart(...(['auction', 'queue', 'unreached', 'unkept'
         ) : (
           <span className={look('muted', 'oneLine')}>{text.over}</span>
         )}
-        {isCached && <span className={classes(look('caption', 'muted', 'cut', 'shrinks'), styles.aside)}>{text.cached}</span>}
+        {isCached && <span className={look('caption', 'muted', 'cut', 'shrinks', 'notOnPhone')}>{text.cached}</span>}
         <span className={look('row', 'atEnd', 'oneLine')}>
           <SavedState clerk={clerk} />
         </span>

@@ -48,7 +48,9 @@ export const LastHammer = clerkPart(...(['hammers', 'queue', 'unreached', 'lots'
           )}
         </span>
         {amount !== undefined && <strong>{prices.price(amount)}</strong>}
-        <span className={classes(look('caption', 'muted'), !waits && styles.lastTime)}>{waits ? text.keptHere : format.time(last.at)}</span>
+        <span className={classes(look('caption', 'muted'), !waits && look('notOnPhone'))}>
+          {waits ? text.keptHere : format.time(last.at)}
+        </span>
       </span>
       <ActionButton icon={<ArrowUndo20Regular />} keyHint={touch ? undefined : 'Ctrl Z'} onClick={undo}>
         {text.undo({ number: lot.lotNumber })}

@@ -1,7 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
-import styles from './Clerk.module.css'
 import { clerkPart } from './clerk-part.tsx'
 import { clerkText as text } from './messages.ts'
 import { resultWords } from './result-words.ts'
@@ -33,7 +31,7 @@ const ProblemLine = ({ clerk: { lots, prices, sale }, job }: { clerk: Pick<Clerk
   const { problem } = job
   const isConflict = problem.kind === 'conflict'
   return (
-    <section className={classes(look('rounded', 'belowM', 'padSidesL', 'padRowM', 'tintMedium'), styles.problem)}>
+    <section className={look('rounded', 'belowM', 'padSidesL', 'padRowM', 'tintMedium', 'mediumFrame')}>
       <h2 className={look('body')}>{(isConflict ? text.conflictTitle : text.refusedTitle)({ number })}</h2>
       <p className={look('belowS')}>{wordsOf(problem, ours, prices)}</p>
       <div className={look('row', 'gapS', 'wrap')}>

@@ -1,5 +1,6 @@
 import { useFormat } from '../../app/format.ts'
 import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import { look } from '../../ui/look.ts'
 import { buyerOf } from './buyers.ts'
 import styles from './Clerk.module.css'
@@ -30,8 +31,11 @@ export const BidsTaken = clerkPart(
             {bids.slice(0, 5).map(({ amount, paddle }, index) => (
               <li
                 key={amount}
-                className={classes(look('lineBelow', 'numbers', 'grid', 'center', 'soft', 'tall36'), styles.bidRow)}
-                data-current={index === 0 || undefined}
+                className={classes(
+                  look('lineBelow', 'numbers', 'grid', 'center', 'tall36', 'columns'),
+                  index === 0 ? look('strong') : look('soft'),
+                )}
+                style={columns('96px 56px 1fr')}
               >
                 <span>{prices.price(amount)}</span>
                 <span>{paddle || '–'}</span>

@@ -19,7 +19,7 @@ export const Counters = () => {
       title={error === undefined ? undefined : duplicateText.countsFailed}
     >
       {counters.map((counter) => (
-        <div key={counter} className={classes(look('flex'), styles.counter)}>
+        <div key={counter} className={look('flex', 'upwards', 'end')}>
           <dt className={look('note')}>{duplicateText[counter]}</dt>
           <dd className={look('figure', 'strong')}>{data ? format.number(data[counter]) : '–'}</dd>
         </div>

@@ -1,10 +1,8 @@
 import type { LikelyDuplicate } from '@auctionwiz/contracts/duplicates'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { ConfidenceBar } from './ConfidenceBar.tsx'
-import styles from './Likely.module.css'
 import { duplicateText } from './messages.ts'
 import { likelyWords } from './pair-words.ts'
 
@@ -15,7 +13,7 @@ export const LikelyDuplicates = ({ matches, onOpen }: { matches: readonly Likely
   return (
     <section
       ref={box}
-      className={classes(look('belowXL', 'rounded', 'tintMedium', 'padSidesL', 'padRowM', 'edged'), styles.box)}
+      className={look('belowXL', 'rounded', 'tintMedium', 'padSidesL', 'padRowM', 'edged', 'mediumEdge')}
       role="alert"
       tabIndex={-1}
     >
@@ -25,7 +23,7 @@ export const LikelyDuplicates = ({ matches, onOpen }: { matches: readonly Likely
           const { id, bidderId, name, email, phone, confidence } = match
           return (
             <li key={id} className={look('row', 'gapM', 'padTopS', 'phoneWraps')}>
-              <span className={classes(look('grow', 'breaks'), styles.who)}>
+              <span className={look('grow', 'breaks', 'phoneWholeRow')}>
                 <strong className={look('strong')}>{name}</strong> {bidderId}
                 <span className={look('block', 'caption', 'soft')}>{[email, phone].filter(Boolean).join(' · ')}</span>
                 <span className={look('block', 'caption', 'soft')}>{likelyWords(match)}</span>

@@ -43,7 +43,7 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
       {rows.map((row) => (
         <fieldset
           key={row.field}
-          className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow', 'tall44'), styles.row)}
+          className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow', 'padRow', 'tall44'), styles.row)}
           disabled={disabled}
         >
           <legend className={classes(look('flush', 'soft'), styles.field)}>{duplicateText.fields[row.field]}</legend>

@@ -7,7 +7,6 @@ import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { phraseShown } from '../../messages/field-messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { ErrorState, errorMessage } from '../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
@@ -94,7 +93,7 @@ export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBac
       >
         <header className={look('flex', 'top', 'wrap', 'gapS', 'lineBelow', 'padBottomM')}>
           {back}
-          <div className={classes(look('shrinks'), styles.names)}>
+          <div className={look('shrinks', 'from200')}>
             <h2 className={look('heading', 'breaks')}>
               {first.name} {duplicateText.and} {second.name}
             </h2>

@@ -8,7 +8,6 @@ import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
@@ -17,7 +16,6 @@ import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { MergePreview } from './MergePreview.tsx'
 import { duplicateText } from './messages.ts'
-import styles from './Threshold.module.css'
 
 const { least, most } = mergeThreshold
 
@@ -54,7 +52,7 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
   const values = { threshold, count: format.number(wouldMerge), pending: format.number(counts?.pending ?? 0) }
   return (
     <section
-      className={classes(look('grid', 'center', 'fill', 'padBand', 'gapColumnsXXL', 'gapRowsXS', 'phoneOneColumn'), styles.panel)}
+      className={look('grid', 'center', 'fill', 'padBand', 'gapColumnsXXL', 'gapRowsXS', 'phoneOneColumn', 'fit280')}
       aria-label={duplicateText.threshold}
     >
       <div>
@@ -68,7 +66,7 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
         </p>
       </div>
       <div className={look('row', 'wrap', 'gapM')}>
-        <div className={styles.slide}>
+        <div className={look('wide168', 'phoneShares')}>
           <Slider
             label={duplicateText.thresholdSlider}
             valueText={duplicateText.percent({ value: threshold })}
@@ -82,7 +80,7 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
             <span>{duplicateText.percent({ value: most })}</span>
           </span>
         </div>
-        <strong className={classes(look('strong', 'right'), styles.value)}>{duplicateText.percent({ value: threshold })}</strong>
+        <strong className={look('strong', 'right', 'atLeast44')}>{duplicateText.percent({ value: threshold })}</strong>
         {saved && threshold !== saved.threshold && (
           <Button reason={mayNot} busy={saving.busy} onClick={() => save({})}>
             {saving.busy ? duplicateText.saving : duplicateText.save}

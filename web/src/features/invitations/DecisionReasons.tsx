@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { textOr } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
-import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 import { valueWords } from './review-words.ts'
 
@@ -22,7 +20,7 @@ export const DecisionReasons = ({ row: { id, decision } }: { row: Invitation }) 
           : invitationText.ruled({ status: valueWords(status) })}
       </p>
       {reasons.length > 0 && (
-        <table className={classes(look('table', 'numbers'), styles.checks)}>
+        <table className={look('table', 'numbers', 'autoWidth', 'aboveS', 'belowS')}>
           <thead>
             <tr>
               <th scope="col">{invitationText.check}</th>

@@ -39,7 +39,11 @@ export const Deeds = ({ row, mayNot, onDecide, onUndo, look: form }: DeedsProps)
         <Button key={label} small reason={mayNot} aria-label={name} aria-keyshortcuts={shortcut} onClick={run}>
           {label}
           {shortcut && mayNot === undefined && (
-            <span className={classes(look('small', 'edged', 'rounded'), styles.key)} data-key={shownKey(shortcut)} aria-hidden="true" />
+            <span
+              className={classes(look('edged', 'rounded', 'startXS', 'padSidesXS'), styles.key)}
+              data-key={shownKey(shortcut)}
+              aria-hidden="true"
+            />
           )}
         </Button>
       ),

@@ -8,12 +8,10 @@ import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { phraseShown } from '../../messages/field-messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { StalledJob } from '../../ui/jobs/StalledJob.tsx'
 import { look } from '../../ui/look.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 
 /** The progress of decisions and emails, and the failed emails. Calls `onDone` as the jobs progress. */
@@ -38,7 +36,7 @@ export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
         <Progress job={mailing} text={invitationText.mailing} before={invitationText.mail.due} />
       )}
       {failed && (
-        <p className={classes(look('row', 'gapL', 'padPage', 'padTopXS', 'padBottomS', 'soft'), styles.work)} role="alert">
+        <p className={look('row', 'gapL', 'padPage', 'padTopXS', 'padBottomS', 'soft')} role="alert">
           {invitationText.jobFailed({ problem: phraseShown(failed.problem ?? '') })}
         </p>
       )}
@@ -58,9 +56,9 @@ const Progress = ({ job, text, before }: { job: Job; text: typeof invitationText
   const { done, total } = job
   const words = total === 0 ? before : text({ done: format.number(done), total: format.number(total) })
   return (
-    <div className={classes(look('row', 'gapL', 'padPage', 'padTopXS', 'padBottomS', 'soft'), styles.work)}>
+    <div className={look('row', 'gapL', 'padPage', 'padTopXS', 'padBottomS', 'soft')}>
       <span role="status">{words}</span>
-      <ProgressBar label={words} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
+      <ProgressBar className={look('upTo240')} label={words} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
       <StalledJob job={job} />
     </div>
   )
@@ -70,7 +68,7 @@ const Failed = ({ count }: { count: number }) => {
   const reason = usePermissionReason('bidders:invite')
   const { change, busy } = useMutation(resendInvitations, { refreshes: [listJobs] })
   return (
-    <div className={classes(look('row', 'gapL', 'padPage', 'padTopXS', 'padBottomS', 'soft'), styles.work)} role="alert">
+    <div className={look('row', 'gapL', 'padPage', 'padTopXS', 'padBottomS', 'soft')} role="alert">
       <span>{invitationText.mailsFailed({ count })}</span>
       <Button small reason={reason} busy={busy} onClick={() => void change({})}>
         {invitationText.resend}

@@ -35,7 +35,7 @@ export const PhoneHead = ({ auctions, auction, onChoose, onOpen, state, change, 
           <h1>
             <AuctionSelect label={invitationText.auction} titles auctions={auctions} value={auction.id} onChange={onChoose} />
           </h1>
-          <p>{invitationText.saleOn({ date: format.date(auction.startDate) })}</p>
+          <p className={look('note', 'padLeftMNudge')}>{invitationText.saleOn({ date: format.date(auction.startDate) })}</p>
         </div>
         <MenuButton
           label={invitationText.auctionActions}

@@ -14,9 +14,9 @@ import { BulkBar } from '../../ui/data-table/BulkBar.tsx'
 import type { SelectionAccess } from '../../ui/data-table/use-selection.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../ui/look.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/Toasts.tsx'
-import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 import type { Verdict } from './use-decide.ts'
 
@@ -93,7 +93,7 @@ const QueueBulkBar = ({ access, total, onSelectAll, chosen, readAll, onDecide, b
         >
           {invitationText.export}
         </Button>
-        {onDecide && <span className={styles.hint}>{invitationText.oneEmail}</span>}
+        {onDecide && <span className={look('note')}>{invitationText.oneEmail}</span>}
       </BulkBar>
       {mailing && (
         <Suspense fallback={null}>

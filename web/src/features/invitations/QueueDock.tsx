@@ -4,13 +4,12 @@ import { Prohibited20Regular } from '@fluentui/react-icons/headless/svg/prohibit
 import { useState } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import { look } from '../../ui/look.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { OpenPopover } from '../../ui/OpenPopover.tsx'
 import { Dock } from '../../ui/Page.tsx'
 import { DecisionReasons } from './DecisionReasons.tsx'
-import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 import type { Verdict } from './use-decide.ts'
 
@@ -34,7 +33,8 @@ export const QueueDock = ({ row, place, mayNot, onDecide, onOpen }: QueueDockPro
       <section
         aria-label={invitationText.current}
         ref={setDock}
-        className={classes(look('grid', 'fill', 'gapColumnsS', 'gapRowsS'), styles.dock)}
+        className={look('grid', 'fill', 'gapColumnsS', 'gapRowsS', 'columns')}
+        style={columns('1fr 1fr auto')}
       >
         <p className={look('flex', 'between', 'wholeRow', 'caption')} aria-live="polite">
           <b>{name}</b>

@@ -10,7 +10,6 @@ import { Spacer } from '../../ui/Page.tsx'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { AuctionSelect } from './AuctionSelect.tsx'
 import type { HeadProps } from './head-props.ts'
-import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 import { QueueTools } from './QueueTools.tsx'
 import { thresholdWords } from './threshold-words.ts'
@@ -32,7 +31,7 @@ export const QueueHead = ({ auctions, auction, onChoose, onOpen, state, change, 
       <div className={look('row', 'wrap', 'gapS', 'padSidesXXL', 'padTopS')}>
         <AuctionSelect
           label={invitationText.auction}
-          className={styles.auction}
+          className={look('from240', 'atLeast160', 'atMost320')}
           auctions={auctions}
           value={auction.id}
           onChange={onChoose}

@@ -48,14 +48,14 @@ export const QueueTools = ({ state, change, keys, phone }: QueueToolsProps) => {
 }
 
 const Keys = () => (
-  <span className={styles.keys}>
+  <span className={classes(look('note'), styles.keys)}>
     {[
       { key: 'a', label: invitationText.approve },
       { key: 'd', label: invitationText.deny },
       { key: 'Enter', label: invitationText.open },
     ].map(({ key, label }) => (
-      <span key={key} className={styles.keyed}>
-        <kbd className={classes(look('small', 'edged', 'rounded'), styles.key)}>{shownKey(key)}</kbd> {label}
+      <span key={key} className={look('afterS')}>
+        <kbd className={look('edged', 'rounded', 'startXS', 'padSidesXS')}>{shownKey(key)}</kbd> {label}
       </span>
     ))}
   </span>

@@ -3,7 +3,6 @@ import type { LotSummary } from '@auctionwiz/contracts/lots'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
-import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
 import { Printed } from '../../ui/print/Printed.tsx'
@@ -11,7 +10,6 @@ import { toast } from '../../ui/Toasts.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
 import { PrintHead } from '../bidders/print/PrintHead.tsx'
 import { usePrintFoot } from '../bidders/print/use-print-foot.ts'
-import styles from './CatalogueSheet.module.css'
 import { lotFormText, lotText } from './messages.ts'
 import { readAllLots } from './read-all-lots.ts'
 
@@ -46,7 +44,7 @@ const CatalogueSheet = ({ auction, onDone }: CatalogueSheetProps) => {
   return (
     <Printed title={title} foot={[foot[0], title]} pageWords={pageWords} ready={lots !== undefined} onDone={onDone}>
       <PrintHead what={lotFormText.catalogue} />
-      <div className={classes(look('padRowL', 'gapXL', 'flex', 'between'), styles.title)}>
+      <div className={look('padRowL', 'gapXL', 'flex', 'between', 'bottom')}>
         <div>
           <h1>{title}</h1>
           <p>{[format.zonedTime(startDate), location].filter(Boolean).join(' · ')}</p>
@@ -59,7 +57,7 @@ const CatalogueSheet = ({ auction, onDone }: CatalogueSheetProps) => {
           <tr>
             <th>{lotText.columns.number}</th>
             <th>{lotText.columns.title}</th>
-            <th className={styles.right}>{lotText.columns.estimate}</th>
+            <th className={look('right', 'oneLine')}>{lotText.columns.estimate}</th>
           </tr>
         </thead>
         <tbody>
@@ -70,7 +68,9 @@ const CatalogueSheet = ({ auction, onDone }: CatalogueSheetProps) => {
                 {name}
                 {about && <p className={look('padTopXXS', 'keepsLines')}>{about}</p>}
               </td>
-              <td className={styles.right}>{state === 'Withdrawn' ? lotText.states.Withdrawn : range(estimateLow, estimateHigh)}</td>
+              <td className={look('right', 'oneLine')}>
+                {state === 'Withdrawn' ? lotText.states.Withdrawn : range(estimateLow, estimateHigh)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,7 @@ import type { LotSummary } from '@auctionwiz/contracts/lots'
 import { encode } from 'uqr'
 import { useFormat } from '../../app/format.ts'
 import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import { look } from '../../ui/look.ts'
 import { Printed } from '../../ui/print/Printed.tsx'
 import { usePrintFoot } from '../bidders/print/use-print-foot.ts'
@@ -23,14 +24,14 @@ const LotLabels = ({ auction, lots, onDone }: LotLabelsProps) => {
   const title = lotFormText.labelsOf({ title: auction.title })
   return (
     <Printed title={title} foot={[foot[0], title]} pageWords={pageWords} ready onDone={onDone}>
-      <ul className={classes(look('grid'), styles.sheet)}>
+      <ul className={look('grid', 'columns')} style={columns('repeat(3, 1fr)')}>
         {lots.map(({ id, lotNumber, title: name }) => (
-          <li key={id} className={classes(look('padRowM', 'padSidesS', 'gapS', 'flex', 'clips'), styles.label)}>
+          <li key={id} className={classes(look('padRowM', 'padSidesS', 'gapS', 'flex', 'clips', 'unbroken'), styles.label)}>
             <Code address={`${location.origin}${lotsPath(auction.id)}/${id}`} />
             <div className={look('shrinks')}>
               <b className={look('numbers', 'figure')}>{lotNumber}</b>
-              <p className={classes(look('clips'), styles.name)}>{name}</p>
-              <p className={styles.sale}>{[auction.title, format.date(auction.startDate)].join(' · ')}</p>
+              <p className={look('clips', 'threeLines')}>{name}</p>
+              <p className={look('tiny')}>{[auction.title, format.date(auction.startDate)].join(' · ')}</p>
             </div>
           </li>
         ))}

@@ -59,7 +59,7 @@ export const LotStates = (props: LotToolsProps) => {
 /** The same filter for the phone. */
 export const LotStateSelect = (props: LotToolsProps) => (
   <Select
-    className={styles.state}
+    className={look('fixed', 'wide132')}
     aria-label={lotText.stateFilter}
     value={props.state.state ?? ''}
     onChange={({ target }) => props.change({ state: stateIn(target.value) })}

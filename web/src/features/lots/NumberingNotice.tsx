@@ -1,11 +1,9 @@
 import { numberLots } from '@auctionwiz/contracts/lots'
 import { useMutation } from '../../app/calls/use-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
 import { toast } from '../../ui/Toasts.tsx'
-import styles from './Lots.module.css'
 import { lotText } from './messages.ts'
 import { lotCalls } from './use-settle.ts'
 
@@ -16,7 +14,7 @@ export const NumberingNotice = ({ auctionId, reason }: { auctionId: string; reas
     if (await change({ params: { id: auctionId }, body: { kind: 'finish' } })) toast({ text: lotText.finished })
   }
   return (
-    <div role="status" className={classes(look('row', 'gapM', 'wrap', 'fixed', 'tall32', 'tintMedium'), styles.notice)}>
+    <div role="status" className={look('row', 'gapM', 'wrap', 'fixed', 'tall32', 'tintMedium', 'padPage', 'padRow')}>
       <span>{error === undefined ? lotText.interrupted : errorMessage(error)}</span>
       <Button look="link" small busy={busy} reason={reason} onClick={() => void finish()}>
         {lotText.finish}

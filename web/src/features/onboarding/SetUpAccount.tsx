@@ -8,7 +8,6 @@ import { useSession } from '../../app/session/session-context.ts'
 import { isSessionGone, messageOf } from '../../app/session/sign-in-failures.ts'
 import { text as common } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
 import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
@@ -20,7 +19,6 @@ import { HouseFields } from '../settings/houses/HouseFields.tsx'
 import { housesText } from '../settings/houses/messages.ts'
 import { draftOf } from './draft.ts'
 import { onboardingText as text } from './messages.ts'
-import styles from './SetUpAccount.module.css'
 import { checkSetUp, newAccountOf } from './set-up-form.ts'
 
 /** Creates an account with its first auction house, and enters it. One key makes a repeated send create one account. */
@@ -54,7 +52,7 @@ const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }
       <h1 ref={heading} tabIndex={-1} className={look('figure', 'noOutline')}>
         {text.title}
       </h1>
-      <p className={classes(look('soft'), styles.lead)}>{text.lead}</p>
+      <p className={look('soft', 'aboveXS', 'belowXXL')}>{text.lead}</p>
       <RecordProblems name="set-up" form={form} labels={{ ...housesText.houses, ...text.labels }} />
       {error instanceof CallError && error.code === 'email_unverified' && <ResendLink />}
       {isSessionGone(error) && (
@@ -63,7 +61,7 @@ const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }
           <span>{text.kept}</span>
         </div>
       )}
-      <section className={classes(look('stack', 'gapL'), styles.section)} aria-labelledby="set-up-account">
+      <section className={look('stack', 'gapL')} aria-labelledby="set-up-account">
         <h2 className={look('heading')} id="set-up-account">
           {text.account}
         </h2>
@@ -88,7 +86,7 @@ const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }
           ))}
         </fieldset>
       </section>
-      <section className={classes(look('stack', 'gapL'), styles.section)} aria-labelledby="set-up-house">
+      <section className={look('stack', 'gapL', 'aboveXXL')} aria-labelledby="set-up-house">
         <h2 className={look('heading')} id="set-up-house">
           {text.house}
         </h2>

@@ -4,7 +4,7 @@ import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import { ConfirmDialog, prefetchDialog } from '../../ui/Dialog.tsx'
 import { look } from '../../ui/look.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -12,7 +12,6 @@ import { toast } from '../../ui/Toasts.tsx'
 import { useConfirmed } from '../confirm/confirm-identity.ts'
 import { useAction } from '../confirm/use-action.ts'
 import { organizationText } from './messages.ts'
-import styles from './Organization.module.css'
 
 const text = organizationText.linked
 
@@ -22,7 +21,7 @@ export const LinkedOrganization = ({ organization: { tenantId, domain, linkedAt 
   const [asking, setAsking] = useState(false)
   return (
     <Section title={text.title} help={text.help}>
-      <dl className={classes(look('grid', 'belowL', 'gapColumnsXXL', 'gapRowsS'), styles.facts)}>
+      <dl className={look('grid', 'belowL', 'gapColumnsXXL', 'gapRowsS', 'columns')} style={columns('max-content 1fr')}>
         <dt>{text.tenant}</dt>
         <dd>{tenantId}</dd>
         <dt>{text.domain}</dt>

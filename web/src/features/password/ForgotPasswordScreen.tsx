@@ -64,7 +64,7 @@ export const ForgotPasswordScreen = () => {
           <Button type="submit" look="primary" wide busy={busy}>
             {busy ? text.busy : text.submit}
           </Button>
-          <ButtonLink look="link" to={paths.login} className={styles.back}>
+          <ButtonLink look="link" to={paths.login} className={look('atStart')}>
             {passwordText.backToLogin}
           </ButtonLink>
         </form>

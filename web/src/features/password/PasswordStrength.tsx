@@ -2,6 +2,7 @@ import { passwordStrength, type PasswordStrength as Rating } from '@auctionwiz/d
 import { useEffect, useState } from 'react'
 import { phraseShown } from '../../messages/field-messages.ts'
 import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import { look } from '../../ui/look.ts'
 import { passwordText as text } from './messages.ts'
 import styles from './PasswordStrength.module.css'
@@ -13,6 +14,8 @@ interface PasswordStrengthProps {
   problem: string | undefined
 }
 
+const colours = ['var(--scoreLow)', 'var(--scoreLow)', 'var(--scoreMedium)', 'var(--scoreHigh)', 'var(--scoreHigh)']
+
 /** The password's strength in five steps, by the guesses it withstands, with advice. Takes space only after input. */
 const PasswordStrength = ({ password, words, problem }: PasswordStrengthProps) => {
   const { score, suggestions } = useRating(password, words)
@@ -20,13 +23,12 @@ const PasswordStrength = ({ password, words, problem }: PasswordStrengthProps) =
   const label = text.fields.labels[score] ?? text.fields.labels[0]
   return (
     <div className={classes(look('stack', 'caption', 'gapXS'), styles.strength)} hidden={password === ''}>
-      <div className={classes(look('grid', 'gapXS', 'ownColors'), styles.steps)} data-score={score} aria-hidden="true">
+      <div className={look('grid', 'gapXS', 'ownColors', 'columns')} style={columns('repeat(5, 1fr)')} aria-hidden="true">
         {text.fields.labels.map((step, index) => (
           <span
             key={step}
-            className={
-              index <= score ? classes(look('roundedSmall', 'track'), styles.reached) : classes(look('roundedSmall', 'track'), styles.step)
-            }
+            className={look('roundedSmall', 'track', 'high4')}
+            style={index <= score ? { background: colours[score] } : undefined}
           />
         ))}
       </div>

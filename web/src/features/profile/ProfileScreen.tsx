@@ -9,7 +9,6 @@ import { languageNames } from '../../messages/language.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -20,7 +19,6 @@ import shared from '../settings/Settings.module.css'
 import { timezonesWith } from '../settings/time-zones.ts'
 import { EditProfileDialog } from './EditProfileDialog.tsx'
 import { profileText as text } from './messages.ts'
-import styles from './ProfileScreen.module.css'
 
 /** The user's profile and preferences; `/profile/edit` edits them. */
 const ProfileScreen = () => {
@@ -72,7 +70,7 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
             {text.about}
           </h2>
         </div>
-        <dl className={classes(look('grid', 'gapColumnsXXL', 'gapRowsM', 'phoneOneColumn', 'atMost720'), styles.facts)}>
+        <dl className={look('grid', 'gapColumnsXXL', 'gapRowsM', 'atMost720', 'facts')}>
           <dt>{text.labels.firstName}</dt>
           <dd>{firstName}</dd>
           <dt>{text.labels.lastName}</dt>
@@ -92,7 +90,7 @@ function Facts({ user: { firstName, lastName, email, profile, preferences } }: {
         <h2 id="profile-work" className={look('heading', 'belowL')}>
           {text.work}
         </h2>
-        <dl className={classes(look('grid', 'gapColumnsXXL', 'gapRowsM', 'phoneOneColumn', 'atMost720'), styles.facts)}>
+        <dl className={look('grid', 'gapColumnsXXL', 'gapRowsM', 'atMost720', 'facts')}>
           <dt>{text.labels.timezone}</dt>
           <dd>
             {zone}

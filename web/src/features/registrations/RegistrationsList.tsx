@@ -20,6 +20,7 @@ import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
+import { look } from '../../ui/look.ts'
 import { Dock, Page, TitleButton, ToolRow } from '../../ui/Page.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -30,7 +31,6 @@ import { AuctionHead, AuctionTabPanel } from '../auctions/AuctionHead.tsx'
 import { lotMoney } from '../auctions/lot-money.ts'
 import { registrationText as text } from './messages.ts'
 import { type Ask, type Asked, RegistrationDialogs } from './RegistrationDialogs.tsx'
-import styles from './Registrations.module.css'
 import { bidderName, columnsOf, registrationList } from './registration-columns.tsx'
 import { type RegistrationAddress, registrationAddress, type SortColumn } from './registration-list.ts'
 import { useRegistrationReasons, useSetState } from './use-registrations.ts'
@@ -162,7 +162,7 @@ const Filter = ({ state, change }: Pick<RegistrationAddress, 'state' | 'change'>
     <>
       <SearchBox placeholder={text.search} value={typed} onChange={type} />
       <Select
-        className={styles.state}
+        className={look('fixed', 'wide160')}
         aria-label={text.stateFilter}
         value={state.state ?? ''}
         onChange={({ target }) => change({ state: registrationStates.find((known) => known === target.value) })}

@@ -96,7 +96,7 @@ export const LoginScreen = () => {
         {provider.part}
         {problem && <LoginProblem message={problem.message} cause={problem.cause} demo={demo} demoOffered={session.demoOffered} />}
         {notice && !problem && (
-          <p role="status" className={classes(look('padS', 'rounded', 'framed', 'tintHigh'), styles.notice)}>
+          <p role="status" className={look('padS', 'rounded', 'framed', 'tintHigh', 'highEdge')}>
             {notice}
           </p>
         )}

@@ -3,7 +3,6 @@ import { useSession, useSessionState } from '../../app/session/session-context.t
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text } from '../../messages/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { AccountCard } from './AccountCard.tsx'
 import styles from './SelectAccountScreen.module.css'
@@ -42,7 +41,7 @@ const SelectAccountScreen = () => {
         aria-modal="true"
         aria-labelledby="select-account"
         tabIndex={-1}
-        className={classes(look('upToFull', 'noOutline'), styles.dialog)}
+        className={look('upToFull', 'noOutline', 'wideEntry')}
       >
         <h1 id="select-account" className={look('figure')}>
           {text.selectAccount.title}

@@ -7,7 +7,7 @@ import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { text } from '../../messages/index.ts'
 import { profileLanguage } from '../../messages/language.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
@@ -15,7 +15,6 @@ import { onboardingText } from '../onboarding/messages.ts'
 import { Diagnostics } from './Diagnostics.tsx'
 import { NoAccount, useSettingUp } from './NoAccount.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
-import styles from './SupportScreen.module.css'
 import { supportText } from './support-messages.ts'
 
 const SetUpAccount = lazyPart(() => import('../onboarding/SetUpAccount.tsx'))
@@ -75,7 +74,7 @@ const SupportScreen = () => {
         {problem && <p role="alert">{problem}</p>}
         <h2 className={look('heading', 'aboveXXL')}>{supportText.contact}</h2>
         <p>{supportText.advice}</p>
-        <dl className={classes(look('grid', 'gapFacts', 'aboveS'), styles.contact)}>
+        <dl className={look('grid', 'gapFacts', 'aboveS', 'columns')} style={columns('max-content 1fr')}>
           <dt>{supportText.emailLabel}</dt>
           <dd>
             <a href={supportPage}>{supportPage.replace(/^mailto:/, '')}</a>

@@ -62,7 +62,7 @@ export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
           <ButtonLink look="primary" wide to={paths.login} state={offer.accepted ? undefined : invitation}>
             {offer.accepted ? text.signInAgain : text.signIn}
           </ButtonLink>
-          <ButtonLink look="link" to={paths.login} className={form.back}>
+          <ButtonLink look="link" to={paths.login} className={look('atStart')}>
             {signUpText.back}
           </ButtonLink>
         </>
@@ -78,7 +78,12 @@ export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
               </Button>
             </>
           )}
-          <Button look={isOther ? 'primary' : 'link'} wide={isOther} className={isOther ? undefined : form.back} onClick={goOnAsOther}>
+          <Button
+            look={isOther ? 'primary' : 'link'}
+            wide={isOther}
+            className={isOther ? undefined : look('atStart')}
+            onClick={goOnAsOther}
+          >
             {offer.registered ? text.otherUser : signUpText.title}
           </Button>
         </>

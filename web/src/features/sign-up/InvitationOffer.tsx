@@ -1,8 +1,6 @@
 import { listed } from '../../app/format.ts'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { signUpText } from './messages.ts'
-import styles from './SignUp.module.css'
 import type { InvitationOffered } from './use-invitation.ts'
 
 const text = signUpText.invitation
@@ -12,7 +10,7 @@ export const InvitationOffer = ({ offer }: { offer: InvitationOffered }) => {
   const { invitedBy, accountName, role, auctionHouses, personalMessage } = offer
   const houses = listed(auctionHouses)
   return (
-    <div className={classes(look('padS', 'breaks', 'rounded', 'raised', 'framed'), styles.offer)}>
+    <div className={look('padS', 'breaks', 'rounded', 'raised', 'framed', 'brandEdge')}>
       <p>{text.offer({ inviter: invitedBy, account: accountName, role: text.roles[role], houses })}</p>
       {personalMessage && <p className={look('aboveS', 'soft', 'keepsLines')}>{personalMessage}</p>}
     </div>

@@ -12,7 +12,9 @@ export const PersonalInformation = ({ form, invited }: SignUpPartProps & { invit
   const fields = signUpFields(form)
   return (
     <section className={classes(look('stack'), styles.section)} aria-labelledby="sign-up-personal">
-      <h2 id="sign-up-personal">{text.personal}</h2>
+      <h2 id="sign-up-personal" className={look('padTopXL', 'lineAbove', 'heading')}>
+        {text.personal}
+      </h2>
       <RecordField {...fields} field="firstName" autoComplete="given-name" />
       <RecordField {...fields} field="lastName" autoComplete="family-name" />
       <RecordField {...fields} field="email" autoComplete="username" readOnly={invited} hint={invited && text.invitedEmail} />

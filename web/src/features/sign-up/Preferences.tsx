@@ -21,7 +21,9 @@ export const Preferences = ({ form, timezone }: PreferencesProps) => {
   const fields = signUpFields(form)
   return (
     <section className={classes(look('stack'), styles.section)} aria-labelledby="sign-up-preferences">
-      <h2 id="sign-up-preferences">{text.preferences}</h2>
+      <h2 id="sign-up-preferences" className={look('padTopXL', 'lineAbove', 'heading')}>
+        {text.preferences}
+      </h2>
       <RecordField {...fields} field="timezone" options={timezonesWith(timezone)} />
       <RecordField {...fields} field="language" options={Object.entries(languageNames)} />
       <RecordField {...fields} field="marketingOptIn" />

@@ -77,7 +77,7 @@ const SignUpForm = ({ invitation, onCreated }: SignUpFormProps) => {
       >
         {busy ? text.busy : text.submit}
       </Button>
-      <ButtonLink look="link" to={paths.login} className={layout.back}>
+      <ButtonLink look="link" to={paths.login} className={look('atStart')}>
         {text.back}
       </ButtonLink>
     </form>

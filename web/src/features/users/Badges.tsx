@@ -1,16 +1,14 @@
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import { ShieldCheckmark20Regular } from '@fluentui/react-icons/headless/svg/shield-checkmark'
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
-import styles from './Badges.module.css'
 import { usersText as text } from './messages.ts'
 import { initialsOf, mfaOf } from './people.ts'
 
 /** The initials of a name in a circle; hidden from screen readers, which announce the name next to it. */
 export const Avatar = ({ name }: { name: string }) => (
-  <span className={classes(look('grid', 'middle', 'fixed', 'strong', 'soft', 'chosen', 'high24'), styles.avatar)} aria-hidden="true">
+  <span className={look('grid', 'middle', 'fixed', 'strong', 'soft', 'chosen', 'high24', 'wide24', 'round', 'tiny')} aria-hidden="true">
     {initialsOf(name)}
   </span>
 )
@@ -18,13 +16,13 @@ export const Avatar = ({ name }: { name: string }) => (
 /** A role by its name, the account owner's as a purple badge. */
 export const RoleBadge = ({ role }: { role: AccountUser['role'] }) =>
   role === 'owner' ? (
-    <span className={classes(look('padTag', 'caption', 'rounded', 'owner'), styles.owner)}>{text.roles.owner}</span>
+    <span className={look('padTag', 'caption', 'rounded', 'owner', 'inlineBlock')}>{text.roles.owner}</span>
   ) : (
     text.roles[role]
   )
 
 export const MfaStatus = ({ user }: { user: Pick<AccountUser, 'mfa'> }) => (
-  <span className={classes(look('inlineRow', 'shrinks', 'gapSNudge'), styles.mfa)}>
+  <span className={look('inlineRow', 'shrinks', 'gapSNudge', 'inMiddle')}>
     {user.mfa.enabled ? <ShieldCheckmark20Regular className={look('good')} /> : <Warning20Regular className={look('warning')} />}
     <span className={look('cutText')}>{mfaOf(user)}</span>
   </span>

@@ -3,12 +3,10 @@ import type { AccountUser } from '@auctionwiz/contracts/users'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx'
 import { look } from '../../ui/look.ts'
 import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import styles from './HouseAccess.module.css'
 import { withRole } from './house-access.ts'
 import { panelText as text, usersText } from './messages.ts'
 import { administered, houseNames } from './people.ts'
@@ -37,7 +35,7 @@ export const HouseAccess = ({ user }: { user: AccountUser }) => {
           const held = roles[id]
           const different = user.houses.find(({ auctionHouseId }) => auctionHouseId === id)?.adjustments?.length ?? 0
           return (
-            <li key={id} className={classes(look('row', 'gapL', 'lineBelow', 'tall48'), styles.house)}>
+            <li key={id} className={look('row', 'gapL', 'lineBelow', 'tall48')}>
               <span className={look('grow')}>
                 {name}
                 {different > 0 && (
@@ -48,7 +46,7 @@ export const HouseAccess = ({ user }: { user: AccountUser }) => {
               </span>
               <Select
                 aria-label={name}
-                className={styles.role}
+                className={look('fixed', 'wide136')}
                 disabled={mine || hidden > 0 || !own.has(id) || (held === 'admin' && !mayAdmin)}
                 value={held ?? ''}
                 onChange={({ target }) => choose(withRole(roles, id, roleNamed(target.value)))}

@@ -3,12 +3,10 @@ import { listUsers } from '@auctionwiz/contracts/users'
 import { Suspense, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { rolesText as text, usersText } from './messages.ts'
-import styles from './RoleCards.module.css'
 
 const RolesDialog = lazyDialog(() => import('./RolesDialog.tsx'))
 
@@ -27,7 +25,7 @@ const RoleCards = () => {
           {text.compare}
         </Button>
       </div>
-      <div className={classes(look('grid', 'aboveS'), styles.cards)}>
+      <div className={look('grid', 'aboveS', 'fit264', 'gapCharts')}>
         {houseRoles.map((role) => (
           <RoleCard key={role} role={role} onMore={() => setComparing(true)} />
         ))}

@@ -2,10 +2,10 @@ import { type HouseRole, houseRoles, permissionsOf } from '@auctionwiz/contracts
 import { useId } from 'react'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import { look } from '../../ui/look.ts'
 import { Radio } from '../../ui/Radio.tsx'
 import { inviteText as text, usersText } from './messages.ts'
-import styles from './RoleChoice.module.css'
 
 export interface RoleChoiceProps {
   id: string
@@ -28,8 +28,12 @@ export const RoleChoice = ({ id, value, onChange, error }: RoleChoiceProps) => {
           return (
             <label
               key={role}
-              className={classes(look('grid', 'center', 'gapM', 'pointer', 'tall48', 'padSidesM', 'padRow', 'parted'), styles.choice)}
-              data-off={off || undefined}
+              className={classes(
+                look('grid', 'center', 'gapM', 'tall48', 'padSidesM', 'padRow', 'parted', 'columns'),
+                off ? look('muted') : look('pointer'),
+                value === role && look('selected'),
+              )}
+              style={columns('16px 56px 1fr')}
             >
               <Radio name={name} checked={value === role} disabled={off} onChange={() => onChange(role)} />
               <span className={look('strong')}>{usersText.roles[role]}</span>

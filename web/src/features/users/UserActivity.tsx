@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
-import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { look } from '../../ui/look.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
@@ -11,7 +11,6 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { actionLabel } from '../audit/action-messages.ts'
 import { panelText as text } from './messages.ts'
 import { houseToManage } from './people.ts'
-import styles from './UserActivity.module.css'
 
 const periods = ['7', '30', '90'] as const
 
@@ -37,15 +36,15 @@ export const UserActivity = ({ user }: { user: AccountUser }) => {
       {data && (
         <ul className={look('aboveS')}>
           {data.events.map(({ id, at, action, subjectName, address }) => (
-            <li key={id} className={classes(look('grid', 'gapM', 'padRowS', 'lineBelow'), styles.event)}>
-              <time dateTime={at} title={format.stamp(at)} className={classes(look('small', 'muted'), styles.at)}>
+            <li key={id} className={look('grid', 'gapM', 'padRowS', 'lineBelow', 'columns')} style={columns('136px 1fr auto', '1fr auto')}>
+              <time dateTime={at} title={format.stamp(at)} className={look('small', 'muted', 'lineBody')}>
                 {format.dateTime(at)}
               </time>
-              <span className={styles.what}>
+              <span className={look('phoneWholeRow', 'phoneFirst')}>
                 {actionLabel(action)}
                 {subjectName && subjectName !== user.name && <span className={look('soft')}> {subjectName}</span>}
               </span>
-              <span className={classes(look('small', 'muted'), styles.from)}>{address}</span>
+              <span className={look('small', 'muted', 'lineBody')}>{address}</span>
             </li>
           ))}
         </ul>

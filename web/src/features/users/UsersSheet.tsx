@@ -1,9 +1,7 @@
 import { useFormat } from '../../app/format.ts'
-import { classes } from '../../ui/class-names.ts'
 import type { Column } from '../../ui/data-table/types.ts'
 import { look } from '../../ui/look.ts'
 import { Printed } from '../../ui/print/Printed.tsx'
-import styles from '../bidders/print/Print.module.css'
 import { PrintHead } from '../bidders/print/PrintHead.tsx'
 import { usePrintFoot } from '../bidders/print/use-print-foot.ts'
 import { usersText as text } from './messages.ts'
@@ -25,7 +23,7 @@ const UsersSheet = ({ columns, rows, total, onDone }: UsersSheetProps) => {
   return (
     <Printed title={text.tableLabel} {...usePrintFoot()} landscape ready onDone={onDone}>
       <PrintHead what={format.date(new Date().toISOString())} />
-      <div className={classes(look('flex', 'center', 'between', 'gapXL', 'padRowL'), styles.title)}>
+      <div className={look('flex', 'center', 'between', 'gapXL', 'padRowL', 'edgeBelow')}>
         <h1>{text.tableLabel}</h1>
         <p>{count ?? text.shown({ count: rows.length })}</p>
       </div>

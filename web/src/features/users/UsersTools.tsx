@@ -1,9 +1,7 @@
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { usersText as text } from './messages.ts'
-import styles from './UsersTools.module.css'
 import { roleFilters, statusFilters, type UsersAddress } from './use-users-address.ts'
 
 export interface UsersToolsProps extends Pick<UsersAddress, 'filter' | 'change'> {
@@ -13,11 +11,13 @@ export interface UsersToolsProps extends Pick<UsersAddress, 'filter' | 'change'>
 
 /** Search and the two filters, which apply immediately. */
 export const UsersTools = ({ filter, change, typed, onType }: UsersToolsProps) => (
-  <div className={classes(look('row', 'fixed', 'gapS', 'padPage', 'tall48', 'phoneWraps'), styles.tools)}>
-    <SearchBox placeholder={text.search} value={typed} onChange={onType} />
+  <div className={look('row', 'fixed', 'gapS', 'padBand', 'tall48', 'phoneWraps')}>
+    <span className={look('upTo320', 'phoneWholeRow')}>
+      <SearchBox placeholder={text.search} value={typed} onChange={onType} />
+    </span>
     <Select
       aria-label={text.role}
-      className={styles.filter}
+      className={look('upTo152', 'shrinks', 'phoneShares')}
       value={filter.role ?? ''}
       onChange={({ target }) => change({ role: roleFilters.find((role) => role === target.value) })}
     >
@@ -30,7 +30,7 @@ export const UsersTools = ({ filter, change, typed, onType }: UsersToolsProps) =
     </Select>
     <Select
       aria-label={text.status}
-      className={styles.filter}
+      className={look('upTo152', 'shrinks', 'phoneShares')}
       value={filter.status ?? ''}
       onChange={({ target }) => change({ status: statusFilters.find((status) => status === target.value) })}
     >

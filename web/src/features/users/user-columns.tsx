@@ -3,6 +3,7 @@ import type { AccountUser } from '@auctionwiz/contracts/users'
 import type { Format } from '../../app/format.ts'
 import type { SignedInState } from '../../app/session/session-state.ts'
 import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import type { ListColumns } from '../../ui/data-table/layout.ts'
 import type { Column } from '../../ui/data-table/types.ts'
 import { look } from '../../ui/look.ts'
@@ -86,7 +87,7 @@ export const columnsOf = (who: SignedInState, format: Format, when: (at: string 
       render: (person) => <AccountStatus status={statusOf(person)} />,
       card: 'detail',
       renderCard: (person) => (
-        <span className={classes(look('gapS'), styles.cardStatus)}>
+        <span className={look('gapS', 'inlineFlex')}>
           <AccountStatus status={statusOf(person)} />
           {person.invitation && (
             <span className={mailFailed(person) ? look('problem') : undefined}>
@@ -118,12 +119,12 @@ export const columnsOf = (who: SignedInState, format: Format, when: (at: string 
 const Who = ({ person, own }: { person: Person; own: boolean }) => {
   const reason = voidReason(person)
   return (
-    <span className={classes(look('grid', 'center', 'grow', 'gapM'), styles.person)} data-pending={person.user === undefined || undefined}>
+    <span className={classes(look('grid', 'center', 'grow', 'gapM', 'columns'), person.user && styles.person)} style={columns('24px 1fr')}>
       <Avatar name={nameOf(person)} />
       <span className={look('flex', 'baseline', 'wrap', 'shrinks', 'gapColumnsS')}>
-        <span className={classes(look('cutText'), styles.name)}>{nameOf(person)}</span>
+        <span className={classes(look('cutText'), person.user && look('strong'))}>{nameOf(person)}</span>
         {own && <span className={look('caption', 'muted')}>{text.you}</span>}
-        {reason && <span className={classes(look('caption', 'muted', 'cutText'), styles.reason)}>{reason}</span>}
+        {reason && <span className={look('caption', 'muted', 'cutText', 'fullWidth')}>{reason}</span>}
       </span>
       {person.user && (
         <span className={classes(look('muted', 'cutText'), styles.email)} title={person.user.email}>

@@ -64,7 +64,7 @@ export const DataCards = <Row extends { id: string }>(props: RenderedListProps<R
             return (
               <li
                 key={slot}
-                className={classes(look('placed', 'ground'), styles.place, styles.card)}
+                className={classes(look('placed', 'ground'), look('across'), styles.card)}
                 style={{ top: start }}
                 aria-busy="true"
               />
@@ -75,7 +75,7 @@ export const DataCards = <Row extends { id: string }>(props: RenderedListProps<R
                 key={`details of ${row.id}`}
                 ref={list.measure}
                 data-entry={entry}
-                className={classes(look('placed'), styles.place)}
+                className={look('placed', 'across')}
                 style={{ top: start }}
               >
                 {expanded?.(row)}
@@ -84,7 +84,7 @@ export const DataCards = <Row extends { id: string }>(props: RenderedListProps<R
           return (
             <li
               key={slot}
-              className={classes(look('placed'), styles.place)}
+              className={look('placed', 'across')}
               style={{ top: start }}
               aria-setsize={groups ? -1 : ariaCount(total)}
               aria-posinset={at.row + 1}
@@ -106,7 +106,7 @@ export const DataCards = <Row extends { id: string }>(props: RenderedListProps<R
 }
 
 const Place = ({ top, children }: { top: number; children: ReactNode }) => (
-  <li className={classes(look('placed'), styles.place)} style={{ top }}>
+  <li className={look('placed', 'across')} style={{ top }}>
     {children}
   </li>
 )

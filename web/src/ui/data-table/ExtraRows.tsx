@@ -26,7 +26,10 @@ export const GroupRow = <Row,>({ group, columns, isOpen, onToggle, top }: GroupR
     <>
       <button
         type="button"
-        className={classes(look('row', 'shrinks', 'gapS', 'oneLine', 'noBorder', 'clear'), styles.fold)}
+        className={classes(
+          look('row', 'shrinks', 'gapS', 'oneLine', 'noBorder', 'clear', 'flush', 'high32', 'padSidesS'),
+          cells && look('bleedS'),
+        )}
         aria-expanded={isOpen}
         onClick={onToggle}
       >
@@ -41,7 +44,7 @@ export const GroupRow = <Row,>({ group, columns, isOpen, onToggle, top }: GroupR
     // biome-ignore lint/a11y/useSemanticElements: see DataGrid.
     <div
       role="row"
-      className={classes(look('center', 'raised'), cells && styles.row, styles.placed, styles.group)}
+      className={classes(look('raised', 'lineBelow'), cells ? styles.row : look('row'), styles.placed, styles.extra)}
       style={{ top }}
       tabIndex={-1}
     >
@@ -64,7 +67,7 @@ export const GroupRow = <Row,>({ group, columns, isOpen, onToggle, top }: GroupR
           </div>
           {action && (
             // biome-ignore lint/a11y/useSemanticElements: see DataGrid.
-            <div role="gridcell" className={styles.action} tabIndex={-1}>
+            <div role="gridcell" className={classes(look('padRightXXL'), styles.action)} tabIndex={-1}>
               {action}
             </div>
           )}
@@ -82,7 +85,7 @@ interface MoreRowProps {
 
 /** Fetches more rows of a group. */
 export const MoreRow = ({ top, columns, more }: MoreRowProps) => (
-  <WholeRow top={top} columns={columns} className={classes(look('row'), styles.moreRow)}>
+  <WholeRow top={top} columns={columns} className={classes(look('row', 'padLeftXXXL'), styles.extra)}>
     <Button look="link" small onClick={more.onMore}>
       {more.label}
     </Button>
@@ -119,7 +122,7 @@ const WholeRow = ({ top, columns, className, measure, entry, children }: WholeRo
     ref={measure}
     role="row"
     data-entry={entry}
-    className={classes(look('placed', 'lineBelow', 'ground'), styles.whole, className)}
+    className={classes(look('placed', 'lineBelow', 'ground'), look('across'), className)}
     style={{ top }}
     tabIndex={-1}
   >

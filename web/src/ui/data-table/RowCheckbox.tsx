@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 import { classes } from '../class-names.ts'
 import { look } from '../look.ts'
 import parts from '../RowParts.module.css'
-import styles from './DataTable.module.css'
 
 export interface RowCheckboxProps {
   label: string
@@ -14,7 +13,7 @@ export interface RowCheckboxProps {
 
 /** Selects a row without opening it. A plain input, because it is rendered for each row that scrolls into view. */
 export const RowCheckbox = ({ label, checked, tabIndex, onChoose }: RowCheckboxProps) => (
-  <label className={styles.choice} onClick={stop} onKeyDown={stop}>
+  <label className={look('inlineRow', 'fixed', 'tall24', 'pointer', 'afterXS')} onClick={stop} onKeyDown={stop}>
     <input
       type="checkbox"
       className={classes(look('fixed', 'noMargin', 'pointer'), parts.box)}

@@ -1,6 +1,7 @@
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { classes } from '../class-names.ts'
 import { look } from '../look.ts'
+import { openWithArrow } from '../open-with-arrow.ts'
 import parts from '../RowParts.module.css'
 import type { RowMenus } from './use-row-menu.ts'
 
@@ -24,6 +25,7 @@ export const RowMenuButton = <Row,>({ row, label, isOpen, tabIndex, press, toggl
     tabIndex={tabIndex}
     aria-haspopup="menu"
     aria-expanded={isOpen}
+    onKeyDown={openWithArrow}
     onPointerDown={({ currentTarget }) => press(currentTarget)}
     onClick={(event) => {
       event.stopPropagation()

@@ -7,6 +7,7 @@ import { classes } from '../class-names.ts'
 import { look } from '../look.ts'
 import { tableText } from '../messages.ts'
 import { OpenMenu } from '../OpenMenu.tsx'
+import { openWithArrow } from '../open-with-arrow.ts'
 import { columnMenu } from './column-menu.ts'
 import styles from './DataTable.module.css'
 import { limitedWidth } from './layout.ts'
@@ -91,10 +92,14 @@ const Header = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, 
                 type="button"
                 data-stop
                 tabIndex={tabStop()}
-                className={classes(look('inlineRow', 'fixed', 'atEnd', 'noBorder', 'rounded', 'clear'), styles.columnMenu)}
+                className={classes(
+                  look('inlineRow', 'fixed', 'atEnd', 'noBorder', 'rounded', 'clear', 'hovers', 'flush', 'high24', 'padSidesXS'),
+                  styles.columnMenu,
+                )}
                 aria-label={tableText.columnMenu({ column: header })}
                 aria-haspopup="menu"
                 aria-expanded={open?.column.id === id}
+                onKeyDown={openWithArrow}
                 onClick={({ currentTarget }) => setOpen({ column, anchor: currentTarget })}
               >
                 <ChevronDown12Regular />
@@ -146,7 +151,10 @@ const SortButton = <Row,>({ column: { header, sort: by = '', highestFirst = fals
       type="button"
       data-stop
       tabIndex={tabIndex}
-      className={classes(look('inlineRow', 'shrinks', 'gapXS', 'noBorder', 'rounded', 'clear'), styles.sort)}
+      className={classes(
+        look('inlineRow', 'shrinks', 'gapXS', 'noBorder', 'rounded', 'clear', 'hovers', 'flush', 'high24', 'padSidesXS', 'bleedXS'),
+        styles.sort,
+      )}
       title={header}
       data-sorted={sort !== undefined || undefined}
       onClick={() => onSort({ by, descending: sort ? !sort.descending : highestFirst })}
@@ -174,7 +182,7 @@ const SelectAll = ({ selection: { selection, allRows, clear }, fetched, tabIndex
       checked={all}
       mixed={!all && selection.ids.size > 0}
       onChange={all ? clear : allRows}
-      className={styles.choice}
+      className={look('inlineRow', 'fixed', 'tall24', 'pointer', 'afterXS')}
     />
   )
 }

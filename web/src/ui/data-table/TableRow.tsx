@@ -75,7 +75,7 @@ const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus
       <Cell className={styles.first}>
         {onChoose &&
           (instead ? (
-            <span className={styles.choice}>{instead}</span>
+            <span className={look('inlineRow', 'fixed', 'tall24', 'pointer', 'afterXS')}>{instead}</span>
           ) : (
             <RowCheckbox
               label={tableText.selectRow({ name: nameOf(row) })}
@@ -111,7 +111,7 @@ const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus
         </Cell>
       ))}
       {menuLabel && (
-        <Cell className={classes(styles.roomy, styles.menu)}>
+        <Cell className={classes(styles.roomy, look('justified', 'arrow'))}>
           {label !== undefined && (
             <RowMenuButton
               row={row}

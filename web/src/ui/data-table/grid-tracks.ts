@@ -6,12 +6,12 @@ const menuWidth = 56
 
 type Sized = Pick<Column<never>, 'id' | 'width' | 'grow' | 'shown'>
 
-/** The grid tracks of a roomy, a wide and a narrow table. */
+/** The grid tracks of a table by its width: from 1164 px, from 761 px, from 521 px, and narrower. */
 export const gridTracks = (
   columns: readonly Sized[],
   widths: ColumnWidths,
   hasMenu: boolean,
-): Record<'--tracks' | '--tracksWide' | '--tracksSmall', string> => {
+): Record<'--tracks' | '--tracksRoomy' | '--tracksWide' | '--tracksSmall', string> => {
   const [first, ...others] = columns
   const track = ({ id, width, grow }: Sized) => {
     const chosen = widths[id]
@@ -19,12 +19,14 @@ export const gridTracks = (
   }
   const menu = hasMenu ? [`${menuWidth}px`] : []
   const spare = columns.some(({ id, grow }) => grow && widths[id] === undefined) ? [] : ['1fr']
-  const wide = others.filter(({ shown }) => shown !== 'roomy')
+  const roomy = columns.filter(({ shown }) => shown !== 'spacious')
+  const wide = others.filter(({ shown }) => shown !== 'roomy' && shown !== 'spacious')
   const small = wide.filter(({ shown }) => shown !== 'wide')
   // Beside a panel the first column takes what the few others leave.
   const firstGrows = `minmax(${Math.min(first?.width ?? 0, 200)}px, 1fr)`
   return {
     '--tracks': [...columns.map(track), ...spare, ...menu].join(' '),
+    '--tracksRoomy': [...roomy.map(track), ...spare, ...menu].join(' '),
     '--tracksWide': [firstGrows, ...wide.map(track)].join(' '),
     '--tracksSmall': [firstGrows, ...small.map(track)].join(' '),
   }

@@ -17,8 +17,8 @@ export interface Column<Row, Id extends string = string, Sort extends string = s
   sort?: Sort
   /** The first press on the header shows the highest values first. */
   highestFirst?: boolean
-  /** Hidden while the table is narrower than 521 px (`wide`) or 761 px (`roomy`). */
-  shown?: 'always' | 'wide' | 'roomy'
+  /** Hidden while the table is narrower than 521 px (`wide`), 761 px (`roomy`) or 1164 px (`spacious`). */
+  shown?: 'always' | 'wide' | 'roomy' | 'spacious'
   /** Default: the text, truncated. */
   render?: (row: Row) => ReactNode
   /** What the current row shows instead, such as buttons with their keys. */

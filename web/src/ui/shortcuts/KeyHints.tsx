@@ -9,7 +9,7 @@ export const KeyHints = ({ hints }: { hints: readonly Pick<Shortcut, 'key' | 'la
     {hints.map(({ key, label }) => (
       <span key={key} className={look('inlineRow', 'gapXS')}>
         {key.split(' ').map((one) => (
-          <kbd key={one} className={classes(look('small', 'edged', 'rounded'), styles.key)}>
+          <kbd key={one} className={look('small', 'edged', 'rounded', 'padSidesSNudge')}>
             {shownKey(one)}
           </kbd>
         ))}

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { text } from '../../messages/index.ts'
-import { classes } from '../class-names.ts'
+import { columns } from '../columns.ts'
 import { Dialog } from '../Dialog.tsx'
 import { look } from '../look.ts'
 import { shortcutText } from '../messages.ts'
-import styles from './Shortcuts.module.css'
 import { activeShortcuts, shownKey } from './shortcuts.ts'
 
 /** The keys that work on the screen behind the dialog. */
@@ -12,12 +11,12 @@ const ShortcutDialog = ({ onClose }: { onClose: () => void }) => {
   const [shortcuts] = useState(activeShortcuts)
   return (
     <Dialog title={shortcutText.title} width={480} onClose={onClose} cancelLabel={text.common.close}>
-      <dl className={classes(look('grid'), styles.keys)}>
+      <dl className={look('grid', 'gapS')}>
         {shortcuts.map(({ key, label }) => (
-          <div key={key} className={classes(look('grid', 'center'), styles.line)}>
-            <dt>
+          <div key={key} className={look('grid', 'center', 'columns')} style={columns('1fr 2fr')}>
+            <dt className={look('flex', 'gapXS')}>
               {key.split(' ').map((one) => (
-                <kbd key={one} className={classes(look('small', 'edged', 'rounded', 'text'), styles.key)}>
+                <kbd key={one} className={look('small', 'edged', 'rounded', 'text', 'padSidesSNudge')}>
                   {shownKey(one)}
                 </kbd>
               ))}

@@ -20,7 +20,7 @@ export const activeShortcuts = (): Shortcut[] => [
 ]
 
 const textFields = 'input:not([type=checkbox],[type=radio],[type=button]),textarea,select,[contenteditable=true]'
-const ownKeys = '[role=menu],[role=listbox],[role=combobox],[role=tablist],[popover]'
+const ownKeys = '[role=menu],[role=listbox],[role=combobox],[popover]'
 const modals = 'dialog[open],[role=dialog][aria-modal=true]:not([data-panel]),[role=alertdialog]'
 
 /** Whether a key belongs to something else than the screen: to a text field, a menu, a dialog, or a control that has handled it. */

@@ -1,8 +1,6 @@
 import type { AuctionSummary } from '@auctionwiz/contracts/auctions'
 import { calendarFormat } from '../../../app/format.ts'
-import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
-import styles from './Calendar.module.css'
 import { CalendarLink } from './CalendarLink.tsx'
 import type { Day, Month, Planned } from './calendar.ts'
 
@@ -20,12 +18,12 @@ export const Agenda = ({ month, planned, openId }: AgendaProps) => {
     ({ first }): Day => (first.startsWith(month) ? first : `${month}-01`),
   )
   return [...days].map(([day, entries]) => (
-    <section key={day} className={classes(look('lineBelow'), styles.agenda)}>
+    <section key={day} className={look('lineBelow', 'padRowM', 'padSidesL')}>
       <h3 className={look('caption', 'muted', 'noMargin')}>
         <time dateTime={day}>{`${format.weekday(day)} ${format.day(day)}`}</time>
       </h3>
       {entries.map(({ auction, first }) => (
-        <CalendarLink key={auction.id} auction={auction} isOpen={auction.id === openId} begins={first === day} className={styles.entry} />
+        <CalendarLink key={auction.id} auction={auction} isOpen={auction.id === openId} begins={first === day} className={look('tall44')} />
       ))}
     </section>
   ))

@@ -77,7 +77,9 @@ const AuctionCalendar = ({ month, state: { search, status }, change, openId }: A
           <>
             <div className={classes(look('sticks', 'small', 'muted', 'raised'), styles.weekdays)} aria-hidden="true">
               {weeks[0]?.map((day) => (
-                <span key={day}>{calendarFormat().weekday(day)}</span>
+                <span key={day} className={look('padSidesS')}>
+                  {calendarFormat().weekday(day)}
+                </span>
               ))}
             </div>
             {weeks.map((days) => (

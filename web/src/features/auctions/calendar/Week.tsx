@@ -46,7 +46,9 @@ export const Week = ({ days, month, today, planned, openId }: WeekProps) => {
           aria-current={day === today ? 'date' : undefined}
           style={{ gridColumn: column + 1 }}
         >
-          <span className={classes(look('caption'), styles.number)}>{day.endsWith('-01') ? format.day(day) : Number(day.slice(8))}</span>
+          <span className={day === today ? look('caption', 'padSidesXS', 'rounded', 'onBrand') : look('caption')}>
+            {day.endsWith('-01') ? format.day(day) : Number(day.slice(8))}
+          </span>
         </time>
       ))}
       {shown.map((bar) => (
@@ -55,7 +57,7 @@ export const Week = ({ days, month, today, planned, openId }: WeekProps) => {
           auction={bar.auction}
           isOpen={bar.auction.id === openId}
           begins={bar.first === days[bar.from]}
-          className={styles.bar}
+          className={classes(look('padSidesS', 'small'), styles.bar)}
           style={{ gridColumn: `${bar.from + 1} / ${bar.to + 2}`, gridRow: bar.row + 2 }}
         />
       ))}

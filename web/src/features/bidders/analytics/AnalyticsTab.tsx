@@ -43,7 +43,7 @@ const AnalyticsTab = ({ state: { scoreType } }: BidderTabProps) => {
     <PageScroll padded>
       <ProgressLine active={refreshing} />
       <Figures figures={data} scoreType={scoreType} />
-      <div className={classes(look('grid', 'twoColumns', 'above3XL'), styles.charts)}>
+      <div className={classes(look('grid', 'twoColumns', 'above3XL', 'gapCharts'), styles.charts)}>
         <Distribution title={analyticsText.scoreDistribution} column={analyticsText.tier} bars={tierBars(data, scoreType)} />
         <Distribution title={analyticsText.autoInviteStatus} column={analyticsText.status} bars={autoInviteBars(data, scoreType)} />
         <Histogram figures={data} scoreType={scoreType} />

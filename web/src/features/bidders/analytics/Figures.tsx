@@ -19,7 +19,7 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
   const { average } = figures[scoreType]
   const added = figures.added.at(-1)?.count ?? 0
   return (
-    <ul className={classes(look('grid', 'framed', 'roundedLarge'), styles.figures)}>
+    <ul className={classes(look('grid', 'framed', 'roundedLarge', 'clips', 'ruled'), styles.figures)}>
       <Figure
         name={analyticsText.totalBidders}
         value={format.number(figures.total)}
@@ -49,7 +49,7 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
 }
 
 const Figure = ({ name, value, note, search }: { name: string; value: string; note: string; search: string }) => (
-  <li className={styles.figure}>
+  <li className={look('ground')}>
     <AppLink
       to={`${paths.bidders}${search}`}
       className={classes(look('stack', 'plainLink', 'roundedLarge', 'padSidesXXL', 'padRowL'), styles.figureLink)}

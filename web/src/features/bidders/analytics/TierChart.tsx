@@ -1,5 +1,5 @@
 import type { Standing } from '@auctionwiz/contracts/bidder-analytics'
-import { type ScoreType, tiers } from '@auctionwiz/contracts/scores'
+import { type ScoreType, type Tier, tiers } from '@auctionwiz/contracts/scores'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { ChartBlock } from '../../../ui/charts/ChartBlock.tsx'
@@ -7,6 +7,18 @@ import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import styles from './Analytics.module.css'
 import { analyticsText } from './messages.ts'
+
+const shade = (percent: number) => `color-mix(in srgb, var(--tierPip) ${percent}%, var(--colorNeutralBackground1))`
+
+const tierColours: Record<Tier, string> = {
+  Premium: 'var(--tierPip)',
+  Gold: shade(76),
+  Silver: shade(54),
+  Bronze: shade(32),
+  New: 'var(--tierPipOff)',
+}
+
+const gap = 'var(--strokeWidthThin) solid var(--colorNeutralBackground1)'
 
 /** How many bidders were in each tier at the end of each month, stacked; the legend shows the current numbers. */
 export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; scoreType: ScoreType }) => {
@@ -26,9 +38,10 @@ export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; sc
       rows={trend.map(({ day, [scoreType]: { tier } }) => [calendar.month(day), ...tiers.map((name) => format.number(tier[name]))])}
     >
       <div role="img" aria-label={label}>
-        <div className={classes(look('caption', 'flex', 'wrap', 'gapFacts', 'belowS'), styles.legend)}>
+        <div className={look('caption', 'flex', 'wrap', 'gapFacts', 'belowS')}>
           {counted.map(({ tier, count }) => (
-            <span key={tier} data-tier={tier}>
+            <span key={tier} className={look('row', 'gapSNudge')}>
+              <span className={look('wide10', 'high10', 'roundedSmall', 'ownColors')} style={{ background: tierColours[tier] }} />
               {labels.tier[tier]} <b>{count}</b>
             </span>
           ))}
@@ -38,7 +51,7 @@ export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; sc
             <div key={day} className={look('grow')}>
               <span className={classes(look('stack', 'end', 'padTopXL', 'ownColors'), styles.plot)}>
                 {tiers.map((name) => (
-                  <span key={name} className={styles.stack} data-tier={name} style={{ height: `${(tier[name] / highest) * 100}%` }} />
+                  <span key={name} style={{ height: `${(tier[name] / highest) * 100}%`, background: tierColours[name], borderTop: gap }} />
                 ))}
               </span>
               <span className={classes(look('note', 'block', 'padRow', 'clips', 'centered'), styles.columnName)}>

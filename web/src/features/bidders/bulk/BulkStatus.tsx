@@ -7,8 +7,8 @@ import { paths } from '../../../app/paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { StalledJob } from '../../../ui/jobs/StalledJob.tsx'
+import { look } from '../../../ui/look.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import styles from './Bulk.module.css'
 import { bulkSentence, bulkWords, sumOfResults } from './bulk-sentence.ts'
 import { type BulkState, setBulkState } from './bulk-state.ts'
 import { bulkText } from './messages.ts'
@@ -36,7 +36,7 @@ const Running = ({ state }: { state: BulkState & { kind: 'running' } }) => {
   return (
     <>
       <span role="status">{bulkWords(state.asked, state.count)}</span>
-      <ProgressBar className={styles.progress} max={Math.max(total, 1)} value={done} label={bulkWords(state.asked, state.count)} />
+      <ProgressBar className={look('upTo160')} max={Math.max(total, 1)} value={done} label={bulkWords(state.asked, state.count)} />
       {total > 0 && <span>{bulkText.progress({ done: format.number(done), total: format.number(total) })}</span>}
       {job && <StalledJob job={job} />}
     </>

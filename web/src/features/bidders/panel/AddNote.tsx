@@ -17,7 +17,6 @@ import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { bidderText } from '../messages.ts'
-import styles from './Notes.module.css'
 
 interface NoteValues {
   note: string
@@ -87,7 +86,7 @@ export const AddNote = ({ bidder: { id }, focused, onFocused, onAdded }: AddNote
       </Field>
       <div className={look('row', 'wrap', 'gapLines', 'aboveS')}>
         <Select
-          className={styles.addCategory}
+          className={look('fixed', 'wide136')}
           aria-label={bidderText.noteCategory}
           value={values.category}
           onChange={({ target }) => type({ category: noteCategories.find((one) => one === target.value) ?? 'General' })}
@@ -101,9 +100,11 @@ export const AddNote = ({ bidder: { id }, focused, onFocused, onAdded }: AddNote
         <Checkbox checked={values.isPrivate === 'yes'} onChange={({ target }) => type({ isPrivate: target.checked ? 'yes' : '' })}>
           {bidderText.notePrivate}
         </Checkbox>
-        <Button type="submit" busy={busy} className={styles.addButton}>
-          {bidderText.addNote}
-        </Button>
+        <span className={look('atEnd')}>
+          <Button type="submit" busy={busy}>
+            {bidderText.addNote}
+          </Button>
+        </span>
       </div>
     </form>
   )

@@ -2,13 +2,11 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { recordLabels } from '../../../messages/record-label-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { Time } from '../../../ui/Money.tsx'
 import { shownKey } from '../../../ui/shortcuts/shortcuts.ts'
 import { bidderText } from '../messages.ts'
 import { profileText } from './messages.ts'
-import styles from './Profile.module.css'
 
 /** Adds a note to the open profile. */
 export const noteKey = 'n'
@@ -48,7 +46,7 @@ export const LastNote = ({ bidder: { notes }, onAdd, onAll }: LastNoteProps) => 
       </div>
       {last ? (
         <>
-          <p className={classes(look('breaks', 'keepsLines', 'clips'), styles.note)}>{last.note}</p>
+          <p className={look('breaks', 'keepsLines', 'clips', 'threeLines')}>{last.note}</p>
           <p className={look('note', 'belowS')}>
             {`${recordLabels.noteCategory[last.category]} · ${last.user}, `}
             <Time at={last.date} show="dateTime" />

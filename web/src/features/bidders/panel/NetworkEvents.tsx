@@ -5,6 +5,7 @@ import { useFormat } from '../../../app/format.ts'
 import { useCan } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
+import { columns } from '../../../ui/columns.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
@@ -29,7 +30,8 @@ export const NetworkEvents = ({ bidder }: { bidder: Bidder }) => {
         {events.map((shown) => (
           <li
             key={`${shown.event.kind} ${shown.event.month}`}
-            className={classes(look('grid', 'baseline', 'gapS', 'tall28', 'padRow'), styles.event)}
+            className={look('grid', 'baseline', 'gapS', 'tall28', 'padRow', 'columns')}
+            style={columns('84px 1fr auto')}
           >
             <span className={look('note')}>{format.date(shown.at)}</span>
             <span>

@@ -6,7 +6,7 @@ import { useQuery } from '../../../app/calls/use-call.ts'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { mailLink } from '../../../app/mail-link.ts'
 import { labels } from '../../../messages/label-messages.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { columns } from '../../../ui/columns.ts'
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { ScoreBar, TierPips } from '../../../ui/ScoreBar.tsx'
@@ -16,7 +16,6 @@ import { bidderText } from '../messages.ts'
 import { LastNote } from './LastNote.tsx'
 import { profileText } from './messages.ts'
 import { OpenInvitations } from './OpenInvitations.tsx'
-import styles from './Overview.module.css'
 import { OverviewRecord } from './OverviewRecord.tsx'
 import { Fact, Section } from './OverviewSection.tsx'
 
@@ -39,7 +38,7 @@ export const Overview = ({ bidder, record, scoreType, onAddNote, onNotes }: Over
   const other = scoreType === 'national' ? 'local' : 'national'
   return (
     <>
-      <div className={classes(look('grid', 'gapXL', 'lineBelow', 'phoneGapL', 'padBottomXL'), styles.scores)}>
+      <div className={look('grid', 'gapXL', 'lineBelow', 'phoneGapL', 'padBottomXL', 'columns')} style={columns('1fr 1fr')}>
         {([scoreType, other] as const).map((type) => {
           const score = type === 'national' ? bidder.nationalScore : bidder.localScore
           return (

@@ -12,7 +12,6 @@ import { look } from '../../../ui/look.ts'
 import { Money, Time } from '../../../ui/Money.tsx'
 import { AutoInvite } from '../AutoInvite.tsx'
 import { bidderText } from '../messages.ts'
-import styles from './Overview.module.css'
 import { Fact, Section } from './OverviewSection.tsx'
 import { overviewFigures } from './overview-figures.ts'
 
@@ -88,17 +87,18 @@ const FiguresEditor = ({ bidder }: { bidder: Bidder }) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        small
-        className={styles.correct}
-        icon={<Edit16Regular />}
-        reason={reason}
-        onPointerEnter={prefetchDialog}
-        onFocus={prefetchDialog}
-        onClick={() => setOpen(true)}
-      >
-        {bidderText.correctFigures}
-      </Button>
+      <p className={look('belowL')}>
+        <Button
+          small
+          icon={<Edit16Regular />}
+          reason={reason}
+          onPointerEnter={prefetchDialog}
+          onFocus={prefetchDialog}
+          onClick={() => setOpen(true)}
+        >
+          {bidderText.correctFigures}
+        </Button>
+      </p>
       {open && (
         <Suspense fallback={null}>
           <CorrectFigures bidder={bidder} onClose={() => setOpen(false)} />

@@ -11,6 +11,7 @@ import { useFormat } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
+import { Spacer } from '../../../ui/Page.tsx'
 import { ScoreBar, TierPips } from '../../../ui/ScoreBar.tsx'
 import { bidderText } from '../messages.ts'
 import { recentChange } from '../score-history.ts'
@@ -64,7 +65,7 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
   const moved = recentChange(bidder.scoreHistory, scoreType, now)
   return (
     <div className={look('row', 'gapL', 'padBottomL', 'lineBelow')}>
-      <span className={classes(look('strong'), styles.score)}>{shown ?? '—'}</span>
+      <span className={look('strong', 'hero')}>{shown ?? '—'}</span>
       <div className={classes(look('stack', 'grow', 'gapSNudge'), styles.beside)}>
         <div className={look('row', 'wrap', 'gapColumnsL')}>
           <TierPips tier={score.tier} />
@@ -104,10 +105,10 @@ const Switched = ({ title, mark, summary, chart, table }: SwitchedProps) => {
       <div className={look('row', 'gapS', 'belowXS', 'tall32')}>
         <h3 className={look('body')}>{title}</h3>
         {mark && <span className={look('small', 'muted')}>{mark}</span>}
+        <Spacer />
         <Button
           look="subtle"
           icon={asTable ? <DataLine20Regular /> : <Table20Regular />}
-          className={styles.switch}
           aria-label={`${title}: ${asTable ? bidderText.chart : bidderText.table}`}
           onClick={() => setAsTable(!asTable)}
         >

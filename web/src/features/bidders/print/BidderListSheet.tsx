@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { labels } from '../../../messages/label-messages.ts'
-import { classes } from '../../../ui/class-names.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
 import { Printed } from '../../../ui/print/Printed.tsx'
@@ -14,7 +13,6 @@ import { type BidderListState, filterQuery } from '../list-state.ts'
 import { bidderText } from '../messages.ts'
 import { noValue } from '../panel/OverviewSection.tsx'
 import { printText } from './messages.ts'
-import styles from './Print.module.css'
 import { PrintHead } from './PrintHead.tsx'
 import { printLimit, useAllRows } from './use-all-rows.ts'
 import { usePrintFoot } from './use-print-foot.ts'
@@ -46,7 +44,7 @@ const BidderListSheet = ({ state, onDone }: { state: BidderListState; onDone: ()
       onDone={onDone}
     >
       <PrintHead what={format.date(new Date().toISOString())} />
-      <div className={classes(look('flex', 'center', 'between', 'gapXL', 'padRowL'), styles.title)}>
+      <div className={look('flex', 'center', 'between', 'gapXL', 'padRowL', 'edgeBelow')}>
         <div>
           <h1>{printText.list}</h1>
           <p>{conditions.length === 0 ? printText.allBidders : conditions.join(' · ')}</p>
@@ -61,12 +59,12 @@ const BidderListSheet = ({ state, onDone }: { state: BidderListState; onDone: ()
         <thead>
           <tr>
             <th>{columns.bidder}</th>
-            <th className={styles.right}>{`${columns.score} (${labels.scoreType[state.scoreType]})`}</th>
+            <th className={look('right')}>{`${columns.score} (${labels.scoreType[state.scoreType]})`}</th>
             <th>{columns.tier}</th>
             <th>{columns.status}</th>
             <th>{columns.contact}</th>
             <th>{columns.address}</th>
-            <th className={styles.right}>{columns.spent}</th>
+            <th className={look('right')}>{columns.spent}</th>
           </tr>
         </thead>
         <tbody>
@@ -86,12 +84,12 @@ const Row = ({ row, scoreType }: { row: BidderSummary; scoreType: BidderListStat
   return (
     <tr>
       <td>{`${row.name} ${row.bidderId}`}</td>
-      <td className={styles.right}>{shownScore(score) ?? noValue}</td>
+      <td className={look('right')}>{shownScore(score) ?? noValue}</td>
       <td>{labels.tier[score.tier]}</td>
       <td>{labels.status[row.status]}</td>
       <td>{[row.email, row.phone].filter(Boolean).join(', ') || noValue}</td>
       <td>{[address.city, address.state, address.country].filter(Boolean).join(', ') || noValue}</td>
-      <td className={styles.right}>{format.money({ amount: facts.spent, currency })}</td>
+      <td className={look('right')}>{format.money({ amount: facts.spent, currency })}</td>
     </tr>
   )
 }

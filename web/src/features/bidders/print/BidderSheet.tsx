@@ -6,7 +6,7 @@ import { useFormat } from '../../../app/format.ts'
 import { useCan } from '../../../app/permissions.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { recordLabels } from '../../../messages/record-label-messages.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { columns } from '../../../ui/columns.ts'
 import { look } from '../../../ui/look.ts'
 import { Printed } from '../../../ui/print/Printed.tsx'
 import { TierPips } from '../../../ui/ScoreBar.tsx'
@@ -14,7 +14,6 @@ import { bidderText } from '../messages.ts'
 import { noValue } from '../panel/OverviewSection.tsx'
 import { PartsTable } from '../panel/PartsTable.tsx'
 import { printText } from './messages.ts'
-import styles from './Print.module.css'
 import { PrintedHistory } from './PrintedHistory.tsx'
 import { PrintedRecord } from './PrintedRecord.tsx'
 import { PrintHead } from './PrintHead.tsx'
@@ -36,7 +35,7 @@ const BidderSheet = ({ bidder, onDone }: { bidder: Bidder; onDone: () => void })
       onDone={onDone}
     >
       <PrintHead what={printText.sheet} />
-      <div className={classes(look('flex', 'center', 'between', 'gapXL', 'padRowL'), styles.title)}>
+      <div className={look('flex', 'center', 'between', 'gapXL', 'padRowL', 'edgeBelow')}>
         <div>
           <h1>{bidder.name}</h1>
           <p>
@@ -52,7 +51,7 @@ const BidderSheet = ({ bidder, onDone }: { bidder: Bidder; onDone: () => void })
             const score = type === 'national' ? bidder.nationalScore : bidder.localScore
             return (
               <div key={type} className={look('row', 'gapM')}>
-                <span className={classes(look('strong'), styles.figure)}>{shownScore(score) ?? noValue}</span>
+                <span className={look('strong', 'hero')}>{shownScore(score) ?? noValue}</span>
                 <span>
                   {labels.scoreType[type]}
                   <TierPips tier={score.tier} />
@@ -64,18 +63,20 @@ const BidderSheet = ({ bidder, onDone }: { bidder: Bidder; onDone: () => void })
       </div>
       <PrintedRecord bidder={bidder} />
       <h2>{next ? printText.forSale({ date: format.date(next.auctionStart), title: next.auctionTitle }) : printText.nextSale}</h2>
-      <div className={classes(look('grid', 'gapXL'), styles.lines)}>
-        <span>{printText.paddle}</span>
-        <span>{printText.bidLimit}</span>
-        <span>{printText.phoneLots}</span>
+      <div className={look('grid', 'gapXL', 'padTopXXXL', 'columns')} style={columns('1fr 1fr 2fr')}>
+        {[printText.paddle, printText.bidLimit, printText.phoneLots].map((what) => (
+          <span key={what} className={look('padTopXS', 'edgeAbove')}>
+            {what}
+          </span>
+        ))}
       </div>
       {maySeeHistory && <PrintedHistory bidder={bidder} />}
-      <div className={classes(look('grid', 'gapXL'), styles.halves)}>
+      <div className={look('grid', 'gapXL', 'columns')} style={columns('1fr 1fr')}>
         <section>
           <h2>{printText.notes}</h2>
           {notes.length === 0 && <p>{printText.noNotes}</p>}
           {notes.map(({ id, note, date, category, user }) => (
-            <div key={id} className={classes(look('padRow', 'keepsLines'), styles.note)}>
+            <div key={id} className={look('padRow', 'keepsLines', 'lineBelow', 'unbroken')}>
               <p className={look('breaks')}>{note}</p>
               <p>{[format.date(date), recordLabels.noteCategory[category], user].join(' · ')}</p>
             </div>

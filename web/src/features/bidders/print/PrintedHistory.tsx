@@ -1,11 +1,11 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { externalHistory } from '@auctionwiz/domain/scores/external-history'
 import { useFormat } from '../../../app/format.ts'
+import { look } from '../../../ui/look.ts'
 import { paymentText, saleOf } from '../panel/AuctionHistory.tsx'
 import { profileText } from '../panel/messages.ts'
 import { noValue } from '../panel/OverviewSection.tsx'
 import { printText } from './messages.ts'
-import styles from './Print.module.css'
 
 /** As many of the latest auctions as leave room for the rest on one page. */
 const most = 12
@@ -28,10 +28,10 @@ export const PrintedHistory = ({ bidder }: { bidder: Bidder }) => {
           <tr>
             <th>{columns.date}</th>
             <th>{columns.sale}</th>
-            <th className={styles.right}>{columns.bidOn}</th>
-            <th className={styles.right}>{columns.won}</th>
+            <th className={look('right')}>{columns.bidOn}</th>
+            <th className={look('right')}>{columns.won}</th>
             <th>{printText.lots}</th>
-            <th className={styles.right}>{columns.spent}</th>
+            <th className={look('right')}>{columns.spent}</th>
             <th>{columns.paid}</th>
           </tr>
         </thead>
@@ -43,10 +43,10 @@ export const PrintedHistory = ({ bidder }: { bidder: Bidder }) => {
               <tr key={id}>
                 <td>{isInternal ? format.date(auctionDate) : format.month(auctionDate)}</td>
                 <td>{saleOf(item)}</td>
-                <td className={styles.right}>{isInternal ? lotsBid : noValue}</td>
-                <td className={styles.right}>{isInternal ? wonItems : noValue}</td>
+                <td className={look('right')}>{isInternal ? lotsBid : noValue}</td>
+                <td className={look('right')}>{isInternal ? wonItems : noValue}</td>
                 <td>{won && lotNumbers.length > 0 ? lotNumbers.join(', ') : noValue}</td>
-                <td className={styles.right}>{won ? format.money(totalSpent) : noValue}</td>
+                <td className={look('right')}>{won ? format.money(totalSpent) : noValue}</td>
                 <td>{wonItems > 0 ? paymentText(item) : noValue}</td>
               </tr>
             )

@@ -2,12 +2,11 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { recordLabels } from '../../../messages/record-label-messages.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { columns } from '../../../ui/columns.ts'
 import { look } from '../../../ui/look.ts'
 import { noValue } from '../panel/OverviewSection.tsx'
 import { overviewFigures } from '../panel/overview-figures.ts'
 import { printText } from './messages.ts'
-import styles from './Print.module.css'
 
 /** Contact, activity and payments, side by side. */
 export const PrintedRecord = ({ bidder }: { bidder: Bidder }) => {
@@ -19,7 +18,7 @@ export const PrintedRecord = ({ bidder }: { bidder: Bidder }) => {
   const place = [address.street, [address.city, address.state, address.zip].filter(Boolean).join(', '), address.country]
   const or = (words: string | undefined) => (words ? words : noValue)
   return (
-    <div className={classes(look('grid', 'gapXL'), styles.columns)}>
+    <div className={look('grid', 'gapXL', 'columns')} style={columns('1.2fr 1fr 1fr')}>
       <Facts
         title={printText.contact}
         facts={[
@@ -53,7 +52,7 @@ export const PrintedRecord = ({ bidder }: { bidder: Bidder }) => {
 const Facts = ({ title, facts }: { title: string; facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <section>
     <h2>{title}</h2>
-    <dl className={classes(look('grid', 'gapRowsXXS', 'gapColumnsM'), styles.facts)}>
+    <dl className={look('grid', 'gapRowsXXS', 'gapColumnsM', 'columns')} style={columns('auto 1fr')}>
       {facts.map(([label, value]) => (
         <Fact key={label} label={label} value={value} />
       ))}

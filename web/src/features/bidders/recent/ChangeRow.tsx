@@ -1,17 +1,17 @@
 import type { BidderChange } from '@auctionwiz/contracts/bulk'
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { ChevronUp16Regular } from '@fluentui/react-icons/headless/svg/chevron-up'
 import { useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
+import { columns } from '../../../ui/columns.ts'
 import { look } from '../../../ui/look.ts'
 import { bulkSentence } from '../bulk/bulk-sentence.ts'
 import { ChangedBidders } from './ChangedBidders.tsx'
 import { changeDetail, changeSentence } from './change-sentence.ts'
 import { recentText as text } from './messages.ts'
-import styles from './Recent.module.css'
 import type { UndoChange } from './use-undo-change.ts'
 
 /** One change: what, by whom, when, until when it can be undone, and the result of an undo. */
@@ -26,12 +26,12 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
   const isBusy = undoing.busyRun === run
   return (
     <li className={look('lineBelow')}>
-      <div className={classes(look('grid', 'center', 'gapFacts', 'padRowSNudge', 'tall48'), styles.row)}>
+      <div className={look('grid', 'center', 'gapFacts', 'padRowSNudge', 'tall48', 'columns')} style={columns('1fr 1fr 104px', '1fr auto')}>
         <span className={look('stack', 'shrinks', 'breaks')}>
           <b>{what}</b>
           {detail && <span className={look('note')}>{detail}</span>}
         </span>
-        <span className={classes(look('stack', 'shrinks', 'breaks'), styles.when)}>
+        <span className={look('stack', 'shrinks', 'breaks', 'phoneWholeRow', 'phoneLast')}>
           <span>{text.byAt({ name: by, at: format.dateTime(at) })}</span>
           <span className={look('note')}>
             {left === 0 ? text.undone : text.until({ until: format.dateTime(until) })}
@@ -56,7 +56,7 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
               <Button
                 small
                 look="subtle"
-                icon={<ChevronDown16Regular className={classes(open && styles.turned)} />}
+                icon={open ? <ChevronUp16Regular /> : <ChevronDown16Regular />}
                 aria-label={text.showBidders({ what })}
                 aria-expanded={open}
                 onClick={() => setOpen(!open)}
@@ -66,7 +66,7 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
         </span>
       </div>
       {(outcome || isBusy) && (
-        <p className={classes(look('padBottomS'), styles.outcome)} role="status">
+        <p className={look('padBottomS')} role="status">
           {outcome
             ? bulkSentence({ kind: 'undo' }, outcome, format.number)
             : undoing.job &&

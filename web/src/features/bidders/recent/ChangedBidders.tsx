@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
+import { columns } from '../../../ui/columns.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { recentText as text } from './messages.ts'
-import styles from './Recent.module.css'
 import { RestoreDialog } from './RestoreDialog.tsx'
 
 export interface ChangedBiddersProps {
@@ -27,15 +26,19 @@ export const ChangedBidders = ({ change, mayNot }: ChangedBiddersProps) => {
     return <ErrorState compact title={text.biddersFailed} error={pages.error} onRetry={pages.reload} />
   if (!bidders) return <SkeletonRows rows={2} columns={[200, 200]} />
   return (
-    <div className={classes(look('padBottomL', 'padLeftXXL'), styles.inner)}>
+    <div className={look('padBottomL', 'padLeftL')}>
       <ul className={look('lineAbove')}>
         {bidders.map((bidder) => (
-          <li key={bidder.id} className={classes(look('grid', 'center', 'gapFacts', 'padRowSNudge', 'lineBelow'), styles.person)}>
+          <li
+            key={bidder.id}
+            className={look('grid', 'center', 'gapFacts', 'padRowSNudge', 'lineBelow', 'columns')}
+            style={columns('2fr 2fr auto', '1fr auto')}
+          >
             <span className={look('stack', 'shrinks', 'breaks')}>
               <Name bidder={bidder} isDeleted={isDeletion} />
               <span className={look('note')}>{bidder.email}</span>
             </span>
-            <span className={classes(look('note'), styles.problem)}>{problemOf(bidder)}</span>
+            <span className={look('note', 'phoneWholeRow', 'phoneLast')}>{problemOf(bidder)}</span>
             {isDeletion && (
               <Button small reason={mayNot} aria-label={text.restoreName({ name: bidder.name })} onClick={() => setRestoring(bidder)}>
                 {text.restore}

@@ -5,7 +5,6 @@ import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { recentText as text } from './messages.ts'
-import styles from './Recent.module.css'
 
 const HeldDialog = lazyDialog(() => import('./HeldDialog.tsx'))
 
@@ -15,7 +14,7 @@ export const HeldOnPerson = () => {
   const mayNot = usePermissionReason('bidders:delete')
   return (
     <section aria-label={text.left} className={look('stack', 'gapS', 'aboveXXL')}>
-      <h2 className={styles.title}>{text.left}</h2>
+      <h2 className={look('heading')}>{text.left}</h2>
       <p className={look('soft')}>{text.leftText}</p>
       <div>
         <Button reason={mayNot} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={() => setOpen(true)}>

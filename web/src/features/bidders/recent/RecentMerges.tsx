@@ -4,11 +4,10 @@ import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
+import { columns } from '../../../ui/columns.ts'
 import { look } from '../../../ui/look.ts'
 import { usePairChanges } from '../../duplicates/use-pair-changes.ts'
 import { recentText as text } from './messages.ts'
-import styles from './Recent.module.css'
 
 const shown = 5
 
@@ -21,26 +20,29 @@ export const RecentMerges = () => {
   const pairs = data?.pairs ?? []
   if (error !== undefined && !data)
     return (
-      <p className={classes(look('note'), styles.problem)} role="alert">
+      <p className={look('note', 'phoneWholeRow', 'phoneLast')} role="alert">
         {text.mergesFailed}
       </p>
     )
   if (pairs.length === 0) return null
   return (
     <section aria-label={text.merges} className={look('stack', 'gapS', 'aboveXXL')}>
-      <h2 className={styles.title}>{text.merges}</h2>
+      <h2 className={look('heading')}>{text.merges}</h2>
       <p className={look('soft')}>{text.mergesText}</p>
       <ul className={look('lineAbove')}>
         {pairs.map(({ id, people: [first, second], decision }) => {
           const what = text.merge({ first: first.name, second: second.name })
           return (
             <li key={id} className={look('lineBelow')}>
-              <div className={classes(look('grid', 'center', 'gapFacts', 'padRowSNudge', 'tall48'), styles.row)}>
+              <div
+                className={look('grid', 'center', 'gapFacts', 'padRowSNudge', 'tall48', 'columns')}
+                style={columns('1fr 1fr 104px', '1fr auto')}
+              >
                 <span className={look('stack', 'shrinks', 'breaks')}>
                   <b>{what}</b>
                   <span className={look('note')}>{`${first.bidderId}, ${second.bidderId}`}</span>
                 </span>
-                <span className={classes(look('stack', 'shrinks', 'breaks'), styles.when)}>
+                <span className={look('stack', 'shrinks', 'breaks', 'phoneWholeRow', 'phoneLast')}>
                   {decision && text.byAt({ name: decision.by, at: format.dateTime(decision.at) })}
                 </span>
                 <span className={look('flex', 'end', 'gapS')}>

@@ -2,7 +2,6 @@ import { listBidderChanges } from '@auctionwiz/contracts/bulk'
 import { usePages } from '../../../app/calls/use-pages.ts'
 import { useCan } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
@@ -12,7 +11,6 @@ import { ProgressLine, SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import { HeldOnPerson } from './HeldOnPerson.tsx'
 import { recentText as text } from './messages.ts'
-import styles from './Recent.module.css'
 import { RecentMerges } from './RecentMerges.tsx'
 import { useUndoChange } from './use-undo-change.ts'
 
@@ -21,8 +19,8 @@ const RecentTab = () => {
   const mayUndo = useCan('bidders:bulk_actions')
   return (
     <PageScroll>
-      <div className={classes(look('stack', 'gapS', 'padPage', 'padTopL', 'padBottomXXXL'), styles.page)}>
-        <h2 className={styles.title}>{text.title}</h2>
+      <div className={look('stack', 'gapS', 'padPage', 'padTopL', 'padBottomXXXL', 'atMost1120')}>
+        <h2 className={look('heading')}>{text.title}</h2>
         <p className={look('soft')}>{text.intro}</p>
         {mayUndo ? <Changes /> : <NoPermission permission="bidders:bulk_actions" what={text.noun} />}
         <RecentMerges />

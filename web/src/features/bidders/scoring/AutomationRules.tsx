@@ -9,7 +9,6 @@ import { Switch } from '../../../ui/Switch.tsx'
 import type { RulesFieldsProps } from './CustomScore.tsx'
 import { scoringText } from './messages.ts'
 import { RangeField } from './RangeField.tsx'
-import styles from './Settings.module.css'
 
 /** Who is invited automatically and who is not. */
 export const AutomationRules = ({ rules, disabled, onChange }: RulesFieldsProps) => {
@@ -109,7 +108,7 @@ interface RuleProps {
 
 const Rule = ({ title, hint, enabled, disabled, onEnable, children }: RuleProps) => (
   <section aria-label={title} className={look('stack', 'gapS')}>
-    <Switch className={styles.ruleSwitch ?? ''} checked={enabled} disabled={disabled} onChange={(event) => onEnable(event.target.checked)}>
+    <Switch className={look('strong')} checked={enabled} disabled={disabled} onChange={(event) => onEnable(event.target.checked)}>
       {title}
     </Switch>
     <p className={look('note')}>{hint}</p>

@@ -3,6 +3,7 @@ import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/che
 import { writePercent } from '../../../app/write-number.ts'
 import { recordLabels } from '../../../messages/record-label-messages.ts'
 import { classes } from '../../../ui/class-names.ts'
+import { columns } from '../../../ui/columns.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { look } from '../../../ui/look.ts'
 import { TierPips } from '../../../ui/ScoreBar.tsx'
@@ -45,7 +46,10 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
             onChange={(weight) => onChange({ ...rules, weights: { ...weights, [component]: weight } })}
           />
         ))}
-        <div className={classes(look('grid', 'center', 'gapL', 'aboveS', 'strong', 'edgeAbove', 'tall40'), styles.total)}>
+        <div
+          className={look('grid', 'center', 'gapL', 'aboveS', 'strong', 'edgeAbove', 'tall40', 'columns')}
+          style={columns('1fr minmax(80px, 136px) 72px', '1fr 96px 72px')}
+        >
           <span>{scoringText.total}</span>
           <span
             className={classes(look('flex', 'gapXXS', 'clips', 'roundedSmall', 'high8'), styles.stack)}
@@ -74,7 +78,7 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
           </h3>
           <span className={look('note')}>{scoringText.thresholdsHint}</span>
         </div>
-        <div className={classes(look('grid', 'gapM'), styles.marks)}>
+        <div className={look('grid', 'gapM', 'rightInput', 'columns')} style={columns('repeat(4, 1fr)', 'repeat(2, 1fr)')}>
           {tierMarks.map((mark) => (
             <Field key={mark} label={<TierPips tier={tierOfMark[mark]} small />}>
               <TextInput

@@ -15,7 +15,7 @@ const optional: readonly string[] = ['seasonalActivity', 'loyaltyBonus']
 /** How the platform's own score is composed, read-only. */
 export const PlatformScore = () => (
   <div className={classes(look('grid', 'aboveXL'), styles.platform)}>
-    <p className={classes(look('wholeRow', 'soft'), styles.managed)}>{scoringText.managed}</p>
+    <p className={look('wholeRow', 'soft', 'atMost520')}>{scoringText.managed}</p>
     <section aria-labelledby="platform-weights">
       <h3 className={look('body')} id="platform-weights">
         {scoringText.weights}

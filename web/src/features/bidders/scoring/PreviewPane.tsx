@@ -46,7 +46,7 @@ const Content = ({ answer, error, again }: PreviewState) => {
   if (answer?.preview.status === 'completed') return <Figures key={answer.preview.run} answer={answer} again={again} />
   const { done = 0, total = 0 } = answer?.preview ?? {}
   return (
-    <div className={classes(look('stack', 'fullWidth', 'gapS'), styles.working)}>
+    <div className={look('stack', 'fullWidth', 'gapS')}>
       <p role="status">
         {total === 0 ? scoringText.previewWaiting : scoringText.previewRunning({ done: format.number(done), total: format.number(total) })}
       </p>

@@ -7,13 +7,11 @@ import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { phraseShown } from '../../../messages/field-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { StalledJob } from '../../../ui/jobs/StalledJob.tsx'
 import { look } from '../../../ui/look.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { useBidders } from '../bidders-context.ts'
 import { scoringText } from './messages.ts'
-import styles from './RescoreProgress.module.css'
 
 /** The progress of rescoring the house; refreshes the list when it is done. */
 const RescoreProgress = () => {
@@ -33,11 +31,16 @@ const RescoreProgress = () => {
   if (!job || !isOpen(job)) return null
   const { done, total } = job
   return (
-    <div className={classes(look('row', 'wrap', 'fixed', 'gapFacts', 'lineBelow', 'raised', 'padBand'), styles.notice)}>
+    <div className={look('row', 'wrap', 'fixed', 'gapFacts', 'lineBelow', 'raised', 'padBand')}>
       <span role="status">
         {total === 0 ? scoringText.rescoring : scoringText.rescoringOf({ done: format.number(done), total: format.number(total) })}
       </span>
-      <ProgressBar label={scoringText.rescoring} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
+      <ProgressBar
+        className={look('fill', 'atLeast120', 'atMost320')}
+        label={scoringText.rescoring}
+        value={total === 0 ? undefined : done}
+        max={Math.max(1, total)}
+      />
       <StalledJob job={job} />
     </div>
   )
@@ -47,7 +50,7 @@ const Failed = ({ job }: { job: Job }) => {
   const reason = usePermissionReason(rescoreBidders.access.permission)
   const { change, busy } = useMutation(rescoreBidders, { refreshes: [listJobs] })
   return (
-    <div className={classes(look('row', 'wrap', 'fixed', 'gapFacts', 'lineBelow', 'raised', 'padBand'), styles.notice)} role="alert">
+    <div className={look('row', 'wrap', 'fixed', 'gapFacts', 'lineBelow', 'raised', 'padBand')} role="alert">
       <span>{scoringText.rescoreFailed({ problem: phraseShown(job.problem ?? '') })}</span>
       <Button small reason={reason} busy={busy} onClick={() => void change({})}>
         {scoringText.rescoreAgain}

@@ -132,7 +132,7 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab }: SettingsFormProps
         ) : tab === 'auctionwiz' ? (
           <PlatformScore />
         ) : inForce === undefined ? (
-          <div className={classes(look('aboveXL'), styles.waiting)}>{waiting}</div>
+          <div className={look('aboveXL', 'tall480')}>{waiting}</div>
         ) : (
           <div className={classes(look('grid', 'aboveXL', 'gapXXXL'), styles.columns)}>
             <div className={look('stack', 'shrinks', 'gapXL')}>

@@ -32,14 +32,7 @@ export const SavedView = ({ view, isDefault, changes, onOpen }: SavedViewProps) 
           {!shared ? viewText.own : mine ? viewText.sharedByYou : viewText.shared({ name: ownerName })}
         </span>
       </Button>
-      {isDefault && (
-        <Star16Filled
-          className={classes(look('fixed'), styles.star) ?? ''}
-          role="img"
-          aria-hidden={false}
-          aria-label={viewText.isDefault}
-        />
-      )}
+      {isDefault && <Star16Filled className={look('fixed', 'brand')} role="img" aria-hidden={false} aria-label={viewText.isDefault} />}
       <MenuButton
         label={viewText.actions({ name })}
         groups={[

@@ -1,12 +1,11 @@
 import { useDensity } from '../../../app/theme/appearance.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { columns } from '../../../ui/columns.ts'
 import { look } from '../../../ui/look.ts'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { viewText } from './messages.ts'
 import { SavedViews } from './SavedViews.tsx'
-import styles from './View.module.css'
 import type { ViewButtonProps } from './ViewButton.tsx'
 
 /** Saved views at the left, columns and density at the right. The phone's cards have neither. */
@@ -15,7 +14,7 @@ const ViewPanel = ({ state, change }: ViewButtonProps) => {
   const wide = useWide(641)
   if (!wide) return <SavedViews state={state} change={change} />
   return (
-    <div className={classes(look('grid'), styles.panel)}>
+    <div className={look('grid', 'columns')} style={columns('1fr 288px')}>
       <SavedViews state={state} change={change} />
       <div className={look('stack', 'gapM', 'padL', 'lineLeft')}>
         <ColumnChooser />

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { Toasts } from '../../../ui/Toasts.tsx'
@@ -30,7 +29,7 @@ const RestrictedScreen = () => {
   return (
     <SignInLayout title={text.title}>
       <ConfirmIdentity>
-        <div className={classes(look('stack', 'upToFull', 'gapL', 'tallControls'), styles.restricted)}>
+        <div className={look('stack', 'upToFull', 'gapL', 'tallControls', 'wide400')}>
           <h1 className={look('figure')}>{text.title}</h1>
           <p className={look('muted', 'breaks')}>
             {text.who} {user.email}

@@ -3,13 +3,12 @@ import { usePages } from '../../../app/calls/use-pages.ts'
 import { useFormat } from '../../../app/format.ts'
 import { text as common } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
+import { columns } from '../../../ui/columns.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { securityText } from '../messages.ts'
-import styles from './Events.module.css'
 import { eventDetail, eventLabel, isWarning } from './event-texts.ts'
 
 const text = securityText.events
@@ -27,9 +26,13 @@ export const EventsSection = () => {
       {events && events.length > 0 && (
         <ul className={look('belowL')}>
           {events.map((event) => (
-            <li key={event.id} className={classes(look('grid', 'baseline', 'gapPairs', 'padRowS', 'breaks', 'lineBelow'), styles.row)}>
+            <li
+              key={event.id}
+              className={look('grid', 'baseline', 'gapPairs', 'padRowS', 'breaks', 'lineBelow', 'columns', 'firstFlush')}
+              style={columns('5fr 6fr max-content', '1fr max-content')}
+            >
               <span className={isWarning(event) ? look('problem', 'strong') : undefined}>{eventLabel(event)}</span>
-              <span className={classes(look('note'), styles.detail)}>{eventDetail(event)}</span>
+              <span className={look('note', 'phoneWholeRow', 'phoneLast')}>{eventDetail(event)}</span>
               <time className={look('note')} dateTime={event.at} title={format.stamp(event.at)}>
                 {format.dateTime(event.at)}
               </time>

@@ -31,7 +31,7 @@ export const SetupStep = ({ begun, proof }: { begun: Begun; proof: Proof }) => {
             width={176}
             height={176}
           />
-          <div className={classes(look('stack', 'top', 'gapS'), styles.how)}>
+          <div className={look('stack', 'top', 'gapS', 'from200')}>
             <p>{text.scan}</p>
             <p>{text.orType}</p>
             <CopySecret secret={begun.secret} />

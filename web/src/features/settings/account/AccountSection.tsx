@@ -23,7 +23,7 @@ export const AccountSection = ({ onEdit }: { onEdit: () => void }) => {
         <h2 id="account-heading" className={look('heading')}>
           {text.heading}
         </h2>
-        <div className={classes(look('flex', 'atEnd', 'gapS'), shared.headActions)}>
+        <div className={look('flex', 'atEnd', 'gapS', 'phoneWholeRow')}>
           <DefaultAccount />
           <Button reason={useOwnerReason()} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={onEdit}>
             {text.edit}

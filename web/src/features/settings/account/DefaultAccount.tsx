@@ -5,10 +5,8 @@ import { useQuery } from '../../../app/calls/use-call.ts'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { toast } from '../../../ui/Toasts.tsx'
-import styles from './AccountSection.module.css'
 import { accountText as text } from './messages.ts'
 
 /** Chooses the account offered first after sign-in; nothing for a user with one account. */
@@ -26,7 +24,7 @@ export const DefaultAccount = () => {
   if (!data || data.accounts.length < 2) return null
   if (data.accounts.some(({ accountId, isDefault }) => accountId === account.id && isDefault))
     return (
-      <span className={classes(look('muted'), styles.default)} title={text.defaultHelp}>
+      <span className={look('muted', 'selfCenter')} title={text.defaultHelp}>
         {text.isDefault}
       </span>
     )

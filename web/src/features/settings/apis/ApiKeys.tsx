@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useCan } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
@@ -54,7 +53,7 @@ const KeyList = () => {
           {text.heading}
         </h2>
         {data && data.keys.length > 0 && <span className={look('muted')}>{data.keys.length}</span>}
-        <div className={classes(look('flex', 'atEnd', 'gapS'), shared.headActions)}>
+        <div className={look('flex', 'atEnd', 'gapS', 'phoneWholeRow')}>
           <Button
             icon={<Add20Regular />}
             disabled={!houses}
@@ -85,7 +84,7 @@ const KeyList = () => {
           {text.noneHelp}
         </p>
       ) : (
-        <ul className={classes(look('grid', 'gapL'), shared.cards)}>
+        <ul className={look('grid', 'gapL', 'cards336')}>
           {data.keys.map((key) => (
             <ApiKeyCard
               key={key.id}

@@ -8,7 +8,6 @@ import { paths } from '../../../app/paths.ts'
 import { useCan, usePermissionReason } from '../../../app/permissions.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
@@ -51,7 +50,7 @@ const Folder = ({ houseName }: { houseName: string }) => {
           {text.heading}
         </h2>
         {data && <StatusDot tone={toneOf(data)}>{stateOf(data)}</StatusDot>}
-        <div className={classes(look('flex', 'atEnd', 'gapS'), shared.headActions)}>
+        <div className={look('flex', 'atEnd', 'gapS', 'phoneWholeRow')}>
           <Button
             reason={reason}
             disabled={!data}

@@ -7,7 +7,6 @@ import { useHouse } from '../../../app/house.ts'
 import { paths } from '../../../app/paths.ts'
 import { useCan, usePermissionReason } from '../../../app/permissions.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
@@ -55,7 +54,7 @@ const PlatformList = () => {
   const named = open && { id: open.platform.id, name: open.platform.name }
   return (
     <>
-      <ul className={classes(look('grid', 'gapL'), shared.cards)}>
+      <ul className={look('grid', 'gapL', 'cards336')}>
         {data.connections.map((platform) => (
           <PlatformCard key={platform.id} platform={platform} onOpen={(what) => setOpen({ what, platform })} />
         ))}

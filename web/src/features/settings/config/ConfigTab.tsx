@@ -22,9 +22,9 @@ const ConfigTab = ({ place: [name], go }: SettingsTabProps) => {
         <h2 id="documents-heading" className={look('heading')}>
           {text.documents.title}
         </h2>
-        <ul className={classes(look('aboveS'), styles.list)}>
+        <ul className={look('aboveS')}>
           {documents.map((one) => (
-            <li key={one}>
+            <li key={one} className={look('aboveXS', 'breaks')}>
               <AppLink to={`${paths.settings}/config/${one}`}>{text[one]}</AppLink>
             </li>
           ))}
@@ -34,9 +34,9 @@ const ConfigTab = ({ place: [name], go }: SettingsTabProps) => {
         <h2 id="required-heading" className={look('heading')}>
           {text.required}
         </h2>
-        <ul className={classes(look('aboveS'), styles.list)}>
+        <ul className={look('aboveS')}>
           {text.requiredServices.map((service) => (
-            <li key={service} className={styles.required}>
+            <li key={service} className={classes(look('aboveXS', 'breaks'), styles.required)}>
               {service}
             </li>
           ))}

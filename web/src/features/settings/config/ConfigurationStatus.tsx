@@ -1,11 +1,9 @@
 import { useId, useState } from 'react'
 import { useConfig, useSession } from '../../../app/session/session-context.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { StatusDot, type StatusTone } from '../../../ui/StatusDot.tsx'
 import shared from '../Settings.module.css'
-import styles from './Config.module.css'
 import { type Health, services } from './check-service.ts'
 import { configText } from './messages.ts'
 import { outcomeOf, useServiceHealth } from './use-service-health.ts'
@@ -28,7 +26,7 @@ export const ConfigurationStatus = () => {
         <h2 id="status-heading" className={look('heading')}>
           {text.title}
         </h2>
-        <div className={classes(look('flex', 'atEnd', 'gapS'), shared.headActions)}>
+        <div className={look('flex', 'atEnd', 'gapS', 'phoneWholeRow')}>
           <Button aria-expanded={detailed} aria-controls={details} onClick={() => setDetailed(!detailed)}>
             {detailed ? text.hide : text.show}
           </Button>
@@ -50,13 +48,13 @@ export const ConfigurationStatus = () => {
         {outcome === 'offline' && text.someOffline}
         {outcome === undefined && text.checkingNow}
       </div>
-      <dl className={classes(look('grid', 'aboveL', 'gapColumnsXXL', 'gapRowsS', 'phoneOneColumn'), styles.facts)}>
+      <dl className={look('grid', 'aboveL', 'gapColumnsXXL', 'gapRowsS', 'facts')}>
         <dt>{text.environment}</dt>
         <dd>{environment}</dd>
         <dt>{text.demoMode}</dt>
         <dd>{session.isDemo ? text.on : session.demoOffered ? text.offered : text.off}</dd>
       </dl>
-      <table id={details} className={classes(look('table', 'aboveL'), styles.table)}>
+      <table id={details} className={look('table', 'aboveL')}>
         <thead>
           <tr>
             <th scope="col">{text.columns.service}</th>
@@ -81,9 +79,7 @@ export const ConfigurationStatus = () => {
                   {heard?.state === 'offline' && <span className={look('note', 'block', 'breaks', 'padLeftL')}>{heard.problem}</span>}
                 </td>
                 {detailed && (
-                  <td className={classes(look('code', 'small', 'breaks'), styles.address)}>
-                    {session.isDemo ? text.inPage : addresses[service]}
-                  </td>
+                  <td className={look('code', 'small', 'breaks', 'atMost120')}>{session.isDemo ? text.inPage : addresses[service]}</td>
                 )}
                 {detailed && <td className={look('right', 'oneLine')}>{heard?.state === 'online' && text.ms({ ms: heard.ms })}</td>}
               </tr>

@@ -2,11 +2,9 @@ import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
 import { useEffect, useState } from 'react'
 import { text as common, fill } from '../../../messages/index.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { look } from '../../../ui/look.ts'
 import shared from '../Settings.module.css'
-import styles from './Config.module.css'
 import { deploymentAt } from './deployment.ts'
 import { configText } from './messages.ts'
 
@@ -22,7 +20,7 @@ export const DeploymentInformation = () => {
           {text.title}
         </h2>
       </div>
-      <dl className={classes(look('grid', 'aboveL', 'gapColumnsXXL', 'gapRowsS', 'phoneOneColumn'), styles.facts)}>
+      <dl className={look('grid', 'aboveL', 'gapColumnsXXL', 'gapRowsS', 'facts')}>
         <dt>{text.origin}</dt>
         <dd className={look('code', 'small', 'breaks')}>{origin}</dd>
         <dt>{text.pattern}</dt>
@@ -40,10 +38,14 @@ export const DeploymentInformation = () => {
         <dd>{text.platforms[platform]}</dd>
       </dl>
       <h3 className={look('body', 'aboveXL')}>{text.nextSteps}</h3>
-      <ol className={classes(look('numbered'), styles.list)}>
+      <ol className={look('numbered')}>
         {text.steps.map((step) => {
           const words = fill(step, { redirect: `${origin}/redirect.html` })
-          return <li key={words}>{words}</li>
+          return (
+            <li key={words} className={look('aboveXS', 'breaks')}>
+              {words}
+            </li>
+          )
         })}
       </ol>
     </section>

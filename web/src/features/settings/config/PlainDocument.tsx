@@ -16,7 +16,11 @@ export const PlainDocument = ({ source }: { source: string }) => (
 const BlockView = ({ block }: { block: Block }) => {
   switch (block.kind) {
     case 'heading':
-      return block.level === 1 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>
+      return block.level === 1 ? (
+        <h2 className={look('title')}>{block.text}</h2>
+      ) : (
+        <h3 className={look('heading', 'aboveM')}>{block.text}</h3>
+      )
     case 'paragraph':
       return (
         <p>
@@ -26,9 +30,9 @@ const BlockView = ({ block }: { block: Block }) => {
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul'
       return (
-        <List>
+        <List className={look(block.ordered ? 'numbered' : 'bullets')}>
           {block.items.map((item) => (
-            <li key={item}>
+            <li key={item} className={look('aboveXS', 'breaks')}>
               <Words text={item} />
             </li>
           ))}
@@ -63,8 +67,10 @@ const BlockView = ({ block }: { block: Block }) => {
   }
 }
 
+const Code = ({ children }: { children: string }) => <code className={look('code', 'small', 'breaks')}>{children}</code>
+
 const Words = ({ text }: { text: string }) =>
   piecesOf(text).map(({ text: piece, code }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
-    code ? <code key={index}>{piece}</code> : piece,
+    code ? <Code key={index}>{piece}</Code> : piece,
   )

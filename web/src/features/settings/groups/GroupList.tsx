@@ -3,7 +3,6 @@ import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import type { Data } from '../../../app/calls/use-call.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
@@ -35,7 +34,7 @@ export const GroupList = ({ groups: { data, error, reload }, houses, onCreate, o
           {text.heading}
         </h2>
         {data && data.groups.length > 0 && <span className={look('muted')}>{data.groups.length}</span>}
-        <div className={classes(look('flex', 'atEnd', 'gapS'), styles.headActions)}>
+        <div className={look('flex', 'atEnd', 'gapS', 'phoneWholeRow')}>
           <Button icon={<Add20Regular />} reason={reason} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={onCreate}>
             {text.create}
           </Button>
@@ -54,7 +53,7 @@ export const GroupList = ({ groups: { data, error, reload }, houses, onCreate, o
           {noHouses ?? text.noneHelp}
         </p>
       ) : (
-        <ul className={classes(look('grid', 'gapL'), styles.cards)}>
+        <ul className={look('grid', 'gapL', 'cards336')}>
           {data.groups.map((group) => (
             <GroupCard key={group.id} group={group} houses={houses ?? []} onEdit={() => onEdit(group)} onDelete={() => onDelete(group)} />
           ))}

@@ -74,7 +74,7 @@ export const HouseCard = ({ house, onEdit, onDelete }: HouseCardProps) => {
 }
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <p className={classes(look('flex', 'top', 'shrinks', 'gapS', 'soft', 'breaks'), styles.fact)}>
+  <p className={classes(look('flex', 'top', 'shrinks', 'gapS', 'soft', 'breaks', 'touchLinks'), styles.fact)}>
     {icon}
     <span>{children}</span>
   </p>

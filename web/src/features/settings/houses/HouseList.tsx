@@ -2,7 +2,6 @@ import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Building24Regular } from '@fluentui/react-icons/headless/svg/building'
 import type { Data } from '../../../app/calls/use-call.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { prefetchDialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -45,7 +44,7 @@ export const HouseList = ({ houses: { data, error, reload }, onCreate, onEdit, o
           {text.heading}
         </h2>
         {houses && <span className={look('muted')}>{houses.length}</span>}
-        {houses?.length !== 0 && <div className={classes(look('flex', 'atEnd', 'gapS'), styles.headActions)}>{create}</div>}
+        {houses?.length !== 0 && <div className={look('flex', 'atEnd', 'gapS', 'phoneWholeRow')}>{create}</div>}
       </div>
       {houses === undefined ? (
         error === undefined ? (
@@ -58,7 +57,7 @@ export const HouseList = ({ houses: { data, error, reload }, onCreate, onEdit, o
           {text.noneHelp}
         </EmptyState>
       ) : (
-        <ul className={classes(look('grid', 'gapL'), styles.cards)}>
+        <ul className={look('grid', 'gapL', 'cards336')}>
           {houses.map((house) => (
             <HouseCard key={house.id} house={house} onEdit={() => onEdit(house)} onDelete={() => onDelete(house)} />
           ))}
