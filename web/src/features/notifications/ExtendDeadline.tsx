@@ -14,6 +14,9 @@ interface ExtendDeadlineProps {
   onDone: () => void
 }
 
+/** The buttons lie beside the box, not beside its label. */
+const atFoot = { alignItems: 'flex-end' }
+
 /** Asks for a later day, and moves the deadline of the case or of the action item. */
 export const ExtendDeadline = ({ notification, onDone }: ExtendDeadlineProps) => {
   const { busy, extend } = useActOn(notification)
@@ -34,7 +37,13 @@ export const ExtendDeadline = ({ notification, onDone }: ExtendDeadlineProps) =>
     onDone()
   }
   return (
-    <form noValidate className={look('row', 'wrap', 'gapS', 'aboveS', 'end')} onSubmit={(event) => void send(event)} onKeyDown={leave}>
+    <form
+      noValidate
+      className={look('row', 'wrap', 'gapS', 'aboveS')}
+      style={atFoot}
+      onSubmit={(event) => void send(event)}
+      onKeyDown={leave}
+    >
       <Field label={notificationText.newDeadline} error={problem}>
         <TextInput ref={input} type="date" min={current} value={date} onInput={({ currentTarget }) => setDate(currentTarget.value)} />
       </Field>
