@@ -14,7 +14,7 @@ interface StepsProps<Id extends string> {
 export const Steps = <Id extends string>({ label, steps, current }: StepsProps<Id>) => {
   const at = steps.findIndex(({ id }) => id === current)
   return (
-    <ol aria-label={label} className={classes(look('row', 'fixed', 'gapXL', 'padPage', 'lineBelow', 'scrolls'), styles.steps)}>
+    <ol aria-label={label} className={look('row', 'fixed', 'gapXL', 'padPage', 'lineBelow', 'phoneWraps', 'phoneGapL')}>
       {steps.map(({ id, label: name }, index) => (
         <li
           key={id}

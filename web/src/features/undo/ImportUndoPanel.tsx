@@ -60,7 +60,7 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
     <Panel
       narrow
       title={name}
-      subtitle={<span>{one ? madeLine(one, format) : text.kinds.import}</span>}
+      subtitle={<span className={look('keepsLines')}>{one ? madeLine(one, format) : text.kinds.import}</span>}
       {...access}
       footer={
         canUndo ? (

@@ -22,7 +22,7 @@ export const UndoPanel = ({ one, ...access }: { one: Undoable } & UndoPanelAcces
     <Panel
       narrow
       title={undoableName(one)}
-      subtitle={<span>{madeLine(one, format)}</span>}
+      subtitle={<span className={look('keepsLines')}>{madeLine(one, format)}</span>}
       {...access}
       footer={
         <>

@@ -31,7 +31,7 @@ export const conflictText = {
   emptyText: 'Les fiches d’imports et de synchronisations qui contredisent les fiches existantes apparaissent ici.',
   loadFailed: 'Impossible de charger les conflits',
   readFailed: 'Impossible de charger le conflit',
-  counts: '{pending} en attente, {resolved} tranchés, {skipped} ignorés',
+  counts: 'En attente : {pending}, tranchés : {resolved}, ignorés : {skipped}',
   typeLines: {
     duplicate: 'Doublon : peut-être {name}',
     mismatch: 'Divergence : {fields}',
