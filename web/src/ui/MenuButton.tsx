@@ -18,10 +18,12 @@ export interface MenuButtonProps {
   look?: ButtonLook
   /** Text on the button; without it the button is only an icon. */
   children?: ReactNode
+  /** What is chosen now: the text on the button of a choice, whose name is the label and this. */
+  value?: string
 }
 
 /** A button that opens a menu. */
-export const MenuButton = ({ label, groups, icon = <MoreHorizontal20Regular />, look = 'subtle', children }: MenuButtonProps) => {
+export const MenuButton = ({ label, groups, icon = <MoreHorizontal20Regular />, look = 'subtle', children, value }: MenuButtonProps) => {
   const { anchor, toggle, close } = useAnchor()
   return (
     // A menu in a row must not open the row: its presses and keys end here.
@@ -30,13 +32,13 @@ export const MenuButton = ({ label, groups, icon = <MoreHorizontal20Regular />, 
       <Button
         look={look}
         icon={icon}
-        aria-label={children ? undefined : label}
+        aria-label={value === undefined ? (children ? undefined : label) : `${label}, ${value}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onPointerEnter={() => prefetch(loadOverlay.menu)}
         onClick={toggle}
       >
-        {children}
+        {value ?? children}
       </Button>
       {anchor && <OpenMenu anchor={anchor} label={label} groups={groups} onClose={close} />}
     </span>

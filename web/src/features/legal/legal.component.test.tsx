@@ -5,10 +5,12 @@ import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { inHouse } from '../../../testing/in-house.tsx'
 import { renderUi } from '../../../testing/render-ui.tsx'
 import type { CasesAddress } from './case-address.ts'
 import AllRules from './dialog/AllRules.tsx'
+import { Assignee } from './dialog/Assignee.tsx'
 import DeleteCase from './dialog/DeleteCase.tsx'
 import Documents from './dialog/documents/Documents.tsx'
 import EditCase from './dialog/EditCase.tsx'
@@ -69,6 +71,26 @@ it('names a substitute once all is given, and ends that again', async () => {
   await screen.getByRole('button', { name: 'Name substitute' }).click()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent).toEqual([['setSubstitute', { substituteId: 'usr_dora', from: '2026-12-01', until: '2026-12-05' }]])
+})
+
+it('assigns a case to the one that was chosen, and to none that the arrow keys pass', async () => {
+  const people = [
+    { userId: 'usr_dora', name: 'Dora Director' },
+    { userId: 'usr_ines', name: 'Ines Clerk' },
+  ]
+  const { call, sent } = service({ listCaseAssignees: () => ({ people }), assignLegalCase: () => stored })
+  const screen = await open(<Assignee legalCase={stored} />, call)
+  const button = screen.getByRole('button', { name: 'Assigned to, Nobody' })
+  await expect.element(button).toBeVisible()
+  expect(await violations()).toEqual([])
+  await userEvent.keyboard('{Tab}{ArrowDown}')
+  await expect.element(screen.getByRole('menuitemradio', { name: 'Nobody' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(screen.getByRole('menuitemradio', { name: 'Ines Clerk' })).toHaveFocus()
+  expect(sent).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(sent).toEqual([['assignLegalCase', { userId: 'usr_ines', version: 'v1' }]]))
+  await expect.element(button).toHaveFocus()
 })
 
 it('deletes a case after asking, and says why it could not', async () => {

@@ -1,8 +1,9 @@
 import { assignLegalCase, type LegalCase, listCaseAssignees } from '@auctionwiz/contracts/legal-cases'
+import { ChevronDown20Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { useCall, useQuery } from '../../../app/calls/use-call.ts'
 import { useCan } from '../../../app/permissions.ts'
 import { look } from '../../../ui/look.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { MenuButton } from '../../../ui/MenuButton.tsx'
 import { caseText } from '../case-messages.ts'
 import { useCaseChange } from './use-case-change.ts'
 
@@ -13,17 +14,20 @@ export const Assignee = ({ legalCase: { id, assignedTo, status, version } }: { l
   const call = useCall()
   const { run, busy } = useCaseChange()
   if (!mayEdit || people === undefined) return assignedTo?.name ?? <span className={look('muted')}>{caseText.nobody}</span>
-  const assign = (userId: string) =>
-    void run(() => call(assignLegalCase, { params: { id }, body: { ...(userId !== '' && { userId }), version } }))
-  const gone = assignedTo && !people.some(({ userId }) => userId === assignedTo.userId) ? [assignedTo] : []
+  const assign = (userId: string | undefined) =>
+    busy || void run(() => call(assignLegalCase, { params: { id }, body: { ...(userId !== undefined && { userId }), version } }))
+  const entry = (name: string, userId?: string) => ({
+    ...{ id: userId ?? 'nobody', label: name, checked: userId === assignedTo?.userId },
+    onSelect: () => assign(userId),
+  })
+  // A menu and no list: in a list each arrow key would assign the case, and notify somebody.
   return (
-    <Select aria-label={caseText.assignedTo} value={assignedTo?.userId ?? ''} onChange={({ target }) => busy || assign(target.value)}>
-      <option value="">{caseText.nobody}</option>
-      {[...gone, ...people].map(({ userId, name }) => (
-        <option key={userId} value={userId}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <MenuButton
+      label={caseText.assignedTo}
+      value={assignedTo?.name ?? caseText.nobody}
+      look="secondary"
+      icon={<ChevronDown20Regular />}
+      groups={[[entry(caseText.nobody)], people.map(({ userId, name }) => entry(name, userId))]}
+    />
   )
 }
