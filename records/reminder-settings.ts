@@ -14,6 +14,7 @@ export const reminderSettingsRecord = record({
     ...reminderSettingsFields,
     /** Only auctions that closed on this day or later get notices by themselves: of earlier ones nothing says who has paid. */
     startsOn: z.optional(z.string()),
+    /** When that day began where the house was then; absent in settings that an older version stored. */
     startsAt: z.optional(z.string()),
   }),
   personalData: 'none',
