@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { listJobs } from '@auctionwiz/contracts/jobs'
-import { createUpload, readUploadStatus, type Upload } from '@auctionwiz/contracts/uploads'
+import { createUpload, downloadUpload, readUploadStatus, type Upload } from '@auctionwiz/contracts/uploads'
 import { uploadForm } from '../support/files.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { emptied } from '../support/work-queues.ts'
@@ -23,8 +23,15 @@ const answered = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Imports a file and waits until all work that follows it is done. @returns what the import says of its rows */
-export const importFile = async (running: Running, house: Tenant, file: Blob, disturb: Disturb): Promise<Upload['results']> => {
+interface Imported {
+  /** What the import says of its rows. */
+  results: Upload['results']
+  /** The rows that failed, as a person downloads them. */
+  errorFile: string
+}
+
+/** Imports a file and waits until all work that follows it is done. */
+export const importFile = async (running: Running, house: Tenant, file: Blob, disturb: Disturb): Promise<Imported> => {
   const caller = () => house.as('admin')
   const form = uploadForm(file)
   // The key makes the ids of both imports equal.
@@ -41,5 +48,6 @@ export const importFile = async (running: Running, house: Tenant, file: Blob, di
   const areDone = async () => (await answered(async () => (await caller())(listJobs, {}))).jobs.every((job) => job.status === 'completed')
   do await answered(() => emptied(running.info.settings.AzureWebJobsStorage ?? ''))
   while (!(await areDone()))
-  return (await status()).results
+  const errors = await answered(async () => (await caller())(downloadUpload, { params: { id } }))
+  return { results: (await status()).results, errorFile: await (errors as Blob).text() }
 }

@@ -40,8 +40,8 @@ const nameOf = ({ type, id, action, subjectId }: Record<string, string>): string
   type === 'audit' ? `${action} ${subjectId}` : String(id)
 
 const fieldsOf = (document: Record<string, unknown>): Record<string, unknown> => {
-  const { id, ...others } = document
-  return withoutIncidental(document.type === 'audit' ? others : { id, ...others })
+  const { id: _id, uniqueKey: _key, ...event } = document
+  return withoutIncidental(document.type === 'audit' ? event : document)
 }
 
 const withoutIncidental = (value: object): Record<string, unknown> =>

@@ -1,4 +1,6 @@
 import { bidderNumber } from '@auctionwiz/domain/bidders/identity'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { rejectedRowsId, rejectedRowsRecord } from '@auctionwiz/records/rejected-rows'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
@@ -19,6 +21,8 @@ const line = (row: Row): string => {
   if (row.kind === 'bad') return 'No,Mail,nowhere,'
   return `Ann,Lee,p${row.person}@example.com,${row.city === 0 ? '' : `City ${row.city}`}`
 }
+
+const goodRow = (_: unknown, person: number): Row => ({ kind: 'good', person, city: 1 })
 
 const csvOf = (rows: readonly Row[]): string => `first,last,email,city\n${rows.map(line).join('\n')}\n`
 
@@ -77,6 +81,18 @@ describe('an import that is interrupted', () => {
       }),
       { numRuns: 25, endOnFailure: true },
     )
+  })
+
+  it('keeps the values of the problems that it shows, wherever it is killed', async () => {
+    const rows: Row[] = [...Array.from({ length: 120 }, (): Row => ({ kind: 'bad' })), ...Array.from({ length: 200 }, goodRow)]
+    for (let calls = 0; calls < 30; calls += 1) {
+      const tenant = emptyHouse()
+      const { id } = await tenant.putUpload([csvOf(rows)])
+      await Promise.allSettled([importUpload(withFault(tenant.ports, { calls, end: 'killed after' }))(message, 1)])
+      await importUpload(tenant.ports)(message, 1)
+      const { document } = await readerOf(rejectedRowsRecord, tenant.house).read(rejectedRowsId(id, 0))
+      expect([calls, document.values.length, document.shownFor]).toEqual([calls, 100, id])
+    }
   })
 
   it('is done once although its message is delivered several times at the same moment', async () => {

@@ -49,7 +49,10 @@ export const storeRejectedRows = async (
   const places = new Map<string, number[]>()
   for (const [at, { keys }] of rows.entries()) for (const key of keys) places.set(key, [...(places.get(key) ?? []), at])
   const name = upload.files[file]?.name ?? ''
-  const shown = upload.rowErrors.length < shownErrors
+  const lines = new Set(rows.map(({ line }) => line))
+  // A worker that was killed may have counted some of these rows already.
+  const before = upload.rowErrors.filter((error) => error.file !== name || !lines.has(error.row))
+  const shown = before.length < shownErrors
   const values = rows.flatMap(({ problems, line }, at) => problems.map(({ field, value }) => ({ at, line, field, value })))
   const until = errorsUntil(upload)
   const document = {
