@@ -1,4 +1,6 @@
 import { withTexts } from '../messages/catalogue.ts'
+import { fetchPart } from './lazy-part/arrived.ts'
+
 /** The code of what opens above the page. It is loaded when the browser is idle, so that the first press finds it there. */
 export const loadOverlay = {
   // First: it says so when another one cannot be loaded.
@@ -12,5 +14,5 @@ export const loadOverlay = {
 
 /** Loads them all, one by one, so that no press waits for the code of several. A failure shows when one of them opens. */
 export const prefetchOverlays = async (): Promise<void> => {
-  for (const load of Object.values(loadOverlay)) await load().catch(() => undefined)
+  for (const load of Object.values(loadOverlay)) await fetchPart(load).catch(() => undefined)
 }

@@ -33,14 +33,14 @@ import { bidderText } from './messages.ts'
 import { TabPanel } from './TabPanel.tsx'
 import { useBidderAddress } from './use-bidder-address.ts'
 import { useListState } from './use-list-state.ts'
-import { usePrefetchBidder } from './use-prefetch-bidder.ts'
+import { loadBidderPanel, usePrefetchBidder } from './use-prefetch-bidder.ts'
 import { useRemoveBidder } from './use-remove-bidder.ts'
 import { useTotals } from './use-totals.ts'
 
 const BidderChips = lazyInBackground(() => import('./BidderChips.tsx'))
 const loadRowMenu = () => import('./BidderRowMenu.tsx')
 const BidderRowMenu = lazyPart(loadRowMenu)
-const BidderPanel = lazyPart(() => import('./BidderPanel.tsx'))
+const BidderPanel = lazyPart(loadBidderPanel)
 const ImportBidders = lazyDialog(() => import('./importing/ImportBidders.tsx'))
 const AddBidder = lazyDialog(() => import('./AddBidder.tsx'))
 const ScoringSettings = lazyDialog(() => import('./scoring/ScoringSettings.tsx'))

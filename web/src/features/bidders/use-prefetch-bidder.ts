@@ -7,6 +7,8 @@ import { prefetch } from '../../ui/lazy-part/prefetch.ts'
 
 const fresh = 30_000
 
+export const loadBidderPanel = () => import('./BidderPanel.tsx')
+
 /** Prefetches the record and the code of a panel that may open next; each record at most once in half a minute. */
 export const usePrefetchBidder = (): ((id: string) => void) => {
   const call = useCall()
@@ -17,7 +19,7 @@ export const usePrefetchBidder = (): ((id: string) => void) => {
       const now = Date.now()
       if (now - (asked.current.get(id) ?? 0) < fresh) return
       asked.current.set(id, now)
-      prefetch(() => import('./BidderPanel.tsx'))
+      prefetch(loadBidderPanel)
       const input = { params: { id } }
       // A failure is harmless: opening the panel retries and shows the problem.
       preload(callKey(readBidder, input, auctionHouseId), () => call(readBidder, input)).catch(() => asked.current.delete(id))

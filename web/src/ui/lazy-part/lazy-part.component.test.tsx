@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Toasts } from '../Toasts.tsx'
+import { fetchPart } from './arrived.ts'
 import { lazyDialog, lazyInBackground, lazyPart } from './lazy-part.tsx'
 
 interface Props {
@@ -53,6 +54,22 @@ const network = (online: boolean) => {
 // React logs what a boundary contains.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
+
+it('shows what has arrived at its first opening, without the fallback', async () => {
+  const load = failing(0)
+  const Part = lazyPart(load)
+  await fetchPart(load)
+  const waited = vi.fn(() => null)
+  const Fallback = () => waited()
+  const screen = await render(
+    <Suspense fallback={<Fallback />}>
+      <Part />
+    </Suspense>,
+  )
+  await expect.element(screen.getByText('Filters of the list')).toBeVisible()
+  expect(waited).not.toHaveBeenCalled()
+  expect(load).toHaveBeenCalledOnce()
+})
 
 it('fetches a part a second time before it says anything', async () => {
   const load = failing(1)

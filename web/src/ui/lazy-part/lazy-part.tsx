@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { withTexts } from '../../messages/catalogue.ts'
+import { arrivedPart } from './arrived.ts'
 import { loadTwice } from './failure-cause.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 import { PartFailure, PartFailureToast, RetryWhenOnline } from './PartFailure.tsx'
@@ -19,7 +20,8 @@ const part = <P extends object>(load: Load<P>, fallback: Fallback<P>): Component
   // Shared, so that code that arrived once shows at once.
   let shared = fetched()
   return function LazyPart(props: P) {
-    const [current, setCurrent] = useState({ Part: shared, again: false })
+    // Code that has arrived is rendered at once. Through `lazy` its first opening would show the fallback, which React keeps for 300 ms.
+    const [current, setCurrent] = useState(() => ({ Part: arrivedPart(load) ?? shared, again: false }))
     const { Part, again } = current
     return (
       <PartBoundary
