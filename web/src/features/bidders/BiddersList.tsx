@@ -42,8 +42,10 @@ const loadRowMenu = () => import('./BidderRowMenu.tsx')
 const BidderRowMenu = lazyPart(loadRowMenu)
 const BidderPanel = lazyPart(loadBidderPanel)
 const ImportBidders = lazyDialog(() => import('./importing/ImportBidders.tsx'))
-const AddBidder = lazyDialog(() => import('./AddBidder.tsx'))
-const ScoringSettings = lazyDialog(() => import('./scoring/ScoringSettings.tsx'))
+const loadAddBidder = () => import('./AddBidder.tsx')
+const AddBidder = lazyDialog(loadAddBidder)
+const loadScoring = () => import('./scoring/ScoringSettings.tsx')
+const ScoringSettings = lazyDialog(loadScoring)
 const NoBidders = lazyPart(() => import('./NoBidders.tsx'))
 const DefaultView = lazyInBackground(() => import('./view/DefaultView.tsx'))
 const RescoreProgress = lazyInBackground(() => import('./scoring/RescoreProgress.tsx'))
@@ -52,7 +54,7 @@ const RescoreProgress = lazyInBackground(() => import('./scoring/RescoreProgress
 const InTime = () => {
   const idle = useIdle()
   useEffect(() => {
-    if (idle) prefetch(loadRowMenu)
+    if (idle) for (const load of [loadRowMenu, loadBidderPanel, loadAddBidder, loadScoring]) prefetch(load)
   }, [idle])
   return (
     idle && (
