@@ -38,7 +38,7 @@ const usage = `npm run bench [-- sections]
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
   formats     imports of 100,000 rows as CSV and as a workbook, and their dry run
-  beside      imports of 1,000 rows alone and beside one of 200,000 by another account; "million-beside" has 1,000,000
+  beside      imports of 1,000 rows alone and beside one of 100,000 by another account; "million-beside" has 1,000,000
   uploads     memory of the app while 100 MB arrive, with a form and in blocks
   results     closing of a sale of 5,000 lots, until all facts and scores are up to date, against raw batches
   sync        import of an auction of 50,000 lots from a bidding platform, and a sync that finds nothing
@@ -129,7 +129,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
   if (wants('clerk')) await section('Clerk', () => measureClerk(bench, 500))
   if (wants('clicks')) await section('Clicks', () => measureClicks(bench))
   if (wants('formats')) await section('Formats', () => measureFormats(bench, 100_000))
-  if (wants('beside')) await section('One import beside another', () => measureBeside(bench, 1_000, 200_000))
+  if (wants('beside')) await section('One import beside another', () => measureBeside(bench, 1_000, 100_000))
   if (wants('million-beside')) await section('One import beside a million rows', () => measureBeside(bench, 1_000, 1_000_000))
   if (wants('uploads')) await section('Uploads', () => measureUploads(bench))
   if (wants('results')) await section('Results', () => measureResults(bench, 5_000))
