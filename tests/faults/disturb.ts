@@ -26,7 +26,7 @@ export const disturbances = ({ rows, kills, outage, seed }: Plan, say: (line: st
   })).sort((one, other) => one.row - other.row)
   return async (running, processed) => {
     let last = -1
-    let isAway = outage > 0
+    let isOutageToCome = outage > 0
     for (const [index, { row, part, ms }] of moments.entries()) {
       let now = await processed()
       while (now < rows && (now < row || now <= last)) {
@@ -34,8 +34,8 @@ export const disturbances = ({ rows, kills, outage, seed }: Plan, say: (line: st
         now = await processed()
       }
       last = now
-      if (isAway && index >= kills / 2) {
-        isAway = false
+      if (isOutageToCome && index >= kills / 2) {
+        isOutageToCome = false
         await beAway(running, outage, say)
       }
       await pause(ms)

@@ -35,7 +35,7 @@ export const readAll = async ({ info }: Running): Promise<StoredDocument[]> => {
   return all
 }
 
-/** Ids of audit events are random: what they say was done to what names them. */
+/** Ids of audit events are random, so an event goes by its action and its subject. */
 const nameOf = ({ type, id, action, subjectId }: Record<string, string>): string =>
   type === 'audit' ? `${action} ${subjectId}` : String(id)
 

@@ -25,7 +25,7 @@ export interface MergedCase<S extends State> {
 /**
  * The case with what the row brings that is new. What the last import already gave is nothing new, and what was changed here since stays: a sum over
  * each value that the import gave shows which is which. A row of an export says when the case had last been changed: if that is still so, all that
- * differs was edited in the file; if it was changed since, nobody knows, and the record stays.
+ * differs was edited in the file; if the case was changed since, that cannot be seen, and the record stays.
  */
 export const mergeCase = <S extends State>(before: S, row: CaseRow, links: CaseLinks, by: CaseImport): MergedCase<S> => {
   const values = valuesOfRow(row, links)

@@ -50,7 +50,7 @@ export const eraseUnfinished = async (
 
 /**
  * Files of the incoming folder that name the person, and those that can't be searched here, such as workbooks: put aside, or left for longer than
- * taking a file lasts. Whoever sent one can send it again without the person.
+ * taking a file lasts. The house can send them again without the person.
  */
 async function* leftNaming(incoming: FileStore, place: Place<PartitionReader>, keys: readonly string[], now: Date) {
   const finder = rowFinder(keys)

@@ -136,12 +136,16 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
   const conflictsOf = conflictFinder(house, origin, trial?.conflicts)
 
   /** A number for each bidder to be added: the same ones when the window is planned again because it was interrupted. */
-  const numbersOf = async (matched: ReadonlyMap<GoodRow, Matched>, window: string): Promise<Map<Subject, number>> => {
+  const numbering = async (matched: ReadonlyMap<GoodRow, Matched>, window: string): Promise<(subject: Subject) => number> => {
     const firstRows = new Map<Subject, number>()
     for (const [{ row }, { subject }] of matched)
       if (!subject.slot && !isUndecided(subject) && !firstRows.has(subject)) firstRows.set(subject, row)
     const numbers = await takeNumbersOnce(house, bidderRecord, `numbers:${window}`, [...firstRows.values()])
-    return new Map([...firstRows].map(([subject, row]) => [subject, numbers.get(row) ?? 0]))
+    return (subject) => {
+      const number = numbers.get(firstRows.get(subject) ?? 0)
+      if (number === undefined) throw new TypeError('a bidder to be added has no number')
+      return number
+    }
   }
 
   return async (rows: readonly ReadRow[], source: Source): Promise<PlannedBatch[]> => {
@@ -151,7 +155,7 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
     const subjects = await subjectsOf(good, keys, previous)
     const matched = matchRows(good, subjects)
     const conflicts = await conflictsOf(matched)
-    const numbers = trial ? new Map<Subject, number>() : await numbersOf(matched, source.idOf(source.end))
+    const numberOf = trial ? () => 0 : await numbering(matched, source.idOf(source.end))
 
     const take = (batch: OpenBatch, row: GoodRow): Taken => {
       const notes: RowNote[] = []
@@ -172,7 +176,7 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
       }
       batch.counts.recordsImported += 1
       if (!known) {
-        const slot = newSlot(maker.create(values, source.idOf(row.row), numbers.get(subject) ?? 0))
+        const slot = newSlot(maker.create(values, source.idOf(row.row), numberOf(subject)))
         subject.slot = slot
         batch.touched.set(slot, undefined)
         if (isKept) note('status-kept', slot)

@@ -43,7 +43,7 @@ export const measurePacks = async (bench: Bench, counts: readonly number[]): Pro
   return [...rows, atMost(`… growth of memory from ${shown(from ?? 0)} to ${shown(to ?? 0)} files`, last / before, 1.25, '×')]
 }
 
-/** A case with so many files: documents, and second and later versions of them beyond the limit of documents. */
+/** A case with this many files: documents, and beyond the limit of documents further versions of them. */
 const caseWith = async ({ info }: Bench, tenant: Tenant, count: number): Promise<string> => {
   const client = await tenant.as('admin')
   const subject = { title: 'Card table returned', caseType: 'refund_request', category: 'post_sale', priority: 'low' } as const

@@ -57,7 +57,7 @@ export const linkFinder = (house: PartitionReader) => {
   }
 }
 
-/** What the first of some texts means that means anything. */
+/** What is found for the first of these texts that names something. */
 const first = <T>(texts: readonly (string | undefined)[], find: (text: string) => T | undefined): T | undefined => {
   for (const text of texts) {
     const found = text === undefined ? undefined : find(text)

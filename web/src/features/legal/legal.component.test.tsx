@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { inHouse } from '../../../testing/in-house.tsx'
 import { renderUi } from '../../../testing/render-ui.tsx'
-import type { CasesAddress } from './case-address.ts'
+import type { CasesState } from './case-address.ts'
 import AllRules from './dialog/AllRules.tsx'
 import { Assignee } from './dialog/Assignee.tsx'
 import DeleteCase from './dialog/DeleteCase.tsx'
@@ -204,8 +204,8 @@ it('shows what the active cases of a group claim, once all of them are known, an
         : { cases: [claiming(5, 7_00, 'USD')] },
     readLegalCaseTotals: () => ({ total: 9, active: 5, activeAmounts: { USD: 21_292_00, EUR: 90_00 } }),
   })
-  const state = { tab: 'active', search: '', status: [], priority: [], type: [], sort: '-date' } as const
-  const address = { state, change: () => undefined, file: () => undefined } as unknown as CasesAddress
+  const state: CasesState = { tab: 'active', search: '', status: [], priority: [], type: [], sort: '-date' }
+  const address = { state, change: () => undefined, file: () => undefined }
   const screen = await open(<ActiveCases address={address} phone={false} />, call)
   await expect.element(screen.getByText('$21,280.00 and €90.00', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Total amount $21,292.00 and €90.00')).toBeVisible()

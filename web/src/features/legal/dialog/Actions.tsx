@@ -63,7 +63,7 @@ const Item = ({ legalCase: { id, version }, item, mayNot, onRemove }: ItemProps)
           checked={doneAt !== undefined}
           disabled={reason !== undefined}
           title={reason}
-          // A box that were disabled meanwhile would lose the focus.
+          // Disabled meanwhile, the box would lose the focus.
           onChange={({ target }) =>
             busy || void run(() => call(updateCaseAction, { params: { id, actionId }, body: { done: target.checked, version } }))
           }

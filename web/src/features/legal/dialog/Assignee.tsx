@@ -20,7 +20,7 @@ export const Assignee = ({ legalCase: { id, assignedTo, status, version } }: { l
     ...{ id: userId ?? 'nobody', label: name, checked: userId === assignedTo?.userId },
     onSelect: () => assign(userId),
   })
-  // A menu and no list: in a list each arrow key would assign the case, and notify somebody.
+  // A menu rather than a list, in which each arrow key would assign the case and notify somebody.
   return (
     <MenuButton
       label={caseText.assignedTo}

@@ -18,7 +18,13 @@ import { amountsShown, claimsShown } from './case-figures.ts'
 import { NoCases } from './NoCases.tsx'
 
 /** The active cases as cards, first those in which something is due soon. */
-const ActiveCases = ({ address: { state, change, file }, phone }: { address: CasesAddress; phone: boolean }) => {
+const ActiveCases = ({
+  address: { state, change, file },
+  phone,
+}: {
+  address: Pick<CasesAddress, 'state' | 'change' | 'file'>
+  phone: boolean
+}) => {
   const { data, error, refreshing, reload, hasMore, loadingMore, loadMore } = usePages(listLegalCases, { query: casesQuery(state) })
   const { data: totals } = useQuery(readLegalCaseTotals, {})
   const format = useFormat()

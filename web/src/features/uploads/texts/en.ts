@@ -23,7 +23,7 @@ export const uploadText = {
     'Files of this category can’t be imported yet. They are stored as they are: you can find, preview and download them in Processing History.',
   storedHints: {
     inventory:
-      'No inventory items are made of these files: AuctionWiz can’t read them yet. They are stored as they are: you can find them by name, preview images and PDFs, and download them in Processing History.',
+      'No inventory items are made from these files: AuctionWiz can’t read them yet. They are stored as they are: you can find them by name, preview images and PDFs, and download them in Processing History.',
     financial:
       'No payments are recorded from these files: AuctionWiz can’t read them yet. They are stored as they are: you can find them by name, preview images and PDFs, and download them in Processing History.',
   },
@@ -51,7 +51,7 @@ export const uploadText = {
   filesRefused: 'Remove the files that can’t be uploaded.',
   failed: 'Failed to upload data. Please try again.',
   uploaded: '{name} was uploaded. Processing History shows its progress.',
-  storedNow: '{name} is stored. You find it in Processing History.',
+  storedNow: '{name} is stored. You can find it in Processing History.',
 
   history: 'Processing History',
   historyFailed: 'Processing History could not be loaded',
