@@ -30,9 +30,9 @@ export const headerOf = (reading: FileReading): HeaderMapping => {
   return { ...headerWith(reading, isImportField), ...(handles.length > 0 && { handles }), ...(others.length > 0 && { others }) }
 }
 
-/** The columns of the people whom a file of legal cases names, person by person. */
+/** The columns of the people whom files of other kinds name, person by person. */
 const othersOf = ({ columns }: FileReading): NonNullable<HeaderMapping['others']> =>
-  casePeople.flatMap((fields) => {
+  namedPeople.flatMap((fields) => {
     const named = new Map<number, 'email' | 'fullName'>()
     for (const [index, { field }] of columns.entries()) {
       if (field === undefined) continue
@@ -41,6 +41,9 @@ const othersOf = ({ columns }: FileReading): NonNullable<HeaderMapping['others']
     }
     return named.size > 0 ? [named] : []
   })
+
+/** Each person by the fields that name them. */
+const namedPeople: readonly { email: FileField | undefined; fullName: FileField | undefined }[] = [...casePeople]
 
 /** The columns of a file of legal cases. */
 export const caseHeaderOf = (reading: FileReading): HeaderMapping<CaseField> => headerWith(reading, isCaseField)

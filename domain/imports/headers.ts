@@ -50,10 +50,13 @@ export const mapHeaders = (headers: readonly string[], chosen: ChosenMapping = {
   settleNames(mapping)
   const unmapped = headers.filter((header, index) => header.trim() !== '' && !mapping.has(index)).map(shownHeader)
   const computed = unmapped.filter((header) => computedSet.has(headerKey(header)))
-  const present = new Set(mapping.values())
-  const named = present.has('fullName')
-  const missing = requiredFields.filter((field) => !present.has(field) && (field === 'email' || !named))
-  return { columns: headers.length, mapping, unmapped, computed, missing }
+  return { columns: headers.length, mapping, unmapped, computed, missing: missingOfBidders(mapping.values()) }
+}
+
+/** The required fields that no column holds; a full name is both names. */
+export const missingOfBidders = (fields: Iterable<string>): RequiredField[] => {
+  const present = new Set(fields)
+  return requiredFields.filter((field) => !present.has(field) && (field === 'email' || !present.has('fullName')))
 }
 
 /** With a column for one name, a plain "Name" is the other name; with both it is ignored. */

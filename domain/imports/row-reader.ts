@@ -24,23 +24,31 @@ export const bidderReader = (reading: FileReading, origin: FactsOrigin): RowRead
   return { read: (cells) => validateRow(cells, header, origin), keys: (cells, broken) => rowKeys(cells, header, broken) }
 }
 
+/** @param read reads the cells of a row */
+const readerWith = <V>(reading: FileReading, read: RowReader<V>['read']): RowReader<V> => {
+  const people = headerOf(reading)
+  return { read, keys: (cells, broken) => rowKeys(cells, people, broken) }
+}
+
 export const saleReader = (reading: FileReading, origin: SaleOrigin): RowReader<SaleRow> => {
-  const [header, people] = [saleHeaderOf(reading), headerOf(reading)]
-  return { read: (cells) => readSaleRow(cells, header, origin), keys: (cells, broken) => rowKeys(cells, people, broken) }
+  const header = saleHeaderOf(reading)
+  return readerWith(reading, (cells) => readSaleRow(cells, header, origin))
 }
 
 export const caseReader = (reading: FileReading, origin: CaseOrigin): RowReader<CaseRow> => {
-  const [header, people] = [caseHeaderOf(reading), headerOf(reading)]
-  return { read: (cells) => readCaseRow(cells, header, origin), keys: (cells, broken) => rowKeys(cells, people, broken) }
+  const header = caseHeaderOf(reading)
+  return readerWith(reading, (cells) => readCaseRow(cells, header, origin))
 }
 
 /** A row of a file of any kind. */
 export type AnyRow = ImportRow | SaleRow | CaseRow
 
+type ReaderOf = (reading: FileReading, origin: RowOrigin) => RowReader<AnyRow>
+
+const readers: Readonly<Record<ImportedKind['name'], ReaderOf>> = { bidders: bidderReader, sales: saleReader, cases: caseReader }
+
 /** The reader of a file of any kind. */
-export const rowReader = ({ name }: ImportedKind, reading: FileReading, origin: RowOrigin): RowReader<AnyRow> => {
-  if (name === 'cases') return caseReader(reading, origin)
-  return name === 'sales' ? saleReader(reading, origin) : bidderReader(reading, origin)
-}
+export const rowReader = ({ name }: ImportedKind, reading: FileReading, origin: RowOrigin): RowReader<AnyRow> =>
+  readers[name](reading, origin)
 
 export const isBidderRow = (values: AnyRow): values is ImportRow => 'facts' in values

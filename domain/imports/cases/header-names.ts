@@ -1,6 +1,5 @@
+import { words } from '../named-columns.ts'
 import type { CaseField } from './fields.ts'
-
-const words = (text: string): string[] => text.split(/\s+/)
 
 /** Headers by field, in lower case with letters and digits alone; in English, Spanish, French and German. */
 export const caseHeaderNames: Record<CaseField, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { caseCategories, casePriorities, caseStatuses, caseTypes, partyTypes } from '@auctionwiz/contracts/legal-case-parts'
-import { normalizeForSearch } from '../../normalize-for-search.ts'
+import { wordFinder } from '../list-words.ts'
 import type { CaseListField } from './fields.ts'
 
 /** The values of each list. */
@@ -72,31 +72,12 @@ const parties: Record<CaseListValue<'plaintiffType'>, string> = {
   organization: 'organisation anorganization nonprofit organizacion unaorganizacion uneorganisation eineorganisation verein',
 }
 
-const lettersOf = (text: string): string => normalizeForSearch(text).replace(/[^a-z]/g, '')
-
-const others: Record<CaseListField, Readonly<Record<string, string | undefined>>> = {
+/** The value of a list that a word means, in any spelling and four languages; undefined for an unknown word. */
+export const caseValueOfWord = wordFinder(caseLists, {
   caseType: types,
   caseCategory: categories,
   casePriority: priorities,
   caseStatus: statuses,
   plaintiffType: parties,
   defendantType: parties,
-}
-
-const meanings = (field: CaseListField): Map<string, string> =>
-  new Map(
-    caseLists[field].flatMap((value) =>
-      [lettersOf(value), ...(others[field][value]?.split(' ') ?? [])].map((word) => [word, value] as const),
-    ),
-  )
-
-const known = new Map<CaseListField, Map<string, string>>()
-
-/** The value of a list that a word means, in any spelling and four languages; undefined for an unknown word. */
-export const caseValueOfWord = <F extends CaseListField>(field: F, word: string): CaseListValue<F> | undefined => {
-  const own = known.get(field) ?? meanings(field)
-  known.set(field, own)
-  const meant = own.get(lettersOf(word))
-  const values: readonly CaseListValue<F>[] = caseLists[field]
-  return values.find((value) => value === meant)
-}
+})

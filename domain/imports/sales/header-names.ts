@@ -1,8 +1,7 @@
 import { lotHeaderNames } from '../../lots/header-names.ts'
 import { headerNames } from '../header-names.ts'
+import { words } from '../named-columns.ts'
 import type { SaleField } from './fields.ts'
-
-const words = (text: string): string[] => text.split(/\s+/)
 
 /** Headers by field, in lower case with letters and digits alone; those of lots and of people as in files of these alone. */
 export const saleHeaderNames: Record<SaleField, readonly string[]> = {

@@ -3,9 +3,8 @@ import { tableLimits } from '@auctionwiz/contracts/upload-files'
 import { checkTable } from '@auctionwiz/domain/files/check-table'
 import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { TableProblem, tableProblems } from '@auctionwiz/domain/files/table-problem'
-import { mapCaseHeaders } from '@auctionwiz/domain/imports/cases/headers'
-import { headerIndex, headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
-import { mapSaleHeaders } from '@auctionwiz/domain/imports/sales/headers'
+import { headerIndex, headerLines } from '@auctionwiz/domain/imports/headers'
+import { type ImportedKind, importedKinds } from '@auctionwiz/domain/imports/imported-kind'
 import { lotHeaderIndex } from '@auctionwiz/domain/lot-files/header'
 import { cellText } from './cell-text.ts'
 import { type CellObject, type ParsingOptions, parseZip, read, type WorkBook, type WorkSheet } from './sheet-library.ts'
@@ -20,30 +19,21 @@ export interface SheetRows {
 
 /** What a workbook is read for, and which of its sheets; without one the first that has the columns. */
 export interface SheetChoice {
-  of: 'bidders' | 'lots' | 'sales' | 'cases'
+  of: ImportedKind['name'] | 'lots'
   sheet?: string
-}
-
-/** A title alone can look like the name of an auction; a table has more columns. */
-function namesLots(rows: string[][]): boolean {
-  const { mapping, missing } = mapSaleHeaders(rows[headerIndex(rows.slice(0, headerLines), {}, mapSaleHeaders)] ?? [])
-  return missing.length === 0 && mapping.size > 1
 }
 
 const bidders: SheetChoice = { of: 'bidders' }
 
-/** How a sheet is known, and how many rows it may have. */
-const kinds: Record<SheetChoice['of'], { fits(rows: string[][]): boolean; most: number }> = {
-  bidders: {
-    fits: (rows) => mapHeaders(rows[headerIndex(rows.slice(0, headerLines))] ?? []).missing.length === 0,
-    most: tableLimits.rows,
-  },
-  lots: { fits: (rows) => lotHeaderIndex(rows) !== -1, most: lotFileLimits.rows },
-  sales: { fits: namesLots, most: tableLimits.rows },
-  cases: {
-    fits: (rows) => mapCaseHeaders(rows[headerIndex(rows.slice(0, headerLines), {}, mapCaseHeaders)] ?? []).missing.length === 0,
-    most: tableLimits.rows,
-  },
+/** How a sheet is known, and how many rows it may have. A title alone can look like the name of an auction; a table has more columns. */
+const kindOf = (of: SheetChoice['of']): { fits(rows: string[][]): boolean; most: number } => {
+  if (of === 'lots') return { fits: (rows) => lotHeaderIndex(rows) !== -1, most: lotFileLimits.rows }
+  const { mapHeaders } = importedKinds[of]
+  const fits = (rows: string[][]): boolean => {
+    const { mapping, missing } = mapHeaders(rows[headerIndex(rows.slice(0, headerLines), {}, mapHeaders)] ?? [])
+    return missing.length === 0 && mapping.size > 1
+  }
+  return { fits, most: tableLimits.rows }
 }
 
 const parsing: ParsingOptions = { dense: true, cellNF: true, cellHTML: false, cellFormula: false, cellText: false }
@@ -53,7 +43,7 @@ const parsing: ParsingOptions = { dense: true, cellNF: true, cellHTML: false, ce
  * without content, and titles merged over several columns, come empty. Fails with `TableProblem`.
  */
 export const workbookRows = async (file: string, bytes: Uint8Array, { of, sheet: wanted }: SheetChoice = bidders): Promise<SheetRows> => {
-  const { fits, most } = kinds[of]
+  const { fits, most } = kindOf(of)
   checkTable(file, bytes)
   try {
     const open = await opener(file, bytes)

@@ -8,9 +8,11 @@ import type { ImportTask } from '../import-files.ts'
 import { storeTakenWindow } from '../store-window.ts'
 import { importTakenFiles, type RowTaker } from '../taken-windows.ts'
 import type { CasePlace } from './case-place.ts'
-import { caseWindows, type DoneCases } from './take-windows.ts'
+import { caseWindows } from './take-windows.ts'
 
-type Filed = Pick<DoneCases, 'filed'>
+interface Filed {
+  made: NonNullable<UploadDocument['cases']>
+}
 
 /** What takes the rows of files of legal cases. @param trial a dry run: nothing is written */
 export const caseTaker = (
@@ -43,7 +45,7 @@ export const importCaseFiles = (task: ImportTask, readings: readonly FileReading
   return importTakenFiles(task, readings, caseTaker(task, session.document, userId, false), (file, window) =>
     storeTakenWindow(task, file, window, {
       errors,
-      kept: withCases(session.document, window.filed),
+      kept: withCases(session.document, window.made),
       undoable: [...window.taken.values()].some(({ outcome }) => outcome !== 'unchanged'),
     }),
   )
@@ -52,7 +54,7 @@ export const importCaseFiles = (task: ImportTask, readings: readonly FileReading
 /** As many of the cases are named with the upload. */
 const shownCases = 20
 
-const withCases = ({ cases: known = [] }: UploadDocument, filed: DoneCases['filed']): Pick<UploadDocument, 'cases'> => {
+const withCases = ({ cases: known = [] }: UploadDocument, filed: Filed['made']): Pick<UploadDocument, 'cases'> => {
   const all = [...known, ...filed].slice(0, shownCases)
   return all.length > 0 ? { cases: all } : {}
 }

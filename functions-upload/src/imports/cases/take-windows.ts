@@ -9,6 +9,7 @@ import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { type CaseStep, caseStepId, caseStepRecord } from '@auctionwiz/records/case-steps'
 import { type LegalCaseDocument, legalCaseFieldsOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import type { TakenRow } from '../store-window.ts'
+import { type DoneRows, type DoneStep, type NamedRow, type StepPlace, stepTaker } from '../take-steps.ts'
 import type { CasePlace, GoodCaseRow } from './case-place.ts'
 import { linkFinder, type RowLinks } from './find-links.ts'
 import { writeStep } from './write-step.ts'
@@ -26,11 +27,7 @@ export interface CaseSlot {
   state: Omit<CaseState, 'caseNumber'>
 }
 
-/** What became of the rows of a window, and the cases that it filed. */
-export interface DoneCases {
-  taken: Map<GoodCaseRow, TakenRow>
-  filed: CaseStep['cases']
-}
+type UploadCase = CaseStep['cases'][number]
 
 /**
  * The ids that the case of a row may have, the first that the house has counts; a new case gets the last. An id of AuctionWiz comes before what another
@@ -51,16 +48,18 @@ const hasLink = (field: string, row: CaseRow, before: CaseSlot['state'], after: 
     ? after.bidderId !== undefined || before.bidderName === row.bidder
     : after.auctionId !== undefined && after.auctionId === row.auctionId
 
-/**
- * Takes the windows of files one after the other: finds or files the cases that rows name, and writes step by step. A step writes what became of its
- * rows with them, so a window that was interrupted goes on behind its last step, with the same outcomes.
- */
+/** Takes the windows of files one after the other: finds or files the cases that rows name, and writes step by step. */
 export const caseWindows = (place: CasePlace) => {
   const { house, auctionHouseId, upload, trial } = place
   const linksOf = linkFinder(house)
   const slots = new Map<string, CaseSlot>()
-  /** Only the first window of a delivery may have been done in part by another. */
-  let mayBeDone = true
+  const takeSteps = stepTaker<UploadCase>({
+    size: stepRows,
+    find: async ({ file, row }) => {
+      const done = trial ? undefined : (await readerOf(caseStepRecord, house).find(caseStepId(upload.id, file, row)))?.document
+      return done && { rows: done.rows, made: done.cases }
+    },
+  })
 
   const load = async (ids: readonly string[]): Promise<void> => {
     const open = ids.filter((id) => !slots.has(id))
@@ -85,31 +84,20 @@ export const caseWindows = (place: CasePlace) => {
     return { outcome: changed.length > 0 ? 'update' : 'unchanged', changed, problems }
   }
 
-  const takeStep = async (
-    rows: readonly { row: GoodCaseRow; id: string }[],
-    file: number,
-    linked: (row: GoodCaseRow) => RowLinks,
-  ): Promise<Pick<CaseStep, 'rows' | 'cases'>> => {
-    const [first] = rows
-    if (!first) return { rows: [], cases: [] }
-    const stepId = caseStepId(upload.id, file, first.row.row)
-    const done = mayBeDone && !trial ? (await readerOf(caseStepRecord, house).find(stepId))?.document : undefined
-    if (done) {
-      const numbers = new Set(done.rows.map(({ row }) => row))
-      const rest = await takeStep(
-        rows.filter(({ row }) => !numbers.has(row.row)),
-        file,
-        linked,
-      )
-      return { rows: [...done.rows, ...rest.rows], cases: [...done.cases, ...rest.cases] }
+  const takeStep =
+    (linked: (row: GoodCaseRow) => RowLinks) =>
+    async (rows: readonly NamedRow<CaseRow>[], at: StepPlace): Promise<DoneStep<UploadCase>> => {
+      const taken = rows.map(({ row, id }): TakenRow => ({ row: row.row, ...take(id, row, linked(row)) }))
+      const touched = new Set(rows.flatMap(({ id }) => slots.get(id) ?? []))
+      const made = trial ? [] : await writeStep([...touched], { at, rows: taken, place })
+      return { rows: taken, made }
     }
-    const taken = rows.map(({ row, id }): TakenRow => ({ row: row.row, ...take(id, row, linked(row)) }))
-    const touched = new Set(rows.flatMap(({ id }) => slots.get(id) ?? []))
-    const cases = trial ? [] : await writeStep([...touched], { at: { id: stepId, file, row: first.row.row }, rows: taken, place })
-    return { rows: taken, cases }
-  }
 
-  return async (rows: readonly GoodCaseRow[], file: number, beforeStep: (rows: number) => Promise<void>): Promise<DoneCases> => {
+  return async (
+    rows: readonly GoodCaseRow[],
+    file: number,
+    beforeStep: (rows: number) => Promise<void>,
+  ): Promise<DoneRows<CaseRow, UploadCase>> => {
     // What earlier windows have written is in the store.
     if (!trial) slots.clear()
     const ids = await Promise.all(rows.map(({ values }) => importedCaseIds(auctionHouseId, values)))
@@ -120,19 +108,6 @@ export const caseWindows = (place: CasePlace) => {
       return id === undefined ? [] : [{ row, id }]
     })
     const linked = await linksOf(rows)
-    const byNumber = new Map(rows.map((row) => [row.row, row]))
-    const done: DoneCases = { taken: new Map(), filed: [] }
-    for (let from = 0; from < named.length; from += stepRows) {
-      const some = named.slice(from, from + stepRows)
-      await beforeStep(some.length)
-      const step = await takeStep(some, file, linked)
-      done.filed.push(...step.cases)
-      for (const taken of step.rows) {
-        const row = byNumber.get(taken.row)
-        if (row) done.taken.set(row, taken)
-      }
-    }
-    mayBeDone = false
-    return done
+    return takeSteps(named, { file, beforeStep, take: takeStep(linked) })
   }
 }

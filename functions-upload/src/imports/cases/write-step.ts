@@ -7,19 +7,13 @@ import type { Write } from '@auctionwiz/platform/core/store/store'
 import { caseFiledAudit } from '@auctionwiz/records/case-audits'
 import { type ChangedByFile, caseChangeId, caseChangePlace, caseChangeRecord, caseSum } from '@auctionwiz/records/case-changes'
 import { changeByFile } from '@auctionwiz/records/case-file-changes'
-import { type CaseStep, caseStepRecord } from '@auctionwiz/records/case-steps'
+import { type CaseStep, caseStepId, caseStepRecord } from '@auctionwiz/records/case-steps'
 import { type ChangedCase, caseEventWrite, type FiledCase, writeCases } from '@auctionwiz/records/case-writes'
 import { type LegalCaseDocument, legalCaseFieldsOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import type { TakenRow } from '../store-window.ts'
+import type { StepPlace } from '../take-steps.ts'
 import type { CasePlace } from './case-place.ts'
 import type { CaseSlot } from './take-windows.ts'
-
-/** A step in the files of its upload: its file and its first row. */
-export interface StepPlace {
-  id: string
-  file: number
-  row: number
-}
 
 /**
  * Writes the cases of a step, what became of its rows, and what undoes it, in one batch. Fails with `exists` where the step was done by another worker.
@@ -34,7 +28,8 @@ export const writeStep = async (
   const edited = slots.filter(({ stored, state }) => stored && !sameContent(legalCaseFieldsOf(stored.document), state))
   if (added.length + edited.length === 0) return []
   for (const { state } of [...added, ...edited]) if (state.automation.enabled) await noteCase(state.id)
-  const step = (cases: CaseStep['cases']) => caseStepRecord.creation({ id: at.id, rows: rows.map((row) => ({ ...row })), cases })
+  const step = (cases: CaseStep['cases']) =>
+    caseStepRecord.creation({ id: caseStepId(upload.id, at.file, at.row), rows: rows.map((row) => ({ ...row })), cases })
   const changed = edited.flatMap((slot) => changedCase(slot, place))
   const written = await writeCases(
     house,

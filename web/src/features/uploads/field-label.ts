@@ -1,13 +1,19 @@
 import type { UploadCategory } from '@auctionwiz/contracts/uploads'
+import { type ImportedKind, importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { caseFileText } from './cases/messages.ts'
 import { uploadText } from './messages.ts'
 import { readingText } from './reading-messages.ts'
 import { saleText } from './sales/messages.ts'
 
-/** What the mapping of a category calls a field. `row` means the row as a whole. */
-export const fieldLabel = (field: string, category: UploadCategory): string => {
-  if (field === 'row') return uploadText.wholeRow
-  const ofKind = { legal: caseFileText.fields, auctions: saleText.fields }
-  const fields = category === 'legal' || category === 'auctions' ? ofKind[category] : readingText.fields
-  return Object.entries(fields).find(([name]) => name === field)?.[1] ?? field
+const fieldsOf = (kind: ImportedKind['name']): Readonly<Record<string, string>> =>
+  ({ bidders: readingText.fields, sales: saleText.fields, cases: caseFileText.fields })[kind]
+
+/** What a field of a kind of file is called. */
+export const kindFieldLabel = (field: string, kind: ImportedKind['name']): string => {
+  const fields = fieldsOf(kind)
+  return (Object.hasOwn(fields, field) ? fields[field] : undefined) ?? field
 }
+
+/** What the mapping of a category calls a field. `row` means the row as a whole. */
+export const fieldLabel = (field: string, category: UploadCategory): string =>
+  field === 'row' ? uploadText.wholeRow : kindFieldLabel(field, importedKind(category).name)

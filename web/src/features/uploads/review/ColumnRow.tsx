@@ -1,18 +1,12 @@
-import { bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
-import { caseCategories, casePriorities, caseStatuses, caseTypes, partyTypes } from '@auctionwiz/contracts/legal-case-parts'
-import { lotStates } from '@auctionwiz/contracts/lots'
 import { type DateOrder, dateOrders, type UploadCategory } from '@auctionwiz/contracts/uploads'
 import { readDate } from '@auctionwiz/domain/imports/cells'
 import { useId } from 'react'
 import { calendarFormat, listed } from '../../../app/format.ts'
-import { labels } from '../../../messages/label-messages.ts'
-import { recordLabels } from '../../../messages/record-label-messages.ts'
 import { look } from '../../../ui/look.ts'
 import { Radio } from '../../../ui/Radio.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { legalText } from '../../legal/messages.ts'
-import { saleText } from '../sales/messages.ts'
-import { type Changes, type Decided, isDateField, isIgnored, isOpen, listField, unknownWords } from './decisions.ts'
+import { type Changes, type Decided, isDateField, isIgnored, isListField, isOpen, unknownWords } from './decisions.ts'
+import { listOptions } from './list-options.ts'
 import { reviewText as text } from './messages.ts'
 import { choiceLabel, choicesOf } from './review-kind.ts'
 
@@ -93,7 +87,7 @@ const howOf = (column: Decided): string | undefined => {
   if (field === 'cityStateZip') return text.splitPlace
   if (field === 'preferredCategories' || field === 'tags') return text.splitList
   if (isDateField(field)) return dates ? text.datesRead[dates] : undefined
-  if (listField(field)) return words && unknownWords(column).length === 0 ? text.wordsKnown({ count: words.length }) : undefined
+  if (isListField(field)) return words && unknownWords(column).length === 0 ? text.wordsKnown({ count: words.length }) : undefined
   if (byContents) return text.byContents
   return decimal && field !== 'phone' && field !== 'email' && column.samples.every((sample) => /^[^\p{L}@]*$/u.test(sample))
     ? text.decimal[decimal]
@@ -128,21 +122,6 @@ const DateQuestion = ({ column, houseOrder, onChange }: DateQuestionProps) => {
       {column.open && <p className={look('note', 'noMargin')}>{text.bothFit[houseOrder]}</p>}
     </fieldset>
   )
-}
-
-type Options = readonly (readonly [value: string, label: string])[]
-
-/** The values of a list with what they are called. */
-const listOptions = (field: string): Options => {
-  const list = listField(field)
-  if (list === 'status') return bidderStatuses.map((one) => [one, labels.status[one]])
-  if (list === 'lotState') return lotStates.map((one) => [one, saleText.states[one]])
-  if (list === 'caseType') return caseTypes.map((one) => [one, legalText.caseTypes[one]])
-  if (list === 'caseCategory') return caseCategories.map((one) => [one, legalText.categories[one]])
-  if (list === 'casePriority') return casePriorities.map((one) => [one, legalText.priorities[one]])
-  if (list === 'caseStatus') return caseStatuses.map((one) => [one, one])
-  if (list === 'plaintiffType' || list === 'defendantType') return partyTypes.map((one) => [one, legalText.parties[one]])
-  return preferredPaymentMethods.map((one) => [one, recordLabels.paymentMethod[one]])
 }
 
 interface WordMeaningProps {

@@ -3,29 +3,17 @@ import type { CaseRow } from '@auctionwiz/domain/imports/cases/case-row'
 import { readCaseRow } from '@auctionwiz/domain/imports/cases/read-case-row'
 import { caseHeaderOf } from '@auctionwiz/domain/imports/file-reading'
 import type { Format } from '../../../app/format.ts'
-import { phraseShown } from '../../../messages/field-messages.ts'
 import { legalText } from '../../legal/messages.ts'
-import { caseFieldLabel } from '../cases/case-field-label.ts'
 import { caseFileText as text } from '../cases/messages.ts'
-import { type Decided, isOpen, readingOfDecided } from './decisions.ts'
-import { reviewText } from './messages.ts'
-
-type Line = readonly [label: string, value: string]
+import { type Decided, readingOfDecided } from './decisions.ts'
+import type { Line } from './Lines.tsx'
+import { rowLines } from './row-lines.ts'
 
 /** What a row of a file of legal cases becomes, line by line. */
 export const caseLines = (columns: readonly Decided[], cells: readonly string[], format: Format, currency: Currency): Line[] => {
-  const waiting = columns.filter(isOpen).map(({ field }): Line => [caseFieldLabel(field), reviewText.waits])
   const header = caseHeaderOf(readingOfDecided(columns))
   const result = readCaseRow(cells, header, { currency, timeZone: format.timeZone, now: new Date() })
-  const problems = (result.ok ? result.left : result.errors).map(
-    ({ field, problem }): Line => [
-      field === 'row' ? reviewText.row : caseFieldLabel(field),
-      reviewText.cannot({ problem: phraseShown(problem) }),
-    ],
-  )
-  if (!result.ok) return [...problems, ...waiting]
-  const open = new Set(columns.filter(isOpen).map(({ field }) => caseFieldLabel(field)))
-  return [...linesOf(result.values, format).filter(([label]) => !open.has(label)), ...waiting, ...problems]
+  return rowLines(columns, result, 'cases', (values) => linesOf(values, format))
 }
 
 const linesOf = (

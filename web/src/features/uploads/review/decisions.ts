@@ -1,18 +1,14 @@
 import type { ColumnDecision, ImportColumn, ImportFile } from '@auctionwiz/contracts/import-mappings'
 import type { DateOrder, UploadCategory } from '@auctionwiz/contracts/uploads'
 import { dateFigures } from '@auctionwiz/domain/bidders/figures'
-import { caseDates, caseListFields } from '@auctionwiz/domain/imports/cases/fields'
-import { missingOfCases } from '@auctionwiz/domain/imports/cases/headers'
-import { caseValueOfWord } from '@auctionwiz/domain/imports/cases/words'
-import { chosenFields, type ImportField, ignoredColumn, requiredFields, valueListFields } from '@auctionwiz/domain/imports/fields'
+import { caseDates } from '@auctionwiz/domain/imports/cases/fields'
+import { chosenFields, type ImportField, ignoredColumn } from '@auctionwiz/domain/imports/fields'
 import { fileFields } from '@auctionwiz/domain/imports/file-fields'
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import type { HeaderMapping } from '@auctionwiz/domain/imports/headers'
 import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
-import { valueOfWord } from '@auctionwiz/domain/imports/row-person'
+import { listedValues } from '@auctionwiz/domain/imports/listed-values'
 import { saleDates } from '@auctionwiz/domain/imports/sales/fields'
-import { missingOfSale } from '@auctionwiz/domain/imports/sales/headers'
-import { lotStateOfWord } from '@auctionwiz/domain/imports/sales/lot-state-words'
 
 /** A column as it is decided on the screen. */
 export interface Decided extends ImportColumn {
@@ -28,18 +24,8 @@ export type Changes = Readonly<Record<string, { field?: string; dates?: DateOrde
 export const isDateField = (field: string): boolean =>
   field === 'dateOfBirth' || [...dateFigures, ...saleDates, ...caseDates].some((one) => one === field)
 
-/** Fields whose values are one of a list. */
-const listFields = [...valueListFields, 'lotState', ...caseListFields] as const
-
-export const listField = (field: string): (typeof listFields)[number] | undefined => listFields.find((one) => one === field)
-
-const isKnownWord = (list: (typeof listFields)[number], word: string): boolean => {
-  const ofCases = caseListFields.find((one) => one === list)
-  if (ofCases) return caseValueOfWord(ofCases, word) !== undefined
-  if (list === 'lotState') return lotStateOfWord(word) !== undefined
-  const ofBidders = valueListFields.find((one) => one === list)
-  return ofBidders !== undefined && valueOfWord(ofBidders, word) !== undefined
-}
+/** Whether the values of a field are one of a list. */
+export const isListField = (field: string): boolean => listedValues.has(field)
 
 /** The columns of a file with what was changed. */
 export const decidedColumns = ({ columns }: ImportFile, changes: Changes): Decided[] =>
@@ -57,8 +43,8 @@ export const decidedColumns = ({ columns }: ImportFile, changes: Changes): Decid
 
 /** The words of a column that the product does not know. */
 export const unknownWords = ({ field, words = [], meanings }: Decided): string[] => {
-  const list = listField(field)
-  return list ? words.filter((word) => !isKnownWord(list, word) || Object.hasOwn(meanings, word.toLowerCase())) : []
+  const meaning = listedValues.get(field)
+  return meaning ? words.filter((word) => meaning(word) === undefined || Object.hasOwn(meanings, word.toLowerCase())) : []
 }
 
 /** The order of its dates is still to be decided. */
@@ -67,20 +53,15 @@ export const isOpen = ({ field, open }: Decided): boolean => open === true && is
 export const isIgnored = ({ field }: Decided): boolean => field === ignoredColumn
 
 /** The required fields that no column of a file holds. */
-export const missingFields = (columns: readonly Decided[], category: UploadCategory): string[] => {
-  const present = new Set(columns.map(({ field }) => field))
-  const { name: kind } = importedKind(category)
-  if (kind === 'sales') return missingOfSale(present)
-  if (kind === 'cases') return missingOfCases(present)
-  return requiredFields.filter((field) => !present.has(field) && (field === 'email' || !present.has('fullName')))
-}
+export const missingFields = (columns: readonly Decided[], category: UploadCategory): string[] =>
+  importedKind(category).missing(columns.map(({ field }) => field))
 
 /** All named columns of all files, each header once. */
 export const decisionsOf = (files: readonly (readonly Decided[])[]): ColumnDecision[] => {
   const decisions = new Map<string, ColumnDecision>()
   for (const { name, field, dates, open, meanings } of files.flat()) {
     if (name === '' || name.length > 200 || decisions.has(name)) continue
-    const values = listField(field) ? Object.entries(meanings).filter(([, value]) => value !== '') : []
+    const values = isListField(field) ? Object.entries(meanings).filter(([, value]) => value !== '') : []
     decisions.set(name, {
       name,
       field,

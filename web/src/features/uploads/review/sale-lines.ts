@@ -2,32 +2,16 @@ import { saleHeaderOf } from '@auctionwiz/domain/imports/file-reading'
 import { readSaleRow } from '@auctionwiz/domain/imports/sales/read-sale-row'
 import type { SaleRow } from '@auctionwiz/domain/imports/sales/sale-row'
 import type { Format } from '../../../app/format.ts'
-import { phraseShown } from '../../../messages/field-messages.ts'
 import { lotMoney } from '../../auctions/lot-money.ts'
 import { saleText as text } from '../sales/messages.ts'
-import { saleFieldLabel } from '../sales/sale-field-label.ts'
-import { type Decided, isOpen, readingOfDecided } from './decisions.ts'
-import { reviewText } from './messages.ts'
-
-type Line = readonly [label: string, value: string]
+import { type Decided, readingOfDecided } from './decisions.ts'
+import type { Line } from './Lines.tsx'
+import { rowLines } from './row-lines.ts'
 
 /** What a row of a file of auctions becomes, line by line. */
 export const saleLines = (columns: readonly Decided[], cells: readonly string[], format: Format): Line[] => {
-  const waiting = columns.filter(isOpen).map(({ field }): Line => [saleFieldLabel(field), reviewText.waits])
   const result = readSaleRow(cells, saleHeaderOf(readingOfDecided(columns)), format)
-  const problems = (result.ok ? result.left : result.errors).map(
-    ({ field, problem }): Line => [
-      field === 'row' ? reviewText.row : saleFieldLabel(field),
-      reviewText.cannot({ problem: phraseShown(problem) }),
-    ],
-  )
-  if (!result.ok) return [...problems, ...waiting]
-  const open = new Set(columns.filter(isOpen).map(({ field }) => field))
-  return [
-    ...linesOf(result.values, format).filter(([label]) => ![...open].some((field) => saleFieldLabel(field) === label)),
-    ...waiting,
-    ...problems,
-  ]
+  return rowLines(columns, result, 'sales', (values) => linesOf(values, format))
 }
 
 const linesOf = ({ lot, result, buyer, ...row }: SaleRow, format: Format): Line[] => {

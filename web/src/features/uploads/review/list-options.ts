@@ -1,0 +1,28 @@
+import { bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
+import { caseCategories, casePriorities, caseStatuses, caseTypes, partyTypes } from '@auctionwiz/contracts/legal-case-parts'
+import { lotStates } from '@auctionwiz/contracts/lots'
+import { labels } from '../../../messages/label-messages.ts'
+import { recordLabels } from '../../../messages/record-label-messages.ts'
+import { legalText } from '../../legal/messages.ts'
+import { saleText } from '../sales/messages.ts'
+
+type Options = readonly (readonly [value: string, label: string])[]
+
+const options = <V extends string>(values: readonly V[], label: (value: V) => string): Options => values.map((one) => [one, label(one)])
+
+const parties = () => options(partyTypes, (one) => legalText.parties[one])
+
+const lists: Readonly<Record<string, () => Options>> = {
+  status: () => options(bidderStatuses, (one) => labels.status[one]),
+  preferredPaymentMethod: () => options(preferredPaymentMethods, (one) => recordLabels.paymentMethod[one]),
+  lotState: () => options(lotStates, (one) => saleText.states[one]),
+  caseType: () => options(caseTypes, (one) => legalText.caseTypes[one]),
+  caseCategory: () => options(caseCategories, (one) => legalText.categories[one]),
+  casePriority: () => options(casePriorities, (one) => legalText.priorities[one]),
+  caseStatus: () => options(caseStatuses, (one) => one),
+  plaintiffType: parties,
+  defendantType: parties,
+}
+
+/** The values of a field that is one of a list, with what they are called. */
+export const listOptions = (field: string): Options => (Object.hasOwn(lists, field) ? lists[field]?.() : undefined) ?? []
