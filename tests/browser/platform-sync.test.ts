@@ -1,5 +1,6 @@
 import { listAuctions } from '@auctionwiz/contracts/auctions'
 import { listLots, updateLot } from '@auctionwiz/contracts/lots'
+import { listNotifications } from '@auctionwiz/contracts/notifications'
 import { samplePlatformKey } from '@auctionwiz/domain/samples/sample-platforms'
 import { httpSales } from '@auctionwiz/functions-upload/platforms/http-sales'
 import { publicFetch } from '@auctionwiz/functions-upload/platforms/public-fetch'
@@ -50,6 +51,13 @@ const importedId = async (title: string): Promise<string> => {
   const call = await clientFor(stack, 'blake.howie@harcourtvale.example', demonstrationPassword)
   const { auctions } = await call(listAuctions, { query: { search: title } })
   return auctions[0]?.id ?? ''
+}
+
+/** Whether the user has read the latest notification about the auction; undefined without one. */
+const isNoticeRead = async (): Promise<boolean | undefined> => {
+  const call = await clientFor(stack, 'blake.howie@harcourtvale.example', demonstrationPassword)
+  const { notifications } = await call(listNotifications, { query: {} })
+  return notifications.find(({ subjectId }) => subjectId === auctionId)?.read
 }
 
 /** The figures of the run in view, such as `{ created: 1, total: 12 }`. */
@@ -116,8 +124,10 @@ it('compares both sides, applies, decides a conflict and retries what failed alo
   await sync(page, 'Two-way sync')
   await edit.getByRole('link', { name: 'Review changes' }).waitFor()
   await expectAccessible(page)
+  expect(await isNoticeRead()).toBe(false)
   await edit.getByRole('link', { name: 'Review changes' }).click()
   await expect.poll(() => figures(page)).toMatch(/1 create \+ 3 update \+ 10 unchanged \+ 1 conflict \+ 0 failed = 15 records read/)
+  await expect.poll(isNoticeRead).toBe(true)
   await page.getByRole('button', { name: 'Apply changes' }).click()
   await expect
     .poll(() => figures(page), { timeout: 30_000 })

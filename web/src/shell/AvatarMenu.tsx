@@ -1,13 +1,12 @@
 import { useSignedIn } from '../app/session/session-context.ts'
 import { lazyPart } from '../ui/lazy-part/lazy-part.tsx'
-import { prefetch } from '../ui/lazy-part/prefetch.ts'
 import { look } from '../ui/look.ts'
 import styles from './AvatarMenu.module.css'
 import { shellText } from './messages.ts'
 import { Popover } from './Popover.tsx'
 
-const load = () => import('./ProfileMenu.tsx')
-const ProfileMenu = lazyPart(load)
+export const loadProfile = () => import('./ProfileMenu.tsx')
+const ProfileMenu = lazyPart(loadProfile)
 
 /** The user's initials, which open their menu. */
 export const AvatarMenu = () => {
@@ -17,7 +16,6 @@ export const AvatarMenu = () => {
       label={shellText.profile}
       side="right"
       faceClass={styles.face}
-      onNear={() => prefetch(load)}
       face={
         <span className={look('grid', 'middle', 'caption', 'strong', 'soft', 'chosen', 'round', 'wide28', 'high28')}>
           <span aria-hidden="true">{initialsOf(user)}</span>

@@ -4,14 +4,13 @@ import { useHouseInView } from '../app/house.ts'
 import { useSignedIn } from '../app/session/session-context.ts'
 import { classes } from '../ui/class-names.ts'
 import { lazyPart } from '../ui/lazy-part/lazy-part.tsx'
-import { prefetch } from '../ui/lazy-part/prefetch.ts'
 import { look } from '../ui/look.ts'
 import styles from './HouseSwitcher.module.css'
 import { shellText } from './messages.ts'
 import { Popover } from './Popover.tsx'
 
-const load = () => import('./Places.tsx')
-const Places = lazyPart(load)
+export const loadPlaces = () => import('./Places.tsx')
+const Places = lazyPart(loadPlaces)
 
 /** Shows the account and the current house; opens the account banner to switch. */
 export const HouseSwitcher = () => {
@@ -21,7 +20,6 @@ export const HouseSwitcher = () => {
     <Popover
       label={shellText.switchHouse}
       side="left"
-      onNear={() => prefetch(load)}
       face={
         <>
           <Building20Regular className={look('notOnPhone') ?? ''} />

@@ -13,14 +13,12 @@ interface PopoverProps {
   faceClass?: string | undefined
   /** The side of the button that it lines up with. */
   side: 'left' | 'right'
-  /** The user may open it next: fetch what it needs. */
-  onNear?: () => void
   /** `close` closes it. */
   children: (close: () => void) => ReactNode
 }
 
 /** A panel below a button of the top bar. */
-export const Popover = ({ label, face, faceClass, side, onNear, children }: PopoverProps) => {
+export const Popover = ({ label, face, faceClass, side, children }: PopoverProps) => {
   const { anchor, toggle, close } = useAnchor()
   return (
     <>
@@ -29,8 +27,6 @@ export const Popover = ({ label, face, faceClass, side, onNear, children }: Popo
         className={classes(look('row', 'shrinks', 'gapS', 'noBorder', 'rounded', 'clear'), styles.button, faceClass)}
         aria-expanded={anchor !== undefined}
         aria-haspopup="dialog"
-        onPointerEnter={onNear}
-        onFocus={onNear}
         onClick={toggle}
       >
         {face}

@@ -17,7 +17,9 @@ import { prefetchOverlays } from '../ui/overlays.ts'
 import { ShortcutHelp } from '../ui/shortcuts/ShortcutHelp.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { useIdle } from '../ui/use-idle.ts'
+import { loadProfile } from './AvatarMenu.tsx'
 import { GrantersProvider } from './GrantersProvider.tsx'
+import { loadPlaces } from './HouseSwitcher.tsx'
 import { Announcement } from './maintenance/Announcement.tsx'
 import { shellText } from './messages.ts'
 import { Rail, useRail } from './Rail.tsx'
@@ -67,7 +69,7 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   useEffect(() => {
     if (!idle) return
     void prefetchOverlays()
-    prefetch(loadMenu)
+    for (const load of [loadMenu, loadProfile, loadPlaces]) prefetch(load)
   }, [idle])
   const { mfa, viewing } = useSignedIn()
   // The running sale fills the window.

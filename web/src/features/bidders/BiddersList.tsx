@@ -27,6 +27,7 @@ import { BidderTabRow } from './BidderTabRow.tsx'
 import { BidderDock, BidderToolRow } from './BidderTools.tsx'
 import { type BiddersAccess, BiddersContext } from './bidders-context.ts'
 import { bidderList, columnsOf, toneOf } from './columns.tsx'
+import { loadFilters } from './FilterBidders.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { filtersInForce, isFiltered, laterPageSize, listKeyOf, listQuery, type SortColumn, selectionKeyOf } from './list-state.ts'
 import { bidderText } from './messages.ts'
@@ -54,7 +55,7 @@ const RescoreProgress = lazyInBackground(() => import('./scoring/RescoreProgress
 const InTime = () => {
   const idle = useIdle()
   useEffect(() => {
-    if (idle) for (const load of [loadRowMenu, loadBidderPanel, loadAddBidder, loadScoring]) prefetch(load)
+    if (idle) for (const load of [loadRowMenu, loadBidderPanel, loadFilters, loadAddBidder, loadScoring]) prefetch(load)
   }, [idle])
   return (
     idle && (

@@ -3,8 +3,8 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { type BidderListState, filtersInForce, noFilters } from './list-state.ts'
 import { bidderText } from './messages.ts'
 
-const load = () => import('./BidderFilters.tsx')
-const BidderFilters = lazyPart(load)
+export const loadFilters = () => import('./BidderFilters.tsx')
+const BidderFilters = lazyPart(loadFilters)
 
 export interface FilterBiddersProps {
   state: BidderListState
@@ -24,7 +24,7 @@ export const FilterBidders = ({ state, change, bare = false }: FilterBiddersProp
       width={520}
       bare={bare}
       onClear={inForce > 0 ? () => change({ ...noFilters, search: state.search }) : undefined}
-      load={load}
+      load={loadFilters}
     >
       <BidderFilters state={state} change={change} />
     </FilterButton>

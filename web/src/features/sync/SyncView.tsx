@@ -16,6 +16,7 @@ import { isMissing } from '../../ui/NoRecord.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ProgressLine, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { AuctionHead, AuctionTabPanel } from '../auctions/AuctionHead.tsx'
+import { useReadOf } from '../notifications/use-read-of.ts'
 import { ConnectionStatus } from '../sync-runs/ConnectionStatus.tsx'
 import { syncSettingsText, syncText as text, totalsText } from '../sync-runs/messages.ts'
 import { directionText, lastSyncText } from '../sync-runs/run-words.ts'
@@ -48,6 +49,7 @@ export const SyncView = ({ auction }: { auction: Auction }) => {
   const sync = (direction: SyncDirection) => void start(direction).then(() => show())
   useAskedDirection(params.get('direction'), mayNot === undefined, sync)
   const run = data?.runs.find(({ id }) => id === params.get('run')) ?? data?.runs[0]
+  useReadOf('syncs', auction.id, run?.status === 'ready')
   return (
     <Page>
       <AuctionHead auction={auction} selected="platform">
