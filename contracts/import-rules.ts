@@ -5,6 +5,7 @@ import type { UploadCategory } from './uploads.ts'
 export const importPermissions: Partial<Record<UploadCategory, readonly Permission[]>> = {
   auctions: ['auctions:import'],
   legal: ['legal:create', 'legal:edit'],
+  financial: ['payments:process', 'bidders:view'],
 }
 
 /** The automations of an imported legal case that was submitted longer ago than these days are paused. */

@@ -20,7 +20,7 @@ export const uploadCategories = [
 export type UploadCategory = (typeof uploadCategories)[number]
 
 /** The categories whose tables are imported; all other files are stored. */
-export const importedCategories: readonly UploadCategory[] = ['bidders', 'auctions', 'legal']
+export const importedCategories: readonly UploadCategory[] = ['bidders', 'auctions', 'financial', 'legal']
 
 /** The order for dates such as 03/04/2020 if a file leaves it open. */
 export const dateOrders = ['day-first', 'month-first'] as const
@@ -104,6 +104,8 @@ export const uploadResults = z.object({
   noticed: z.int(),
   /** The first auctions that rows of a file of auctions went into. */
   auctions: z.optional(z.array(uploadAuction)),
+  /** The first auctions whose payments rows of a file of payments recorded. */
+  payments: z.optional(z.array(uploadAuction)),
   /** The first cases that rows of a file of legal cases filed. */
   cases: z.optional(z.array(uploadCase)),
   notices: z.array(importNotice),

@@ -84,6 +84,8 @@ import { notificationRecord } from './notifications.ts'
 import { numberRecord, takenNumbersRecord } from './numbers.ts'
 import { openedUploadRecord } from './opened-uploads.ts'
 import { passwordRecord } from './passwords.ts'
+import { keptPaymentRecord, paymentChangeRecord, paymentUndoRecord } from './payment-changes.ts'
+import { paymentStepRecord } from './payment-steps.ts'
 import { paymentDueRecord } from './payments-due.ts'
 import { pendingSignUpsRecord } from './pending-sign-ups.ts'
 import { platformConnectionRecord } from './platform-connections.ts'
@@ -198,6 +200,10 @@ export const allRecords: readonly AnyRecord[] = [
   passkeyCeremonyRecord,
   passwordRecord,
   paymentDueRecord,
+  paymentStepRecord,
+  paymentChangeRecord,
+  paymentUndoRecord,
+  keptPaymentRecord,
   pendingSignUpsRecord,
   placeholderRecord,
   platformBuyerRecord,

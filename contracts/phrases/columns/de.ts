@@ -11,4 +11,7 @@ export const columnsDe = (): Record<keyof ReturnType<typeof columnsEs>, string> 
   'Case category': 'Kategorie des Falls',
   'Case priority': 'Priorität des Falls',
   Jurisdiction: 'Gerichtsstand',
+  'Total amount': 'Gesamtbetrag',
+  'Payment date': 'Zahlungsdatum',
+  'Payment method': 'Zahlungsart',
 })

@@ -14,6 +14,8 @@ import { readKeptCases } from './cases/named-cases.ts'
 import { previewCases } from './cases/preview-cases.ts'
 import { readUndoneCases } from './cases/undone-cases.ts'
 import { laterOf } from './later-parts.ts'
+import { readKeptPayments, readUndonePayments } from './payments/named-payments.ts'
+import { previewPayments } from './payments/preview-payments.ts'
 import { planPart } from './plan-part.ts'
 import { previewSales } from './sales/preview-sales.ts'
 import { readKeptSales } from './sales/read-kept-sales.ts'
@@ -38,6 +40,7 @@ export const readImportUndo: UseCase<typeof endpoint> = async ({ params: { id },
   requireUndoable(document, now, rests)
   const kind = kindOf(document)
   if (kind === 'cases') return previewCases(house, id, page)
+  if (kind === 'payments') return previewPayments(house, id, page)
   if (kind === 'bidders') return previewOf(house, document, page, now)
   const { kept, ...answer } = await previewSales(house, id, page, now)
   return { ...answer, kept: await named(house, kept) }
@@ -54,6 +57,11 @@ const whatWasUndone = async (house: PartitionReader, { id, category, undo }: Upl
     const cases = undo?.cases ?? (await readUndoneCases(house, id))
     const { items, next: nextPage } = await readKeptCases(house, id, { limit: keptPerPage, next: page })
     return { ...figures, kept: [], cases: { ...cases, kept: items }, ...(nextPage !== undefined && { nextPage }) }
+  }
+  if (kind === 'payments') {
+    const payments = undo?.payments ?? (await readUndonePayments(house, id))
+    const { items, next: nextPage } = await readKeptPayments(house, id, { limit: keptPerPage, next: page })
+    return { ...figures, kept: [], payments: { ...payments, kept: items }, ...(nextPage !== undefined && { nextPage }) }
   }
   const sales = undo?.sales ?? (kind === 'sales' ? await readUndoneSales(house, id) : undefined)
   const ofSales = sales && (page === undefined || page.startsWith(salesPage)) ? sales : undefined

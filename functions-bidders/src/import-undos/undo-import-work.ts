@@ -17,6 +17,8 @@ import { readUndoneCases } from './cases/undone-cases.ts'
 import { countKept } from './count-kept.ts'
 import { laterOf } from './later-parts.ts'
 import { removePairs, stepsOf } from './part-steps.ts'
+import { readUndonePayments } from './payments/named-payments.ts'
+import { undoPaymentsWork } from './payments/undo-payments-work.ts'
 import { planPart } from './plan-part.ts'
 import { undoSalesWork } from './sales/undo-sales-work.ts'
 import { readUndoneSales } from './sales/undone-sales.ts'
@@ -43,6 +45,7 @@ export const undoImportWork = ({ sales, cases }: Schedules): JobWork =>
       bidders: () => undoBiddersWork(document),
       sales: () => undoSalesWork(sales, document.name),
       cases: () => undoCasesWork(cases, uploadId, document.name),
+      payments: () => undoPaymentsWork(sales, uploadId, document.name),
     }[kind]()
     const result = { ...job.result }
     const count = (figures: Record<string, number> = {}): void => {
@@ -55,7 +58,7 @@ export const undoImportWork = ({ sales, cases }: Schedules): JobWork =>
       total = step.total
       yield step
     }
-    const last = { bidders: lastStep, sales: lastOfSales, cases: lastOfCases }[kind]
+    const last = { bidders: lastStep, sales: lastOfSales, cases: lastOfCases, payments: lastOfPayments }[kind]
     yield await last({ ...job, result }, tools, total)
   }
 
@@ -136,11 +139,18 @@ const lastOfCases = async (job: JobDocument, tools: JobTools, total: number): Pr
   return { ...step, found: { removed: cases.casesRemoved, restored: cases.casesRestored, kept } }
 }
 
+const lastOfPayments = async (job: JobDocument, tools: JobTools, total: number): Promise<JobStep> => {
+  const { uploadId } = job.input as ImportUndoInput
+  const [payments, kept] = await Promise.all([readUndonePayments(tools.house, uploadId), countKept(tools.house, uploadId)])
+  const step = await lastStep({ ...job, result: { kept } }, tools, total, { payments })
+  return { ...step, found: { removed: payments.paymentsRemoved, restored: payments.paymentsRestored, kept } }
+}
+
 const lastStep = async (
   job: JobDocument,
   { house, now, start }: JobTools,
   total: number,
-  others: Pick<NonNullable<UploadDocument['undo']>, 'sales' | 'cases'> = {},
+  others: Pick<NonNullable<UploadDocument['undo']>, 'sales' | 'cases' | 'payments'> = {},
 ): Promise<JobStep> => {
   const { uploadId, address } = job.input as ImportUndoInput
   const { document, version } = await readerOf(uploadRecord, house).read(uploadId)
@@ -152,9 +162,10 @@ const lastStep = async (
     ...{ endedAt: now.toISOString(), removed, restored, kept },
     ...others,
   }
-  const { auctions: known, cases: filed, ...upload } = document
+  const { auctions: known, cases: filed, payments: recorded, ...upload } = document
   const auctions = known && (await auctionsLeft(house, known))
   const cases = filed && (await casesLeft(house, filed))
+  const payments = kept > 0 ? recorded : undefined
   const { startedById: actorId, startedBy: actorName, correlationId } = job
   const source = { now, actorId, actorName, address, correlationId }
   const event = auditWrite(source, {
@@ -162,7 +173,7 @@ const lastStep = async (
     subjectType: 'upload',
     subjectId: uploadId,
     subjectName: document.name,
-    after: { removed, restored, kept, ...others.sales, ...others.cases },
+    after: { removed, restored, kept, ...others.sales, ...others.cases, ...others.payments },
   })
   const search = removed + restored > 0 ? [await start('duplicates', { cause: `the undo of the import “${document.name}”` })] : []
   return {
@@ -170,7 +181,10 @@ const lastStep = async (
     done: total,
     total,
     others: [
-      uploadRecord.replacement({ ...upload, ...(auctions && { auctions }), ...(cases && { cases }), undo }, version),
+      uploadRecord.replacement(
+        { ...upload, ...(auctions && { auctions }), ...(cases && { cases }), ...(payments && { payments }), undo },
+        version,
+      ),
       event,
       ...search,
     ],

@@ -34,9 +34,23 @@ export const requireUndoable = (upload: UploadDocument, now: Date, rests: boolea
 
 type OfKind = Pick<UploadDocument, 'category'>
 
-/** Beside the permission to import: the undo of an import removes records, and names those that it keeps. */
-export const undoPermission = ({ category }: OfKind): Permission =>
-  importedKind(category).name === 'cases' ? 'legal:delete' : 'bidders:delete'
+type Kind = ReturnType<typeof importedKind>['name']
 
-export const previewPermission = ({ category }: OfKind): Permission =>
-  importedKind(category).name === 'cases' ? 'legal:view' : 'bidders:view'
+const undoPermissions: Readonly<Record<Kind, Permission>> = {
+  bidders: 'bidders:delete',
+  sales: 'bidders:delete',
+  cases: 'legal:delete',
+  payments: 'payments:process',
+}
+
+const previewPermissions: Readonly<Record<Kind, Permission>> = {
+  bidders: 'bidders:view',
+  sales: 'bidders:view',
+  cases: 'legal:view',
+  payments: 'payments:view',
+}
+
+/** Beside the permission to import: the undo of an import removes records, and names those that it keeps. */
+export const undoPermission = ({ category }: OfKind): Permission => undoPermissions[importedKind(category).name]
+
+export const previewPermission = ({ category }: OfKind): Permission => previewPermissions[importedKind(category).name]

@@ -17,6 +17,7 @@ import { errorWriter } from '../imports/error-file.ts'
 import { plannedWindows } from '../imports/import-files.ts'
 import { importSettings } from '../imports/import-settings.ts'
 import { type ImportPorts, type ImportStep, problemOf } from '../imports/import-upload.ts'
+import { paymentTaker } from '../imports/payments/import-payment-files.ts'
 import type { Trial } from '../imports/plan-window.ts'
 import { saleTaker } from '../imports/sales/import-sale-files.ts'
 import { judgedRow, type TakenWindow } from '../imports/store-window.ts'
@@ -107,11 +108,13 @@ const plan = async ({ house, account, upload, message, stored, note, step, turn 
   const trial: Trial = { row: (row) => void rows.push(row), subjects: new Map(), conflicts: new Map() }
   const task = { ...settings, house, files, now: started, session: { document }, trial, step: (count: number) => step(accountId, count) }
   const { name: kind } = importedKind(document.category)
-  const place = { ...task, auctionHouseId, noteCase: async () => undefined }
+  const place = { ...task, auctionHouseId, noteCase: async () => undefined, noteSale: async () => undefined }
   const sales = saleTaker(place, document, message.userId, true)
   const cases = caseTaker(place, document, message.userId, true)
+  const payments = paymentTaker(place, document, message.userId, true)
   const windowsOf = (reading: FileReading, at: { file: number; done: number }) => {
     if (kind === 'cases') return triedWindows(takenWindows({ ...task, document }, cases, reading, at), trial)
+    if (kind === 'payments') return triedWindows(takenWindows({ ...task, document }, payments, reading, at), trial)
     if (kind === 'sales') return triedWindows(takenWindows({ ...task, document }, sales, reading, at), trial)
     return plannedWindows(task, reading, at, maker, errors)
   }

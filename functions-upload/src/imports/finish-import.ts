@@ -47,7 +47,7 @@ export const finishImport = async (task: FinishTask): Promise<void> => {
   if (kind === 'cases') await settleDisputes(task)
   await session.write({ status: 'completed', progress: 100, completedDate: now.toISOString(), ...errorFile }, [
     auditWrite(source, completion),
-    ...(kind !== 'cases' && document.counts.recordsImported > 0 ? [await searchStart(task)] : []),
+    ...((kind === 'bidders' || kind === 'sales') && document.counts.recordsImported > 0 ? [await searchStart(task)] : []),
     ...(await rescoreStart(task)),
   ])
   log.info('import completed', { uploadId: document.id, correlationId: document.correlationId, ...resultCounts(document.counts) })

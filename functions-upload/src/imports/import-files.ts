@@ -18,6 +18,7 @@ import { decideReadings } from './decide-readings.ts'
 import { type ErrorWriter, errorWriter } from './error-file.ts'
 import { type ImportSession, storeBatch } from './import-session.ts'
 import { type OpenCsv, openCsv } from './open-csv.ts'
+import { importPaymentFiles } from './payments/import-payment-files.ts'
 import { type PlannedBatch, type StatusRight, type Trial, windowPlanner } from './plan-window.ts'
 import { prefetch } from './prefetch.ts'
 import { type ListedRow, listedOf, readWindow } from './read-window.ts'
@@ -45,6 +46,8 @@ export interface ImportTask {
   step(rows: number): Promise<void>
   /** Notes a legal case for its automations. */
   noteCase(caseId: string): Promise<void>
+  /** Notes an auction whose winners owe something again, for its reminders. */
+  noteSale(auctionId: string): Promise<void>
   /** Where the parts of the error file are kept. */
   errorFolder: string
   /** Whether the delivery of the message has worked long enough; asked after each window with the rows it has done. */
@@ -58,6 +61,7 @@ export const importFiles = async (task: ImportTask): Promise<boolean> => {
   const errors = errorWriter(readings, task.session.document.language ?? 'en')
   const { name: kind } = importedKind(task.session.document.category)
   if (kind === 'cases') return importCaseFiles(task, readings, errors)
+  if (kind === 'payments') return importPaymentFiles(task, readings, errors)
   if (kind === 'sales') return importSaleFiles(task, readings, errors)
   const maker = bidderMaker({
     ...task,

@@ -41,6 +41,7 @@ import { useUpload } from './use-upload.ts'
 const SendingBar = lazyPart(() => import('./SendingBar.tsx'))
 const ReadingSection = lazyPart(() => import('./ReadingSection.tsx'))
 const CaseReading = lazyPart(() => import('./cases/CaseReading.tsx'))
+const PaymentReading = lazyPart(() => import('./payments/PaymentReading.tsx'))
 const SaleReading = lazyPart(() => import('./sales/SaleReading.tsx'))
 
 const noFiles: readonly File[] = []
@@ -147,7 +148,12 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
           <CaseReading />
         </Suspense>
       )}
-      {files.length > 0 && values.category !== 'legal' && (
+      {values.category === 'financial' && (
+        <Suspense fallback={null}>
+          <PaymentReading />
+        </Suspense>
+      )}
+      {files.length > 0 && (isBidders || values.category === 'auctions') && (
         <Suspense fallback={null}>
           {isBidders ? (
             <ReadingSection
@@ -187,6 +193,8 @@ const useImportReason = (category: UploadCategory): string | undefined => {
     'auctions:import': usePermissionReason('auctions:import'),
     'legal:create': usePermissionReason('legal:create'),
     'legal:edit': usePermissionReason('legal:edit'),
+    'payments:process': usePermissionReason('payments:process'),
+    'bidders:view': usePermissionReason('bidders:view'),
   }
   return importPermissions[category]?.map((permission) => reasons[permission]).find((reason) => reason !== undefined)
 }

@@ -34,6 +34,7 @@ const RowErrors = lazyPart(() => import('./RowErrors.tsx'))
 const ReadColumns = lazyPart(() => import('./ReadColumns.tsx'))
 const ImportNotices = lazyPart(() => import('./ImportNotices.tsx'))
 const CaseLinks = lazyPart(() => import('./cases/CaseLinks.tsx'))
+const PaymentLinks = lazyPart(() => import('./payments/PaymentLinks.tsx'))
 const SaleLinks = lazyPart(() => import('./sales/SaleLinks.tsx'))
 
 interface UploadItemProps {
@@ -116,6 +117,11 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
         {results.auctions && results.auctions.length > 0 && (
           <Suspense fallback={null}>
             <SaleLinks auctions={results.auctions} />
+          </Suspense>
+        )}
+        {results.payments && (
+          <Suspense fallback={null}>
+            <PaymentLinks auctions={results.payments} />
           </Suspense>
         )}
         {results.cases && (

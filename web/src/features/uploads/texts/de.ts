@@ -22,8 +22,6 @@ export const uploadText = {
   storedHints: {
     inventory:
       'Aus diesen Dateien werden keine Inventarobjekte angelegt: AuctionWiz kann sie noch nicht einlesen. Sie werden unverändert abgelegt. Im Verarbeitungsverlauf lassen sie sich nach Namen finden und herunterladen, Bilder und PDFs auch ansehen.',
-    financial:
-      'Aus diesen Dateien werden keine Zahlungen erfasst: AuctionWiz kann sie noch nicht einlesen. Sie werden unverändert abgelegt. Im Verarbeitungsverlauf lassen sie sich nach Namen finden und herunterladen, Bilder und PDFs auch ansehen.',
   },
   drop: 'Dateien hier ablegen oder',
   choose: 'Dateien wählen',

@@ -22,8 +22,6 @@ export const uploadText = {
   storedHints: {
     inventory:
       'De estos archivos no se crean objetos de inventario: AuctionWiz aún no puede leerlos. Se guardan tal cual: en el Historial de procesamiento puede buscarlos por nombre, previsualizar imágenes y PDF, y descargarlos.',
-    financial:
-      'De estos archivos no se registran pagos: AuctionWiz aún no puede leerlos. Se guardan tal cual: en el Historial de procesamiento puede buscarlos por nombre, previsualizar imágenes y PDF, y descargarlos.',
   },
   drop: 'Suelte archivos aquí o',
   choose: 'elija archivos',

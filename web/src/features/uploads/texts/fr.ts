@@ -22,8 +22,6 @@ export const uploadText = {
   storedHints: {
     inventory:
       'Aucun objet d’inventaire n’est créé à partir de ces fichiers : AuctionWiz ne peut pas encore les lire. Ils sont conservés tels quels : l’historique de traitement permet de les retrouver par leur nom, de prévisualiser images et PDF, et de les télécharger.',
-    financial:
-      'Aucun paiement n’est enregistré à partir de ces fichiers : AuctionWiz ne peut pas encore les lire. Ils sont conservés tels quels : l’historique de traitement permet de les retrouver par leur nom, de prévisualiser images et PDF, et de les télécharger.',
   },
   drop: 'Déposez des fichiers ici ou',
   choose: 'choisissez des fichiers',
