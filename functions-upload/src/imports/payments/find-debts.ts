@@ -2,7 +2,6 @@ import { emailPattern } from '@auctionwiz/contracts/fields'
 import type { Payer } from '@auctionwiz/domain/imports/payments/payment-row'
 import { paymentProblem, paymentProblems } from '@auctionwiz/domain/imports/payments/problems'
 import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
-import { dayIn } from '@auctionwiz/domain/zoned-time'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
@@ -13,7 +12,7 @@ import type { RowNote } from '../store-window.ts'
 import type { GoodPaymentRow } from './payment-place.ts'
 
 /** What a row pays for. */
-export type FoundDebt = { debtId: string; began: string } | { note: RowNote }
+export type FoundDebt = { debtId: string; startDate: string } | { note: RowNote }
 
 /** Those who owe for an auction: by the bidder who they are now, and by name. */
 interface Winners {
@@ -25,7 +24,7 @@ const winner = projection(paymentDueRecord, ['bidderId'])
 const pageSize = 500
 
 /** Finds what the rows pay for, by the auction and the bidder that they name. What it found is kept until the end of a delivery. */
-export const debtFinder = (house: PartitionReader, timeZone: string) => {
+export const debtFinder = (house: PartitionReader) => {
   const [auctions, bidders] = [auctionFinder(house), bidderFinder(house)]
   const known = new Map<string, Winners>()
 
@@ -79,7 +78,7 @@ export const debtFinder = (house: PartitionReader, timeZone: string) => {
       if (!sale) return { note: { field: 'auction', problem: paymentProblem.noAuction(auction) } }
       if (others.length > 0 || !winners) return { note: { field: 'auction', problem: paymentProblems.auctions } }
       const found = debtOf(winners, sale.name, payers)
-      return 'note' in found ? found : { ...found, began: dayIn(sale.startDate, timeZone) }
+      return 'note' in found ? found : { ...found, startDate: sale.startDate }
     }
   }
 }

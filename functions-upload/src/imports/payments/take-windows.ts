@@ -1,6 +1,7 @@
 import type { PaymentRow } from '@auctionwiz/domain/imports/payments/payment-row'
 import { paymentProblems } from '@auctionwiz/domain/imports/payments/problems'
 import { openPayment, type TakenPayment, takePayment } from '@auctionwiz/domain/imports/payments/take-payment'
+import { dayIn } from '@auctionwiz/domain/zoned-time'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
 import { type PaymentStep, paymentStepId, paymentStepRecord } from '@auctionwiz/records/payment-steps'
@@ -38,7 +39,7 @@ interface Plan {
 /** Takes the windows of files one after the other: finds what the rows pay for, and writes step by step. */
 export const paymentWindows = (place: PaymentPlace) => {
   const { house, timeZone, now, upload, author, trial } = place
-  const debtsOf = debtFinder(house, timeZone)
+  const debtsOf = debtFinder(house)
   const slots = new Map<string, DebtSlot>()
   /** Where payments with transactions are recorded. */
   const owners = new Map<string, string>()
@@ -83,12 +84,11 @@ export const paymentWindows = (place: PaymentPlace) => {
     const owner = owners.get(paymentId)
     if (owner !== undefined && owner !== found.debtId)
       return { outcome: 'error', changed: [], problems: [{ field: 'transactionId', problem: paymentProblems.elsewhere }] }
+    // An auction may be closed ahead of its day.
+    const began = found.startDate < slot.state.closedAt ? found.startDate : slot.state.closedAt
     const recording = {
-      id: paymentId,
-      at: now.toISOString(),
-      by: author.name,
-      reason: `Refund imported from ${upload.name}`,
-      began: found.began,
+      ...{ id: paymentId, at: now.toISOString(), by: author.name, reason: `Refund imported from ${upload.name}` },
+      began: dayIn(began, timeZone),
     }
     const { done, ...taken } = takePayment(slot.state, values, recording)
     if (done) note(slot, done, taken.outcome)
