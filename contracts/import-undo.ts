@@ -29,6 +29,9 @@ export type KeptSaleReason = (typeof keptSaleReasons)[number]
 export const keptCaseReasons = ['edited', 'automated'] as const
 export type KeptCaseReason = (typeof keptCaseReasons)[number]
 
+/** Why it leaves any other record as it is, such as an inventory item: `edited` since the import. */
+export const keptRecordReasons = ['edited'] as const
+
 const house = { kind: 'access', scope: 'house', permission: 'data:import' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
 const params = z.strictObject({ id })
@@ -37,7 +40,7 @@ export const undoImport = endpoint({
   app: 'bidders',
   name: 'undoImport',
   summary:
-    'Undo an import of the last 30 days, in the background: records it created are removed, those it changed are restored, and those edited or used since are kept. Needs bidders:delete too; of legal cases legal:delete',
+    'Undo an import of the last 30 days, in the background: records it created are removed, those it changed are restored, and those edited or used since are kept. Needs bidders:delete too; of legal cases legal:delete, of inventory inventory:delete',
   method: 'POST',
   path: 'bidders/imports/{id}/undo',
   access: house,
@@ -88,11 +91,26 @@ const cases = z.object({
   kept: z.array(keptCase),
 })
 
+export const keptRecord = z.object({
+  id,
+  /** What people call it; empty where it was deleted since. */
+  name: z.string(),
+  reason: z.enum(keptRecordReasons),
+})
+
+/** What is undone of an import of records of any other kind, such as inventory items. */
+const records = z.object({
+  removed: z.int(),
+  restored: z.int(),
+  /** Of this page. */
+  kept: z.array(keptRecord),
+})
+
 export const readImportUndo = endpoint({
   app: 'bidders',
   name: 'readImportUndo',
   summary:
-    'Read what undoing an import would do, a part of the import per page; once it is undone, which records were kept. Needs bidders:view too; of legal cases legal:view',
+    'Read what undoing an import would do, a part of the import per page; once it is undone, which records were kept. Needs bidders:view too; of legal cases legal:view, of inventory inventory:view',
   method: 'GET',
   path: 'bidders/imports/{id}/undo',
   access: house,
@@ -111,6 +129,8 @@ export const readImportUndo = endpoint({
     sales: z.optional(sales),
     /** Of an import of legal cases. */
     cases: z.optional(cases),
+    /** Of an import of any other kind. */
+    records: z.optional(records),
     nextPage: z.optional(z.string()),
   }),
   errors: [...refused, 'invalid_request', 'import_undo_over'],

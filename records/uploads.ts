@@ -7,6 +7,7 @@ import {
   uploadAuction,
   uploadCase,
   uploadCategories,
+  uploadedRecord,
 } from '@auctionwiz/contracts/uploads'
 import { ignoredColumn } from '@auctionwiz/domain/imports/fields'
 import { fileFields } from '@auctionwiz/domain/imports/file-fields'
@@ -157,6 +158,8 @@ export const uploadRecord = record({
     auctions: z.exactOptional(z.array(uploadAuction)),
     /** The first cases that the rows of a file of legal cases filed. */
     cases: z.exactOptional(z.array(uploadCase)),
+    /** The first records that the rows of a file of any other kind made. */
+    records: z.exactOptional(z.array(uploadedRecord)),
     checkpoint,
     /** Its undo: once that ended, how many bidders were removed and restored, how many records were kept, and what became of auctions or cases. */
     undo: z.exactOptional(
@@ -174,6 +177,7 @@ export const uploadRecord = record({
           }),
         ),
         cases: z.exactOptional(z.object({ casesRemoved: z.int(), casesRestored: z.int() })),
+        records: z.exactOptional(z.object({ removed: z.int(), restored: z.int() })),
       }),
     ),
     /** How often its files were searched for a person to be erased; its worker then begins again at the checkpoint. */

@@ -1,11 +1,12 @@
 import { emailPattern, phonePattern } from '@auctionwiz/contracts/fields'
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { caseListFields } from './cases/fields.ts'
-import { caseValueOfWord } from './cases/words.ts'
 import { type ColumnStyle, styleJudge } from './column-style.ts'
 import type { FileField } from './file-fields.ts'
 import type { HeaderMapping } from './headers.ts'
 import type { ImportedKind } from './imported-kind.ts'
+import { itemListFields } from './items/fields.ts'
+import { listedValues } from './listed-values.ts'
 import { isWholePlace } from './places.ts'
 import { lotStateOfWord } from './sales/lot-state-words.ts'
 
@@ -145,13 +146,24 @@ const suggestionsOf = (seen: readonly Seen[], mapping: ReadonlyMap<number, FileF
 
 /** Of a file of legal cases: columns of words that are known as values of a list. The type of a party is left to its name. */
 const caseSuggestions = (seen: readonly Seen[], mapping: ReadonlyMap<number, FileField>): Map<number, FileField> => {
+  const fields = caseListFields.filter((field) => field !== 'plaintiffType' && field !== 'defendantType')
+  return listSuggestions(seen, mapping, fields)
+}
+
+/** Columns of words that are known as values of one of these lists. */
+const listSuggestions = (
+  seen: readonly Seen[],
+  mapping: ReadonlyMap<number, FileField>,
+  fields: readonly FileField[],
+): Map<number, FileField> => {
   const found = new Map<number, FileField>()
   const known = new Set(mapping.values())
-  for (const field of caseListFields) {
-    if (known.has(field) || field === 'plaintiffType' || field === 'defendantType') continue
+  for (const field of fields) {
+    const meaning = listedValues.get(field)
+    if (known.has(field) || !meaning) continue
     const index = seen.findIndex(
       ({ words }, at) =>
-        !mapping.has(at) && !found.has(at) && !!words?.size && [...words].every((word) => caseValueOfWord(field, word) !== undefined),
+        !mapping.has(at) && !found.has(at) && !!words?.size && [...words].every((word) => meaning(word) !== undefined),
     )
     if (index !== -1) found.set(index, field)
   }
@@ -164,6 +176,7 @@ const suggesters: Record<ImportedKind['name'], Suggester> = {
   bidders: (seen, mapping, missing) => suggestionsOf(seen, mapping, missing.includes('email')),
   sales: (seen, mapping) => saleSuggestions(seen, mapping),
   cases: (seen, mapping) => caseSuggestions(seen, mapping),
+  items: (seen, mapping) => listSuggestions(seen, mapping, itemListFields),
 }
 
 /** Of a file of auctions: a column of words that say what became of lots, and one of emails, are known by their values. */

@@ -11,4 +11,6 @@ export const columnsDe = (): Record<keyof ReturnType<typeof columnsEs>, string> 
   'Case category': 'Kategorie des Falls',
   'Case priority': 'Priorität des Falls',
   Jurisdiction: 'Gerichtsstand',
+  'Title of the item': 'Titel des Artikels',
+  'Item category': 'Artikelkategorie',
 })

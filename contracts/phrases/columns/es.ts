@@ -9,4 +9,6 @@ export const columnsEs = () => ({
   'Case category': 'Categoría del caso',
   'Case priority': 'Prioridad del caso',
   Jurisdiction: 'Jurisdicción',
+  'Title of the item': 'Título del artículo',
+  'Item category': 'Categoría del artículo',
 })

@@ -11,4 +11,6 @@ export const columnsFr = (): Record<keyof ReturnType<typeof columnsEs>, string> 
   'Case category': 'Catégorie du dossier',
   'Case priority': 'Priorité du dossier',
   Jurisdiction: 'Juridiction',
+  'Title of the item': 'Titre de l’article',
+  'Item category': 'Catégorie de l’article',
 })

@@ -1,8 +1,10 @@
 import { bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
+import { itemConditions, itemStatuses } from '@auctionwiz/contracts/inventory-parts'
 import { caseCategories, casePriorities, caseStatuses, caseTypes, partyTypes } from '@auctionwiz/contracts/legal-case-parts'
 import { lotStates } from '@auctionwiz/contracts/lots'
 import { labels } from '../../../messages/label-messages.ts'
 import { recordLabels } from '../../../messages/record-label-messages.ts'
+import { inventoryLabels } from '../../inventory/label-messages.ts'
 import { legalText } from '../../legal/messages.ts'
 import { saleText } from '../sales/messages.ts'
 
@@ -20,6 +22,8 @@ const lists: Readonly<Record<string, () => Options>> = {
   caseCategory: () => options(caseCategories, (one) => legalText.categories[one]),
   casePriority: () => options(casePriorities, (one) => legalText.priorities[one]),
   caseStatus: () => options(caseStatuses, (one) => one),
+  condition: () => options(itemConditions, (one) => inventoryLabels.conditions[one]),
+  itemStatus: () => options(itemStatuses, (one) => inventoryLabels.statuses[one]),
   plaintiffType: parties,
   defendantType: parties,
 }

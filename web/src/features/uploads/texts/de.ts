@@ -20,8 +20,6 @@ export const uploadText = {
   storedHint:
     'Dateien dieser Kategorie lassen sich noch nicht importieren. Sie werden unverändert abgelegt: Im Verarbeitungsverlauf lassen sie sich finden, ansehen und herunterladen.',
   storedHints: {
-    inventory:
-      'Aus diesen Dateien werden keine Inventarobjekte angelegt: AuctionWiz kann sie noch nicht einlesen. Sie werden unverändert abgelegt. Im Verarbeitungsverlauf lassen sie sich nach Namen finden und herunterladen, Bilder und PDFs auch ansehen.',
     financial:
       'Aus diesen Dateien werden keine Zahlungen erfasst: AuctionWiz kann sie noch nicht einlesen. Sie werden unverändert abgelegt. Im Verarbeitungsverlauf lassen sie sich nach Namen finden und herunterladen, Bilder und PDFs auch ansehen.',
   },

@@ -22,8 +22,6 @@ export const uploadText = {
   storedHint:
     'Files of this category can’t be imported yet. They are stored as they are: you can find, preview and download them in Processing History.',
   storedHints: {
-    inventory:
-      'No inventory items are made from these files: AuctionWiz can’t read them yet. They are stored as they are: you can find them by name, preview images and PDFs, and download them in Processing History.',
     financial:
       'No payments are recorded from these files: AuctionWiz can’t read them yet. They are stored as they are: you can find them by name, preview images and PDFs, and download them in Processing History.',
   },

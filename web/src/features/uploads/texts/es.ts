@@ -20,8 +20,6 @@ export const uploadText = {
   storedHint:
     'Los archivos de esta categoría aún no se pueden importar. Se guardan tal cual: puede buscarlos, previsualizarlos y descargarlos en el Historial de procesamiento.',
   storedHints: {
-    inventory:
-      'De estos archivos no se crean objetos de inventario: AuctionWiz aún no puede leerlos. Se guardan tal cual: en el Historial de procesamiento puede buscarlos por nombre, previsualizar imágenes y PDF, y descargarlos.',
     financial:
       'De estos archivos no se registran pagos: AuctionWiz aún no puede leerlos. Se guardan tal cual: en el Historial de procesamiento puede buscarlos por nombre, previsualizar imágenes y PDF, y descargarlos.',
   },
