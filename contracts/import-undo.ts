@@ -35,6 +35,8 @@ export type KeptCaseReason = (typeof keptCaseReasons)[number]
  */
 export const keptPaymentReasons = ['reversed', 'paid', 'case'] as const
 export type KeptPaymentReason = (typeof keptPaymentReasons)[number]
+/** Why it leaves any other record as it is, such as an inventory item: `edited` since the import. */
+export const keptRecordReasons = ['edited'] as const
 
 const house = { kind: 'access', scope: 'house', permission: 'data:import' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
@@ -44,7 +46,7 @@ export const undoImport = endpoint({
   app: 'bidders',
   name: 'undoImport',
   summary:
-    'Undo an import of the last 30 days, in the background: records it created are removed, those it changed are restored, and those edited or used since are kept. Needs bidders:delete too; of legal cases legal:delete instead, of payments payments:process',
+    'Undo an import of the last 30 days, in the background: records it created are removed, those it changed are restored, and those edited or used since are kept. Needs bidders:delete too; of legal cases legal:delete, of inventory inventory:delete, of payments payments:process',
   method: 'POST',
   path: 'bidders/imports/{id}/undo',
   access: house,
@@ -114,11 +116,26 @@ const payments = z.object({
   kept: z.array(keptPayment),
 })
 
+export const keptRecord = z.object({
+  id,
+  /** What people call it; empty where it was deleted since. */
+  name: z.string(),
+  reason: z.enum(keptRecordReasons),
+})
+
+/** What is undone of an import of records of any other kind, such as inventory items. */
+const records = z.object({
+  removed: z.int(),
+  restored: z.int(),
+  /** Of this page. */
+  kept: z.array(keptRecord),
+})
+
 export const readImportUndo = endpoint({
   app: 'bidders',
   name: 'readImportUndo',
   summary:
-    'Read what undoing an import would do, a part of the import per page; once it is undone, which records were kept. Needs bidders:view too; of legal cases legal:view instead, of payments payments:view',
+    'Read what undoing an import would do, a part of the import per page; once it is undone, which records were kept. Needs bidders:view too; of legal cases legal:view, of inventory inventory:view, of payments payments:view',
   method: 'GET',
   path: 'bidders/imports/{id}/undo',
   access: house,
@@ -139,6 +156,8 @@ export const readImportUndo = endpoint({
     cases: z.optional(cases),
     /** Of an import of payments. */
     payments: z.optional(payments),
+    /** Of an import of any other kind. */
+    records: z.optional(records),
     nextPage: z.optional(z.string()),
   }),
   errors: [...refused, 'invalid_request', 'import_undo_over'],

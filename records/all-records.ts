@@ -62,7 +62,9 @@ import { houseRecord } from './houses.ts'
 import { importChangeRecord, keptBidderRecord } from './import-changes.ts'
 import { conflictUndoRecord, importConflictRecord } from './import-conflicts.ts'
 import { importMappingRecord } from './import-mappings.ts'
+import { importStepRecord, keptRecordRecord, recordChangeRecord, recordUndoRecord } from './imported-records.ts'
 import { arrivalRecord, incomingFolderRecord, sendingRecord } from './incoming-folders.ts'
+import { inventoryItemRecord } from './inventory-items.ts'
 import { keptPairRecord } from './kept-pairs.ts'
 import { legalCaseRecord } from './legal-cases.ts'
 import { lookupRecord } from './lookups.ts'
@@ -153,6 +155,11 @@ export const allRecords: readonly AnyRecord[] = [
   importChangeRecord,
   importConflictRecord,
   importMappingRecord,
+  importStepRecord,
+  recordChangeRecord,
+  recordUndoRecord,
+  keptRecordRecord,
+  inventoryItemRecord,
   incomingFolderRecord,
   sendingRecord,
   invitationRecord,

@@ -7,6 +7,7 @@ import {
   uploadAuction,
   uploadCase,
   uploadCategories,
+  uploadedRecord,
 } from '@auctionwiz/contracts/uploads'
 import { ignoredColumn } from '@auctionwiz/domain/imports/fields'
 import { fileFields } from '@auctionwiz/domain/imports/file-fields'
@@ -159,6 +160,8 @@ export const uploadRecord = record({
     cases: z.exactOptional(z.array(uploadCase)),
     /** The first auctions whose payments the rows of a file of payments recorded or took back. */
     payments: z.exactOptional(z.array(uploadAuction)),
+    /** The first records that the rows of a file of any other kind made. */
+    records: z.exactOptional(z.array(uploadedRecord)),
     checkpoint,
     /** Its undo: once that ended, how many bidders were removed and restored, how many records were kept, and what became of auctions, cases or payments. */
     undo: z.exactOptional(
@@ -177,6 +180,7 @@ export const uploadRecord = record({
         ),
         cases: z.exactOptional(z.object({ casesRemoved: z.int(), casesRestored: z.int() })),
         payments: z.exactOptional(z.object({ paymentsRemoved: z.int(), paymentsRestored: z.int() })),
+        records: z.exactOptional(z.object({ removed: z.int(), restored: z.int() })),
       }),
     ),
     /** How often its files were searched for a person to be erased; its worker then begins again at the checkpoint. */

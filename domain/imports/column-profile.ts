@@ -5,6 +5,7 @@ import { type ColumnStyle, styleJudge } from './column-style.ts'
 import type { FileField } from './file-fields.ts'
 import type { HeaderMapping } from './headers.ts'
 import type { ImportedKind } from './imported-kind.ts'
+import { itemListFields } from './items/fields.ts'
 import { listedValues } from './listed-values.ts'
 import { paymentListFields } from './payments/fields.ts'
 import { isWholePlace } from './places.ts'
@@ -170,6 +171,7 @@ const suggesters: Record<ImportedKind['name'], Suggester> = {
   bidders: (seen, mapping, missing) => suggestionsOf(seen, mapping, missing.includes('email')),
   sales: (seen, mapping) => saleSuggestions(seen, mapping),
   cases: caseSuggestions,
+  items: listSuggestions(itemListFields),
   payments: listSuggestions(paymentListFields),
 }
 

@@ -4,6 +4,7 @@ import { amountFigures, dateFigures } from '../bidders/figures.ts'
 import { caseDates, caseNumbers } from './cases/fields.ts'
 import { countFields } from './fields.ts'
 import type { FileField } from './file-fields.ts'
+import { itemDates, itemNumbers } from './items/fields.ts'
 import { paymentDates, paymentNumbers } from './payments/fields.ts'
 import { saleDates, saleNumbers } from './sales/fields.ts'
 
@@ -28,7 +29,7 @@ export const houseDateOrder = (country: string | undefined, currency: Currency):
   return isMonthFirst ? 'month-first' : 'day-first'
 }
 
-const dateColumns = new Set<FileField>(['dateOfBirth', ...dateFigures, ...saleDates, ...caseDates, ...paymentDates])
+const dateColumns = new Set<FileField>(['dateOfBirth', ...dateFigures, ...saleDates, ...caseDates, ...itemDates, ...paymentDates])
 const numberColumns = new Set<FileField>([
   ...countFields,
   ...amountFigures,
@@ -36,6 +37,7 @@ const numberColumns = new Set<FileField>([
   'timeToPickup',
   ...saleNumbers,
   ...caseNumbers,
+  ...itemNumbers,
   ...paymentNumbers,
 ])
 

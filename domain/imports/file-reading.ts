@@ -1,8 +1,9 @@
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { type CaseField, casePeople } from './cases/fields.ts'
 import { type ColumnStyle, styleJudge } from './column-style.ts'
-import { type FileField, isCaseField, isImportField, isPaymentField, isSaleField } from './file-fields.ts'
+import { type FileField, isCaseField, isImportField, isItemField, isPaymentField, isSaleField } from './file-fields.ts'
 import { type HeaderMapping, shownHeader } from './headers.ts'
+import { type ItemField, itemPeople } from './items/fields.ts'
 import { type PaymentField, paymentPeople } from './payments/fields.ts'
 import type { SaleField } from './sales/fields.ts'
 
@@ -44,10 +45,17 @@ const othersOf = ({ columns }: FileReading): NonNullable<HeaderMapping['others']
   })
 
 /** Each person by the fields that name them. */
-const namedPeople: readonly { email: FileField | undefined; fullName: FileField | undefined }[] = [...casePeople, ...paymentPeople]
+const namedPeople: readonly { email: FileField | undefined; fullName: FileField | undefined }[] = [
+  ...casePeople,
+  ...itemPeople,
+  ...paymentPeople,
+]
 
 /** The columns of a file of legal cases. */
 export const caseHeaderOf = (reading: FileReading): HeaderMapping<CaseField> => headerWith(reading, isCaseField)
+
+/** The columns of a file of inventory. */
+export const itemHeaderOf = (reading: FileReading): HeaderMapping<ItemField> => headerWith(reading, isItemField)
 
 /** The columns of a file of payments. */
 export const paymentHeaderOf = (reading: FileReading): HeaderMapping<PaymentField> => headerWith(reading, isPaymentField)

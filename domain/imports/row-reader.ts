@@ -1,8 +1,10 @@
 import type { CaseRow } from './cases/case-row.ts'
 import { type CaseOrigin, readCaseRow } from './cases/read-case-row.ts'
-import { caseHeaderOf, type FileReading, headerOf, paymentHeaderOf, saleHeaderOf } from './file-reading.ts'
+import { caseHeaderOf, type FileReading, headerOf, itemHeaderOf, paymentHeaderOf, saleHeaderOf } from './file-reading.ts'
 import type { ImportRow } from './import-row.ts'
 import type { ImportedKind } from './imported-kind.ts'
+import type { ItemRow } from './items/item-row.ts'
+import { type ItemOrigin, readItemRow } from './items/read-item-row.ts'
 import type { PaymentRow } from './payments/payment-row.ts'
 import { type PaymentOrigin, readPaymentRow } from './payments/read-payment-row.ts'
 import type { FactsOrigin } from './row-facts.ts'
@@ -12,7 +14,7 @@ import { readSaleRow, type SaleOrigin } from './sales/read-sale-row.ts'
 import type { SaleRow } from './sales/sale-row.ts'
 
 /** The house whose file it is. */
-export type RowOrigin = FactsOrigin & SaleOrigin & CaseOrigin & PaymentOrigin
+export type RowOrigin = FactsOrigin & SaleOrigin & CaseOrigin & ItemOrigin & PaymentOrigin
 
 /** Reads the rows below a header, whatever kind of file it is. */
 export interface RowReader<V> {
@@ -42,13 +44,17 @@ export const caseReader = (reading: FileReading, origin: CaseOrigin): RowReader<
   return readerWith(reading, (cells) => readCaseRow(cells, header, origin))
 }
 
+export const itemReader = (reading: FileReading, origin: ItemOrigin): RowReader<ItemRow> => {
+  const header = itemHeaderOf(reading)
+  return readerWith(reading, (cells) => readItemRow(cells, header, origin))
+}
+
 export const paymentReader = (reading: FileReading, origin: PaymentOrigin): RowReader<PaymentRow> => {
   const header = paymentHeaderOf(reading)
   return readerWith(reading, (cells) => readPaymentRow(cells, header, origin))
 }
 
-/** A row of a file of any kind. */
-export type AnyRow = ImportRow | SaleRow | CaseRow | PaymentRow
+export type AnyRow = ImportRow | SaleRow | CaseRow | ItemRow | PaymentRow
 
 type ReaderOf = (reading: FileReading, origin: RowOrigin) => RowReader<AnyRow>
 
@@ -56,6 +62,7 @@ const readers: Readonly<Record<ImportedKind['name'], ReaderOf>> = {
   bidders: bidderReader,
   sales: saleReader,
   cases: caseReader,
+  items: itemReader,
   payments: paymentReader,
 }
 

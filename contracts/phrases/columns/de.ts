@@ -14,4 +14,6 @@ export const columnsDe = (): Record<keyof ReturnType<typeof columnsEs>, string> 
   'Total amount': 'Gesamtbetrag',
   'Payment date': 'Zahlungsdatum',
   'Payment method': 'Zahlungsart',
+  'Title of the item': 'Titel des Artikels',
+  'Item category': 'Artikelkategorie',
 })

@@ -12,4 +12,6 @@ export const columnsEs = () => ({
   'Total amount': 'Importe total',
   'Payment date': 'Fecha de pago',
   'Payment method': 'Forma de pago',
+  'Title of the item': 'Título del artículo',
+  'Item category': 'Categoría del artículo',
 })

@@ -14,4 +14,6 @@ export const columnsFr = (): Record<keyof ReturnType<typeof columnsEs>, string> 
   'Total amount': 'Montant total',
   'Payment date': 'Date de paiement',
   'Payment method': 'Mode de paiement',
+  'Title of the item': 'Titre de l’article',
+  'Item category': 'Catégorie de l’article',
 })

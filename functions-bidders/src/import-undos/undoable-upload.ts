@@ -1,6 +1,6 @@
 import { importUndoDays } from '@auctionwiz/contracts/import-undo'
 import type { Permission } from '@auctionwiz/contracts/permissions'
-import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
+import { type ImportedKind, importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { readJob } from '@auctionwiz/platform/core/jobs/job'
@@ -34,23 +34,17 @@ export const requireUndoable = (upload: UploadDocument, now: Date, rests: boolea
 
 type OfKind = Pick<UploadDocument, 'category'>
 
-type Kind = ReturnType<typeof importedKind>['name']
-
-const undoPermissions: Readonly<Record<Kind, Permission>> = {
-  bidders: 'bidders:delete',
-  sales: 'bidders:delete',
-  cases: 'legal:delete',
-  payments: 'payments:process',
-}
-
-const previewPermissions: Readonly<Record<Kind, Permission>> = {
-  bidders: 'bidders:view',
-  sales: 'bidders:view',
-  cases: 'legal:view',
-  payments: 'payments:view',
-}
-
 /** Beside the permission to import: the undo of an import removes records, and names those that it keeps. */
-export const undoPermission = ({ category }: OfKind): Permission => undoPermissions[importedKind(category).name]
+export const undoPermission = ({ category }: OfKind): Permission => permissions[importedKind(category).name].undo
 
-export const previewPermission = ({ category }: OfKind): Permission => previewPermissions[importedKind(category).name]
+export const previewPermission = ({ category }: OfKind): Permission => permissions[importedKind(category).name].preview
+
+const ofBidders = { undo: 'bidders:delete', preview: 'bidders:view' } as const
+
+const permissions: Readonly<Record<ImportedKind['name'], { undo: Permission; preview: Permission }>> = {
+  bidders: ofBidders,
+  sales: ofBidders,
+  cases: { undo: 'legal:delete', preview: 'legal:view' },
+  items: { undo: 'inventory:delete', preview: 'inventory:view' },
+  payments: { undo: 'payments:process', preview: 'payments:view' },
+}

@@ -17,11 +17,13 @@ import { importCaseFiles } from './cases/import-case-files.ts'
 import { decideReadings } from './decide-readings.ts'
 import { type ErrorWriter, errorWriter } from './error-file.ts'
 import { type ImportSession, storeBatch } from './import-session.ts'
+import { itemTaker } from './items/item-rows.ts'
 import { type OpenCsv, openCsv } from './open-csv.ts'
 import { importPaymentFiles } from './payments/import-payment-files.ts'
 import { type PlannedBatch, type StatusRight, type Trial, windowPlanner } from './plan-window.ts'
 import { prefetch } from './prefetch.ts'
 import { type ListedRow, listedOf, readWindow } from './read-window.ts'
+import { importRecordFiles } from './records/import-record-files.ts'
 import { importSaleFiles } from './sales/import-sale-files.ts'
 import { storeRejectedRows } from './store-rejected-rows.ts'
 import { rowWindows } from './windows.ts'
@@ -63,6 +65,7 @@ export const importFiles = async (task: ImportTask): Promise<boolean> => {
   if (kind === 'cases') return importCaseFiles(task, readings, errors)
   if (kind === 'payments') return importPaymentFiles(task, readings, errors)
   if (kind === 'sales') return importSaleFiles(task, readings, errors)
+  if (kind === 'items') return importRecordFiles(task, readings, errors, itemTaker(task, task.session.document, task.userId, false))
   const maker = bidderMaker({
     ...task,
     cause: `Imported from ${task.session.document.name}`,

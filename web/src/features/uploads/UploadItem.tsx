@@ -34,6 +34,7 @@ const RowErrors = lazyPart(() => import('./RowErrors.tsx'))
 const ReadColumns = lazyPart(() => import('./ReadColumns.tsx'))
 const ImportNotices = lazyPart(() => import('./ImportNotices.tsx'))
 const CaseLinks = lazyPart(() => import('./cases/CaseLinks.tsx'))
+const ItemLinks = lazyPart(() => import('./items/ItemLinks.tsx'))
 const PaymentLinks = lazyPart(() => import('./payments/PaymentLinks.tsx'))
 const SaleLinks = lazyPart(() => import('./sales/SaleLinks.tsx'))
 
@@ -127,6 +128,11 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
         {results.cases && (
           <Suspense fallback={null}>
             <CaseLinks cases={results.cases} />
+          </Suspense>
+        )}
+        {results.records && (
+          <Suspense fallback={null}>
+            <ItemLinks records={results.records} />
           </Suspense>
         )}
         {upload.stalled && (

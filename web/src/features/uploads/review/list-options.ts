@@ -1,10 +1,12 @@
 import { bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
+import { itemConditions, itemStatuses } from '@auctionwiz/contracts/inventory-parts'
 import { caseCategories, casePriorities, caseStatuses, caseTypes, partyTypes } from '@auctionwiz/contracts/legal-case-parts'
 import { lotStates } from '@auctionwiz/contracts/lots'
 import { paymentMethods } from '@auctionwiz/contracts/payments-due'
 import { paymentStatuses } from '@auctionwiz/domain/imports/payments/words'
 import { labels } from '../../../messages/label-messages.ts'
 import { recordLabels } from '../../../messages/record-label-messages.ts'
+import { inventoryLabels } from '../../inventory/label-messages.ts'
 import { legalText } from '../../legal/messages.ts'
 import { paymentsDueText } from '../../payments-due/messages.ts'
 import { paymentFileText } from '../payments/messages.ts'
@@ -24,6 +26,8 @@ const lists: Readonly<Record<string, () => Options>> = {
   caseCategory: () => options(caseCategories, (one) => legalText.categories[one]),
   casePriority: () => options(casePriorities, (one) => legalText.priorities[one]),
   caseStatus: () => options(caseStatuses, (one) => one),
+  condition: () => options(itemConditions, (one) => inventoryLabels.conditions[one]),
+  itemStatus: () => options(itemStatuses, (one) => inventoryLabels.statuses[one]),
   plaintiffType: parties,
   defendantType: parties,
   paymentMethod: () => options(paymentMethods, (one) => paymentsDueText.methods[one]),
