@@ -120,5 +120,5 @@ export const startImport = endpoint({
   }),
   answer: dryRun,
   status: 202,
-  errors: [...refused, 'invalid_request', 'stale_version', 'upload_decided'],
+  errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version', 'upload_decided'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
+import { id, instant, money } from './fields.ts'
 import { job } from './jobs.ts'
 
 /** Undo of whole imports. An undo itself can't be undone: the files can be imported again. */
@@ -29,6 +29,15 @@ export type KeptSaleReason = (typeof keptSaleReasons)[number]
 export const keptCaseReasons = ['edited', 'automated'] as const
 export type KeptCaseReason = (typeof keptCaseReasons)[number]
 
+/**
+ * Why it leaves a payment as it is: `reversed` since the import, the winner has `paid` what taking it back would bring back, or the legal `case` that it
+ * settled has gone on.
+ */
+export const keptPaymentReasons = ['reversed', 'paid', 'case'] as const
+export type KeptPaymentReason = (typeof keptPaymentReasons)[number]
+/** Why it leaves any other record as it is, such as an inventory item: `edited` since the import. */
+export const keptRecordReasons = ['edited'] as const
+
 const house = { kind: 'access', scope: 'house', permission: 'data:import' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
 const params = z.strictObject({ id })
@@ -37,7 +46,7 @@ export const undoImport = endpoint({
   app: 'bidders',
   name: 'undoImport',
   summary:
-    'Undo an import of the last 30 days, in the background: records it created are removed, those it changed are restored, and those edited or used since are kept. Needs bidders:delete too; of legal cases legal:delete',
+    'Undo an import of the last 30 days, in the background: records it created are removed, those it changed are restored, and those edited or used since are kept. Needs bidders:delete too; of legal cases legal:delete, of inventory inventory:delete, of payments payments:process',
   method: 'POST',
   path: 'bidders/imports/{id}/undo',
   access: house,
@@ -88,11 +97,45 @@ const cases = z.object({
   kept: z.array(keptCase),
 })
 
+export const keptPayment = z.object({
+  id,
+  /** The title of the auction. */
+  auction: z.string(),
+  /** Missing where the bidder was deleted or erased. */
+  bidder: z.optional(z.object({ id, name: z.string() })),
+  amount: money,
+  reason: z.enum(keptPaymentReasons),
+})
+
+/** What is undone of an import of payments. */
+const payments = z.object({
+  paymentsRemoved: z.int(),
+  /** Payments that the import took back and that count again. */
+  paymentsRestored: z.int(),
+  /** Of this page. */
+  kept: z.array(keptPayment),
+})
+
+export const keptRecord = z.object({
+  id,
+  /** What people call it; empty where it was deleted since. */
+  name: z.string(),
+  reason: z.enum(keptRecordReasons),
+})
+
+/** What is undone of an import of records of any other kind, such as inventory items. */
+const records = z.object({
+  removed: z.int(),
+  restored: z.int(),
+  /** Of this page. */
+  kept: z.array(keptRecord),
+})
+
 export const readImportUndo = endpoint({
   app: 'bidders',
   name: 'readImportUndo',
   summary:
-    'Read what undoing an import would do, a part of the import per page; once it is undone, which records were kept. Needs bidders:view too; of legal cases legal:view',
+    'Read what undoing an import would do, a part of the import per page; once it is undone, which records were kept. Needs bidders:view too; of legal cases legal:view, of inventory inventory:view, of payments payments:view',
   method: 'GET',
   path: 'bidders/imports/{id}/undo',
   access: house,
@@ -111,6 +154,10 @@ export const readImportUndo = endpoint({
     sales: z.optional(sales),
     /** Of an import of legal cases. */
     cases: z.optional(cases),
+    /** Of an import of payments. */
+    payments: z.optional(payments),
+    /** Of an import of any other kind. */
+    records: z.optional(records),
     nextPage: z.optional(z.string()),
   }),
   errors: [...refused, 'invalid_request', 'import_undo_over'],

@@ -26,6 +26,10 @@ const payment = z.object({
   paidOn: date,
   method: z.enum(paymentMethods),
   reference: z.optional(z.string()),
+  /** What the other system calls it, the lots that it names, and its notes; of a payment that came from a file. */
+  transactionId: z.optional(z.string()),
+  lotNumbers: z.optional(z.array(z.string())),
+  note: z.optional(z.string()),
   recordedAt: instant,
   recordedBy: z.string(),
   /** A payment that was taken back counts no more. */

@@ -67,5 +67,5 @@ export const correctRejectedRows = endpoint({
     refused: z.array(z.object({ row: z.string(), problems: rejectedRow.shape.problems })),
   }),
   status: 202,
-  errors: [...refused, 'invalid_request', 'stale_version', 'upload_running', 'rows_not_correctable'],
+  errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version', 'upload_running', 'rows_not_correctable'],
 })

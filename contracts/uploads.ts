@@ -20,7 +20,7 @@ export const uploadCategories = [
 export type UploadCategory = (typeof uploadCategories)[number]
 
 /** The categories whose tables are imported; all other files are stored. */
-export const importedCategories: readonly UploadCategory[] = ['bidders', 'auctions', 'legal']
+export const importedCategories: readonly UploadCategory[] = ['bidders', 'auctions', 'legal', 'inventory', 'financial']
 
 /** The order for dates such as 03/04/2020 if a file leaves it open. */
 export const dateOrders = ['day-first', 'month-first'] as const
@@ -84,6 +84,9 @@ export const uploadAuction = z.object({ id: z.string(), title: z.string() })
 /** A case that a file filed. */
 export const uploadCase = z.object({ id: z.string(), number: z.string() })
 
+/** A record that a file made, such as an inventory item, with what people call it. */
+export const uploadedRecord = z.object({ id: z.string(), name: z.string() })
+
 export const uploadResults = z.object({
   /** Rows read: those imported, those that are duplicates, those in conflict and those that failed. */
   recordsProcessed: z.int(),
@@ -104,8 +107,12 @@ export const uploadResults = z.object({
   noticed: z.int(),
   /** The first auctions that rows of a file of auctions went into. */
   auctions: z.optional(z.array(uploadAuction)),
+  /** The first auctions whose payments rows of a file of payments recorded. */
+  payments: z.optional(z.array(uploadAuction)),
   /** The first cases that rows of a file of legal cases filed. */
   cases: z.optional(z.array(uploadCase)),
+  /** The first records that rows of a file of any other kind made, such as inventory items. */
+  records: z.optional(z.array(uploadedRecord)),
   notices: z.array(importNotice),
   /** Known once the import has begun. */
   columns: z.array(readColumn),
@@ -182,7 +189,7 @@ export const createUpload = endpoint({
   app: 'upload',
   name: 'createUpload',
   summary:
-    'Send files (file_0, file_1, …) with name, description and category; tables of bidders, auctions and legal cases are imported in the background, other files are stored. Some categories need more permissions',
+    'Send files (file_0, file_1, …) with name, description and category; tables of bidders, auctions, legal cases and inventory are imported in the background, other files are stored. Some categories need more permissions',
   method: 'POST',
   path: 'data-upload/general',
   access: { ...house, apiKey: 'uploads:send' },
@@ -192,6 +199,7 @@ export const createUpload = endpoint({
   status: 202,
   errors: [
     ...refused,
+    'feature_unavailable',
     'invalid_request',
     'upload_incomplete',
     'upload_too_large',

@@ -62,7 +62,9 @@ import { houseRecord } from './houses.ts'
 import { importChangeRecord, keptBidderRecord } from './import-changes.ts'
 import { conflictUndoRecord, importConflictRecord } from './import-conflicts.ts'
 import { importMappingRecord } from './import-mappings.ts'
+import { importStepRecord, keptRecordRecord, recordChangeRecord, recordUndoRecord } from './imported-records.ts'
 import { arrivalRecord, incomingFolderRecord, sendingRecord } from './incoming-folders.ts'
+import { inventoryItemRecord } from './inventory-items.ts'
 import { keptPairRecord } from './kept-pairs.ts'
 import { legalCaseRecord } from './legal-cases.ts'
 import { lookupRecord } from './lookups.ts'
@@ -84,6 +86,8 @@ import { notificationRecord } from './notifications.ts'
 import { numberRecord, takenNumbersRecord } from './numbers.ts'
 import { openedUploadRecord } from './opened-uploads.ts'
 import { passwordRecord } from './passwords.ts'
+import { keptPaymentRecord, paymentChangeRecord, paymentUndoRecord } from './payment-changes.ts'
+import { paymentStepRecord } from './payment-steps.ts'
 import { paymentDueRecord } from './payments-due.ts'
 import { pendingSignUpsRecord } from './pending-sign-ups.ts'
 import { platformConnectionRecord } from './platform-connections.ts'
@@ -151,6 +155,11 @@ export const allRecords: readonly AnyRecord[] = [
   importChangeRecord,
   importConflictRecord,
   importMappingRecord,
+  importStepRecord,
+  recordChangeRecord,
+  recordUndoRecord,
+  keptRecordRecord,
+  inventoryItemRecord,
   incomingFolderRecord,
   sendingRecord,
   invitationRecord,
@@ -198,6 +207,10 @@ export const allRecords: readonly AnyRecord[] = [
   passkeyCeremonyRecord,
   passwordRecord,
   paymentDueRecord,
+  paymentStepRecord,
+  paymentChangeRecord,
+  paymentUndoRecord,
+  keptPaymentRecord,
   pendingSignUpsRecord,
   placeholderRecord,
   platformBuyerRecord,

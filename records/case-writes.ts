@@ -38,7 +38,8 @@ export interface ChangedCase {
   before: Versioned<LegalCaseDocument>
   after: CaseState
   events: readonly NewEvent[]
-  audited: AuditedChange
+  /** Missing where the audit log names what changed it. */
+  audited?: AuditedChange
 }
 
 /** The event of what was done to a case, for the batch that does it. */
@@ -120,7 +121,7 @@ const besideFiling = (one: FiledCase | undefined, document: LegalCaseDocument, {
 
 const besideChange = ({ before, after, events, audited }: ChangedCase, document: LegalCaseDocument, author: CaseAuthor): Write[] => [
   ...events.map((event, index) => caseEventWrite(document, before.document.eventCount + index + 1, event, author)),
-  auditOf(legalCaseRecord, document, author, audited),
+  ...(audited ? [auditOf(legalCaseRecord, document, author, audited)] : []),
   ...disputesDue(legalCaseFieldsOf(before.document), after, author.now),
 ]
 

@@ -33,8 +33,10 @@ export const paymentDueRecord = record({
     bidderText: z.string(),
     searchText: z.string(),
     grams: z.array(z.string()),
+    /** The ids of its payments that came from files. */
+    importedIds: z.optional(z.array(z.string())),
   }),
-  indexes: { fields: ['auctionId', 'bidderId', 'state', 'caseId', 'grams[]'], composite: [['closedAt']] },
+  indexes: { fields: ['auctionId', 'bidderId', 'state', 'caseId', 'grams[]', 'importedIds[]'], composite: [['closedAt']] },
   personalData: keptForClaims,
   blocksHouseDeletion: true,
   nameOf: ({ auctionTitle }) => auctionTitle,
@@ -42,7 +44,10 @@ export const paymentDueRecord = record({
 
 export type PaymentDueDocument = DocumentOf<typeof paymentDueRecord>
 
-export type PaymentDueFields = Omit<PaymentDueDocument, 'type' | 'total' | 'paid' | 'balance' | 'state' | 'searchText' | 'grams'>
+export type PaymentDueFields = Omit<
+  PaymentDueDocument,
+  'type' | 'total' | 'paid' | 'balance' | 'state' | 'searchText' | 'grams' | 'importedIds'
+>
 
 /** The id says which auction and which winner it is about. */
 export const paymentDueId = (auctionId: string, bidderId: string): Promise<string> => derivedId('due', auctionId, bidderId)
@@ -52,7 +57,15 @@ export const isUntouched = ({ payments, notices, caseId, sending }: PaymentDueDo
   payments.length === 0 && notices.length === 0 && caseId === undefined && sending === undefined
 
 /** The document with its sums and what a search looks in. */
-export const paymentDueDocument = (own: PaymentDueFields): PaymentDueDocument => {
+export const paymentDueDocument = (fields: PaymentDueFields): PaymentDueDocument => {
+  // Of a document that is changed, these are of before.
+  const { importedIds: _before, ...own }: PaymentDueFields & Partial<Pick<PaymentDueDocument, 'importedIds'>> = fields
   const searchText = plainSearchText(`${own.bidderText} ${own.auctionTitle}`)
-  return paymentDueRecord.document({ ...own, ...sumsOf(own.lots, own.payments), searchText, grams: gramsOf(searchText) })
+  const importedIds = own.payments.flatMap(({ id, transactionId }) => (transactionId === undefined ? [] : [id]))
+  return paymentDueRecord.document({
+    ...own,
+    ...sumsOf(own.lots, own.payments),
+    ...{ searchText, grams: gramsOf(searchText) },
+    ...(importedIds.length > 0 && { importedIds }),
+  })
 }

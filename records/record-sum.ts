@@ -6,7 +6,7 @@ export const definedOf = (document: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(document).filter(([name, value]) => value !== undefined && names.includes(name)))
 
 /** A short sum over the fields of a record but those that follow from others, which shows whether it was edited. */
-export const recordSum = ({ definition }: AnyRecord, document: object, derived: readonly string[]): string =>
+export const recordSum = ({ definition }: Pick<AnyRecord, 'definition'>, document: object, derived: readonly string[]): string =>
   contentSumOf(
     definedOf(
       document,

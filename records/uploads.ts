@@ -7,6 +7,7 @@ import {
   uploadAuction,
   uploadCase,
   uploadCategories,
+  uploadedRecord,
 } from '@auctionwiz/contracts/uploads'
 import { ignoredColumn } from '@auctionwiz/domain/imports/fields'
 import { fileFields } from '@auctionwiz/domain/imports/file-fields'
@@ -62,7 +63,7 @@ const checkpoint = z.object({
   batch: z.int(),
   /** Parts of the error file that belong to finished windows of rows. */
   errorParts: z.int(),
-  /** How many batches of bidders have what undoes them, or windows of auctions or cases; absent in imports of before this was kept, which can't be undone. */
+  /** How many batches of bidders have what undoes them, or windows of auctions, cases or payments; absent in imports of before this was kept, which can't be undone. */
   undos: z.exactOptional(z.int()),
   /** Who works on it. A later worker takes over; the earlier one finds its version gone and stops. */
   worker: z.exactOptional(z.string()),
@@ -157,8 +158,12 @@ export const uploadRecord = record({
     auctions: z.exactOptional(z.array(uploadAuction)),
     /** The first cases that the rows of a file of legal cases filed. */
     cases: z.exactOptional(z.array(uploadCase)),
+    /** The first auctions whose payments the rows of a file of payments recorded or took back. */
+    payments: z.exactOptional(z.array(uploadAuction)),
+    /** The first records that the rows of a file of any other kind made. */
+    records: z.exactOptional(z.array(uploadedRecord)),
     checkpoint,
-    /** Its undo: once that ended, how many bidders were removed and restored, how many records were kept, and what became of auctions or cases. */
+    /** Its undo: once that ended, how many bidders were removed and restored, how many records were kept, and what became of auctions, cases or payments. */
     undo: z.exactOptional(
       z.object({
         at: z.string(),
@@ -174,6 +179,8 @@ export const uploadRecord = record({
           }),
         ),
         cases: z.exactOptional(z.object({ casesRemoved: z.int(), casesRestored: z.int() })),
+        payments: z.exactOptional(z.object({ paymentsRemoved: z.int(), paymentsRestored: z.int() })),
+        records: z.exactOptional(z.object({ removed: z.int(), restored: z.int() })),
       }),
     ),
     /** How often its files were searched for a person to be erased; its worker then begins again at the checkpoint. */

@@ -2,6 +2,8 @@ import type { Phrase } from '../phrases.ts'
 import { casesDe } from './cases/de.ts'
 import { columnsDe } from './columns/de.ts'
 import { filesDe } from './files/de.ts'
+import { itemsDe } from './items/de.ts'
+import { paymentsDe } from './payments/de.ts'
 import { salesDe } from './sales/de.ts'
 import { storedDe } from './stored/de.ts'
 
@@ -274,7 +276,9 @@ export const de = (): Record<Phrase, string> => ({
   'Legal case {number} dismissed': 'Rechtsfall {number} abgewiesen',
   'Legal case {number} withdrawn': 'Rechtsfall {number} zurückgezogen',
   ...filesDe(),
+  ...itemsDe(),
   ...casesDe(),
+  ...paymentsDe(),
   ...columnsDe(),
   ...salesDe(),
   ...storedDe(),

@@ -1,6 +1,8 @@
 import { casesEs } from './cases/es.ts'
 import { columnsEs } from './columns/es.ts'
 import { filesEs } from './files/es.ts'
+import { itemsEs } from './items/es.ts'
+import { paymentsEs } from './payments/es.ts'
 import { salesEs } from './sales/es.ts'
 import { storedEs } from './stored/es.ts'
 
@@ -269,7 +271,9 @@ export const es = () => ({
   'Legal case {number} dismissed': 'Caso legal {number} desestimado',
   'Legal case {number} withdrawn': 'Caso legal {number} retirado',
   ...filesEs(),
+  ...itemsEs(),
   ...casesEs(),
+  ...paymentsEs(),
   ...columnsEs(),
   ...salesEs(),
   ...storedEs(),

@@ -2,6 +2,8 @@ import type { Phrase } from '../phrases.ts'
 import { casesFr } from './cases/fr.ts'
 import { columnsFr } from './columns/fr.ts'
 import { filesFr } from './files/fr.ts'
+import { itemsFr } from './items/fr.ts'
+import { paymentsFr } from './payments/fr.ts'
 import { salesFr } from './sales/fr.ts'
 import { storedFr } from './stored/fr.ts'
 
@@ -273,7 +275,9 @@ export const fr = (): Record<Phrase, string> => ({
   'Legal case {number} dismissed': 'Dossier juridique {number} rejeté',
   'Legal case {number} withdrawn': 'Dossier juridique {number} retiré',
   ...filesFr(),
+  ...itemsFr(),
   ...casesFr(),
+  ...paymentsFr(),
   ...columnsFr(),
   ...salesFr(),
   ...storedFr(),

@@ -1,11 +1,13 @@
 import { emailPattern, phonePattern } from '@auctionwiz/contracts/fields'
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { caseListFields } from './cases/fields.ts'
-import { caseValueOfWord } from './cases/words.ts'
 import { type ColumnStyle, styleJudge } from './column-style.ts'
 import type { FileField } from './file-fields.ts'
 import type { HeaderMapping } from './headers.ts'
 import type { ImportedKind } from './imported-kind.ts'
+import { itemListFields } from './items/fields.ts'
+import { listedValues } from './listed-values.ts'
+import { paymentListFields } from './payments/fields.ts'
 import { isWholePlace } from './places.ts'
 import { lotStateOfWord } from './sales/lot-state-words.ts'
 
@@ -143,27 +145,34 @@ const suggestionsOf = (seen: readonly Seen[], mapping: ReadonlyMap<number, FileF
   return found
 }
 
-/** Of a file of legal cases: columns of words that are known as values of a list. The type of a party is left to its name. */
-const caseSuggestions = (seen: readonly Seen[], mapping: ReadonlyMap<number, FileField>): Map<number, FileField> => {
-  const found = new Map<number, FileField>()
-  const known = new Set(mapping.values())
-  for (const field of caseListFields) {
-    if (known.has(field) || field === 'plaintiffType' || field === 'defendantType') continue
-    const index = seen.findIndex(
-      ({ words }, at) =>
-        !mapping.has(at) && !found.has(at) && !!words?.size && [...words].every((word) => caseValueOfWord(field, word) !== undefined),
-    )
-    if (index !== -1) found.set(index, field)
+/** Columns of words that are all known as values of one of these lists. */
+const listSuggestions =
+  (fields: readonly FileField[]) =>
+  (seen: readonly Seen[], mapping: ReadonlyMap<number, FileField>): Map<number, FileField> => {
+    const found = new Map<number, FileField>()
+    const known = new Set(mapping.values())
+    for (const field of fields) {
+      const meaning = listedValues.get(field)
+      if (known.has(field) || !meaning) continue
+      const index = seen.findIndex(
+        ({ words }, at) => !mapping.has(at) && !found.has(at) && !!words?.size && [...words].every((word) => meaning(word) !== undefined),
+      )
+      if (index !== -1) found.set(index, field)
+    }
+    return found
   }
-  return found
-}
+
+/** The type of a party is left to its name. */
+const caseSuggestions = listSuggestions(caseListFields.filter((field) => field !== 'plaintiffType' && field !== 'defendantType'))
 
 type Suggester = (seen: readonly Seen[], mapping: ReadonlyMap<number, FileField>, missing: readonly string[]) => Map<number, FileField>
 
 const suggesters: Record<ImportedKind['name'], Suggester> = {
   bidders: (seen, mapping, missing) => suggestionsOf(seen, mapping, missing.includes('email')),
   sales: (seen, mapping) => saleSuggestions(seen, mapping),
-  cases: (seen, mapping) => caseSuggestions(seen, mapping),
+  cases: caseSuggestions,
+  items: listSuggestions(itemListFields),
+  payments: listSuggestions(paymentListFields),
 }
 
 /** Of a file of auctions: a column of words that say what became of lots, and one of emails, are known by their values. */

@@ -4,6 +4,8 @@ import { amountFigures, dateFigures } from '../bidders/figures.ts'
 import { caseDates, caseNumbers } from './cases/fields.ts'
 import { countFields } from './fields.ts'
 import type { FileField } from './file-fields.ts'
+import { itemDates, itemNumbers } from './items/fields.ts'
+import { paymentDates, paymentNumbers } from './payments/fields.ts'
 import { saleDates, saleNumbers } from './sales/fields.ts'
 
 /** How the cells of one column are written, so that all of them are read in one way. */
@@ -27,7 +29,7 @@ export const houseDateOrder = (country: string | undefined, currency: Currency):
   return isMonthFirst ? 'month-first' : 'day-first'
 }
 
-const dateColumns = new Set<FileField>(['dateOfBirth', ...dateFigures, ...saleDates, ...caseDates])
+const dateColumns = new Set<FileField>(['dateOfBirth', ...dateFigures, ...saleDates, ...caseDates, ...itemDates, ...paymentDates])
 const numberColumns = new Set<FileField>([
   ...countFields,
   ...amountFigures,
@@ -35,6 +37,8 @@ const numberColumns = new Set<FileField>([
   'timeToPickup',
   ...saleNumbers,
   ...caseNumbers,
+  ...itemNumbers,
+  ...paymentNumbers,
 ])
 
 /** The evidence of a column's cells about its format. */

@@ -1,8 +1,10 @@
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { type CaseField, casePeople } from './cases/fields.ts'
 import { type ColumnStyle, styleJudge } from './column-style.ts'
-import { type FileField, isCaseField, isImportField, isSaleField } from './file-fields.ts'
+import { type FileField, isCaseField, isImportField, isItemField, isPaymentField, isSaleField } from './file-fields.ts'
 import { type HeaderMapping, shownHeader } from './headers.ts'
+import { type ItemField, itemPeople } from './items/fields.ts'
+import { type PaymentField, paymentPeople } from './payments/fields.ts'
 import type { SaleField } from './sales/fields.ts'
 
 /** What one column of a file holds; without a field it is not imported. */
@@ -43,10 +45,20 @@ const othersOf = ({ columns }: FileReading): NonNullable<HeaderMapping['others']
   })
 
 /** Each person by the fields that name them. */
-const namedPeople: readonly { email: FileField | undefined; fullName: FileField | undefined }[] = [...casePeople]
+const namedPeople: readonly { email: FileField | undefined; fullName: FileField | undefined }[] = [
+  ...casePeople,
+  ...itemPeople,
+  ...paymentPeople,
+]
 
 /** The columns of a file of legal cases. */
 export const caseHeaderOf = (reading: FileReading): HeaderMapping<CaseField> => headerWith(reading, isCaseField)
+
+/** The columns of a file of inventory. */
+export const itemHeaderOf = (reading: FileReading): HeaderMapping<ItemField> => headerWith(reading, isItemField)
+
+/** The columns of a file of payments. */
+export const paymentHeaderOf = (reading: FileReading): HeaderMapping<PaymentField> => headerWith(reading, isPaymentField)
 
 /** The columns of a file of auctions. */
 export const saleHeaderOf = (reading: FileReading): HeaderMapping<SaleField> => headerWith(reading, isSaleField)

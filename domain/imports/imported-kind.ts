@@ -4,12 +4,16 @@ import { mapCaseHeaders, missingOfCases } from './cases/headers.ts'
 import { importFields } from './fields.ts'
 import type { FileField } from './file-fields.ts'
 import { type ChosenMapping, type HeaderMapping, mapHeaders, missingColumnsText, missingOfBidders, withoutColumnsText } from './headers.ts'
+import { itemFields, requiredItemLabels } from './items/fields.ts'
+import { mapItemHeaders, missingOfItems } from './items/headers.ts'
+import { paymentFields, paymentNeedLabels } from './payments/fields.ts'
+import { mapPaymentHeaders, missingOfPayments } from './payments/headers.ts'
 import { saleFields } from './sales/fields.ts'
 import { mapSaleHeaders, missingOfSale } from './sales/headers.ts'
 
 /** A kind of file that is imported: what its columns can hold, and how its header is known. How its rows are read, `row-reader.ts` says. */
 export interface ImportedKind {
-  name: 'bidders' | 'sales' | 'cases'
+  name: 'bidders' | 'sales' | 'cases' | 'items' | 'payments'
   fields: readonly FileField[]
   mapHeaders(headers: readonly string[], chosen?: ChosenMapping): HeaderMapping<FileField, string>
   /** The required fields that no column holds. */
@@ -57,9 +61,18 @@ const withRequired = <F extends FileField, R extends F>(
 
 const cases = withRequired('cases', caseFields, mapCaseHeaders, { missing: missingOfCases, labels: requiredCaseLabels })
 
-export const importedKinds: Readonly<Record<ImportedKind['name'], ImportedKind>> = { bidders, sales, cases }
+const items = withRequired('items', itemFields, mapItemHeaders, { missing: missingOfItems, labels: requiredItemLabels })
 
-const kindNames: Partial<Record<UploadCategory, ImportedKind['name']>> = { auctions: 'sales', legal: 'cases' }
+const payments = withRequired('payments', paymentFields, mapPaymentHeaders, { missing: missingOfPayments, labels: paymentNeedLabels })
+
+export const importedKinds: Readonly<Record<ImportedKind['name'], ImportedKind>> = { bidders, sales, cases, items, payments }
+
+const kindNames: Partial<Record<UploadCategory, ImportedKind['name']>> = {
+  auctions: 'sales',
+  legal: 'cases',
+  inventory: 'items',
+  financial: 'payments',
+}
 
 /** The kind of the tables of a category; files of categories that are not imported never come here. */
 export const importedKind = (category: UploadCategory): ImportedKind => importedKinds[kindNames[category] ?? 'bidders']

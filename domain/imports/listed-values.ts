@@ -2,6 +2,10 @@ import { caseListFields } from './cases/fields.ts'
 import { caseValueOfWord } from './cases/words.ts'
 import { valueListFields } from './fields.ts'
 import type { FileField } from './file-fields.ts'
+import { itemListFields } from './items/fields.ts'
+import { itemValueOfWord } from './items/words.ts'
+import { paymentListFields } from './payments/fields.ts'
+import { paymentValueOfWord } from './payments/words.ts'
 import { valueOfWord } from './row-person.ts'
 import { lotStateOfWord } from './sales/lot-state-words.ts'
 
@@ -16,4 +20,6 @@ export const listedValues: ReadonlyMap<string, ValueOf> = new Map<string, ValueO
   ...each(valueListFields, valueOfWord),
   ['lotState', lotStateOfWord],
   ...each(caseListFields, caseValueOfWord),
+  ...each(itemListFields, itemValueOfWord),
+  ...each(paymentListFields, paymentValueOfWord),
 ])

@@ -62,7 +62,7 @@ const readContact = (texts: RowTexts, styles: RowStyles, row: ImportRow, now: Da
   }
 }
 
-const listed = (text: string): string[] =>
+export const listed = (text: string): string[] =>
   text
     .split(/[;,|]/)
     .map((item) => item.trim())

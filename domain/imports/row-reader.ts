@@ -1,8 +1,12 @@
 import type { CaseRow } from './cases/case-row.ts'
 import { type CaseOrigin, readCaseRow } from './cases/read-case-row.ts'
-import { caseHeaderOf, type FileReading, headerOf, saleHeaderOf } from './file-reading.ts'
+import { caseHeaderOf, type FileReading, headerOf, itemHeaderOf, paymentHeaderOf, saleHeaderOf } from './file-reading.ts'
 import type { ImportRow } from './import-row.ts'
 import type { ImportedKind } from './imported-kind.ts'
+import type { ItemRow } from './items/item-row.ts'
+import { type ItemOrigin, readItemRow } from './items/read-item-row.ts'
+import type { PaymentRow } from './payments/payment-row.ts'
+import { type PaymentOrigin, readPaymentRow } from './payments/read-payment-row.ts'
 import type { FactsOrigin } from './row-facts.ts'
 import { rowKeys } from './row-keys.ts'
 import { type RowResult, validateRow } from './rows.ts'
@@ -10,7 +14,7 @@ import { readSaleRow, type SaleOrigin } from './sales/read-sale-row.ts'
 import type { SaleRow } from './sales/sale-row.ts'
 
 /** The house whose file it is. */
-export type RowOrigin = FactsOrigin & SaleOrigin & CaseOrigin
+export type RowOrigin = FactsOrigin & SaleOrigin & CaseOrigin & ItemOrigin & PaymentOrigin
 
 /** Reads the rows below a header, whatever kind of file it is. */
 export interface RowReader<V> {
@@ -40,12 +44,27 @@ export const caseReader = (reading: FileReading, origin: CaseOrigin): RowReader<
   return readerWith(reading, (cells) => readCaseRow(cells, header, origin))
 }
 
-/** A row of a file of any kind. */
-export type AnyRow = ImportRow | SaleRow | CaseRow
+export const itemReader = (reading: FileReading, origin: ItemOrigin): RowReader<ItemRow> => {
+  const header = itemHeaderOf(reading)
+  return readerWith(reading, (cells) => readItemRow(cells, header, origin))
+}
+
+export const paymentReader = (reading: FileReading, origin: PaymentOrigin): RowReader<PaymentRow> => {
+  const header = paymentHeaderOf(reading)
+  return readerWith(reading, (cells) => readPaymentRow(cells, header, origin))
+}
+
+export type AnyRow = ImportRow | SaleRow | CaseRow | ItemRow | PaymentRow
 
 type ReaderOf = (reading: FileReading, origin: RowOrigin) => RowReader<AnyRow>
 
-const readers: Readonly<Record<ImportedKind['name'], ReaderOf>> = { bidders: bidderReader, sales: saleReader, cases: caseReader }
+const readers: Readonly<Record<ImportedKind['name'], ReaderOf>> = {
+  bidders: bidderReader,
+  sales: saleReader,
+  cases: caseReader,
+  items: itemReader,
+  payments: paymentReader,
+}
 
 /** The reader of a file of any kind. */
 export const rowReader = ({ name }: ImportedKind, reading: FileReading, origin: RowOrigin): RowReader<AnyRow> =>

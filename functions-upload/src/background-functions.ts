@@ -13,6 +13,7 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { syncSilence } from '@auctionwiz/records/auction-syncs'
 import { notifier } from '@auctionwiz/records/notify'
 import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
+import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import type { UploadAdapters } from './adapters.ts'
 import { failWork, workOnUpload } from './dry-runs/work-on-upload.ts'
 import { importInTurn } from './imports/import-in-turn.ts'
@@ -40,6 +41,7 @@ export const registerBackgroundFunctions = (adapters: UploadAdapters): void => {
     queue,
     jobs,
     cases: scheduledCases(runtime.store, runtime.now),
+    sales: scheduledSales(runtime.store, runtime.now),
     network: storageQueue<{ accountId: string; auctionHouseId: string; since: string }>(storage, 'network'),
     notify: notifier(runtime.store, runtime.now),
     log: runtime.log,

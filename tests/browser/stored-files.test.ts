@@ -34,8 +34,8 @@ it('stores files that are not imported after a cut connection, shows them, sends
   await page.goto(`${web}/data-processing`)
   await page.getByLabel('Name', { exact: true }).fill('Whitcombe consignment')
   await page.getByLabel('Description').fill('Contract and photograph')
-  await page.getByLabel('Category').selectOption('financial')
-  await page.getByText('No payments are recorded from these files').waitFor()
+  await page.getByLabel('Category').selectOption('marketing')
+  await page.getByText('Files of this category can’t be imported yet.').waitFor()
   const input = page.locator('input[type=file]')
   await input.setInputFiles([
     { name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },

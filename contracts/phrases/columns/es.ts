@@ -9,4 +9,9 @@ export const columnsEs = () => ({
   'Case category': 'Categoría del caso',
   'Case priority': 'Prioridad del caso',
   Jurisdiction: 'Jurisdicción',
+  'Total amount': 'Importe total',
+  'Payment date': 'Fecha de pago',
+  'Payment method': 'Forma de pago',
+  'Title of the item': 'Título del artículo',
+  'Item category': 'Categoría del artículo',
 })

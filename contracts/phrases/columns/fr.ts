@@ -11,4 +11,9 @@ export const columnsFr = (): Record<keyof ReturnType<typeof columnsEs>, string> 
   'Case category': 'Catégorie du dossier',
   'Case priority': 'Priorité du dossier',
   Jurisdiction: 'Juridiction',
+  'Total amount': 'Montant total',
+  'Payment date': 'Date de paiement',
+  'Payment method': 'Mode de paiement',
+  'Title of the item': 'Titre de l’article',
+  'Item category': 'Catégorie de l’article',
 })

@@ -1,3 +1,5 @@
+import { keptValueProblems } from '../merge-values.ts'
+
 /** What is wrong with a row of a file of legal cases, as texts for people; `contracts/phrases/cases` has them in other languages. */
 export const caseProblems = {
   title: 'a case needs a title',
@@ -21,8 +23,7 @@ export const caseProblems = {
   assignees: 'several people have this name; use the email',
   id: 'not the ID of a case in AuctionWiz',
   reference: 'the reference of a case can’t be changed; the value on record is kept',
-  exported: 'changed here since the file was exported; the value on record is kept. Export again to change it',
-  edited: 'changed here since the last import; the value on record is kept',
+  ...keptValueProblems,
   closed: 'the case is CLOSED; the value on record is kept',
   future: 'date in the future, check the year',
 } as const

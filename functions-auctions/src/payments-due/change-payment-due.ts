@@ -1,15 +1,17 @@
 import type * as calls from '@auctionwiz/contracts/payments-due'
+import type { PaymentDue } from '@auctionwiz/contracts/payments-due'
 import { stepsLeft } from '@auctionwiz/domain/payments-due/ladder'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { type AuditedChange, auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import type { AuditedChange } from '@auctionwiz/platform/core/records/writer'
 import { derivedId, randomId } from '@auctionwiz/platform/core/store/ids'
+import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
-import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
-import { type PaymentDueDocument, type PaymentDueFields, paymentDueDocument, paymentDueRecord } from '@auctionwiz/records/payments-due'
+import { type ChangedDebt, recordedPayment, reversedPayment, writeDebts } from '@auctionwiz/records/payment-writes'
+import { type PaymentDueDocument, type PaymentDueFields, paymentDueRecord } from '@auctionwiz/records/payments-due'
 import type { SaleSchedule } from '@auctionwiz/records/scheduled-sales'
-import { type CaseChange, changeCase } from '../legal/change-case.ts'
+import { authorOf } from '../legal/change-case.ts'
 import { ladderOf, requireSeesBidders, withWinner } from './payment-due-answer.ts'
 import { asked } from './send-notice.ts'
 
@@ -17,18 +19,14 @@ import { asked } from './send-notice.ts'
 export const recordPayment: UseCase<typeof calls.recordPayment> = async ({ params, body, idempotencyKey }, context) => {
   const { version, ...told } = body
   const stored = await readDue(params.id, context)
-  const { id, payments, balance, currency } = stored.document
+  const { id, payments, balance } = stored.document
   const paymentId = idempotencyKey === undefined ? randomId('pay') : await derivedId('pay', id, context.claims.userId, idempotencyKey)
   if (payments.some((one) => one.id === paymentId)) return withWinner(stored, context)
   requireVersion(stored, version)
   if (told.amount > balance) throw new Failure('payment_above_balance')
   const payment = { id: paymentId, ...told, recordedAt: context.now.toISOString(), recordedBy: context.claims.userName }
-  const { amount, paidOn, method } = told
-  return write(stored, { ...stored.document, payments: [...payments, payment] }, context, {
-    audited: { action: 'payment.record', after: { amount: { amount, currency }, paidOn, method } },
-    event: { kind: 'payment_received', amount: { amount, currency } },
-    paidOn,
-  })
+  const { audited, event } = recordedPayment(stored.document, payment)
+  return write(stored, { ...stored.document, payments: [...payments, payment] }, context, { audited, event, paidOn: payment.paidOn })
 }
 
 export const reversePayment =
@@ -36,17 +34,13 @@ export const reversePayment =
   async ({ params, body: { paymentId, reason, version } }, context) => {
     const stored = await readDue(params.id, context)
     requireVersion(stored, version)
-    const { payments, currency } = stored.document
+    const { payments } = stored.document
     const payment = payments.find((one) => one.id === paymentId && one.reversed === undefined)
     if (!payment) throw new Failure('stale_version')
     await noteSale(sales, stored.document, context)
     const reversed = { at: context.now.toISOString(), by: context.claims.userName, reason }
-    const money = { amount: payment.amount, currency }
     const after = payments.map((one) => (one === payment ? { ...one, reversed } : one))
-    return write(stored, { ...stored.document, payments: after }, context, {
-      audited: { action: 'payment.reverse', before: { amount: money }, after: { reason } },
-      event: { kind: 'payment_reversed', amount: money, reason },
-    })
+    return write(stored, { ...stored.document, payments: after }, context, reversedPayment(stored.document, payment, reason))
   }
 
 export const pauseReminders =
@@ -90,45 +84,26 @@ const requireVersion = (stored: Versioned<PaymentDueDocument>, version: string):
 const noteSale = (sales: SaleSchedule, { auctionId }: PaymentDueDocument, { claims, auctionHouseId }: HouseContext): Promise<void> =>
   sales.note({ accountId: claims.accountId, auctionHouseId, auctionId })
 
-interface Written {
+interface Written extends Pick<ChangedDebt, 'paidOn'> {
   audited: AuditedChange
   /** What the timeline of the case says, where one was filed. */
-  event?: CaseChange['events'][number]
-  /** The day of a payment. */
-  paidOn?: string
+  event?: ChangedDebt['events'][number]
 }
 
-/** Writes the debt with its audit event and, where a case was filed, with the case: both are in one batch. */
+/** Another change of the case is met again; one of the debt is not. */
 const write = async (
   stored: Versioned<PaymentDueDocument>,
-  own: PaymentDueFields,
+  after: PaymentDueFields,
   context: HouseContext,
-  { audited, event, paidOn }: Written,
-) => {
-  const { house, now, claims } = context
-  const after = paymentDueDocument(own)
-  const replacement = paymentDueRecord.replacement(after, stored.version)
-  const beside = auditOf(paymentDueRecord, after, context, audited)
-  const caseId = event && after.caseId
-  const dues = recordsOf(paymentDueRecord, house)
-  if (event === undefined || caseId === undefined || !(await readerOf(legalCaseRecord, house).find(caseId)))
-    return withWinner(await dues.replace(after, stored.version, [beside]), context)
-  await changeCase(caseId, context, async (before) => {
-    // Another change of the case is met again; one of the debt is not.
-    requireVersion(await dues.read(after.id), stored.version)
-    const { settlement, status } = before
-    const confirms = status === 'SETTLED' && settlement && settlement.confirmedAt === undefined && after.state === 'paid'
-    const confirmed = { confirmedAt: now.toISOString(), confirmedBy: claims.userName }
-    return {
-      after: {
-        ...before,
-        ...(confirms && paidOn !== undefined && { settlement: { ...settlement, ...confirmed, paidOn } }),
-        lastUpdated: now.toISOString(),
-      },
-      events: [event],
-      audited: [],
-      others: [replacement, beside],
-    }
+  { audited, event, ...paid }: Written,
+): Promise<PaymentDue> => {
+  const { house } = context
+  const change = { before: stored, after, audited: [audited], events: event ? [event] : [], ...paid }
+  let tried = false
+  const [written = stored] = await retryConflicts(async () => {
+    if (tried) requireVersion(await readerOf(paymentDueRecord, house).read(stored.document.id), stored.version)
+    tried = true
+    return writeDebts(house, [change], authorOf(context))
   })
-  return withWinner(await dues.read(after.id), context)
+  return withWinner(written, context)
 }

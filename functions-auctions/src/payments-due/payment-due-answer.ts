@@ -22,6 +22,7 @@ export const paymentDueOf = (
     bidderText: _bidder,
     searchText: _text,
     grams: _grams,
+    importedIds: _imported,
     ...own
   } = document
   const [next, by] = [nextStep(document, ladder), reportBy(document, ladder)]

@@ -8,13 +8,17 @@ import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { importChangeId, importChangeRecord, keptBidderRecord } from '@auctionwiz/records/import-changes'
+import { inventoryNoun } from '@auctionwiz/records/inventory-items'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import { type UploadDocument, uploadRecord } from '@auctionwiz/records/uploads'
 import { readKeptCases } from './cases/named-cases.ts'
 import { previewCases } from './cases/preview-cases.ts'
 import { readUndoneCases } from './cases/undone-cases.ts'
 import { laterOf } from './later-parts.ts'
+import { readKeptPayments, readUndonePayments } from './payments/named-payments.ts'
+import { previewPayments } from './payments/preview-payments.ts'
 import { planPart } from './plan-part.ts'
+import { previewRecords, readKeptRecords, readUndoneRecords } from './records/read-records-undo.ts'
 import { previewSales } from './sales/preview-sales.ts'
 import { readKeptSales } from './sales/read-kept-sales.ts'
 import { readUndoneSales } from './sales/undone-sales.ts'
@@ -38,6 +42,8 @@ export const readImportUndo: UseCase<typeof endpoint> = async ({ params: { id },
   requireUndoable(document, now, rests)
   const kind = kindOf(document)
   if (kind === 'cases') return previewCases(house, id, page)
+  if (kind === 'items') return previewRecords(house, inventoryNoun, id, page)
+  if (kind === 'payments') return previewPayments(house, id, page)
   if (kind === 'bidders') return previewOf(house, document, page, now)
   const { kept, ...answer } = await previewSales(house, id, page, now)
   return { ...answer, kept: await named(house, kept) }
@@ -54,6 +60,16 @@ const whatWasUndone = async (house: PartitionReader, { id, category, undo }: Upl
     const cases = undo?.cases ?? (await readUndoneCases(house, id))
     const { items, next: nextPage } = await readKeptCases(house, id, { limit: keptPerPage, next: page })
     return { ...figures, kept: [], cases: { ...cases, kept: items }, ...(nextPage !== undefined && { nextPage }) }
+  }
+  if (kind === 'items') {
+    const records = undo?.records ?? (await readUndoneRecords(house, inventoryNoun, id))
+    const { items, next: nextPage } = await readKeptRecords(house, inventoryNoun, id, { limit: keptPerPage, next: page })
+    return { ...figures, kept: [], records: { ...records, kept: items }, ...(nextPage !== undefined && { nextPage }) }
+  }
+  if (kind === 'payments') {
+    const payments = undo?.payments ?? (await readUndonePayments(house, id))
+    const { items, next: nextPage } = await readKeptPayments(house, id, { limit: keptPerPage, next: page })
+    return { ...figures, kept: [], payments: { ...payments, kept: items }, ...(nextPage !== undefined && { nextPage }) }
   }
   const sales = undo?.sales ?? (kind === 'sales' ? await readUndoneSales(house, id) : undefined)
   const ofSales = sales && (page === undefined || page.startsWith(salesPage)) ? sales : undefined

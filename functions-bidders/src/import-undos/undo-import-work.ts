@@ -2,11 +2,14 @@ import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { RecordType } from '@auctionwiz/platform/core/records/record'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
-import { batchLimit, type Write } from '@auctionwiz/platform/core/store/store'
+import { batchLimit, type StoredDocument, type Write } from '@auctionwiz/platform/core/store/store'
 import { auctionRecord } from '@auctionwiz/records/auctions'
 import { importChangeId, importChangeRecord, keptBidderRecord } from '@auctionwiz/records/import-changes'
 import { conflictUndoId, conflictUndoRecord, importConflictRecord } from '@auctionwiz/records/import-conflicts'
+import type { ImportedNoun } from '@auctionwiz/records/imported-noun'
+import { inventoryNoun } from '@auctionwiz/records/inventory-items'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
 import type { SaleSchedule } from '@auctionwiz/records/scheduled-sales'
@@ -17,7 +20,11 @@ import { readUndoneCases } from './cases/undone-cases.ts'
 import { countKept } from './count-kept.ts'
 import { laterOf } from './later-parts.ts'
 import { removePairs, stepsOf } from './part-steps.ts'
+import { readUndonePayments } from './payments/named-payments.ts'
+import { undoPaymentsWork } from './payments/undo-payments-work.ts'
 import { planPart } from './plan-part.ts'
+import { readUndoneRecords } from './records/read-records-undo.ts'
+import { undoRecordsWork } from './records/undo-records-work.ts'
 import { undoSalesWork } from './sales/undo-sales-work.ts'
 import { readUndoneSales } from './sales/undone-sales.ts'
 import type { ImportUndoInput } from './undo-import.ts'
@@ -43,6 +50,8 @@ export const undoImportWork = ({ sales, cases }: Schedules): JobWork =>
       bidders: () => undoBiddersWork(document),
       sales: () => undoSalesWork(sales, document.name),
       cases: () => undoCasesWork(cases, uploadId, document.name),
+      items: () => undoRecordsWork(inventoryNoun, uploadId, document.name),
+      payments: () => undoPaymentsWork(sales, uploadId, document.name),
     }[kind]()
     const result = { ...job.result }
     const count = (figures: Record<string, number> = {}): void => {
@@ -55,7 +64,13 @@ export const undoImportWork = ({ sales, cases }: Schedules): JobWork =>
       total = step.total
       yield step
     }
-    const last = { bidders: lastStep, sales: lastOfSales, cases: lastOfCases }[kind]
+    const last = {
+      bidders: lastStep,
+      sales: lastOfSales,
+      cases: lastOfCases,
+      items: lastOfRecords(inventoryNoun),
+      payments: lastOfPayments,
+    }[kind]
     yield await last({ ...job, result }, tools, total)
   }
 
@@ -136,11 +151,29 @@ const lastOfCases = async (job: JobDocument, tools: JobTools, total: number): Pr
   return { ...step, found: { removed: cases.casesRemoved, restored: cases.casesRestored, kept } }
 }
 
+const lastOfRecords =
+  <D extends StoredDocument>(noun: ImportedNoun<D>) =>
+  async (job: JobDocument, tools: JobTools, total: number): Promise<JobStep> => {
+    const { uploadId } = job.input as ImportUndoInput
+    const [records, kept] = await Promise.all([readUndoneRecords(tools.house, noun, uploadId), countKept(tools.house, uploadId)])
+    const left = (made: NonNullable<UploadDocument['records']>) => stillThere(tools.house, noun.record, made)
+    const step = await lastStep({ ...job, result: { kept } }, tools, total, { records }, left)
+    return { ...step, found: { ...records, kept } }
+  }
+
+const lastOfPayments = async (job: JobDocument, tools: JobTools, total: number): Promise<JobStep> => {
+  const { uploadId } = job.input as ImportUndoInput
+  const [payments, kept] = await Promise.all([readUndonePayments(tools.house, uploadId), countKept(tools.house, uploadId)])
+  const step = await lastStep({ ...job, result: { kept } }, tools, total, { payments })
+  return { ...step, found: { removed: payments.paymentsRemoved, restored: payments.paymentsRestored, kept } }
+}
+
 const lastStep = async (
   job: JobDocument,
   { house, now, start }: JobTools,
   total: number,
-  others: Pick<NonNullable<UploadDocument['undo']>, 'sales' | 'cases'> = {},
+  others: Pick<NonNullable<UploadDocument['undo']>, 'sales' | 'cases' | 'records' | 'payments'> = {},
+  recordsLeft: (made: NonNullable<UploadDocument['records']>) => Promise<NonNullable<UploadDocument['records']>> = async (made) => made,
 ): Promise<JobStep> => {
   const { uploadId, address } = job.input as ImportUndoInput
   const { document, version } = await readerOf(uploadRecord, house).read(uploadId)
@@ -152,9 +185,11 @@ const lastStep = async (
     ...{ endedAt: now.toISOString(), removed, restored, kept },
     ...others,
   }
-  const { auctions: known, cases: filed, ...upload } = document
-  const auctions = known && (await auctionsLeft(house, known))
-  const cases = filed && (await casesLeft(house, filed))
+  const { auctions: known, cases: filed, records: made, payments: recorded, ...upload } = document
+  const auctions = known && (await stillThere(house, auctionRecord, known))
+  const cases = filed && (await stillThere(house, legalCaseRecord, filed))
+  const records = made && (await recordsLeft(made))
+  const payments = kept > 0 ? recorded : undefined
   const { startedById: actorId, startedBy: actorName, correlationId } = job
   const source = { now, actorId, actorName, address, correlationId }
   const event = auditWrite(source, {
@@ -162,7 +197,7 @@ const lastStep = async (
     subjectType: 'upload',
     subjectId: uploadId,
     subjectName: document.name,
-    after: { removed, restored, kept, ...others.sales, ...others.cases },
+    after: { removed, restored, kept, ...others.sales, ...others.cases, ...others.records, ...others.payments },
   })
   const search = removed + restored > 0 ? [await start('duplicates', { cause: `the undo of the import “${document.name}”` })] : []
   return {
@@ -170,7 +205,17 @@ const lastStep = async (
     done: total,
     total,
     others: [
-      uploadRecord.replacement({ ...upload, ...(auctions && { auctions }), ...(cases && { cases }), undo }, version),
+      uploadRecord.replacement(
+        {
+          ...upload,
+          ...(auctions && { auctions }),
+          ...(cases && { cases }),
+          ...(records && { records }),
+          ...(payments && { payments }),
+          undo,
+        },
+        version,
+      ),
       event,
       ...search,
     ],
@@ -178,12 +223,11 @@ const lastStep = async (
 }
 
 /** Those that the upload can still lead to. */
-const auctionsLeft = async (house: PartitionReader, auctions: NonNullable<UploadDocument['auctions']>) => {
-  const there = await Promise.all(auctions.map(({ id }) => readerOf(auctionRecord, house).find(id)))
-  return auctions.filter((_, index) => there[index] !== undefined)
-}
-
-const casesLeft = async (house: PartitionReader, cases: NonNullable<UploadDocument['cases']>) => {
-  const there = await Promise.all(cases.map(({ id }) => readerOf(legalCaseRecord, house).find(id)))
-  return cases.filter((_, index) => there[index] !== undefined)
+const stillThere = async <D extends StoredDocument, One extends { id: string }>(
+  house: PartitionReader,
+  record: RecordType<D>,
+  named: readonly One[],
+): Promise<One[]> => {
+  const there = await Promise.all(named.map(({ id }) => readerOf(record, house).find(id)))
+  return named.filter((_, index) => there[index] !== undefined)
 }

@@ -1,6 +1,6 @@
 import { importUndoDays } from '@auctionwiz/contracts/import-undo'
 import type { Permission } from '@auctionwiz/contracts/permissions'
-import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
+import { type ImportedKind, importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { readJob } from '@auctionwiz/platform/core/jobs/job'
@@ -35,8 +35,16 @@ export const requireUndoable = (upload: UploadDocument, now: Date, rests: boolea
 type OfKind = Pick<UploadDocument, 'category'>
 
 /** Beside the permission to import: the undo of an import removes records, and names those that it keeps. */
-export const undoPermission = ({ category }: OfKind): Permission =>
-  importedKind(category).name === 'cases' ? 'legal:delete' : 'bidders:delete'
+export const undoPermission = ({ category }: OfKind): Permission => permissions[importedKind(category).name].undo
 
-export const previewPermission = ({ category }: OfKind): Permission =>
-  importedKind(category).name === 'cases' ? 'legal:view' : 'bidders:view'
+export const previewPermission = ({ category }: OfKind): Permission => permissions[importedKind(category).name].preview
+
+const ofBidders = { undo: 'bidders:delete', preview: 'bidders:view' } as const
+
+const permissions: Readonly<Record<ImportedKind['name'], { undo: Permission; preview: Permission }>> = {
+  bidders: ofBidders,
+  sales: ofBidders,
+  cases: { undo: 'legal:delete', preview: 'legal:view' },
+  items: { undo: 'inventory:delete', preview: 'inventory:view' },
+  payments: { undo: 'payments:process', preview: 'payments:view' },
+}

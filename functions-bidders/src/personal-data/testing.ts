@@ -5,6 +5,7 @@ import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import { notifier } from '@auctionwiz/records/notify'
 import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
+import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { testApp } from '../testing.ts'
 
 export const ann = { firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com', phone: '+1 212 555 0148' }
@@ -40,6 +41,7 @@ export const withPerson = async () => {
     queue: { send: async () => undefined },
     jobs: { send: async () => undefined },
     cases: scheduledCases(store, () => clock.now),
+    sales: scheduledSales(store, () => clock.now),
     network: { send: async () => undefined },
     notify: notifier(store, () => clock.now),
     log: silentLog,

@@ -47,7 +47,7 @@ export const correctRejectedRows =
   async ({ params, body }, context) => {
     const upload = await readUpload(context.house, params.id)
     const { currency, timeZone } = await importSettings(context, context.auctionHouseId)
-    requireImport(upload.document.category, context)
+    await requireImport(upload.document.category, context)
     const correct = upload.document.status === 'review' ? correctInFile : importCorrected
     return correct(ports, upload, body.rows, { currency, timeZone, now: context.now }, context)
   }

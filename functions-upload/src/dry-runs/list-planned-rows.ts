@@ -174,9 +174,12 @@ const rowOf = (
   }
 }
 
-/** Whom or what a row names by its cells: a bidder; the lot, else the auction; or the case. */
+/** Whom or what a row names by its cells: a bidder; the lot, else the auction; the case; the item; or the transaction and who paid. */
 const nameSaid = (said: (field: FileField) => string, kind: ImportedKind['name']): string => {
   if (kind === 'cases') return [said('caseReference'), said('caseTitle')].filter((text) => text !== '').join(' ')
+  if (kind === 'items') return [said('stockNumber'), said('title')].filter((text) => text !== '').join(' ')
+  if (kind === 'payments')
+    return [said('transactionId'), said('fullName') || said('email') || said('payer')].filter((text) => text !== '').join(' ')
   if (kind === 'bidders') return said('fullName') || displayName(said('firstName'), said('lastName'))
   return [said('lotNumber') || said('lotId'), said('title')].filter((text) => text !== '').join(' ') || said('auction')
 }

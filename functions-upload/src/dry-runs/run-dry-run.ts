@@ -17,10 +17,12 @@ import { errorWriter } from '../imports/error-file.ts'
 import { plannedWindows } from '../imports/import-files.ts'
 import { importSettings } from '../imports/import-settings.ts'
 import { type ImportPorts, type ImportStep, problemOf } from '../imports/import-upload.ts'
+import { itemTaker } from '../imports/items/item-rows.ts'
+import { paymentTaker } from '../imports/payments/import-payment-files.ts'
 import type { Trial } from '../imports/plan-window.ts'
 import { saleTaker } from '../imports/sales/import-sale-files.ts'
 import { judgedRow, type TakenWindow } from '../imports/store-window.ts'
-import { takenWindows } from '../imports/taken-windows.ts'
+import { type RowTaker, takenWindows } from '../imports/taken-windows.ts'
 import { checkedMessage, type ImportMessage } from '../uploads/import-message.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { type PartRow, readPart } from './part-rows.ts'
@@ -116,14 +118,18 @@ const plan = async ({ house, account, upload, message, stored, note, step, turn 
     step: (count: number) => step(accountId, count),
   }
   const { name: kind } = importedKind(document.category)
-  const place = { ...task, auctionHouseId, noteCase: async () => undefined }
-  const sales = saleTaker(place, document, message.userId, true)
-  const cases = caseTaker(place, document, message.userId, true)
-  const windowsOf = (reading: FileReading, at: { file: number; done: number }) => {
-    if (kind === 'cases') return triedWindows(takenWindows({ ...task, document }, cases, reading, at), trial)
-    if (kind === 'sales') return triedWindows(takenWindows({ ...task, document }, sales, reading, at), trial)
-    return plannedWindows(task, reading, at, maker, errors)
+  const place = { ...task, auctionHouseId, noteCase: async () => undefined, noteSale: async () => undefined }
+  const tried = <V, Done>(taker: RowTaker<V, Done>) => {
+    const source = { ...task, document }
+    return (reading: FileReading, at: Place) => triedWindows(takenWindows(source, taker, reading, at), trial)
   }
+  const windowsOf = {
+    bidders: () => (reading: FileReading, at: Place) => plannedWindows(task, reading, at, maker, errors),
+    sales: () => tried(saleTaker(place, document, message.userId, true)),
+    cases: () => tried(caseTaker(place, document, message.userId, true)),
+    items: () => tried(itemTaker(place, document, message.userId, true)),
+    payments: () => tried(paymentTaker(place, document, message.userId, true)),
+  }[kind]()
   for (const [file, reading] of readings.entries()) {
     for await (const window of windowsOf(reading, { file, done: 0 })) {
       all += window.rows
@@ -137,6 +143,11 @@ const plan = async ({ house, account, upload, message, stored, note, step, turn 
       await turn.renew()
     }
   }
+}
+
+interface Place {
+  file: number
+  done: number
 }
 
 /** How the files are read is decided once and stored with the upload, so that the import reads them in the same way. */

@@ -25,7 +25,7 @@ export const startImport =
   ({ queue }: Ports): UseCase<typeof calls.startImport> =>
   async ({ params, body }, context) => {
     const { document } = await readReviewed(context.house, params.id)
-    requireImport(document.category, context)
+    await requireImport(document.category, context)
     const run = (await readerOf(dryRunRecord, context.house).find(dryRunId(params.id)))?.document
     if (!run) throw notFound('Dry run')
     if (run.number !== body.number || run.state !== 'done') throw new Failure('stale_version')

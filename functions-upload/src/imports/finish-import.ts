@@ -45,9 +45,10 @@ export const finishImport = async (task: FinishTask): Promise<void> => {
   const { name: kind } = importedKind(document.category)
   if (kind === 'sales') await settleResults(task)
   if (kind === 'cases') await settleDisputes(task)
+  const bringsBidders = kind === 'bidders' || kind === 'sales'
   await session.write({ status: 'completed', progress: 100, completedDate: now.toISOString(), ...errorFile }, [
     auditWrite(source, completion),
-    ...(kind !== 'cases' && document.counts.recordsImported > 0 ? [await searchStart(task)] : []),
+    ...(bringsBidders && document.counts.recordsImported > 0 ? [await searchStart(task)] : []),
     ...(await rescoreStart(task)),
   ])
   log.info('import completed', { uploadId: document.id, correlationId: document.correlationId, ...resultCounts(document.counts) })

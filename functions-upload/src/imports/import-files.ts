@@ -17,10 +17,13 @@ import { importCaseFiles } from './cases/import-case-files.ts'
 import { decideReadings } from './decide-readings.ts'
 import { type ErrorWriter, errorWriter } from './error-file.ts'
 import { type ImportSession, storeBatch } from './import-session.ts'
+import { itemTaker } from './items/item-rows.ts'
 import { type OpenCsv, openCsv } from './open-csv.ts'
+import { importPaymentFiles } from './payments/import-payment-files.ts'
 import { type PlannedBatch, type StatusRight, type Trial, windowPlanner } from './plan-window.ts'
 import { prefetch } from './prefetch.ts'
 import { type ListedRow, listedOf, readWindow } from './read-window.ts'
+import { importRecordFiles } from './records/import-record-files.ts'
 import { importSaleFiles } from './sales/import-sale-files.ts'
 import { storeRejectedRows } from './store-rejected-rows.ts'
 import { rowWindows } from './windows.ts'
@@ -46,6 +49,8 @@ export interface ImportTask {
   step(rows: number): Promise<void>
   /** Notes a legal case for its automations. */
   noteCase(caseId: string): Promise<void>
+  /** Notes an auction whose winners owe something again, for its reminders. */
+  noteSale(auctionId: string): Promise<void>
   /** Where the parts of the error file are kept. */
   errorFolder: string
   /** Whether the delivery of the message has worked long enough; asked after each window with the rows it has done. */
@@ -59,7 +64,9 @@ export const importFiles = async (task: ImportTask): Promise<boolean> => {
   const errors = errorWriter(readings, task.session.document.language ?? 'en')
   const { name: kind } = importedKind(task.session.document.category)
   if (kind === 'cases') return importCaseFiles(task, readings, errors)
+  if (kind === 'payments') return importPaymentFiles(task, readings, errors)
   if (kind === 'sales') return importSaleFiles(task, readings, errors)
+  if (kind === 'items') return importRecordFiles(task, readings, errors, itemTaker(task, task.session.document, task.userId, false))
   const maker = bidderMaker({
     ...task,
     cause: `Imported from ${task.session.document.name}`,

@@ -9,6 +9,7 @@ import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import type { Notifier } from '@auctionwiz/records/notify'
 import type { CaseSchedule } from '@auctionwiz/records/scheduled-cases'
+import type { SaleSchedule } from '@auctionwiz/records/scheduled-sales'
 import { checkedMessage, type ImportMessage, type ImportQueue, notifiedOf } from '../uploads/import-message.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { finishImport, removeSources } from './finish-import.ts'
@@ -30,6 +31,8 @@ export interface ImportPorts {
   jobs: JobQueue
   /** For the automations of imported legal cases. */
   cases: CaseSchedule
+  /** For the reminders of winners who owe something again. */
+  sales: SaleSchedule
   /** Is notified of houses whose bidders have changed. */
   network: WorkQueue<{ accountId: string; auctionHouseId: string; since: string }>
   notify: Notifier
@@ -116,6 +119,7 @@ const workOn = async (
   const errorFolder = `${accountId}/${auctionHouseId}/${uploadId}`
   const step = (rows: number) => ports.step(accountId, rows)
   const noteCase = (caseId: string) => ports.cases.note({ accountId, auctionHouseId, caseId })
+  const noteSale = (auctionId: string) => ports.sales.note({ accountId, auctionHouseId, auctionId })
   const task = {
     ...ports,
     ...settings,
@@ -129,6 +133,7 @@ const workOn = async (
     errorFolder,
     enough,
     noteCase,
+    noteSale,
   }
   try {
     if (!(await importFiles(task))) {

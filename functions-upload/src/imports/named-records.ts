@@ -6,7 +6,7 @@ import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { mergedByBidder, resolveMerged } from '@auctionwiz/records/archived-bidders'
-import { auctionRecord } from '@auctionwiz/records/auctions'
+import { type AuctionDocument, auctionRecord } from '@auctionwiz/records/auctions'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { formerBidders } from './former-bidders.ts'
 
@@ -14,6 +14,11 @@ import { formerBidders } from './former-bidders.ts'
 interface Found {
   id: string
   name: string
+}
+
+interface FoundAuction extends Found {
+  /** ISO 8601. */
+  startDate: string
 }
 
 const chunk = 100
@@ -95,16 +100,16 @@ const foundBidder = ({ id, firstName, lastName }: { id: string; firstName: strin
 
 /** Finds auctions by their title, number or id; what it found is kept. */
 export const auctionFinder = (house: PartitionReader) => {
-  const known = new Map<string, Found[]>()
+  const known = new Map<string, FoundAuction[]>()
   const reader = readerOf(auctionRecord, house)
   const keyOf = (text: string): string => normalizeForSearch(text)
-  const keep = (text: string, found: Found): void => {
+  const keep = (text: string, { id, title: name, startDate }: AuctionDocument): void => {
     const all = known.get(text) ?? []
-    if (all.every(({ id }) => id !== found.id)) known.set(text, [...all, found])
+    if (all.every((one) => one.id !== id)) known.set(text, [...all, { id, name, startDate }])
   }
   return {
     /** Undefined for a text that names none. */
-    find: (text: string): readonly Found[] | undefined => {
+    find: (text: string): readonly FoundAuction[] | undefined => {
       const found = known.get(keyOf(text)) ?? []
       return found.length > 0 ? found : undefined
     },
@@ -113,17 +118,17 @@ export const auctionFinder = (house: PartitionReader) => {
       for (const text of open) known.set(text, [])
       for (let from = 0; from < open.length; from += chunk) {
         const where = [{ field: 'nameKey', in: open.slice(from, from + chunk) }] as const
-        for await (const { document } of reader.each({ where }, chunk)) keep(document.nameKey, { id: document.id, name: document.title })
+        for await (const { document } of reader.each({ where }, chunk)) keep(document.nameKey, document)
       }
       const ids = [...new Set(texts)].filter((text) => /^auc_/.test(text) && (known.get(keyOf(text)) ?? []).length === 0)
       for (let from = 0; from < ids.length; from += chunk) {
         const where = [{ field: 'id', in: ids.slice(from, from + chunk) }] as const
-        for await (const { document } of reader.each({ where }, chunk)) keep(keyOf(document.id), { id: document.id, name: document.title })
+        for await (const { document } of reader.each({ where }, chunk)) keep(keyOf(document.id), document)
       }
       for (const text of open.filter((one) => /^[a-z]{1,3}-?\d+$/.test(one))) {
         const where = [{ field: 'grams', containsAll: needleGrams(text) }] as const
         for await (const { document } of reader.each({ where }, chunk))
-          if (keyOf(document.auctionNumber ?? '') === text) keep(text, { id: document.id, name: document.title })
+          if (keyOf(document.auctionNumber ?? '') === text) keep(text, document)
       }
     },
   }

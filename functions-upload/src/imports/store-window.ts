@@ -57,7 +57,7 @@ export const judgedRow = <V>(row: ReadRow<V>, { taken, reader, reading }: Pick<T
 interface Kept {
   errors: ErrorWriter
   /** What else the upload says of the window. */
-  kept: Pick<UploadDocument, 'auctions' | 'cases'>
+  kept: Pick<UploadDocument, 'auctions' | 'cases' | 'records' | 'payments'>
   /** Whether there is something to undo. Also a row that the records ruled out may have made one of them. */
   undoable?: boolean
 }

@@ -1,3 +1,4 @@
+import { addOnOf, type Feature } from '@auctionwiz/contracts/features'
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import { uploadLimit } from '@auctionwiz/contracts/upload-files'
 import { importedCategories } from '@auctionwiz/contracts/uploads'
@@ -8,6 +9,7 @@ import { auditWrite } from '@auctionwiz/platform/core/records/audit'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
+import { findAccount } from '@auctionwiz/records/accounts'
 import { importMappingRecord } from '@auctionwiz/records/import-mappings'
 import type { ArrivalDocument, IncomingFolderDocument } from '@auctionwiz/records/incoming-folders'
 import type { Notifier } from '@auctionwiz/records/notify'
@@ -54,10 +56,10 @@ export const uploadArrival = async (
   { arrival, uploadId }: Taken,
   { folder, rights }: OnBehalf,
 ): Promise<void> => {
-  const { house } = ports.tenant(accountId, auctionHouseId)
+  const { house, account } = ports.tenant(accountId, auctionHouseId)
   const { category, savedById: userId, savedBy: userName, notifyIds } = folder
   const can = (permission: Permission): boolean => rights.includes(permission)
-  requireImport(category, { can })
+  await requireImport(category, { can, requireFeature: (feature) => requireAddOn(account, feature) })
   const isImported = importedCategories.includes(category)
   const mapping = isImported ? await mappingOf(house, folder) : undefined
   const fields: UploadFields = {
@@ -93,6 +95,12 @@ export const uploadArrival = async (
     claims: { accountId, userId, userName, notifyIds },
     audit: (subject) => auditWrite(source, subject),
   })
+}
+
+const requireAddOn = async (account: Partition, feature: Feature): Promise<void> => {
+  const addOn = addOnOf(feature)
+  const addOns = (await findAccount(account))?.document.subscription.addOns
+  if (addOn && !addOns?.[addOn]) throw new Failure('feature_unavailable', { feature })
 }
 
 /** What the saved mapping decides. */

@@ -25,7 +25,7 @@ export const openUpload =
   ({ openedFiles }: OpenedPorts): UseCase<typeof endpoint> =>
   async ({ body: { files, resumes, ...form }, idempotencyKey }, context) => {
     const texts = textsOf(form)
-    const { category } = checkedFields(texts, context)
+    const { category } = await checkedFields(texts, context)
     checkFiles(files, category)
     if (!openedFiles) return {}
     const earlier = resumes === undefined ? undefined : await findSame(resumes, files, context)

@@ -10,6 +10,7 @@ import { silentLog } from '@auctionwiz/platform/core/testing/test-runtime'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { notifier } from '@auctionwiz/records/notify'
 import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
+import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import type { SourceFile } from '@auctionwiz/records/uploads'
 import type { ImportPorts } from '../imports/import-upload.ts'
 import type { ImportMessage } from '../uploads/import-message.ts'
@@ -39,6 +40,7 @@ export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
     queue: { send: async (one) => void sent.push(one) },
     jobs: { send: async (one) => void jobs.push(one) },
     cases: scheduledCases(store, () => now),
+    sales: scheduledSales(store, () => now),
     network: { send: async () => undefined },
     notify: notifier(store, () => now),
     log: silent,

@@ -13,12 +13,12 @@ export const createUpload = (ports: UploadPorts): UseCase<typeof endpoint> => {
   return async (request, context) => uploadWithValues(context.house, await take(request, context))
 }
 
-/** Reads what a form says of an upload. Fails with upload_incomplete, invalid_request or forbidden. */
-export const checkedFields = (texts: Readonly<Record<string, string>>, context: HouseContext): UploadFields => {
+/** Reads what a form says of an upload. Fails with upload_incomplete, invalid_request, forbidden or feature_unavailable. */
+export const checkedFields = async (texts: Readonly<Record<string, string>>, context: HouseContext): Promise<UploadFields> => {
   const parsed = uploadForm.safeParse({ ...texts })
   if (parsed.success) {
     const { name, description, category, review, ...options } = parsed.data
-    requireImport(category, context)
+    await requireImport(category, context)
     return { name, description, category, ...(review && { review: true }), ...keptOptions(options, context, importedKind(category)) }
   }
   const missing = ['name', 'description', 'category'].some((field) => (texts[field] ?? '').trim() === '')

@@ -1,5 +1,5 @@
 import { emailPattern } from '@auctionwiz/contracts/fields'
-import { importPermissions } from '@auctionwiz/contracts/import-rules'
+import { importFeatures, importPermissions } from '@auctionwiz/contracts/import-rules'
 import { type ImportOptions, importedCategories, type UploadCategory } from '@auctionwiz/contracts/uploads'
 import { ignoredColumn } from '@auctionwiz/domain/imports/fields'
 import type { ChosenFileField } from '@auctionwiz/domain/imports/file-fields'
@@ -15,8 +15,13 @@ import type { UploadDocument } from './upload-document.ts'
 /** How files are to be read, as an upload keeps it. */
 export type KeptOptions = Pick<UploadDocument, 'mapping' | 'dateOrder' | 'figures' | 'statusRights'>
 
-/** Fails with forbidden. */
-export const requireImport = (category: UploadCategory, { can }: Pick<HouseContext, 'can'>): void => {
+/** Fails with forbidden, or with feature_unavailable where the account lacks the add-on of the category. */
+export const requireImport = async (
+  category: UploadCategory,
+  { can, requireFeature }: Pick<HouseContext, 'can' | 'requireFeature'>,
+): Promise<void> => {
+  const feature = importFeatures[category]
+  if (feature) await requireFeature(feature)
   for (const permission of importPermissions[category] ?? []) if (!can(permission)) throw forbidden(permission)
 }
 

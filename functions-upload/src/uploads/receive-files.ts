@@ -28,7 +28,7 @@ export interface FormRules<Fields> {
   /** `all`: only tables may be sent. Else whether tables are imported, by the texts so far; undefined as long as they don't say. */
   imports: 'all' | ((texts: Readonly<Record<string, string>>) => boolean | undefined)
   /** Fails with upload_incomplete or invalid_request. */
-  fields(texts: Readonly<Record<string, string>>): Fields
+  fields(texts: Readonly<Record<string, string>>): Fields | Promise<Fields>
   /** Which sheet of a workbook is read; that of bidders unless given. */
   sheet?(texts: Readonly<Record<string, string>>): SheetChoice | undefined
   /** What columns were chosen to hold. */
@@ -129,7 +129,7 @@ export const receiveFiles = async <Fields>(
         await receive(fileName.slice(-200), body)
       },
     })
-    const fields = rules.fields(texts)
+    const fields = await rules.fields(texts)
     await importStored()
     const kept = stored.filter(isPresent).map(({ hasTables: _has, ...file }) => file)
     const received = { fields, files: sources.filter(isPresent), stored: kept }

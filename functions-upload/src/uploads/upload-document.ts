@@ -116,6 +116,8 @@ export const uploadOf = (document: UploadDocument, values: readonly (string | un
     notices: document.notices ?? [],
     ...(document.auctions && { auctions: document.auctions }),
     ...(document.cases && { cases: document.cases }),
+    ...(document.payments && { payments: document.payments }),
+    ...(document.records && { records: document.records }),
     columns: document.files.flatMap(({ name, corrects }, index) => (corrects ? [] : columnsOf(name, document.readings?.[index]))),
     hasErrorFile: document.errorFile !== undefined && document.counts.failed + (document.counts.incomplete ?? 0) > 0,
     ...(document.errorFile !== undefined && { errorFileUntil: errorsUntil(document) }),

@@ -17,6 +17,7 @@ export const containers = {
   bidders: ofHouse,
   auctions: { ...ofHouse, level: 'auctionId' },
   cases: ofHouse,
+  inventory: ofHouse,
   accounts: ofAccount,
   work: ofAccount,
   identities: { keys: ['userId'], uniqueKey: false },

@@ -12,6 +12,7 @@ export const paths = {
   auctions: '/auctions',
   bidders: '/bidders',
   legal: '/legal',
+  inventory: '/inventory',
   dataProcessing: '/data-processing',
   profile: '/profile',
   security: '/security',

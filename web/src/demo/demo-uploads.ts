@@ -13,6 +13,7 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { WatchedFolder } from '@auctionwiz/records/incoming-folders'
 import { notifier } from '@auctionwiz/records/notify'
 import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
+import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { convertInWorker } from './convert-in-worker.ts'
 import { demoEncryption, demoPlatforms } from './demo-platforms.ts'
 
@@ -40,6 +41,7 @@ export const demoImports = (
     jobs,
     network,
     cases: scheduledCases(store, now),
+    sales: scheduledSales(store, now),
     notify: notifier(store, now),
     log,
     now,

@@ -10,6 +10,7 @@ import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { notifier } from '@auctionwiz/records/notify'
 import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
+import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { uploadRecord } from '@auctionwiz/records/uploads'
 import { testApp } from '../../testing.ts'
 
@@ -27,6 +28,7 @@ const ofTheWork = new Set([
   'duplicate-model',
   'rejected-rows',
   ...['case-step', 'case-change', 'case-undo', 'case-kept'],
+  ...['payment-step', 'payment-change', 'payment-undo', 'payment-kept'],
 ])
 
 const isOfTheWork = (type: string): boolean => ofTheWork.has(type) || (type.startsWith('sale-') && type !== 'sale-contribution')
@@ -61,6 +63,7 @@ export const importHouse = async (category: UploadDocument['category'], people: 
       ...{ queue: { send: async () => undefined }, network: { send: async () => undefined } },
       notify: notifier(app.store, () => app.clock.now),
       cases: scheduledCases(app.store, () => app.clock.now),
+      sales: scheduledSales(app.store, () => app.clock.now),
       wait: async () => undefined,
       limits: { rows: 1_000_000, ms: 1_000_000 },
     }

@@ -2,6 +2,7 @@ import type { PaymentDue } from '@auctionwiz/contracts/payments-due'
 import { listed, useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useCan, usePermissionReason } from '../../app/permissions.ts'
+import { phraseShown } from '../../messages/field-messages.ts'
 import { text as shared } from '../../messages/index.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -93,8 +94,11 @@ const PaymentDetails = ({ due, onAsk, onClose }: PaymentDetailsProps) => {
               <span className={look('block', 'note')}>
                 {[
                   dayShown(payment.paidOn, format),
+                  payment.transactionId,
                   payment.reference,
-                  payment.reversed && text.takenBack({ name: payment.reversed.by, reason: payment.reversed.reason }),
+                  payment.lotNumbers && text.forLots({ numbers: payment.lotNumbers.join(', ') }),
+                  payment.note,
+                  payment.reversed && text.takenBack({ name: payment.reversed.by, reason: reasonShown(payment.reversed.reason) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -115,5 +119,8 @@ const PaymentDetails = ({ due, onAsk, onClose }: PaymentDetailsProps) => {
     </Dialog>
   )
 }
+
+/** That of an import is shown in the language of the reader; what staff wrote stays. */
+const reasonShown = (reason: string): string => (/^Refund imported from /.test(reason) ? phraseShown(reason) : reason)
 
 export default PaymentDetails

@@ -14,6 +14,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { KeptBidders } from './KeptBidders.tsx'
 import { KeptCases } from './KeptCases.tsx'
+import { KeptPayments } from './KeptPayments.tsx'
 import { KeptSales } from './KeptSales.tsx'
 import { keptCsv } from './kept-csv.ts'
 import { undoText as text } from './messages.ts'
@@ -46,7 +47,8 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
   const [first] = data
   const isUndone = first?.startedAt !== undefined
   const kept = data.flatMap((page) => page.kept)
-  const mayNot = usePermissionReason(first?.cases ? 'legal:delete' : 'bidders:delete')
+  const mayNot = usePermissionReason(first?.payments ? 'payments:process' : first?.cases ? 'legal:delete' : 'bidders:delete')
+  const payments = first?.payments && data.flatMap((page) => page.payments?.kept ?? [])
   const cases = first?.cases && data.flatMap((page) => page.cases?.kept ?? [])
   const sales = first?.sales && data.flatMap((page) => page.sales?.kept ?? [])
   const start = async () => {
@@ -73,8 +75,8 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
             </Button>
           </>
         ) : (
-          kept.length + (sales?.length ?? 0) + (cases?.length ?? 0) > 0 && (
-            <Button onClick={() => saveFile(keptCsv({ kept, sales, cases }), `${name}.csv`)}>{text.saveKept}</Button>
+          kept.length + (sales?.length ?? 0) + (cases?.length ?? 0) + (payments?.length ?? 0) > 0 && (
+            <Button onClick={() => saveFile(keptCsv({ kept, sales, cases, payments }), `${name}.csv`)}>{text.saveKept}</Button>
           )
         )
       }
@@ -100,6 +102,7 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
               </p>
             )}
             {cases && <KeptCases kept={cases} />}
+            {payments && <KeptPayments kept={payments} />}
             {sales && <KeptSales kept={sales} />}
             <KeptBidders kept={kept} />
           </>

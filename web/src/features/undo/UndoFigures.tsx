@@ -15,6 +15,7 @@ export const UndoFigures = ({ pages, isUndone }: { pages: readonly Page[]; isUnd
   const counted = isUndone ? pages.slice(0, 1) : pages
   const total = (numberOf: (page: Page) => number) => counted.reduce((sum, page) => sum + numberOf(page), 0)
   if (pages.some(({ cases }) => cases)) return <CaseFigures pages={pages} total={total} />
+  if (pages.some(({ payments }) => payments)) return <PaymentFigures pages={pages} total={total} />
   const ofSales = pages.some(({ sales }) => sales)
   const figures = saleFigures.map((name) => ({ name, count: total(({ sales }) => sales?.[name] ?? 0) }))
   const kept = pages.reduce((sum, page) => sum + page.kept.length + (page.sales?.kept.length ?? 0), 0)
@@ -34,12 +35,12 @@ export const UndoFigures = ({ pages, isUndone }: { pages: readonly Page[]; isUnd
   )
 }
 
-interface CaseFiguresProps {
+interface FiguresProps {
   pages: readonly Page[]
   total: (numberOf: (page: Page) => number) => number
 }
 
-const CaseFigures = ({ pages, total }: CaseFiguresProps) => (
+const CaseFigures = ({ pages, total }: FiguresProps) => (
   <>
     <ul className={look('stack', 'gapS')}>
       <li>{text.cases.casesRemoved({ count: total(({ cases }) => cases?.casesRemoved ?? 0) })}</li>
@@ -47,5 +48,16 @@ const CaseFigures = ({ pages, total }: CaseFiguresProps) => (
       <li>{text.cases.kept({ count: pages.reduce((sum, { cases }) => sum + (cases?.kept.length ?? 0), 0) })}</li>
     </ul>
     <p className={look('note')}>{text.cases.scores}</p>
+  </>
+)
+
+const PaymentFigures = ({ pages, total }: FiguresProps) => (
+  <>
+    <ul className={look('stack', 'gapS')}>
+      <li>{text.payments.paymentsRemoved({ count: total(({ payments }) => payments?.paymentsRemoved ?? 0) })}</li>
+      <li>{text.payments.paymentsRestored({ count: total(({ payments }) => payments?.paymentsRestored ?? 0) })}</li>
+      <li>{text.payments.kept({ count: pages.reduce((sum, { payments }) => sum + (payments?.kept.length ?? 0), 0) })}</li>
+    </ul>
+    <p className={look('note')}>{text.payments.effect}</p>
   </>
 )

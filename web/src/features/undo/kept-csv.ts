@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import type { readImportUndo } from '@auctionwiz/contracts/import-undo'
+import { minorUnits } from '@auctionwiz/domain/auctions/currency'
 import { undoText as text } from './messages.ts'
 
 type Answer = AnswerOf<typeof readImportUndo>
@@ -7,6 +8,8 @@ export type Kept = Answer['kept'][number]
 export type KeptSale = NonNullable<Answer['sales']>['kept'][number]
 
 export type KeptCase = NonNullable<Answer['cases']>['kept'][number]
+
+export type KeptPayment = NonNullable<Answer['payments']>['kept'][number]
 
 export const keptName = ({ name }: Kept): string => name || text.erased
 
@@ -32,10 +35,18 @@ interface KeptRecords {
   kept: readonly Kept[]
   sales: readonly KeptSale[] | undefined
   cases: readonly KeptCase[] | undefined
+  payments: readonly KeptPayment[] | undefined
 }
 
 /** What was kept as a file: of an import of auctions also bidders and their sales. */
-export const keptCsv = ({ kept, sales, cases }: KeptRecords): Blob => {
+export const keptCsv = ({ kept, sales, cases, payments }: KeptRecords): Blob => {
+  if (payments)
+    return csvOf(
+      text.payments.csv,
+      payments.map(({ auction, bidder, amount: { amount, currency }, reason }) => [
+        ...[auction, bidder?.name ?? text.erased, String(amount / minorUnits(currency)), currency, text.payments.reasons[reason]],
+      ]),
+    )
   if (cases)
     return csvOf(
       text.csv,

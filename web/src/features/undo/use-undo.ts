@@ -7,6 +7,7 @@ import { listDuplicates, undoMerge } from '@auctionwiz/contracts/duplicates'
 import { readImportUndo } from '@auctionwiz/contracts/import-undo'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { listLegalCases, readLegalCase, readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
+import { listPaymentsDue } from '@auctionwiz/contracts/payments-due'
 import { listUndoables, type Undoable } from '@auctionwiz/contracts/undoables'
 import { listUploads } from '@auctionwiz/contracts/uploads'
 import { useState } from 'react'
@@ -35,6 +36,7 @@ export const undoneViews = [
   listLegalCases,
   readLegalCase,
   readLegalCaseTotals,
+  listPaymentsDue,
 ]
 
 /** Undoes a deletion, a bulk change, a decided conflict or a merge. */

@@ -41,7 +41,16 @@ import { useUpload } from './use-upload.ts'
 const SendingBar = lazyPart(() => import('./SendingBar.tsx'))
 const ReadingSection = lazyPart(() => import('./ReadingSection.tsx'))
 const CaseReading = lazyPart(() => import('./cases/CaseReading.tsx'))
+const ItemReading = lazyPart(() => import('./items/ItemReading.tsx'))
+const PaymentReading = lazyPart(() => import('./payments/PaymentReading.tsx'))
 const SaleReading = lazyPart(() => import('./sales/SaleReading.tsx'))
+
+/** What is said of a category before its files are chosen. */
+const guides: Partial<Record<UploadCategory, typeof CaseReading>> = {
+  legal: CaseReading,
+  inventory: ItemReading,
+  financial: PaymentReading,
+}
 
 const noFiles: readonly File[] = []
 const fields: readonly UploadFormField[] = ['name', 'description', 'category', 'files']
@@ -111,6 +120,7 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
     const message = errors[field]
     return message === undefined ? [] : [{ id: fieldId(field), label: uploadText[field], message }]
   })
+  const Guide = guides[values.category]
   return (
     <form ref={form} tabIndex={-1} className={look('stack', 'gapL')} noValidate onSubmit={(event) => void submit(event)}>
       <LeaveQuestion dirty={isTyped(values)} />
@@ -142,12 +152,12 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
         error={errors.files ?? refusedFile(error)}
         onChange={(chosen) => type({ files: chosen, ...(values.name === '' && { name: nameOfFile(chosen) }) })}
       />
-      {values.category === 'legal' && (
+      {Guide && (
         <Suspense fallback={null}>
-          <CaseReading />
+          <Guide />
         </Suspense>
       )}
-      {files.length > 0 && values.category !== 'legal' && (
+      {files.length > 0 && !Guide && (
         <Suspense fallback={null}>
           {isBidders ? (
             <ReadingSection
@@ -187,6 +197,9 @@ const useImportReason = (category: UploadCategory): string | undefined => {
     'auctions:import': usePermissionReason('auctions:import'),
     'legal:create': usePermissionReason('legal:create'),
     'legal:edit': usePermissionReason('legal:edit'),
+    'payments:process': usePermissionReason('payments:process'),
+    'bidders:view': usePermissionReason('bidders:view'),
+    'inventory:import': usePermissionReason('inventory:import'),
   }
   return importPermissions[category]?.map((permission) => reasons[permission]).find((reason) => reason !== undefined)
 }

@@ -34,6 +34,8 @@ const RowErrors = lazyPart(() => import('./RowErrors.tsx'))
 const ReadColumns = lazyPart(() => import('./ReadColumns.tsx'))
 const ImportNotices = lazyPart(() => import('./ImportNotices.tsx'))
 const CaseLinks = lazyPart(() => import('./cases/CaseLinks.tsx'))
+const ItemLinks = lazyPart(() => import('./items/ItemLinks.tsx'))
+const PaymentLinks = lazyPart(() => import('./payments/PaymentLinks.tsx'))
 const SaleLinks = lazyPart(() => import('./sales/SaleLinks.tsx'))
 
 interface UploadItemProps {
@@ -118,9 +120,19 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
             <SaleLinks auctions={results.auctions} />
           </Suspense>
         )}
+        {results.payments && (
+          <Suspense fallback={null}>
+            <PaymentLinks auctions={results.payments} />
+          </Suspense>
+        )}
         {results.cases && (
           <Suspense fallback={null}>
             <CaseLinks cases={results.cases} />
+          </Suspense>
+        )}
+        {results.records && (
+          <Suspense fallback={null}>
+            <ItemLinks records={results.records} />
           </Suspense>
         )}
         {upload.stalled && (

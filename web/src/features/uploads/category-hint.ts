@@ -4,5 +4,5 @@ import { uploadText } from './messages.ts'
 /** What becomes of files of a category: said before they are sent, so that nobody takes what is only stored for an import. */
 export const categoryHint = (category: UploadCategory): string => {
   if (importedCategories.includes(category)) return uploadText.bidderHint
-  return category === 'inventory' || category === 'financial' ? uploadText.storedHints[category] : uploadText.storedHint
+  return uploadText.storedHint
 }

@@ -70,6 +70,6 @@ it('checks files for what becomes of them: imported or stored', async () => {
     'The file book.xlsx is not an Excel workbook, despite its name. Save it as .xlsx in Excel and upload it again.',
     'The file run.exe is of a kind that can’t be stored. Send CSV, Excel, PDF, JSON, XML, text, JPG, PNG, Word, ZIP or a database dump.',
   ])
-  const again = await recheckedFiles(chosen, 'financial')
+  const again = await recheckedFiles(chosen, 'marketing')
   expect(again[1]?.problem).toBe('The file book.xlsx is not what its extension says. Save it again in its own format and upload it again.')
 })

@@ -66,6 +66,7 @@ const stepOf = (event: CaseEvent, format: Format) => {
 }
 
 /** What people wrote stays as it is; what an import or its undo wrote is shown in the reader's language. */
-const reasonShown = (reason: string): string => (/^Imported from |^Import of .* undone$/.test(reason) ? phraseShown(reason) : reason)
+const reasonShown = (reason: string): string =>
+  /^Imported from |^Refund imported from |^Import of .* undone$/.test(reason) ? phraseShown(reason) : reason
 
 export default Timeline

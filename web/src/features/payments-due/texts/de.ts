@@ -78,6 +78,7 @@ export const paymentsDueText = {
   payments: 'Zahlungen',
   noPayments: 'Keine Zahlung erfasst.',
   payment: '{amount}, {method}, erfasst von {name}',
+  forLots: 'Lose {numbers}',
   takenBack: 'zurückgenommen von {name}: {reason}',
   takeBack: 'Zurücknehmen',
   takeBackTitle: 'Zahlung von {amount} zurücknehmen?',

@@ -78,6 +78,7 @@ export const paymentsDueText = {
   payments: 'Payments',
   noPayments: 'No payment recorded.',
   payment: '{amount}, {method}, recorded by {name}',
+  forLots: 'lots {numbers}',
   takenBack: 'taken back by {name}: {reason}',
   takeBack: 'Take back',
   takeBackTitle: 'Take back the payment of {amount}?',

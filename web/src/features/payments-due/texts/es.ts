@@ -78,6 +78,7 @@ export const paymentsDueText = {
   payments: 'Pagos',
   noPayments: 'Ningún pago registrado.',
   payment: '{amount}, {method}, registrado por {name}',
+  forLots: 'lotes {numbers}',
   takenBack: 'anulado por {name}: {reason}',
   takeBack: 'Anular',
   takeBackTitle: '¿Anular el pago de {amount}?',

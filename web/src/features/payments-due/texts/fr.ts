@@ -78,6 +78,7 @@ export const paymentsDueText = {
   payments: 'Paiements',
   noPayments: 'Aucun paiement enregistré.',
   payment: '{amount}, {method}, enregistré par {name}',
+  forLots: 'lots {numbers}',
   takenBack: 'annulé par {name} : {reason}',
   takeBack: 'Annuler',
   takeBackTitle: 'Annuler le paiement de {amount} ?',

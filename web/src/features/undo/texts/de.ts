@@ -69,6 +69,21 @@ export const undoText = {
     reasons: { edited: 'Seit dem Import bearbeitet', automated: 'Seit dem Import von einer Automation bearbeitet' },
   },
 
+  payments: {
+    paymentsRemoved: '{count, plural, one {# von ihm erfasste Zahlung wird entfernt} other {# von ihm erfasste Zahlungen werden entfernt}}',
+    paymentsRestored:
+      '{count, plural, one {# von ihm zurückgenommene Zahlung zählt wieder} other {# von ihm zurückgenommene Zahlungen zählen wieder}}',
+    kept: '{count, plural, one {# Zahlung bleibt, wie sie ist} other {# Zahlungen bleiben, wie sie sind}}',
+    effect: 'Was dann unbezahlt ist, ist wieder offen, und die Erinnerungen gehen weiter.',
+    keptList: 'Behaltene Zahlungen',
+    reasons: {
+      reversed: 'Seit dem Import zurückgenommen',
+      paid: 'Der Käufer hat seitdem gezahlt',
+      case: 'Der Rechtsfall, den sie beglichen hat, ist weitergegangen',
+    },
+    csv: 'Auktion,Käufer,Betrag,Währung,Grund',
+  },
+
   sales: {
     auctionsRemoved: '{count, plural, one {# hinzugefügte Auktion wird entfernt} other {# hinzugefügte Auktionen werden entfernt}}',
     auctionsRestored: '{count, plural, one {# Auktion erhält ihre früheren Termine} other {# Auktionen erhalten ihre früheren Termine}}',

@@ -64,6 +64,20 @@ export const undoText = {
     reasons: { edited: 'Edited since the import', automated: 'An automation has acted on it since the import' },
   },
 
+  payments: {
+    paymentsRemoved: '{count, plural, one {# payment it recorded is removed} other {# payments it recorded are removed}}',
+    paymentsRestored: '{count, plural, one {# payment it took back counts again} other {# payments it took back count again}}',
+    kept: '{count, plural, one {# payment stays as it is} other {# payments stay as they are}}',
+    effect: 'What is then unpaid is owed again, and the reminders go on.',
+    keptList: 'Kept payments',
+    reasons: {
+      reversed: 'Taken back since the import',
+      paid: 'The winner has paid since',
+      case: 'The legal case that it settled has gone on',
+    },
+    csv: 'Auction,Winner,Amount,Currency,Reason',
+  },
+
   sales: {
     auctionsRemoved: '{count, plural, one {# auction it created is removed} other {# auctions it created are removed}}',
     auctionsRestored: '{count, plural, one {# auction gets its earlier dates back} other {# auctions get their earlier dates back}}',

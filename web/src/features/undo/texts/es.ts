@@ -69,6 +69,20 @@ export const undoText = {
     reasons: { edited: 'Editado después de la importación', automated: 'Una automatización actuó en él después de la importación' },
   },
 
+  payments: {
+    paymentsRemoved: '{count, plural, one {se elimina # pago que registró} other {se eliminan # pagos que registró}}',
+    paymentsRestored: '{count, plural, one {# pago que retiró vuelve a contar} other {# pagos que retiró vuelven a contar}}',
+    kept: '{count, plural, one {# pago queda como está} other {# pagos quedan como están}}',
+    effect: 'Lo que entonces queda sin pagar se debe de nuevo, y los recordatorios continúan.',
+    keptList: 'Pagos conservados',
+    reasons: {
+      reversed: 'Retirado desde la importación',
+      paid: 'El ganador ha pagado desde entonces',
+      case: 'El caso legal que saldó ha seguido su curso',
+    },
+    csv: 'Subasta,Ganador,Importe,Moneda,Motivo',
+  },
+
   sales: {
     auctionsRemoved: '{count, plural, one {Se elimina # subasta creada} other {Se eliminan # subastas creadas}}',
     auctionsRestored: '{count, plural, one {# subasta recupera sus fechas anteriores} other {# subastas recuperan sus fechas anteriores}}',

@@ -69,6 +69,22 @@ export const undoText = {
     reasons: { edited: 'Modifié depuis l’import', automated: 'Une automatisation y est intervenue depuis l’import' },
   },
 
+  payments: {
+    paymentsRemoved:
+      '{count, plural, one {# paiement qu’il a enregistré est supprimé} other {# paiements qu’il a enregistrés sont supprimés}}',
+    paymentsRestored:
+      '{count, plural, one {# paiement qu’il a annulé compte de nouveau} other {# paiements qu’il a annulés comptent de nouveau}}',
+    kept: '{count, plural, one {# paiement reste tel quel} other {# paiements restent tels quels}}',
+    effect: 'Ce qui n’est alors plus payé est de nouveau dû, et les rappels continuent.',
+    keptList: 'Paiements conservés',
+    reasons: {
+      reversed: 'Annulé depuis l’import',
+      paid: 'L’adjudicataire a payé depuis',
+      case: 'Le dossier juridique qu’il a réglé a suivi son cours',
+    },
+    csv: 'Vente,Adjudicataire,Montant,Devise,Motif',
+  },
+
   sales: {
     auctionsRemoved: '{count, plural, one {# vente créée est supprimée} other {# ventes créées sont supprimées}}',
     auctionsRestored: '{count, plural, one {# vente retrouve ses dates} other {# ventes retrouvent leurs dates}}',

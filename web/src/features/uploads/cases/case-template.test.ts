@@ -3,10 +3,11 @@ import { mapCaseHeaders } from '@auctionwiz/domain/imports/cases/headers'
 import { readCaseRow } from '@auctionwiz/domain/imports/cases/read-case-row'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
+import { templateCsv } from '../FileGuide.tsx'
 import { caseTemplate } from './case-template.ts'
 
 it('makes a file of legal cases that the import reads whole', () => {
-  const [header = [], example = []] = Papa.parse<string[]>(caseTemplate().replace('\uFEFF', ''), { skipEmptyLines: true }).data
+  const [header = [], example = []] = Papa.parse<string[]>(templateCsv(caseTemplate).replace('\uFEFF', ''), { skipEmptyLines: true }).data
   const mapped = mapCaseHeaders(header)
   expect(mapped).toMatchObject({ unmapped: [], missing: [] })
   expect([...mapped.mapping.values()]).toEqual(expect.arrayContaining([...requiredCaseFields]))

@@ -1,7 +1,7 @@
-import { csvLine } from '@auctionwiz/domain/imports/csv'
+import type { FileTemplate } from '../FileGuide.tsx'
 
 /** The columns of a file of legal cases, each with an example. */
-const columns = [
+export const caseTemplate = [
   ['Reference', 'M-2024-017'],
   ['Title', 'Lot 12, unpaid'],
   ['Type', 'Payment Default'],
@@ -25,9 +25,4 @@ const columns = [
   ['Estimated Resolution', '2024-09-30'],
   ['Legal Counsel', 'Hale & Dorr'],
   ['Court Case Number', '24-CV-0117'],
-] as const
-
-export const caseTemplateName = 'legal-cases-template.csv'
-
-/** A CSV to fill in: the header and one example row. Begins with a byte order mark, so that spreadsheets read it as UTF-8. */
-export const caseTemplate = (): string => `\uFEFF${csvLine(columns.map(([name]) => name))}${csvLine(columns.map(([, example]) => example))}`
+] as const satisfies FileTemplate

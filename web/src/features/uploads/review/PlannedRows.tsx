@@ -1,6 +1,8 @@
 import { listPlannedRows, type PlannedRow, type RowOutcome } from '@auctionwiz/contracts/dry-runs'
 import type { UploadCategory } from '@auctionwiz/contracts/uploads'
 import { keptCaseProblems } from '@auctionwiz/domain/imports/cases/problems'
+import { keptItemProblems } from '@auctionwiz/domain/imports/items/problems'
+import { keptPaymentProblem } from '@auctionwiz/domain/imports/payments/problems'
 import { keptProblems } from '@auctionwiz/domain/imports/sales/problems'
 import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowSync16Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
@@ -122,7 +124,8 @@ const Row = ({ row, category, words, wide }: RowProps) => {
 }
 
 /** The record keeps its value, or the row's own text; else the value was left out. */
-const isKept = (problem: string): boolean => keptProblems.has(problem) || keptCaseProblems.has(problem)
+const isKept = (problem: string): boolean =>
+  [keptProblems, keptCaseProblems, keptItemProblems].some((kept) => kept.has(problem)) || keptPaymentProblem(problem)
 
 /** It waits for a person. */
 const isUrgent = ({ outcome }: PlannedRow): boolean => outcome === 'error' || outcome === 'conflict'

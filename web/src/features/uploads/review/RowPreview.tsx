@@ -15,8 +15,10 @@ import { conflictText } from '../../conflicts/messages.ts'
 import { readingText } from '../reading-messages.ts'
 import { CasePreview } from './CasePreview.tsx'
 import { type Decided, headerOfDecided, isIgnored, isOpen } from './decisions.ts'
+import { ItemPreview } from './ItemPreview.tsx'
 import { type Line, Lines } from './Lines.tsx'
 import { reviewText as text } from './messages.ts'
+import { PaymentPreview } from './PaymentPreview.tsx'
 import styles from './Review.module.css'
 import { kindOf } from './review-kind.ts'
 import { SalePreview } from './SalePreview.tsx'
@@ -64,7 +66,7 @@ const BidderPreview = ({ columns, cells }: { columns: readonly Decided[]; cells:
   <Lines lines={useRowValues(columns, cells)} />
 )
 
-const previews = { bidders: BidderPreview, sales: SalePreview, cases: CasePreview } as const
+const previews = { bidders: BidderPreview, sales: SalePreview, cases: CasePreview, items: ItemPreview, payments: PaymentPreview } as const
 
 const useRowValues = (columns: readonly Decided[], cells: readonly string[]): Line[] => {
   const format = useFormat()

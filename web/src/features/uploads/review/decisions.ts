@@ -7,6 +7,7 @@ import { fileFields } from '@auctionwiz/domain/imports/file-fields'
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import type { HeaderMapping } from '@auctionwiz/domain/imports/headers'
 import { importedKind } from '@auctionwiz/domain/imports/imported-kind'
+import { itemDates } from '@auctionwiz/domain/imports/items/fields'
 import { listedValues } from '@auctionwiz/domain/imports/listed-values'
 import { saleDates } from '@auctionwiz/domain/imports/sales/fields'
 
@@ -22,7 +23,7 @@ export interface Decided extends ImportColumn {
 export type Changes = Readonly<Record<string, { field?: string; dates?: DateOrder; meanings?: Readonly<Record<string, string>> }>>
 
 export const isDateField = (field: string): boolean =>
-  field === 'dateOfBirth' || [...dateFigures, ...saleDates, ...caseDates].some((one) => one === field)
+  field === 'dateOfBirth' || [...dateFigures, ...saleDates, ...caseDates, ...itemDates].some((one) => one === field)
 
 /** Whether the values of a field are one of a list. */
 export const isListField = (field: string): boolean => listedValues.has(field)

@@ -1,9 +1,15 @@
 import { bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
+import { itemConditions, itemStatuses } from '@auctionwiz/contracts/inventory-parts'
 import { caseCategories, casePriorities, caseStatuses, caseTypes, partyTypes } from '@auctionwiz/contracts/legal-case-parts'
 import { lotStates } from '@auctionwiz/contracts/lots'
+import { paymentMethods } from '@auctionwiz/contracts/payments-due'
+import { paymentStatuses } from '@auctionwiz/domain/imports/payments/words'
 import { labels } from '../../../messages/label-messages.ts'
 import { recordLabels } from '../../../messages/record-label-messages.ts'
+import { inventoryLabels } from '../../inventory/label-messages.ts'
 import { legalText } from '../../legal/messages.ts'
+import { paymentsDueText } from '../../payments-due/messages.ts'
+import { paymentFileText } from '../payments/messages.ts'
 import { saleText } from '../sales/messages.ts'
 
 type Options = readonly (readonly [value: string, label: string])[]
@@ -20,8 +26,12 @@ const lists: Readonly<Record<string, () => Options>> = {
   caseCategory: () => options(caseCategories, (one) => legalText.categories[one]),
   casePriority: () => options(casePriorities, (one) => legalText.priorities[one]),
   caseStatus: () => options(caseStatuses, (one) => one),
+  condition: () => options(itemConditions, (one) => inventoryLabels.conditions[one]),
+  itemStatus: () => options(itemStatuses, (one) => inventoryLabels.statuses[one]),
   plaintiffType: parties,
   defendantType: parties,
+  paymentMethod: () => options(paymentMethods, (one) => paymentsDueText.methods[one]),
+  paymentStatus: () => options(paymentStatuses, (one) => paymentFileText.statuses[one]),
 }
 
 /** The values of a field that is one of a list, with what they are called. */

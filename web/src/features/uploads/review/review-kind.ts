@@ -3,6 +3,8 @@ import { ignoredColumn } from '@auctionwiz/domain/imports/fields'
 import { type ImportedKind, importedKind } from '@auctionwiz/domain/imports/imported-kind'
 import { caseFileText } from '../cases/messages.ts'
 import { kindFieldLabel } from '../field-label.ts'
+import { itemFileText } from '../items/messages.ts'
+import { paymentFileText } from '../payments/messages.ts'
 import { saleText } from '../sales/messages.ts'
 import { reviewText as text } from './messages.ts'
 
@@ -29,7 +31,9 @@ type OwnWords = Omit<KindWords, 'field'>
 
 const ownWords: Record<Exclude<ImportedKind['name'], 'bidders'>, () => OwnWords> = {
   sales: () => ({ row: saleText.lot, new: saleText.new, changed: saleText.changed }),
+  items: () => ({ row: itemFileText.item, new: itemFileText.new, changed: itemFileText.changed }),
   cases: () => ({ row: caseFileText.legalCase, new: caseFileText.new, changed: caseFileText.changed }),
+  payments: () => ({ row: paymentFileText.payment, new: paymentFileText.new, changed: paymentFileText.changed }),
 }
 
 /** The words of a category; undefined for bidders. */

@@ -19,12 +19,6 @@ export const uploadText = {
   bidderHint: 'CSV-, TSV-, XLSX-, XLS-, JSON- und XML-Dateien werden importiert, auch in einem ZIP-Archiv. Andere Dateien werden abgelegt.',
   storedHint:
     'Dateien dieser Kategorie lassen sich noch nicht importieren. Sie werden unverändert abgelegt: Im Verarbeitungsverlauf lassen sie sich finden, ansehen und herunterladen.',
-  storedHints: {
-    inventory:
-      'Aus diesen Dateien werden keine Inventarobjekte angelegt: AuctionWiz kann sie noch nicht einlesen. Sie werden unverändert abgelegt. Im Verarbeitungsverlauf lassen sie sich nach Namen finden und herunterladen, Bilder und PDFs auch ansehen.',
-    financial:
-      'Aus diesen Dateien werden keine Zahlungen erfasst: AuctionWiz kann sie noch nicht einlesen. Sie werden unverändert abgelegt. Im Verarbeitungsverlauf lassen sie sich nach Namen finden und herunterladen, Bilder und PDFs auch ansehen.',
-  },
   drop: 'Dateien hier ablegen oder',
   choose: 'Dateien wählen',
   accepted: 'CSV, Excel, PDF, JSON, XML und 5 weitere Arten, zusammen bis 100 MB',

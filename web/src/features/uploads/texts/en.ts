@@ -21,12 +21,6 @@ export const uploadText = {
   bidderHint: 'CSV, TSV, XLSX, XLS, JSON and XML files are imported, also in a ZIP archive. Other files are stored.',
   storedHint:
     'Files of this category can’t be imported yet. They are stored as they are: you can find, preview and download them in Processing History.',
-  storedHints: {
-    inventory:
-      'No inventory items are made from these files: AuctionWiz can’t read them yet. They are stored as they are: you can find them by name, preview images and PDFs, and download them in Processing History.',
-    financial:
-      'No payments are recorded from these files: AuctionWiz can’t read them yet. They are stored as they are: you can find them by name, preview images and PDFs, and download them in Processing History.',
-  },
   drop: 'Drop files here or',
   choose: 'choose files',
   accepted: 'CSV, Excel, PDF, JSON, XML and 5 more types, up to 100 MB in all',

@@ -19,12 +19,6 @@ export const uploadText = {
   bidderHint: 'Los archivos CSV, TSV, XLSX, XLS, JSON y XML se importan, también dentro de un archivo ZIP. Los demás archivos se guardan.',
   storedHint:
     'Los archivos de esta categoría aún no se pueden importar. Se guardan tal cual: puede buscarlos, previsualizarlos y descargarlos en el Historial de procesamiento.',
-  storedHints: {
-    inventory:
-      'De estos archivos no se crean objetos de inventario: AuctionWiz aún no puede leerlos. Se guardan tal cual: en el Historial de procesamiento puede buscarlos por nombre, previsualizar imágenes y PDF, y descargarlos.',
-    financial:
-      'De estos archivos no se registran pagos: AuctionWiz aún no puede leerlos. Se guardan tal cual: en el Historial de procesamiento puede buscarlos por nombre, previsualizar imágenes y PDF, y descargarlos.',
-  },
   drop: 'Suelte archivos aquí o',
   choose: 'elija archivos',
   accepted: 'CSV, Excel, PDF, JSON, XML y 5 tipos más, hasta 100 MB en total',

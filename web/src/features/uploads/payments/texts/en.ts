@@ -1,0 +1,50 @@
+/** The texts of files of payments; `{name}` is a placeholder. */
+export const paymentFileText = {
+  fields: {
+    transactionId: 'Transaction ID',
+    auction: 'Auction, title or number',
+    payer: 'Bidder, number, ID, email or name',
+    email: 'Bidder’s email',
+    fullName: 'Bidder’s name',
+    firstName: 'First name',
+    lastName: 'Last name',
+    lotNumbers: 'Lot numbers',
+    paymentDate: 'Payment date',
+    transactionDate: 'Transaction date',
+    totalAmount: 'Total of the lots',
+    buyersPremium: 'Buyer’s premium',
+    taxes: 'Taxes',
+    shippingFees: 'Shipping',
+    grandTotal: 'Grand total',
+    amountPaid: 'Amount paid',
+    currency: 'Currency',
+    paymentMethod: 'Payment method',
+    paymentStatus: 'Payment status',
+    paymentReference: 'Reference',
+    notes: 'Notes',
+  },
+  statuses: {
+    Completed: 'Completed',
+    Processing: 'Processing',
+    Pending: 'Pending',
+    Failed: 'Failed',
+    Refunded: 'Refunded',
+    Disputed: 'Disputed',
+  },
+  forLots: 'Paid for the lots',
+  columns:
+    'Each row is a payment of a winner for an auction. It needs the auction, the bidder, an amount, the date and the method. Choose Check Columns First to see what each column is read as before anything is recorded.',
+  amounts:
+    'A payment counts toward the lots and the buyer’s premium. Taxes and shipping are no part of what AuctionWiz says is owed, and no row can pay more than is owed.',
+  statusHelp:
+    'Completed payments are recorded, refunded ones are taken back. All others change nothing and are listed. Once nothing is left to pay, the reminders end.',
+  again: 'A payment with the transaction ID of one that is already here is not recorded twice.',
+  undo: 'You can undo the import for {days} days. Payments that were taken back since are kept as they are.',
+  template: 'Download template for payments',
+  payment: 'Payment',
+  new: 'New: the payment is recorded.',
+  changed:
+    'Payments were changed since you looked. {count, plural, one {# row now comes out} other {# rows now come out}} differently. Nothing was recorded.',
+  recorded: 'Recorded for:',
+  allPayments: 'All payments',
+} as const
