@@ -75,7 +75,15 @@ export const openUpload = endpoint({
     opened: z.optional(openedUpload),
   }),
   status: 201,
-  errors: [...refused, 'feature_unavailable', 'invalid_request', 'upload_too_large', 'file_empty', 'file_unreadable', 'idempotency_mismatch'],
+  errors: [
+    ...refused,
+    'feature_unavailable',
+    'invalid_request',
+    'upload_too_large',
+    'file_empty',
+    'file_unreadable',
+    'idempotency_mismatch',
+  ],
 })
 
 export const grantBlocks = endpoint({
@@ -102,7 +110,8 @@ export const completeUpload = endpoint({
   answer: upload,
   status: 202,
   errors: [
-    ...refused, 'feature_unavailable',
+    ...refused,
+    'feature_unavailable',
     'invalid_request',
     'upload_too_large',
     'upload_interrupted',

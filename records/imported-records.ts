@@ -54,9 +54,7 @@ export const recordChangeRecord = record({
         /** The sum after the step. */
         sum: z.string(),
         /** What it was; a record that the step made has nothing here. Fields that were empty have no value. */
-        before: z.exactOptional(
-          z.object({ sum: z.string(), fields: z.array(z.string()), values: z.record(z.string(), z.unknown()) }),
-        ),
+        before: z.exactOptional(z.object({ sum: z.string(), fields: z.array(z.string()), values: z.record(z.string(), z.unknown()) })),
       }),
     ),
     recordIds: z.array(z.string()),

@@ -46,7 +46,9 @@ export const inventoryItemRecord = record({
   personalData: {
     of: 'outsider',
     exported: false,
-    erasure: { kept: 'A house must know whose goods it holds and whom it settles with (GDPR, article 17 (3) b and e). Staff edit the consignor of an item.' },
+    erasure: {
+      kept: 'A house must know whose goods it holds and whom it settles with (GDPR, article 17 (3) b and e). Staff edit the consignor of an item.',
+    },
   },
   blocksHouseDeletion: true,
   nameOf: ({ stockNumber, title }) => stockNumber ?? title,
@@ -72,6 +74,7 @@ const shown = ({ title, category, status, estimateLow, estimateHigh, auctionId }
 })
 
 export const inventoryNoun: ImportedNoun<InventoryItemDocument> = {
+  kind: 'inventory',
   record: inventoryItemRecord,
   derived: ['uniqueKey', 'listKeys', 'searchText', 'grams'],
   rebuilt: inventoryItemDocument,

@@ -162,8 +162,7 @@ const listSuggestions = (
     const meaning = listedValues.get(field)
     if (known.has(field) || !meaning) continue
     const index = seen.findIndex(
-      ({ words }, at) =>
-        !mapping.has(at) && !found.has(at) && !!words?.size && [...words].every((word) => meaning(word) !== undefined),
+      ({ words }, at) => !mapping.has(at) && !found.has(at) && !!words?.size && [...words].every((word) => meaning(word) !== undefined),
     )
     if (index !== -1) found.set(index, field)
   }

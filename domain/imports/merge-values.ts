@@ -1,11 +1,6 @@
-import { contentSumOf } from './content-sum.ts'
+import type { Imported } from '../imported.ts'
 import { sameContent } from '../same-content.ts'
-
-/** Of a record that came from a file: when its last import changed it, and for each field of the file a short sum over what that import gave it. */
-export interface Imported {
-  at: string
-  sums: Record<string, string>
-}
+import { contentSumOf } from './content-sum.ts'
 
 /** Why a record keeps its value, as texts for people; `contracts/phrases/cases` has them in other languages. */
 export const keptValueProblems = {
@@ -75,7 +70,10 @@ export const mergeValues = <S extends Mergeable, F extends string>(
 }
 
 /** The sums over what a row gives a new record. */
-export const sumsOfValues = <S, F extends string>(values: Partial<S>, fields: Readonly<Record<F, keyof S & string>>): Record<string, string> =>
+export const sumsOfValues = <S, F extends string>(
+  values: Partial<S>,
+  fields: Readonly<Record<F, keyof S & string>>,
+): Record<string, string> =>
   Object.fromEntries(
     (Object.keys(fields) as F[]).flatMap((field) => {
       const value = values[fields[field]]

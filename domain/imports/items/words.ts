@@ -5,15 +5,18 @@ const find = wordFinder(
   { condition: itemConditions, itemStatus: itemStatuses, category: itemCategories },
   {
     condition: {
-      Excellent: 'mint new asnew likenew perfect verygood nearmint excelente nuevo comonuevo perfecto parfait neuf hervorragend neuwertig neu ausgezeichnet sehrgut',
+      Excellent:
+        'mint new asnew likenew perfect verygood nearmint excelente nuevo comonuevo perfecto parfait neuf hervorragend neuwertig neu ausgezeichnet sehrgut',
       Good: 'fine sound used bueno buena bon bonne bonetat gut',
       Fair: 'average acceptable worn regular aceptable moyen correct passable massig maessig mittel gebraucht befriedigend',
       Poor: 'bad damaged forparts restoration malo mala danado mauvais mauvaise abime schlecht beschadigt beschaedigt defekt',
     },
     itemStatus: {
       Available: 'instock free unsold forsale active ready disponible enventa libre verfugbar verfuegbar frei unverkauft aufvorrat',
-      'In Storage': 'stored storage warehouse inwarehouse enalmacen almacenado enstock stocke entrepose enreserve eingelagert imlager lager',
-      'In Auction': 'auction onauction atauction catalogued consigned listed lotted ensubasta subasta encheres auxencheres envente inauktion inderauktion versteigerung katalogisiert',
+      'In Storage':
+        'stored storage warehouse inwarehouse enalmacen almacenado enstock stocke entrepose enreserve eingelagert imlager lager',
+      'In Auction':
+        'auction onauction atauction catalogued consigned listed lotted ensubasta subasta encheres auxencheres envente inauktion inderauktion versteigerung katalogisiert',
       Sold: 'hammereddown paid vendido vendu verkauft zugeschlagen',
       Withdrawn: 'returned removed passed retirado devuelto retire rendu zuruckgezogen zurueckgezogen zuruckgegeben',
       'On Hold': 'hold pending paused waiting enespera retenido enattente suspendu zuruckgestellt zurueckgestellt angehalten wartend',

@@ -26,6 +26,7 @@ const ofTheWork = new Set([
   'duplicate-model',
   'rejected-rows',
   ...['case-step', 'case-change', 'case-undo', 'case-kept'],
+  ...['import-step', 'record-change', 'record-undo', 'record-kept'],
 ])
 
 const isOfTheWork = (type: string): boolean => ofTheWork.has(type) || (type.startsWith('sale-') && type !== 'sale-contribution')

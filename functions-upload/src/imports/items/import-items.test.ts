@@ -24,11 +24,7 @@ const itemHouse = () => {
 }
 
 /** Somebody of the staff changes the item with this title. */
-const edited = async (
-  house: ReturnType<typeof itemHouse>,
-  title: string,
-  change: Partial<InventoryItemDocument>,
-): Promise<void> => {
+const edited = async (house: ReturnType<typeof itemHouse>, title: string, change: Partial<InventoryItemDocument>): Promise<void> => {
   const found = (await house.items()).find((item) => item.title === title)
   await recordsOf(inventoryItemRecord, house.house).change(found?.id ?? '', (stored) => inventoryItemDocument({ ...stored, ...change }))
 }
@@ -107,8 +103,19 @@ describe('a file of inventory', () => {
     )
     expect(upload.results).toMatchObject({ recordsProcessed: 6, recordsImported: 1, failed: 5, incomplete: 1 })
     expect(upload.results.rowErrors.map(({ row, field }) => [row, field])).toEqual([
-      ...[[2, 'title'], [3, 'estimateHigh'], [4, 'estimateLow'], [5, 'acquiredDate'], [6, 'consignmentFee']],
-      ...[[7, 'condition'], [7, 'consignmentFee'], [7, 'acquiredDate'], [7, 'estimateLow']],
+      ...[
+        [2, 'title'],
+        [3, 'estimateHigh'],
+        [4, 'estimateLow'],
+        [5, 'acquiredDate'],
+        [6, 'consignmentFee'],
+      ],
+      ...[
+        [7, 'condition'],
+        [7, 'consignmentFee'],
+        [7, 'acquiredDate'],
+        [7, 'estimateLow'],
+      ],
     ])
     const { rows } = await house.call('listRejectedRows', { id: upload.uploadId })
     await house.call('correctRejectedRows', {

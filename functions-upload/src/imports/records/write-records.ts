@@ -1,13 +1,7 @@
 import { auditOf } from '@auctionwiz/platform/core/records/writer'
 import type { StoredDocument, Write } from '@auctionwiz/platform/core/store/store'
 import { auditedChange, changedFields, changedRecord, type ImportedNoun } from '@auctionwiz/records/imported-noun'
-import {
-  importStepId,
-  importStepRecord,
-  recordChangeId,
-  recordChangePlace,
-  recordChangeRecord,
-} from '@auctionwiz/records/imported-records'
+import { importStepId, importStepRecord, recordChangeId, recordChangePlace, recordChangeRecord } from '@auctionwiz/records/imported-records'
 import type { TakenRow } from '../store-window.ts'
 import type { StepPlace } from '../take-steps.ts'
 import type { RecordPlace } from './record-place.ts'
@@ -34,9 +28,7 @@ export const writeRecords = async <D extends StoredDocument>(
   )
   const records = written.map(({ slot: { stored }, after }) => changedRecord(noun, stored?.document, after))
   const versions = await house.in(record.definition.container).write([
-    ...written.map(({ slot: { stored }, after }): Write =>
-      stored ? record.replacement(after, stored.version) : record.creation(after),
-    ),
+    ...written.map(({ slot: { stored }, after }): Write => (stored ? record.replacement(after, stored.version) : record.creation(after))),
     ...written.map(({ slot: { stored }, after }) =>
       auditOf(
         record,

@@ -15,6 +15,7 @@ export const UndoFigures = ({ pages, isUndone }: { pages: readonly Page[]; isUnd
   const counted = isUndone ? pages.slice(0, 1) : pages
   const total = (numberOf: (page: Page) => number) => counted.reduce((sum, page) => sum + numberOf(page), 0)
   if (pages.some(({ cases }) => cases)) return <CaseFigures pages={pages} total={total} />
+  if (pages.some(({ records }) => records)) return <RecordFigures pages={pages} total={total} />
   const ofSales = pages.some(({ sales }) => sales)
   const figures = saleFigures.map((name) => ({ name, count: total(({ sales }) => sales?.[name] ?? 0) }))
   const kept = pages.reduce((sum, page) => sum + page.kept.length + (page.sales?.kept.length ?? 0), 0)
@@ -34,12 +35,12 @@ export const UndoFigures = ({ pages, isUndone }: { pages: readonly Page[]; isUnd
   )
 }
 
-interface CaseFiguresProps {
+interface OwnFiguresProps {
   pages: readonly Page[]
   total: (numberOf: (page: Page) => number) => number
 }
 
-const CaseFigures = ({ pages, total }: CaseFiguresProps) => (
+const CaseFigures = ({ pages, total }: OwnFiguresProps) => (
   <>
     <ul className={look('stack', 'gapS')}>
       <li>{text.cases.casesRemoved({ count: total(({ cases }) => cases?.casesRemoved ?? 0) })}</li>
@@ -48,4 +49,12 @@ const CaseFigures = ({ pages, total }: CaseFiguresProps) => (
     </ul>
     <p className={look('note')}>{text.cases.scores}</p>
   </>
+)
+
+const RecordFigures = ({ pages, total }: OwnFiguresProps) => (
+  <ul className={look('stack', 'gapS')}>
+    <li>{text.records.removed({ count: total(({ records }) => records?.removed ?? 0) })}</li>
+    <li>{text.records.restored({ count: total(({ records }) => records?.restored ?? 0) })}</li>
+    <li>{text.records.kept({ count: pages.reduce((sum, { records }) => sum + (records?.kept.length ?? 0), 0) })}</li>
+  </ul>
 )

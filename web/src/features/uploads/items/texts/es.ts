@@ -33,18 +33,12 @@ export const itemFileText = {
     'Una fila con el número de inventario, o el ID en AuctionWiz, de un artículo existente lo actualiza. Sin número se busca por título, categoría, consignador y fecha de adquisición. Lo que el personal haya cambiado desde entonces se conserva, y la fila lo indica.',
   refused:
     'Se rechazan las filas con datos imposibles: un importe negativo, una estimación baja superior a la alta, una fecha de adquisición futura o una comisión que no sea un porcentaje de 0 a 100.',
-  undo:
-    'Puede deshacer la importación durante {days} días. Los artículos modificados desde entonces se conservan.',
-  template:
-    'Descargar plantilla de inventario',
-  item:
-    'Artículo',
-  new:
-    'Nuevo: la casa no tiene este artículo.',
+  undo: 'Puede deshacer la importación durante {days} días. Los artículos modificados desde entonces se conservan.',
+  template: 'Descargar plantilla de inventario',
+  item: 'Artículo',
+  new: 'Nuevo: la casa no tiene este artículo.',
   changed:
     'Se modificaron artículos desde que los revisó. {count, plural, one {# fila da} other {# filas dan}} ahora otro resultado. No se importó nada.',
-  made:
-    'Añadidos:',
-  all:
-    'Todos los artículos',
+  made: 'Añadidos:',
+  all: 'Todos los artículos',
 }

@@ -33,18 +33,12 @@ export const itemFileText = {
     'Une ligne avec le numéro d’inventaire, ou l’ID dans AuctionWiz, d’un article existant le met à jour. Sans numéro, il est trouvé par titre, catégorie, déposant et date d’acquisition. Ce que le personnel a modifié depuis est conservé, et la ligne l’indique.',
   refused:
     'Les lignes contenant un fait impossible sont refusées : un montant négatif, une estimation basse supérieure à la haute, une date d’acquisition future ou une commission qui n’est pas un pourcentage de 0 à 100.',
-  undo:
-    'Vous pouvez annuler l’import pendant {days} jours. Les articles modifiés depuis sont conservés.',
-  template:
-    'Télécharger le modèle d’inventaire',
-  item:
-    'Article',
-  new:
-    'Nouveau : la maison n’a pas cet article.',
+  undo: 'Vous pouvez annuler l’import pendant {days} jours. Les articles modifiés depuis sont conservés.',
+  template: 'Télécharger le modèle d’inventaire',
+  item: 'Article',
+  new: 'Nouveau : la maison n’a pas cet article.',
   changed:
     'Des articles ont été modifiés depuis votre vérification. {count, plural, one {# ligne donne} other {# lignes donnent}} maintenant un autre résultat. Rien n’a été importé.',
-  made:
-    'Ajoutés :',
-  all:
-    'Tous les articles',
+  made: 'Ajoutés :',
+  all: 'Tous les articles',
 }
