@@ -29,6 +29,7 @@ const ofTheWork = new Set([
   'rejected-rows',
   ...['case-step', 'case-change', 'case-undo', 'case-kept'],
   ...['payment-step', 'payment-change', 'payment-undo', 'payment-kept'],
+  ...['import-step', 'record-change', 'record-undo', 'record-kept'],
 ])
 
 const isOfTheWork = (type: string): boolean => ofTheWork.has(type) || (type.startsWith('sale-') && type !== 'sale-contribution')

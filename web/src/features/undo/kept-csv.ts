@@ -11,6 +11,9 @@ export type KeptCase = NonNullable<Answer['cases']>['kept'][number]
 
 export type KeptPayment = NonNullable<Answer['payments']>['kept'][number]
 
+export type KeptRecord = NonNullable<Answer['records']>['kept'][number]
+export type RecordKind = NonNullable<Answer['records']>['kind']
+
 export const keptName = ({ name }: Kept): string => name || text.erased
 
 /** "Lot 12 Walnut chest", "Paddle 7" or the auction. */
@@ -22,6 +25,8 @@ export const keptSaleName = ({ kind, name }: KeptSale): string => {
 /** "LC-1001 Forged chest" */
 export const keptCaseName = ({ caseNumber, title }: KeptCase): string => `${caseNumber} ${title}`.trim() || text.cases.deleted
 
+export const keptRecordName = ({ name }: KeptRecord): string => name || text.records.deleted
+
 /** Spreadsheet programs would run what begins like a formula. */
 const cell = (value: string): string => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
@@ -31,15 +36,21 @@ const csvOf = (header: string, lines: readonly (readonly string[])[]): Blob => {
   return new Blob([`\uFEFF${[header, ...rows].join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' })
 }
 
-interface KeptRecords {
+interface AllKept {
   kept: readonly Kept[]
   sales: readonly KeptSale[] | undefined
   cases: readonly KeptCase[] | undefined
   payments: readonly KeptPayment[] | undefined
+  records: readonly KeptRecord[] | undefined
 }
 
 /** What was kept as a file: of an import of auctions also bidders and their sales. */
-export const keptCsv = ({ kept, sales, cases, payments }: KeptRecords): Blob => {
+export const keptCsv = ({ kept, sales, cases, payments, records }: AllKept): Blob => {
+  if (records)
+    return csvOf(
+      text.csv,
+      records.map((one) => [one.id, keptRecordName(one), text.records.reasons[one.reason]]),
+    )
   if (payments)
     return csvOf(
       text.payments.csv,
