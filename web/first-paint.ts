@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { pruneVariables } from './src/app/theme/prune-variables.ts'
 import { themeCss } from './src/app/theme/theme-css.ts'
 
-const sheet = fileURLToPath(new URL('src/app/theme/first-paint.css', import.meta.url))
+const sheets = ['page', 'first-paint'].map((name) => fileURLToPath(new URL(`src/app/theme/${name}.css`, import.meta.url)))
 const link = /\s*<link rel="stylesheet"[^>]*>/g
 
 /**
@@ -39,7 +39,7 @@ export const firstPaint = (): Plugin => {
 }
 
 const firstPaintCss = async (): Promise<string> => {
-  const css = await readFile(sheet, 'utf8')
+  const css = (await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))).join('\n')
   const { code } = await transform(`${pruneVariables(themeCss(), [css])}\n${css}`, { loader: 'css', minify: true })
   return code.trim()
 }

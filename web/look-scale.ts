@@ -2,8 +2,24 @@ import type { Plugin } from 'vite'
 
 const scale = /@scale (\w+) ([\w-]+) ([^;/]+?)(?: \/ ([^;]+))?;/g
 const named = /@names ([\w-]+) ([^;]+);/g
+const typed = /@type ([^;]+);/g
 
-const rule = (name: string, property: string, value: string) => `.look-${name} { ${property}: ${value}; }`
+/** A look of the phone has double weight, so that it wins over the sheets of screens. */
+const selectorOf = (name: string): string => (name.startsWith('phone') ? `.look-${name}.look-${name}` : `.look-${name}`)
+
+const rule = (name: string, property: string, value: string) => `${selectorOf(name)} { ${property}: ${value}; }`
+
+const entriesOf = (entries: string): [name: string, value: string][] =>
+  entries.split(' ').map((entry) => {
+    const [name = '', value = name] = entry.split('=')
+    return [name, value]
+  })
+
+const cssOf = (parts: string): string =>
+  parts
+    .split('+')
+    .map((part) => (part.startsWith('--') ? `var(${part})` : part))
+    .join(' ')
 
 /**
  * Writes a rule for each step: `@scale gap gap S M;` gives `.look-gapS` and `.look-gapM`. A step is one of the theme's spacing scale, which is
@@ -11,7 +27,9 @@ const rule = (name: string, property: string, value: string) => `.look-${name} {
  * `@scale label grid-template-columns 104px / step minmax(0, 1fr);` gives `.look-label104`.
  *
  * Writes a rule for each name: `@names color muted=--colorNeutralForeground3 inherits=inherit;` gives `.look-muted` and `.look-inherits`. A value
- * is a variable of the theme or a keyword; without one the name is the keyword.
+ * is a variable of the theme or a keyword, or several joined by `+`; without one the name is the keyword.
+ *
+ * Writes a size of type with its line for each name: `@type body=Base300;`.
  */
 export const expandScales = (css: string): string =>
   css
@@ -25,13 +43,14 @@ export const expandScales = (css: string): string =>
         )
         .join('\n  '),
     )
-    .replace(named, (_, property: string, names: string) =>
-      names
-        .split(' ')
-        .map((entry) => {
-          const [name = '', value = name] = entry.split('=')
-          return rule(name, property, value.startsWith('--') ? `var(${value})` : value)
-        })
+    .replace(named, (_, property: string, entries: string) =>
+      entriesOf(entries)
+        .map(([name, value]) => rule(name, property, cssOf(value)))
+        .join('\n  '),
+    )
+    .replace(typed, (_, entries: string) =>
+      entriesOf(entries)
+        .map(([name, size]) => `.look-${name} { font-size: var(--fontSize${size}); line-height: var(--lineHeight${size}); }`)
         .join('\n  '),
     )
 

@@ -32,11 +32,19 @@ it('writes a rule for each step of a scale and for each name of a value', () => 
     '.look-inherits { color: inherit; }',
   ])
   expect(expandScales('@names display flex;')).toBe('.look-flex { display: flex; }')
+  expect(expandScales('@names gap gapPairs=0+--spacingHorizontalL;')).toBe('.look-gapPairs { gap: 0 var(--spacingHorizontalL); }')
+  expect(expandScales('@names order phoneFirst=-1;')).toBe('.look-phoneFirst.look-phoneFirst { order: -1; }')
+  expect(expandScales('@type body=Base300;')).toBe(
+    '.look-body { font-size: var(--fontSizeBase300); line-height: var(--lineHeightBase300); }',
+  )
 })
 
 it('takes colours, type and corners of named looks from the theme', () => {
   const values = [
-    ...read('ui/look.css').matchAll(/@names (?:color|background|font-size|line-height|font-weight|border-radius|gap) ([^;]+);/g),
+    ...read('ui/look.css').matchAll(
+      /@names (?:color|background|font-size|line-height|font-weight|border-radius|gap|padding|border(?:-(?:top|right|bottom|left))?) ([^;]+);/g,
+    ),
   ]
-  expect(values.flatMap(([, names = '']) => names.split(' ')).filter((name) => !/=(--\w+|inherit|none)$/.test(name))).toEqual([])
+  const themed = /=(?:(?:--\w+|0|solid)(?:\+(?:--\w+|solid))*|inherit|none)$/
+  expect(values.flatMap(([, names = '']) => names.split(' ')).filter((name) => !themed.test(name))).toEqual([])
 })

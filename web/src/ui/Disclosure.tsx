@@ -2,6 +2,7 @@ import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevro
 import { type ReactNode, useState } from 'react'
 import { classes } from './class-names.ts'
 import styles from './Disclosure.module.css'
+import { look } from './look.ts'
 
 export interface DisclosureProps {
   label: string
@@ -16,7 +17,7 @@ export const Disclosure = ({ label, bar = false, children }: DisclosureProps) =>
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={classes(styles.disclosure, bar && styles.bar)} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+      <summary className={look('row', 'gapXS', 'padRowS', 'strong', 'pointer')}>
         {label} <ChevronRight16Regular />
       </summary>
       {isOpen && children}

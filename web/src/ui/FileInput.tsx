@@ -6,5 +6,5 @@ import { look } from './look.ts'
 
 /** Chooses a file; in a `Field`. */
 export const FileInput = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
-  <input {...useField()} {...props} type="file" className={classes(look('upToFull', 'text'), styles.file)} />
+  <input {...useField()} {...props} type="file" className={classes(look('upToFull', 'text', 'padRowM'), styles.file)} />
 )

@@ -17,10 +17,10 @@ export interface ScoreBarProps {
 
 /** A score as a number and a thin bar in its band, or a dash alone. The number is never in the band's colour. */
 export const ScoreBar = ({ score, size = 'row' }: ScoreBarProps) => (
-  <span className={classes(look('inlineRow', 'gapS'), styles[size])}>
-    {size !== 'bar' && <span className={classes(look('strong', 'right'), styles.number)}>{score ?? '—'}</span>}
+  <span className={classes(size === 'row' ? look('inlineRow', 'gapS') : look('row', 'gapS', 'fullWidth'), styles[size])}>
+    {size !== 'bar' && <span className={classes(look('strong', 'right', 'wide24'), styles.number)}>{score ?? '—'}</span>}
     <span
-      className={classes(look('block', 'clips', 'roundedSmall', 'track', 'ownColors'), styles.track)}
+      className={classes(look('block', 'clips', 'roundedSmall', 'track', 'ownColors', 'wide64', 'high4'), styles.track)}
       data-empty={score === undefined || undefined}
       aria-hidden="true"
     >

@@ -20,7 +20,7 @@ export const SegmentedSwitch = <Value extends string>({ label, options, value, o
     <div
       role="radiogroup"
       aria-label={label}
-      className={classes(look('rounded', 'high32'), styles.switch, wide && classes(look('fullWidth'), styles.wide))}
+      className={classes(wide ? look('flex', 'fullWidth') : look('inlineFlex'), look('rounded', 'high32'), styles.switch)}
     >
       {options.map((option) => (
         <label

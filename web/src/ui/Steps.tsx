@@ -19,7 +19,7 @@ export const Steps = <Id extends string>({ label, steps, current }: StepsProps<I
         <li
           key={id}
           aria-current={id === current ? 'step' : undefined}
-          className={classes(look('row', 'gapS', 'tall40', 'anchor', 'oneLine'), styles.step, index < at && styles.done)}
+          className={classes(look('row', 'gapS', 'tall40', 'anchor', 'oneLine', 'muted'), styles.step, index < at && styles.done)}
         >
           <span
             aria-hidden="true"

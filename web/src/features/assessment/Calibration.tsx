@@ -1,5 +1,6 @@
 import { useFormat } from '../../app/format.ts'
 import { writePercent } from '../../app/write-number.ts'
+import { GridLine } from '../../ui/charts/GridLine.tsx'
 import chart from '../../ui/charts/Plot.module.css'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
@@ -39,11 +40,11 @@ const Calibration = ({ scores, view }: { scores: readonly ScoreBand[]; view: 'ch
   )
   return (
     <div role="img" aria-label={text.calibrationLabel({ bands: summary(scores, format.number) })} className={look('caption')}>
-      <div className={styles.plot}>
+      <div className={classes(look('anchor'), styles.plot)}>
         {lines.map((share) => (
-          <span key={share} className={classes(look('placed'), chart.gridLine)} style={{ top: `${100 - share}%` }}>
-            <span>{writePercent(share)}</span>
-          </span>
+          <GridLine key={share} top={`${100 - share}%`}>
+            {writePercent(share)}
+          </GridLine>
         ))}
         <svg
           viewBox="0 0 100 100"
@@ -75,7 +76,7 @@ const Calibration = ({ scores, view }: { scores: readonly ScoreBand[]; view: 'ch
           </span>
         ))}
       </div>
-      <div className={classes(look('muted', 'aboveS', 'high24'), styles.axis)}>
+      <div className={classes(look('anchor', 'muted', 'aboveS', 'high24'), styles.axis)}>
         {scores.map((band, index) => (
           <span key={band.from} className={look('oneLine')} style={{ left: `${xOf(index, scores.length)}%` }}>
             {bandName(band)}

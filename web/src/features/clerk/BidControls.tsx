@@ -27,7 +27,10 @@ export const BidControls = clerkPart(...(['auction', 'bid', 'next', 'prices', 'r
     const [first, second] = next
     const step = bid !== undefined && first !== undefined ? prices.price(first - bid) : undefined
     return (
-      <section className={classes(look('grid', 'twoColumns', 'padTopXXL', 'lineAbove'), styles.bidding)} aria-label={text.currentBid}>
+      <section
+        className={classes(look('grid', 'twoColumns', 'bottom', 'gapXXXL', 'padTopXXL', 'lineAbove'), styles.bidding)}
+        aria-label={text.currentBid}
+      >
         <div className={look('shrinks')}>
           <p className={look('muted')}>{text.currentBid}</p>
           <p

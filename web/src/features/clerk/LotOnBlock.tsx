@@ -24,7 +24,7 @@ export const LotOnBlock = clerkPart(
         <strong className={classes(look('strong', 'oneLine'), styles.huge)}>{lot.lotNumber}</strong>
         {text.ofLots({ count: lots.length })}
       </p>
-      <h2 className={classes(look('breaks'), styles.title)}>{lot.title}</h2>
+      <h2 className={classes(look('hero', 'breaks'), styles.title)}>{lot.title}</h2>
       <dl className={classes(look('flex', 'wrap'), styles.facts)}>
         <Fact label={text.estimate}>{prices.range(lot.estimateLow, lot.estimateHigh) ?? text.noEstimate}</Fact>
         <Fact label={text.reserve}>

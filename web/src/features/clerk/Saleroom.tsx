@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { look } from '../../ui/look.ts'
@@ -58,7 +59,7 @@ export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
             <LotOnBlock clerk={clerk} />
             <BidControls clerk={clerk} touch={touch} typing={typing} onType={setTyping} />
             {!touch && (
-              <div className={classes(look('grid', 'twoColumns'), styles.hammer)}>
+              <div className={look('grid', 'columns', 'bottom', 'gapXXXL')} style={columns('5fr 7fr')}>
                 <PaddleBox clerk={clerk} touch={false} />
                 <HammerButtons clerk={clerk} touch={false} />
               </div>

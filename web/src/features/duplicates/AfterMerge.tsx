@@ -2,9 +2,7 @@ import type { PairDetail, PairRecord } from '@auctionwiz/contracts/duplicates'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { useFormat } from '../../app/format.ts'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
-import styles from './AfterMerge.module.css'
 import { duplicateText } from './messages.ts'
 
 export interface AfterMergeProps {
@@ -36,12 +34,12 @@ export const AfterMerge = ({ after, primary, secondary }: AfterMergeProps) => {
     duplicateText.idArchived({ primary: primary.bidderId, secondary: secondary.bidderId }),
   ]
   return (
-    <section className={classes(look('grid', 'label136', 'gapColumnsM', 'aboveL', 'phoneOneColumn'), styles.after)}>
+    <section className={look('grid', 'label136', 'gapColumnsM', 'aboveL', 'phoneOneColumn')}>
       <h3 className={look('body')}>{duplicateText.afterMerge}</h3>
       <ul>
         {lines.map((line) => (
-          <li key={line}>
-            <Checkmark16Regular />
+          <li key={line} className={look('flex', 'gapS', 'padBottomS')}>
+            <Checkmark16Regular className={look('aboveXXS')} />
             {line}
           </li>
         ))}

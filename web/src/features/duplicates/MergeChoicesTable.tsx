@@ -28,7 +28,7 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
   return (
     <div className={styles.grid} data-compact={compact || undefined}>
       <div className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow', 'tall44'), styles.row)}>
-        <span className={classes(look('flush', 'soft'), styles.field)}>{duplicateText.field}</span>
+        <span className={classes(look('flush', 'note'), styles.field)}>{duplicateText.field}</span>
         {records.map((record) => (
           <div key={record.id} className={look('row', 'wrap', 'shrinks', 'padRow', 'gapColumnsS')}>
             <strong>{record.bidderId}</strong>
@@ -38,7 +38,7 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
             {headOf?.(record)}
           </div>
         ))}
-        <span className={styles.why}>{duplicateText.whyChosen}</span>
+        <span className={classes(look('note'), styles.why)}>{duplicateText.whyChosen}</span>
       </div>
       {rows.map((row) => (
         <fieldset
@@ -56,7 +56,7 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
               </span>
             </label>
           ))}
-          <span className={styles.why}>{why(row)}</span>
+          <span className={classes(look('note'), styles.why)}>{why(row)}</span>
         </fieldset>
       ))}
     </div>

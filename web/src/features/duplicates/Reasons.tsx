@@ -34,8 +34,8 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
         return (
           own.length > 0 && (
             <div key={agreement} className={classes(look('grid', 'label168', 'padRow', 'lineAbove'), styles.group)}>
-              <h3>
-                <span className={classes(look('centered'), styles.sign)} data-agreement={agreement} aria-hidden="true">
+              <h3 className={look('row', 'gapS', 'high28', 'body')}>
+                <span className={classes(look('centered', 'wide16'), styles.sign)} data-agreement={agreement} aria-hidden="true">
                   {sign}
                 </span>
                 {duplicateText.agreements[agreement]}
@@ -81,7 +81,7 @@ const Strength = ({ strength, weight }: Pick<ComparedRow, 'strength' | 'weight'>
     data-against={weight < 0 || undefined}
   >
     {[1, 2, 3, 4].map((dot) => (
-      <span key={dot} data-on={dot <= strength || undefined} />
+      <span key={dot} className={look('wide8', 'high8', 'round', 'track', 'ownColors')} data-on={dot <= strength || undefined} />
     ))}
   </span>
 )

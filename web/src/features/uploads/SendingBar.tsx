@@ -1,9 +1,8 @@
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { columns } from '../../ui/columns.ts'
 import { look } from '../../ui/look.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { uploadText } from './messages.ts'
-import styles from './SendingBar.module.css'
 import type { Transfer } from './sending/transfer-pace.ts'
 import { sizeText, spanText } from './sizes.ts'
 
@@ -18,13 +17,13 @@ const SendingBar = ({ name, transfer, onStop }: Props) => {
   const { sent, total } = transfer
   const percent = Math.floor((sent / Math.max(total, 1)) * 100)
   return (
-    <div className={classes(look('grid', 'center', 'tall32', 'gapColumnsS', 'gapRowsXS'), styles.sending)}>
+    <div className={look('grid', 'columns', 'center', 'tall32', 'gapColumnsS', 'gapRowsXS')} style={columns('1fr auto')}>
       <span>{sent < total ? uploadText.uploading({ percent }) : uploadText.finishing}</span>
       <Button look="subtle" small onClick={onStop}>
         {uploadText.stop}
       </Button>
-      <ProgressBar className={styles.bar} value={percent} max={100} label={uploadText.progress({ name })} />
-      <span className={classes(look('small', 'muted'), styles.bar)}>{detailsOf(transfer)}</span>
+      <ProgressBar className={look('wholeRow', 'fullWidth')} value={percent} max={100} label={uploadText.progress({ name })} />
+      <span className={look('wholeRow', 'fullWidth', 'small', 'muted')}>{detailsOf(transfer)}</span>
     </div>
   )
 }

@@ -22,8 +22,7 @@ interface CardProps<Row extends { id: string }> {
 export const Card = <Row extends { id: string }>({ row, list, isOpen, isChosen, onChoose }: CardProps<Row>) => {
   const { columns, nameOf, toneOf, onOpen, onNear, menu, menus, expanded, unselectable } = list
   const className = classes(
-    look('ground'),
-    styles.card,
+    look('row', 'gapM', 'high60', 'padSidesL', 'lineBelow', 'ground'),
     toneLook(toneOf?.(row)),
     isChosen && styles.chosen,
     isOpen && !expanded && styles.marked,

@@ -64,7 +64,7 @@ export const DataCards = <Row extends { id: string }>(props: RenderedListProps<R
             return (
               <li
                 key={slot}
-                className={classes(look('placed', 'ground'), look('across'), styles.card)}
+                className={look('row', 'gapM', 'high60', 'padSidesL', 'lineBelow', 'placed', 'ground', 'across')}
                 style={{ top: start }}
                 aria-busy="true"
               />

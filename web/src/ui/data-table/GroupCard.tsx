@@ -19,14 +19,14 @@ export const GroupCard = <Row,>({ group: { label, count, note, action, more }, k
   const format = useFormat()
   if (kind === 'more')
     return (
-      <div className={classes(look('ground'), styles.card)}>
+      <div className={look('row', 'gapM', 'high60', 'padSidesL', 'lineBelow', 'ground')}>
         <Button look="link" onClick={more?.onMore}>
           {more?.label}
         </Button>
       </div>
     )
   return (
-    <div className={classes(look('raised'), styles.card, styles.group)}>
+    <div className={classes(look('row', 'gapM', 'high60', 'padSidesL', 'lineBelow', 'raised'), styles.group)}>
       <button
         type="button"
         className={look('row', 'grow', 'stretch', 'gapM', 'flush', 'left', 'noBorder', 'clear', 'focusInside')}

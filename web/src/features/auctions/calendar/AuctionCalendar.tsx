@@ -75,7 +75,7 @@ const AuctionCalendar = ({ month, state: { search, status }, change, openId }: A
           <Agenda month={month} planned={planned} openId={openId} />
         ) : (
           <>
-            <div className={classes(look('sticks', 'small', 'muted', 'raised'), styles.weekdays)} aria-hidden="true">
+            <div className={classes(look('grid', 'lineBelow', 'sticks', 'small', 'muted', 'raised'), styles.weekdays)} aria-hidden="true">
               {weeks[0]?.map((day) => (
                 <span key={day} className={look('padSidesS')}>
                   {calendarFormat().weekday(day)}

@@ -34,7 +34,7 @@ export const Week = ({ days, month, today, planned, openId }: WeekProps) => {
   const hidden = bars.length - shown.length
   return (
     <section
-      className={classes(look('gapRowsXXS'), styles.week)}
+      className={classes(look('grid', 'lineBelow', 'gapRowsXXS'), styles.week)}
       style={rowsOf(shown)}
       aria-label={auctionText.weekOf({ date: format.date(days[0] ?? '') })}
     >
@@ -42,7 +42,7 @@ export const Week = ({ days, month, today, planned, openId }: WeekProps) => {
         <time
           key={day}
           dateTime={day}
-          className={classes(styles.day, !day.startsWith(month) && look('raised', 'muted'))}
+          className={classes(styles.day, look('padTag'), !day.startsWith(month) && look('raised', 'muted'))}
           aria-current={day === today ? 'date' : undefined}
           style={{ gridColumn: column + 1 }}
         >
@@ -57,7 +57,7 @@ export const Week = ({ days, month, today, planned, openId }: WeekProps) => {
           auction={bar.auction}
           isOpen={bar.auction.id === openId}
           begins={bar.first === days[bar.from]}
-          className={classes(look('padSidesS', 'small'), styles.bar)}
+          className={classes(look('padSidesS', 'small', 'framed', 'ground'), styles.bar)}
           style={{ gridColumn: `${bar.from + 1} / ${bar.to + 2}`, gridRow: bar.row + 2 }}
         />
       ))}

@@ -3,6 +3,7 @@ import type { ScoreType } from '@auctionwiz/contracts/scores'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { ChartBlock } from '../../../ui/charts/ChartBlock.tsx'
+import { GridLine } from '../../../ui/charts/GridLine.tsx'
 import chart from '../../../ui/charts/Plot.module.css'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -55,9 +56,9 @@ const Line = ({ points, label }: { points: readonly AveragePoint[]; label: strin
   return (
     <div role="img" aria-label={label} className={classes(look('anchor'), styles.linePlot)}>
       {[high, (high + low) / 2, low].map((line) => (
-        <span key={line} className={classes(look('placed'), chart.gridLine)} style={{ top: percent(y(line)) }}>
-          <span>{line}</span>
-        </span>
+        <GridLine key={line} top={percent(y(line))}>
+          {line}
+        </GridLine>
       ))}
       <svg
         viewBox="0 0 100 100"

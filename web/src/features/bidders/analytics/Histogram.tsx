@@ -68,11 +68,7 @@ const Column = ({ bar: { count, search }, highest, label, name, colour }: Column
   const format = useFormat()
   return (
     <li className={look('grow')}>
-      <AppLink
-        to={`${paths.bidders}${search}`}
-        className={classes(look('block', 'plainLink', 'rounded'), styles.columnLink)}
-        aria-label={label}
-      >
+      <AppLink to={`${paths.bidders}${search}`} className={look('block', 'plainLink', 'rounded', 'hovers')} aria-label={label}>
         <span className={classes(look('stack', 'end', 'padTopXL', 'ownColors'), styles.plot)}>
           <span
             className={classes(look('anchor', 'bar'), styles.columnBar)}

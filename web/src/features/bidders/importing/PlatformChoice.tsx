@@ -2,7 +2,6 @@ import { connectPlatform, disconnectPlatform, listPlatforms, type Platform } fro
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -100,8 +99,10 @@ const Disconnect = ({ platforms, platform, onClose }: { platforms: readonly Plat
     onClose()
   }
   return (
-    <div role="alert" className={classes(look('row', 'wrap', 'gapS', 'aboveS'), styles.ask)}>
-      <p>{error === undefined ? importText.disconnectText({ platform: platform.name }) : errorMessage(error)}</p>
+    <div role="alert" className={look('row', 'wrap', 'gapS', 'aboveS')}>
+      <p className={look('from240')}>
+        {error === undefined ? importText.disconnectText({ platform: platform.name }) : errorMessage(error)}
+      </p>
       <Button look="danger" small busy={busy} onClick={() => void disconnect()}>
         {importText.disconnectConfirm}
       </Button>

@@ -6,7 +6,6 @@ import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { writeNumber } from '../../../app/write-number.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FileInput } from '../../../ui/FileInput.tsx'
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
@@ -17,7 +16,6 @@ import { acceptedFiles, importProblem } from '../../uploads/file-checks.ts'
 import { isWorkbook, missingProblem, readingFields, usualReading } from '../../uploads/reading-options.ts'
 import { refusedFile } from '../../uploads/refused-file.ts'
 import { useFileColumns } from '../../uploads/use-file-columns.ts'
-import styles from './ImportBidders.module.css'
 import { importText } from './messages.ts'
 
 const ReadingSection = lazyPart(() => import('../../uploads/ReadingSection.tsx'))
@@ -90,11 +88,11 @@ export const useFileImport = (onTaken: (text: string) => void): DialogTab => {
           />
         </Suspense>
       )}
-      <section aria-labelledby="import-next" className={classes(look('aboveXXL', 'soft'), styles.next)}>
+      <section aria-labelledby="import-next" className={look('aboveXXL', 'soft')}>
         <h3 className={look('belowS', 'body', 'text')} id="import-next">
           {importText.next}
         </h3>
-        <ul>
+        <ul className={look('bullets', 'belowM')}>
           {importText.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -1,6 +1,7 @@
 import type { ScoreChange, ScoreType } from '@auctionwiz/contracts/scores'
 import { useFormat } from '../../../app/format.ts'
 import { labels } from '../../../messages/label-messages.ts'
+import { GridLine } from '../../../ui/charts/GridLine.tsx'
 import chart from '../../../ui/charts/Plot.module.css'
 import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
@@ -30,9 +31,9 @@ export const HistoryChart = ({ history, scoreType, now }: HistoryChartProps) => 
     <div role="img" aria-label={summary(drawn, scoreType)} className={classes(look('caption', 'container'), styles.chart)}>
       <div className={classes(look('anchor'), styles.plot)}>
         {[high, (high + low) / 2, low].map((line) => (
-          <span key={line} className={classes(look('placed'), chart.gridLine)} style={{ top: percent(y(line)) }}>
-            <span>{line}</span>
-          </span>
+          <GridLine key={line} top={percent(y(line))}>
+            {line}
+          </GridLine>
         ))}
         <svg
           viewBox="0 0 100 100"
@@ -74,7 +75,7 @@ const Mark = ({ point, x, y }: { point: HistoryPoint; x: number; y: number }) =>
     data-side={x > 0.5 ? 'left' : 'right'}
     data-change={point.change < 0 && y < lowest ? 'down' : 'up'}
   >
-    <span title={causeShown(point)} style={{ maxWidth: roomBeside(x) }}>
+    <span className={look('placed', 'cut', 'soft')} title={causeShown(point)} style={{ maxWidth: roomBeside(x) }}>
       {causeShown(point)}
     </span>
   </span>

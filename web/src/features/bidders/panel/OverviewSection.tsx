@@ -17,7 +17,7 @@ export const Section = ({ title, wide = false, children }: { title: string; wide
 
 /** A figure without a value is a dash. `copied` adds a button that copies this text. */
 export const Fact = ({ label, copied, children }: { label: string; copied?: string | undefined; children: ReactNode }) => (
-  <div className={record.fact}>
+  <div className={classes(look('flex', 'gapL', 'tall28', 'padRow'), record.fact)}>
     <dt>{label}</dt>
     <dd className={copied && classes(look('fill', 'anchor'), profile.copied)}>
       {children || children === 0 ? children : <span className={look('muted')}>{noValue}</span>}

@@ -27,7 +27,7 @@ export const PartEvents = ({ component, explanation, next }: PartEventsProps) =>
   const { events, start } = explanation
   const shown = all ? events : events.slice(0, shownAtFirst)
   return (
-    <div className={classes(look('caption', 'container', 'padLeftM'), styles.events)}>
+    <div className={classes(look('caption', 'container', 'belowS', 'startXXL', 'padLeftM'), styles.events)}>
       <ul>
         {shown.map(({ auction, amount, effect }) => (
           <li key={auction.id} className={classes(look('grid', 'center', 'gapS', 'tall24'), styles.event)}>

@@ -28,7 +28,7 @@ export const RangeField = ({ label, sliderLabel, value, max, step = 1, unit, inv
       <Slider label={sliderLabel} value={value} max={max} step={step} disabled={disabled} onChange={onChange} />
       <TextInput
         id={id}
-        className={styles.number ?? ''}
+        className={classes(look('rightInput'), styles.number)}
         inputMode="numeric"
         autoComplete="off"
         value={String(value)}

@@ -84,7 +84,7 @@ export const CaseFacts = ({ legalCase }: { legalCase: LegalCase }) => {
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={classes(look('padRow', 'gapS', 'grid'), styles.fact)}>
+  <div className={look('padRow', 'gapS', 'grid', 'label104')}>
     <dt className={look('soft')}>{label}</dt>
     <dd className={look('noMargin', 'breaks')}>{children}</dd>
   </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import record from '../../../ui/Record.module.css'
 import { caseText } from '../case-messages.ts'
@@ -61,7 +62,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={record.fact}>
+  <div className={classes(look('flex', 'gapL', 'tall28', 'padRow'), record.fact)}>
     <dt>{label}</dt>
     <dd>{isGiven(children) ? children : <span className={look('muted')}>{legalText.notGiven}</span>}</dd>
   </div>

@@ -42,7 +42,7 @@ export const Steps = ({ label, steps, ahead = false }: StepsProps) => (
         <div className={look('shrinks')}>
           <p className={look('noMargin', 'breaks')}>{what}</p>
           {said && <p className={look('noMargin', 'note', 'breaks', 'keepsLines')}>{said}</p>}
-          {why && <p className={classes(look('noMargin', 'caption', 'soft', 'breaks', 'padLeftS'), styles.why)}>{why}</p>}
+          {why && <p className={classes(look('caption', 'soft', 'breaks', 'padLeftS', 'aboveXXS'), styles.why)}>{why}</p>}
         </div>
       </li>
     ))}

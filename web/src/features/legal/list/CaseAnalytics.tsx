@@ -92,7 +92,7 @@ const Figures = ({ totals }: { totals: LegalCaseTotals }) => {
 
 const Figure = ({ name, value, to }: { name: string; value: string; to: string }) => (
   <li className={styles.figure}>
-    <AppLink to={to} className={classes(look('stack', 'plainLink', 'roundedLarge', 'hovers'), styles.link)}>
+    <AppLink to={to} className={classes(look('stack', 'plainLink', 'roundedLarge', 'padSidesXXL', 'padRowL', 'hovers'), styles.link)}>
       <span className={look('soft')}>{name}</span>
       <span className={look('figure', 'strong', 'numbers', 'breaks')}>{value}</span>
     </AppLink>

@@ -32,14 +32,14 @@ export const CredentialsSection = () => {
   return (
     <Section title={text.title} help={text.help}>
       <div className={styles.list}>
-        <div className={classes(look('row', 'padRowS', 'lineBelow', 'tall56'), rows.row)}>
+        <div className={classes(look('row', 'gapM', 'padRowS', 'firstFlush', 'lineBelow', 'tall56'), rows.row)}>
           <div className={classes(look('grow'), rows.what)}>
             <b>{text.email}</b>
             <p className={look('muted', 'breaks')}>{user.email}</p>
           </div>
           <Button {...opens('email')}>{text.changeEmail}</Button>
         </div>
-        <div className={classes(look('row', 'padRowS', 'lineBelow', 'tall56'), rows.row)}>
+        <div className={classes(look('row', 'gapM', 'padRowS', 'firstFlush', 'lineBelow', 'tall56'), rows.row)}>
           <div className={classes(look('grow'), rows.what)}>
             <b>{text.password}</b>
             <p className={look('muted', 'breaks')}>{text.passwordValue}</p>

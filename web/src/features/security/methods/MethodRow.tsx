@@ -28,7 +28,7 @@ export const MethodRow = ({ method, methods }: { method: MfaMethod; methods: rea
   const done = () => setAsking(undefined)
   const where = destinationOf(method)
   return (
-    <li className={classes(look('row', 'padRowS', 'lineBelow', 'tall56'), rows.row)}>
+    <li className={classes(look('row', 'gapM', 'padRowS', 'firstFlush', 'lineBelow', 'tall56'), rows.row)}>
       {methodIcons[type]}
       <div className={classes(look('grow'), rows.what)}>
         <p className={look('row', 'wrap', 'breaks', 'gapColumnsS')}>

@@ -18,7 +18,7 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
   const [open, setOpen] = useState<'rename' | 'remove'>()
   const close = () => setOpen(undefined)
   return (
-    <li className={classes(look('row', 'padRowS', 'lineBelow', 'wrap', 'tall56'), rows.row, rows.wraps)}>
+    <li className={classes(look('row', 'gapM', 'padRowS', 'firstFlush', 'lineBelow', 'wrap', 'tall56'), rows.row, rows.wraps)}>
       <Key20Regular />
       <div className={classes(look('grow'), rows.what)}>
         <p>

@@ -23,7 +23,7 @@ export const SessionRow = ({ session }: { session: Session }) => {
   const format = useFormat()
   const [asking, setAsking] = useState(false)
   return (
-    <li className={classes(look('row', 'padRowS', 'lineBelow', 'tall56'), rows.row)}>
+    <li className={classes(look('row', 'gapM', 'padRowS', 'firstFlush', 'lineBelow', 'tall56'), rows.row)}>
       {/iPhone|Android/.test(device) ? <Phone20Regular /> : <Desktop20Regular />}
       <div className={classes(look('grow'), rows.what)}>
         <p>

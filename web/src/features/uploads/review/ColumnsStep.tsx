@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { errorMessage } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
 import { PageScroll } from '../../../ui/Page.tsx'
@@ -14,7 +13,6 @@ import { useWide } from '../../../ui/use-wide.ts'
 import { ColumnRow } from './ColumnRow.tsx'
 import { type Changes, decidedColumns, decisionsOf, isIgnored, isOpen, missingFields } from './decisions.ts'
 import { reviewText as text } from './messages.ts'
-import styles from './Review.module.css'
 import { RowPreview } from './RowPreview.tsx'
 import { choiceLabel } from './review-kind.ts'
 import { StopButton } from './StopButton.tsx'
@@ -89,7 +87,7 @@ export const ColumnsStep = ({ id, columns: { name, category, files, houseOrder, 
                 )}
                 {listed.length === 0 && <p className={look('muted')}>{text.noneShown}</p>}
                 {listed.length > 0 && (
-                  <table className={classes(look('table'), styles.measured)}>
+                  <table className={look('table', 'evenColumns')}>
                     <Widths of={wide ? ['16%', '22%', '31%', '31%'] : ['40%', '60%']} />
                     <thead>
                       <tr>

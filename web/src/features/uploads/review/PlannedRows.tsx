@@ -23,7 +23,6 @@ import { valueText } from '../../conflicts/conflict-words.ts'
 import { conflictText } from '../../conflicts/messages.ts'
 import { fieldLabel } from '../field-label.ts'
 import { reviewText as text } from './messages.ts'
-import styles from './Review.module.css'
 import { type KindWords, wordsOf } from './review-kind.ts'
 import { Widths } from './Widths.tsx'
 
@@ -55,7 +54,7 @@ export const PlannedRows = ({ id, category, outcome, search }: PlannedRowsProps)
   return (
     <div className={look('anchor')}>
       <ProgressLine active={pages.refreshing} />
-      <table className={classes(look('table'), styles.measured)}>
+      <table className={look('table', 'evenColumns')}>
         <Widths of={wide ? [64, 220, 136, 'auto'] : [48, 112, 'auto']} />
         <thead>
           <tr>

@@ -35,7 +35,7 @@ export const RowPreview = ({ file, category, columns }: { file: ImportFile; cate
   const Preview = previews[kindOf(category)]
   return (
     <aside
-      className={classes(look('entryWidth', 'fixed', 'upToFull', 'sticks'), styles.preview)}
+      className={classes(look('entryWidth', 'fixed', 'upToFull', 'sticks', 'atStart'), styles.preview)}
       aria-label={text.becomes({ line: row.line })}
     >
       <div className={look('row', 'gapXS')}>
