@@ -4,7 +4,7 @@ import type { App, Endpoint } from './endpoint.ts'
 export const apiTitles: Record<App, string> = {
   auth: 'Sign-in, users and accounts',
   bidders: 'Bidders',
-  auctions: 'Auctions and legal cases',
+  auctions: 'Auctions, legal cases and inventory',
   upload: 'Uploads',
 }
 
@@ -26,6 +26,7 @@ const groups: readonly (readonly [path: RegExp, group: Group])[] = [
   [/^payment(s-due|-reminders)/, 'Payments due'],
   [/^auctions\/[^/]+\/registrations/, 'Registrations'],
   [/^auctions/, 'Auctions'],
+  [/^inventory/, 'Inventory'],
   [/^legal/, 'Legal cases'],
   [/^data-upload\/(auctions|sync-settings)|\/platforms\/[^/]+\/auctions/, 'Sync with platforms'],
   [/^data-upload\/platform/, 'Bidding platforms'],
@@ -73,6 +74,7 @@ const apiGroups = [
   'Registrations',
   'Payments due',
   'Legal cases',
+  'Inventory',
   'Uploads',
   'Bidding platforms',
   'Sync with platforms',

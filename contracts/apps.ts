@@ -34,6 +34,7 @@ import * as importMappings from './import-mappings.ts'
 import * as importUndo from './import-undo.ts'
 import * as incoming from './incoming.ts'
 import { phraseInsights } from './insight-phrasing.ts'
+import * as inventory from './inventory.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as caseDocuments from './legal-case-documents.ts'
@@ -180,6 +181,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(caseEntries),
     ...callsOf(caseDocuments),
     ...callsOf(caseFiles),
+    ...callsOf(inventory),
   ],
   upload: [
     health('upload'),

@@ -38,6 +38,10 @@ export type KeptPaymentReason = (typeof keptPaymentReasons)[number]
 /** Why it leaves any other record as it is, such as an inventory item: `edited` since the import. */
 export const keptRecordReasons = ['edited'] as const
 
+/** Kinds of records that an import writes whole. */
+export const recordKinds = ['inventory'] as const
+export type RecordKind = (typeof recordKinds)[number]
+
 const house = { kind: 'access', scope: 'house', permission: 'data:import' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
 const params = z.strictObject({ id })
@@ -125,6 +129,7 @@ export const keptRecord = z.object({
 
 /** What is undone of an import of records of any other kind, such as inventory items. */
 const records = z.object({
+  kind: z.enum(recordKinds),
   removed: z.int(),
   restored: z.int(),
   /** Of this page. */

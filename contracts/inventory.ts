@@ -8,13 +8,13 @@ import { itemConditions, itemSorts, itemStatuses } from './inventory-parts.ts'
 /** The largest amount of an item, in minor units. */
 export const mostItemAmount = 100_000_000_000
 
-const amount = z.int().check(z.minimum(0, 'Use an amount of at least 0.'), z.maximum(mostItemAmount, 'Use a smaller amount.'))
+const amount = z.int().check(z.minimum(0, 'Use an amount of at least 0.'), z.maximum(mostItemAmount, 'Use at most 1,000,000,000.'))
 
 /** Percent with at most two decimals. */
 const percent = z.number('Use a percentage from 0 to 100.').check(
   z.minimum(0, 'Use a percentage from 0 to 100.'),
   z.maximum(100, 'Use a percentage from 0 to 100.'),
-  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use a percentage from 0 to 100.'),
 )
 
 export const itemAmounts = ['estimateLow', 'estimateHigh', 'startingBid', 'reserve', 'lastSoldPrice'] as const
@@ -76,7 +76,7 @@ export const inventoryItemSummary = z.pick(inventoryItem, {
 })
 export type InventoryItemSummary = z.output<typeof inventoryItemSummary>
 
-const tags = z.array(text(50)).check(z.maxLength(30, 'Use at most 30 tags.'))
+const tags = z.array(text(50)).check(z.maxLength(30, 'Use at most 30 lines.'))
 
 /** The longest texts of an item, in characters. */
 export const longestItemTexts = {

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@auctionwiz/contracts/audit-actions'
+import type { RecordKind } from '@auctionwiz/contracts/import-undo'
 import { sameContent } from '@auctionwiz/domain/same-content'
 import type { RecordType } from '@auctionwiz/platform/core/records/record'
 import type { AuditedChange } from '@auctionwiz/platform/core/records/writer'
@@ -8,6 +9,7 @@ import { definedOf, recordSum } from './record-sum.ts'
 
 /** A record that an import writes whole. */
 export interface ImportedNoun<D extends StoredDocument> {
+  kind: RecordKind
   record: RecordType<D>
   /** The fields that follow from others, such as the keys of lists. */
   derived: readonly string[]

@@ -74,6 +74,7 @@ const shown = ({ title, category, status, estimateLow, estimateHigh, auctionId }
 })
 
 export const inventoryNoun: ImportedNoun<InventoryItemDocument> = {
+  kind: 'inventory',
   record: inventoryItemRecord,
   derived: ['uniqueKey', 'listKeys', 'searchText', 'grams'],
   rebuilt: inventoryItemDocument,

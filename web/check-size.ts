@@ -55,6 +55,7 @@ const budgets: Budget[] = [
   })),
   { name: 'Route auctions/AuctionsScreen', loads: [screen('auctions/AuctionsScreen')], after: shell, limit: 30 },
   { name: 'Route registrations/RegistrationsScreen', loads: [screen('registrations/RegistrationsScreen')], after: shell, limit: 30 },
+  { name: 'Route inventory/InventoryScreen', loads: [screen('inventory/InventoryScreen')], after: shell, limit: 20 },
   { name: 'Route legal/LegalScreen', loads: [screen('legal/LegalScreen'), screen('legal/dialog/CaseDialog')], after: shell, limit: 30 },
   { name: 'Route lots/LotsScreen', loads: [screen('lots/LotsScreen')], after: shell, limit: 30 },
   { name: 'Route campaigns/CampaignsScreen', loads: [screen('campaigns/CampaignsScreen')], after: shell, limit: 30 },

@@ -1,11 +1,6 @@
+import type { Imported } from '../imported.ts'
 import { sameContent } from '../same-content.ts'
 import { contentSumOf } from './content-sum.ts'
-
-/** Of a record that came from a file: when its last import changed it, and for each field of the file a short sum over what that import gave it. */
-export interface Imported {
-  at: string
-  sums: Record<string, string>
-}
 
 /** Why a record keeps its value, as texts for people; `contracts/phrases/cases` has them in other languages. */
 export const keptValueProblems = {

@@ -1,7 +1,7 @@
 import type { InventoryItem } from '@auctionwiz/contracts/inventory'
 import { itemCategories, itemStatuses } from '@auctionwiz/contracts/inventory-parts'
 import { gramsOf, plainSearchText } from '../bidders/search.ts'
-import type { Imported } from '../imports/merge-values.ts'
+import type { Imported } from '../imported.ts'
 import { normalizeForSearch } from '../normalize-for-search.ts'
 
 /** An item as its rules see it. */

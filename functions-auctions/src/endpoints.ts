@@ -1,5 +1,6 @@
 import * as approvals from '@auctionwiz/contracts/approvals'
 import * as calls from '@auctionwiz/contracts/auctions'
+import * as inventory from '@auctionwiz/contracts/inventory'
 import * as caseDocuments from '@auctionwiz/contracts/legal-case-documents'
 import * as caseEntries from '@auctionwiz/contracts/legal-case-entries'
 import * as caseFiles from '@auctionwiz/contracts/legal-case-files'
@@ -23,6 +24,9 @@ import { listAuctions, readAuction, readAuctionTotals } from './auctions/list-au
 import { moveAuction } from './auctions/move-auction.ts'
 import { setAutoInviteThreshold } from './auctions/set-auto-invite-threshold.ts'
 import { updateAuction } from './auctions/update-auction.ts'
+import { createInventoryItem, deleteInventoryItem, updateInventoryItem } from './inventory/change-inventory.ts'
+import { exportInventory } from './inventory/export-inventory.ts'
+import { listInventory, listItemCategories, readInventoryItem } from './inventory/list-inventory.ts'
 import { assignLegalCase, listCaseAssignees } from './legal/assign-legal-case.ts'
 import { addCaseAction, removeCaseAction, updateCaseAction } from './legal/case-actions.ts'
 import { previewCaseAutomation, setCaseAutomation } from './legal/case-automation.ts'
@@ -150,4 +154,11 @@ export const auctionEndpoints = ({ jobs, cases, documents, checksum, sales, pack
   serve(caseFiles.readCasePack, readCasePack),
   serve(caseFiles.startCasePack, startCasePack(packQueue)),
   serve(caseFiles.downloadCasePack, downloadCasePack(packs)),
+  serve(inventory.listInventory, listInventory),
+  serve(inventory.listItemCategories, listItemCategories),
+  serve(inventory.exportInventory, exportInventory),
+  serve(inventory.readInventoryItem, readInventoryItem),
+  serve(inventory.createInventoryItem, createInventoryItem),
+  serve(inventory.updateInventoryItem, updateInventoryItem),
+  serve(inventory.deleteInventoryItem, deleteInventoryItem),
 ]

@@ -27,6 +27,8 @@ export interface SeedAccount {
   /** Puts all its houses together under this name. */
   group?: string
   members: { userId: string; houses: Record<string, HouseRole> }[]
+  /** Has bought the add-on. */
+  hasInventory?: boolean
   /** Takes part in the network of scores although its plan does not require it. */
   shares?: boolean
 }
@@ -38,6 +40,7 @@ export const seedAccounts: SeedAccount[] = [
     name: 'Harcourt & Vale',
     accountType: 'group',
     ownerId: 'usr_imogen',
+    hasInventory: true,
     houses: [
       {
         id: 'hse_newyork',

@@ -103,7 +103,7 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
       subscription: {
         tier: isRequired(account) ? 'tier-1' : 'tier-4',
         status: 'active',
-        addOns: { inventory: false, payments: false },
+        addOns: { inventory: account.hasInventory ?? false, payments: false },
         currentPeriodStart: at,
         currentPeriodEnd: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
       },

@@ -19,4 +19,9 @@ export const itemsDe = (): Record<keyof ReturnType<typeof itemsEs>, string> => (
   'the high end of the estimate is below the low one': 'die obere Schätzung liegt unter der unteren',
   'the house has no auction with this title or number; the item has no link to one':
     'das Haus hat keine Auktion mit diesem Titel oder dieser Nummer; der Artikel wird mit keiner verknüpft',
+  'Use a percentage from 0 to 100.': 'Verwenden Sie einen Prozentsatz von 0 bis 100.',
+  'Use at most 1,000,000,000.': 'Verwenden Sie höchstens 1.000.000.000.',
+  'The house has no such auction.': 'Das Haus hat keine solche Auktion.',
+  'Use a date that is not in the future.': 'Verwenden Sie ein Datum, das nicht in der Zukunft liegt.',
+  'Use at least the low end of the estimate.': 'Verwenden Sie mindestens die untere Schätzung.',
 })

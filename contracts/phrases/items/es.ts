@@ -16,4 +16,9 @@ export const itemsEs = () => ({
   'the high end of the estimate is below the low one': 'el extremo alto de la estimación es inferior al bajo',
   'the house has no auction with this title or number; the item has no link to one':
     'la casa no tiene ninguna subasta con este título o número; el artículo queda sin enlace',
+  'Use a percentage from 0 to 100.': 'Use un porcentaje de 0 a 100.',
+  'Use at most 1,000,000,000.': 'Use como máximo 1.000.000.000.',
+  'The house has no such auction.': 'La casa no tiene esa subasta.',
+  'Use a date that is not in the future.': 'Use una fecha que no esté en el futuro.',
+  'Use at least the low end of the estimate.': 'Use al menos la estimación baja.',
 })

@@ -19,4 +19,9 @@ export const itemsFr = (): Record<keyof ReturnType<typeof itemsEs>, string> => (
   'the high end of the estimate is below the low one': 'l’estimation haute est inférieure à la basse',
   'the house has no auction with this title or number; the item has no link to one':
     'la maison n’a aucune vente avec ce titre ou ce numéro ; l’article n’est lié à aucune',
+  'Use a percentage from 0 to 100.': 'Utilisez un pourcentage de 0 à 100.',
+  'Use at most 1,000,000,000.': 'Utilisez au plus 1 000 000 000.',
+  'The house has no such auction.': 'La maison n’a pas cette vente.',
+  'Use a date that is not in the future.': 'Utilisez une date qui n’est pas dans le futur.',
+  'Use at least the low end of the estimate.': 'Utilisez au moins l’estimation basse.',
 })

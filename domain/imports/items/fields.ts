@@ -1,4 +1,4 @@
-import { longestItemTexts } from '@auctionwiz/contracts/inventory'
+import { itemAmounts, longestItemTexts } from '@auctionwiz/contracts/inventory'
 
 /** The fields of a file of inventory: a row is an item. Names that the other kinds of files have too mean the same there. */
 export const itemFields = [
@@ -46,11 +46,8 @@ export type ItemListField = (typeof itemListFields)[number]
 
 export const itemDates = ['acquiredDate'] as const
 
-export const itemAmountFields = ['estimateLow', 'estimateHigh', 'startingBid', 'reserve', 'lastSoldPrice'] as const
-export type ItemAmountField = (typeof itemAmountFields)[number]
-
 /** Numbers, whose decimal separator is that of their column. */
-export const itemNumbers = [...itemAmountFields, 'consignmentFee'] as const
+export const itemNumbers = [...itemAmounts, 'consignmentFee'] as const
 
 /** The person of a row, so that an erasure finds them in the file. */
 export const itemPeople = [{ email: undefined, fullName: 'consignor' }] as const satisfies { email: undefined; fullName: ItemField }[]

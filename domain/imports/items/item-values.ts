@@ -1,3 +1,4 @@
+import { itemAmounts } from '@auctionwiz/contracts/inventory'
 import type { ItemState } from '../../inventory/item.ts'
 import { cleanCell } from '../cells.ts'
 import { restoreFormula } from '../csv.ts'
@@ -35,8 +36,6 @@ const valueFields = {
 
 type ValueField = keyof typeof valueFields
 
-const amounts = ['estimateLow', 'estimateHigh', 'startingBid', 'reserve', 'lastSoldPrice'] as const
-
 /** What a row links an item to. */
 export interface ItemLinks {
   auction?: { auctionId: string; auctionTitle: string }
@@ -71,9 +70,9 @@ export const mergeItem = (before: ItemState, row: ItemRow, { auction }: ItemLink
   const kept: Merged<ItemState, ItemField>['kept'] = []
   if (values.stockNumber !== undefined && values.stockNumber !== before.stockNumber)
     kept.push({ field: 'stockNumber', problem: itemProblems.stockNumber })
-  if (values.currency !== before.currency && amounts.some((name) => before[name] !== undefined)) {
-    if (amounts.some((name) => values[name] !== undefined)) kept.push({ field: 'currency', problem: itemProblems.otherCurrency })
-    for (const name of [...amounts, 'currency'] as const) delete values[name]
+  if (values.currency !== before.currency && itemAmounts.some((name) => before[name] !== undefined)) {
+    if (itemAmounts.some((name) => values[name] !== undefined)) kept.push({ field: 'currency', problem: itemProblems.otherCurrency })
+    for (const name of [...itemAmounts, 'currency'] as const) delete values[name]
   }
   // Of an estimate both ends count together: one that staff changed is not crossed by the other.
   const merged = mergeValues<ItemState, ValueField>(

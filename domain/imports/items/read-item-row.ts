@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '@auctionwiz/contracts/fields'
-import { mostItemAmount } from '@auctionwiz/contracts/inventory'
+import { itemAmounts, mostItemAmount } from '@auctionwiz/contracts/inventory'
 import { hasFairEstimate } from '../../inventory/item.ts'
 import { cleanCell, readAmount, readDate } from '../cells.ts'
 import type { ColumnStyle } from '../column-style.ts'
@@ -8,7 +8,7 @@ import type { Report, RowReports } from '../import-row.ts'
 import { dateProblem, listed, orderOf } from '../row-person.ts'
 import { cleanLines, type ReadTexts, readTexts, rowReports, shapeProblem } from '../row-texts.ts'
 import type { RowResult } from '../rows.ts'
-import { type ItemField, type ItemListField, itemAmountFields, longestOfItem, requiredItemFields } from './fields.ts'
+import { type ItemField, type ItemListField, longestOfItem, requiredItemFields } from './fields.ts'
 import type { ItemRow, RowItem } from './item-row.ts'
 import { itemProblems } from './problems.ts'
 import { itemCategoryOfWord, itemValueOfWord } from './words.ts'
@@ -97,8 +97,8 @@ const readAmounts = ({ texts, styles }: Read, own: Currency, { leave, refuse }: 
     leave('currency', stated ?? '', itemProblems.currency)
     return { currency: own }
   }
-  const read: Pick<RowItem, 'currency'> & Partial<Pick<RowItem, (typeof itemAmountFields)[number]>> = { currency }
-  for (const field of itemAmountFields) {
+  const read: Pick<RowItem, 'currency'> & Partial<Pick<RowItem, (typeof itemAmounts)[number]>> = { currency }
+  for (const field of itemAmounts) {
     const text = texts[field]
     if (text === undefined) continue
     const amount = readAmount(text, currency, styles[field]?.decimal)

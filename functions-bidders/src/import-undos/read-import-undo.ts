@@ -64,7 +64,12 @@ const whatWasUndone = async (house: PartitionReader, { id, category, undo }: Upl
   if (kind === 'items') {
     const records = undo?.records ?? (await readUndoneRecords(house, inventoryNoun, id))
     const { items, next: nextPage } = await readKeptRecords(house, inventoryNoun, id, { limit: keptPerPage, next: page })
-    return { ...figures, kept: [], records: { ...records, kept: items }, ...(nextPage !== undefined && { nextPage }) }
+    return {
+      ...figures,
+      kept: [],
+      records: { kind: inventoryNoun.kind, ...records, kept: items },
+      ...(nextPage !== undefined && { nextPage }),
+    }
   }
   if (kind === 'payments') {
     const payments = undo?.payments ?? (await readUndonePayments(house, id))

@@ -2,6 +2,7 @@ import { caseNumber } from '@auctionwiz/domain/legal-cases/case-number'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
 import { sampleCases } from '@auctionwiz/domain/samples/sample-cases'
 import { sampleDebts, sampleReminders } from '@auctionwiz/domain/samples/sample-debts'
+import { sampleItems } from '@auctionwiz/domain/samples/sample-items'
 import { sampleRegistrations } from '@auctionwiz/domain/samples/sample-registrations'
 import type { FileStore } from '@auctionwiz/platform/core/files/files'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
@@ -11,6 +12,7 @@ import { randomId } from '@auctionwiz/platform/core/store/ids'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import { readHouse } from '@auctionwiz/records/houses'
+import { inventoryItemDocument, inventoryItemRecord } from '@auctionwiz/records/inventory-items'
 import { legalCaseDocument, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { takeNumbers } from '@auctionwiz/records/numbers'
 import { paymentDueDocument, paymentDueId, paymentDueRecord } from '@auctionwiz/records/payments-due'
@@ -43,7 +45,7 @@ export interface SampleStaff {
 }
 
 /**
- * What the staff of sample houses did before anybody looks: in the first house a case was filed against the suspended bidder, the winners of the last
+ * What the staff of sample houses did before anybody looks: in the first house items were put into the inventory, a case was filed against the suspended bidder, the winners of the last
  * sale were reminded of what they owe, the rules decided on bidders for the next auction, and a file with errors was imported. Each house is searched for duplicates, the first one after its import. The
  * workers do it while the services run, as they do all such work. What a colleague started notifies the colleague.
  */
@@ -77,6 +79,7 @@ const workOfFirst = async (
 ): Promise<void> => {
   const { house, auctionHouseId, now } = by
   await putDebts(store, { starter: by, by: colleague.claims.userName }, await fileCases(store, by, houseName))
+  await putItems(by)
   await startResults(jobs, by)
   const [auction] = sampleAuctions(auctionHouseId, now)
   if (auction) await house.write([(await startJob(jobs, 'auto-invite', { auctionId: auction.id }, by)).write])
@@ -107,6 +110,12 @@ const fileCases = async (
   const scheduled = scheduledCases(store, () => new Date(now.getTime() - 3_600_000))
   await Promise.all(ids.map((caseId) => scheduled.note({ accountId, auctionHouseId, caseId })))
   return filed.map(({ bidderId, auctionId }, index) => ({ id: ids[index] ?? '', bidderId, auctionId }))
+}
+
+/** What the house has in its inventory. */
+const putItems = async ({ house, auctionHouseId, claims, now }: UploadStarter): Promise<void> => {
+  const items = sampleItems({ houseId: auctionHouseId, currency: 'USD', by: claims.userName, now })
+  await house.in('inventory').write(items.map((item) => inventoryItemRecord.put(inventoryItemDocument(item))))
 }
 
 /** What the winners of a sale owe. The results of the sale, which are settled next, find it as they would have written it. */

@@ -84,7 +84,7 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
         subscription: {
           tier: 'tier-5',
           status: 'active',
-          addOns: { inventory: false, payments: false },
+          addOns: { inventory: true, payments: false },
           currentPeriodStart: at,
           currentPeriodEnd: periodEnd,
         },

@@ -10,6 +10,7 @@ const {
   dataProcessing,
   houseCampaigns,
   importAuctions,
+  inventory,
   legal,
   lots,
   profile,
@@ -34,6 +35,7 @@ export const Views = () => (
     <Route path="auctions/:id/platform" element={<sync.Component />} />
     <Route path="auctions/:id/clerk" element={<clerk.Component />} />
     <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
+    <Route path="inventory/:id?" element={<inventory.Component />} />
     <Route path="legal/:id?/:view?" element={<legal.Component />} />
     <Route path="data-processing/:tab?/:id?" element={<dataProcessing.Component />} />
     <Route path="profile/:action?" element={<profile.Component />} />

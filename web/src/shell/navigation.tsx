@@ -1,4 +1,5 @@
 import type { Feature } from '@auctionwiz/contracts/features'
+import { Box20Filled, Box20Regular } from '@fluentui/react-icons/headless/svg/box'
 import { DatabaseArrowUp20Filled, DatabaseArrowUp20Regular } from '@fluentui/react-icons/headless/svg/database-arrow-up'
 import { Gavel20Filled, Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { People20Filled, People20Regular } from '@fluentui/react-icons/headless/svg/people'
@@ -49,6 +50,14 @@ export const views = (): View[] => [
     chosenIcon: <Scales20Filled />,
     load: screens.legal.load,
     Count: CaseCount,
+  },
+  {
+    path: paths.inventory,
+    label: shellText.inventory,
+    icon: <Box20Regular />,
+    chosenIcon: <Box20Filled />,
+    load: screens.inventory.load,
+    feature: 'inventory',
   },
   {
     path: paths.dataProcessing,

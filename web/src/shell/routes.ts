@@ -9,6 +9,7 @@ export const screens = {
   clerk: screen(() => import('../features/clerk/ClerkScreen.tsx')),
   notFound: screen(() => import('../ui/NotFound.tsx')),
   dataProcessing: screen(() => import('../features/uploads/UploadsScreen.tsx')),
+  inventory: screen(() => import('../features/inventory/InventoryScreen.tsx')),
   legal: screen(() => import('../features/legal/LegalScreen.tsx')),
   lots: screen(() => import('../features/lots/LotsScreen.tsx')),
   profile: screen(() => import('../features/profile/ProfileScreen.tsx')),

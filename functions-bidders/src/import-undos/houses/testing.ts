@@ -27,6 +27,7 @@ const ofTheWork = new Set([
   'duplicate-model',
   'rejected-rows',
   ...['case-step', 'case-change', 'case-undo', 'case-kept'],
+  ...['import-step', 'record-change', 'record-undo', 'record-kept'],
   ...['payment-step', 'payment-change', 'payment-undo', 'payment-kept'],
 ])
 

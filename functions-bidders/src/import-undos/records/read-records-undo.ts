@@ -38,7 +38,7 @@ export const previewRecords = async <D extends StoredDocument>(
   const last = items.at(-1)
   return {
     ...{ removed: 0, restored: 0, kept: [] },
-    records: { removed: removed.length, restored: restored.length, kept: await namedRecords(home, noun, kept) },
+    records: { kind: noun.kind, removed: removed.length, restored: restored.length, kept: await namedRecords(home, noun, kept) },
     ...(next !== undefined && last && { nextPage: String(last.document.place + 1) }),
   }
 }

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
-import { look } from '../../ui/look.ts'
-import record from '../../ui/Record.module.css'
 import { RecordField, type RecordFields } from '../../ui/record-form/RecordField.tsx'
+import { RecordSection } from '../../ui/record-form/RecordSection.tsx'
 import { CaseBidder } from './CaseBidder.tsx'
 import { CaseLots } from './CaseLots.tsx'
 import { CaseTypeField } from './CaseTypeField.tsx'
@@ -33,7 +32,7 @@ export const CaseFields = ({ form, choosesBidder, opened = unlinked, children }:
   const auctions = useAuctionOptions(opened)
   return (
     <div>
-      <Section title={legalText.aboutCase}>
+      <RecordSection title={legalText.aboutCase}>
         <RecordField {...fields} field="title" />
         <CaseTypeField id="case-caseType" value={values.caseType} error={errors.caseType} onChange={(caseType) => type({ caseType })} />
         <RecordField {...fields} field="category" options={optionsOf(legalText.categories, caseCategories)} />
@@ -52,14 +51,14 @@ export const CaseFields = ({ form, choosesBidder, opened = unlinked, children }:
         />
         {choosesBidder && <CaseBidder id="case-bidderId" chosen={values.bidderId} onChoose={(bidderId) => type({ bidderId })} />}
         <RecordField {...fields} field="description" rows={7} />
-      </Section>
+      </RecordSection>
       {children}
       {(['plaintiff', 'defendant'] as const).map((party) => (
-        <Section key={party} title={legalText[party]}>
+        <RecordSection key={party} title={legalText[party]}>
           <RecordField {...fields} field={`${party}Name`} />
           <RecordField {...fields} field={`${party}Type`} options={optionsOf(legalText.parties, partyTypes, legalText.notGiven)} />
           <RecordField {...fields} field={`${party}Email`} />
-        </Section>
+        </RecordSection>
       ))}
     </div>
   )
@@ -89,11 +88,3 @@ const optionsOf = (
   keys: readonly string[],
   none: string = legalText.choose,
 ): (readonly [string, string])[] => [['', none], ...keys.map((key) => [key, labels[key] ?? key] as const)]
-
-/** A titled part of the form. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={record.section}>
-    <h3 className={look('belowM', 'heading')}>{title}</h3>
-    <div className={look('stack', 'gapL')}>{children}</div>
-  </section>
-)

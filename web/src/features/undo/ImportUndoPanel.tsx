@@ -1,4 +1,5 @@
 import { readImportUndo, undoImport } from '@auctionwiz/contracts/import-undo'
+import type { Permission } from '@auctionwiz/contracts/permissions'
 import type { Undoable } from '@auctionwiz/contracts/undoables'
 import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-undo'
 import { useEffect } from 'react'
@@ -15,8 +16,9 @@ import { toast } from '../../ui/Toasts.tsx'
 import { KeptBidders } from './KeptBidders.tsx'
 import { KeptCases } from './KeptCases.tsx'
 import { KeptPayments } from './KeptPayments.tsx'
+import { KeptRecords } from './KeptRecords.tsx'
 import { KeptSales } from './KeptSales.tsx'
-import { keptCsv } from './kept-csv.ts'
+import { keptCsv, type RecordKind } from './kept-csv.ts'
 import { undoText as text } from './messages.ts'
 import { UndoFigures } from './UndoFigures.tsx'
 import type { UndoPanelAccess } from './UndoPanel.tsx'
@@ -25,6 +27,9 @@ import { undoneViews } from './use-undo.ts'
 
 /** Parts of an import that are checked without being asked to: some thousand bidders. */
 const checkedAtOnce = 8
+
+/** The permission to undo an import of records, which removes them. */
+const deletes: Record<RecordKind, Permission> = { inventory: 'inventory:delete' }
 
 interface ImportUndoPanelProps extends UndoPanelAccess {
   uploadId: string
@@ -47,8 +52,10 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
   const [first] = data
   const isUndone = first?.startedAt !== undefined
   const kept = data.flatMap((page) => page.kept)
-  const mayNot = usePermissionReason(first?.payments ? 'payments:process' : first?.cases ? 'legal:delete' : 'bidders:delete')
   const payments = first?.payments && data.flatMap((page) => page.payments?.kept ?? [])
+  const records = first?.records && data.flatMap((page) => page.records?.kept ?? [])
+  const own = first?.records ? deletes[first.records.kind] : first?.cases ? 'legal:delete' : 'bidders:delete'
+  const mayNot = usePermissionReason(first?.payments ? 'payments:process' : own)
   const cases = first?.cases && data.flatMap((page) => page.cases?.kept ?? [])
   const sales = first?.sales && data.flatMap((page) => page.sales?.kept ?? [])
   const start = async () => {
@@ -75,8 +82,8 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
             </Button>
           </>
         ) : (
-          kept.length + (sales?.length ?? 0) + (cases?.length ?? 0) + (payments?.length ?? 0) > 0 && (
-            <Button onClick={() => saveFile(keptCsv({ kept, sales, cases, payments }), `${name}.csv`)}>{text.saveKept}</Button>
+          [kept, sales, cases, records, payments].some((some) => some && some.length > 0) && (
+            <Button onClick={() => saveFile(keptCsv({ kept, sales, cases, records, payments }), `${name}.csv`)}>{text.saveKept}</Button>
           )
         )
       }
@@ -103,6 +110,7 @@ export const ImportUndoPanel = ({ uploadId, name, one, ...access }: ImportUndoPa
             )}
             {cases && <KeptCases kept={cases} />}
             {payments && <KeptPayments kept={payments} />}
+            {first.records && records && <KeptRecords kind={first.records.kind} kept={records} />}
             {sales && <KeptSales kept={sales} />}
             <KeptBidders kept={kept} />
           </>

@@ -16,6 +16,7 @@ export const UndoFigures = ({ pages, isUndone }: { pages: readonly Page[]; isUnd
   const total = (numberOf: (page: Page) => number) => counted.reduce((sum, page) => sum + numberOf(page), 0)
   if (pages.some(({ cases }) => cases)) return <CaseFigures pages={pages} total={total} />
   if (pages.some(({ payments }) => payments)) return <PaymentFigures pages={pages} total={total} />
+  if (pages.some(({ records }) => records)) return <RecordFigures pages={pages} total={total} />
   const ofSales = pages.some(({ sales }) => sales)
   const figures = saleFigures.map((name) => ({ name, count: total(({ sales }) => sales?.[name] ?? 0) }))
   const kept = pages.reduce((sum, page) => sum + page.kept.length + (page.sales?.kept.length ?? 0), 0)
@@ -35,12 +36,12 @@ export const UndoFigures = ({ pages, isUndone }: { pages: readonly Page[]; isUnd
   )
 }
 
-interface FiguresProps {
+interface OwnFiguresProps {
   pages: readonly Page[]
   total: (numberOf: (page: Page) => number) => number
 }
 
-const CaseFigures = ({ pages, total }: FiguresProps) => (
+const CaseFigures = ({ pages, total }: OwnFiguresProps) => (
   <>
     <ul className={look('stack', 'gapS')}>
       <li>{text.cases.casesRemoved({ count: total(({ cases }) => cases?.casesRemoved ?? 0) })}</li>
@@ -51,7 +52,7 @@ const CaseFigures = ({ pages, total }: FiguresProps) => (
   </>
 )
 
-const PaymentFigures = ({ pages, total }: FiguresProps) => (
+const PaymentFigures = ({ pages, total }: OwnFiguresProps) => (
   <>
     <ul className={look('stack', 'gapS')}>
       <li>{text.payments.paymentsRemoved({ count: total(({ payments }) => payments?.paymentsRemoved ?? 0) })}</li>
@@ -60,4 +61,12 @@ const PaymentFigures = ({ pages, total }: FiguresProps) => (
     </ul>
     <p className={look('note')}>{text.payments.effect}</p>
   </>
+)
+
+const RecordFigures = ({ pages, total }: OwnFiguresProps) => (
+  <ul className={look('stack', 'gapS')}>
+    <li>{text.records.removed({ count: total(({ records }) => records?.removed ?? 0) })}</li>
+    <li>{text.records.restored({ count: total(({ records }) => records?.restored ?? 0) })}</li>
+    <li>{text.records.kept({ count: pages.reduce((sum, { records }) => sum + (records?.kept.length ?? 0), 0) })}</li>
+  </ul>
 )

@@ -10,6 +10,8 @@ export type KeptSale = NonNullable<Answer['sales']>['kept'][number]
 export type KeptCase = NonNullable<Answer['cases']>['kept'][number]
 
 export type KeptPayment = NonNullable<Answer['payments']>['kept'][number]
+export type KeptRecord = NonNullable<Answer['records']>['kept'][number]
+export type RecordKind = NonNullable<Answer['records']>['kind']
 
 export const keptName = ({ name }: Kept): string => name || text.erased
 
@@ -22,6 +24,8 @@ export const keptSaleName = ({ kind, name }: KeptSale): string => {
 /** "LC-1001 Forged chest" */
 export const keptCaseName = ({ caseNumber, title }: KeptCase): string => `${caseNumber} ${title}`.trim() || text.cases.deleted
 
+export const keptRecordName = ({ name }: KeptRecord): string => name || text.records.deleted
+
 /** Spreadsheet programs would run what begins like a formula. */
 const cell = (value: string): string => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
@@ -31,21 +35,27 @@ const csvOf = (header: string, lines: readonly (readonly string[])[]): Blob => {
   return new Blob([`\uFEFF${[header, ...rows].join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' })
 }
 
-interface KeptRecords {
+interface AllKept {
   kept: readonly Kept[]
   sales: readonly KeptSale[] | undefined
   cases: readonly KeptCase[] | undefined
+  records: readonly KeptRecord[] | undefined
   payments: readonly KeptPayment[] | undefined
 }
 
 /** What was kept as a file: of an import of auctions also bidders and their sales. */
-export const keptCsv = ({ kept, sales, cases, payments }: KeptRecords): Blob => {
+export const keptCsv = ({ kept, sales, cases, records, payments }: AllKept): Blob => {
   if (payments)
     return csvOf(
       text.payments.csv,
       payments.map(({ auction, bidder, amount: { amount, currency }, reason }) => [
         ...[auction, bidder?.name ?? text.erased, String(amount / minorUnits(currency)), currency, text.payments.reasons[reason]],
       ]),
+    )
+  if (records)
+    return csvOf(
+      text.csv,
+      records.map((one) => [one.id, keptRecordName(one), text.records.reasons[one.reason]]),
     )
   if (cases)
     return csvOf(

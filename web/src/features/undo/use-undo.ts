@@ -5,6 +5,7 @@ import { listConflicts, readConflict, undoConflict } from '@auctionwiz/contracts
 import { countDuplicates } from '@auctionwiz/contracts/duplicate-counts'
 import { listDuplicates, undoMerge } from '@auctionwiz/contracts/duplicates'
 import { readImportUndo } from '@auctionwiz/contracts/import-undo'
+import { listInventory, readInventoryItem } from '@auctionwiz/contracts/inventory'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { listLegalCases, readLegalCase, readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
 import { listPaymentsDue } from '@auctionwiz/contracts/payments-due'
@@ -37,6 +38,8 @@ export const undoneViews = [
   readLegalCase,
   readLegalCaseTotals,
   listPaymentsDue,
+  listInventory,
+  readInventoryItem,
 ]
 
 /** Undoes a deletion, a bulk change, a decided conflict or a merge. */

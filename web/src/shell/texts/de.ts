@@ -5,6 +5,7 @@ export const shellText = {
   auctions: 'Auktionen',
   bidders: 'Bieter',
   legal: 'Recht',
+  inventory: 'Inventar',
   dataProcessing: 'Datenverarbeitung',
   security: 'Sicherheit & Benutzer',
   settings: 'Kontoeinstellungen',

@@ -6,6 +6,7 @@ export const shellText = {
   auctions: 'Auctions',
   bidders: 'Bidders',
   legal: 'Legal',
+  inventory: 'Inventory',
   dataProcessing: 'Data Processing',
   security: 'Security & Users',
   settings: 'Account Settings',

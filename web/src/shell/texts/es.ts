@@ -5,6 +5,7 @@ export const shellText = {
   auctions: 'Subastas',
   bidders: 'Postores',
   legal: 'Jurídico',
+  inventory: 'Inventario',
   dataProcessing: 'Proceso de datos',
   security: 'Seguridad y usuarios',
   settings: 'Ajustes de la cuenta',

@@ -5,6 +5,7 @@ export const shellText = {
   auctions: 'Ventes',
   bidders: 'Enchérisseurs',
   legal: 'Juridique',
+  inventory: 'Inventaire',
   dataProcessing: 'Traitement de données',
   security: 'Sécurité et accès',
   settings: 'Paramètres du compte',

@@ -5,9 +5,10 @@ import { usePermissionReason } from '../../../app/permissions.ts'
 import { FieldPair } from '../../../ui/record-form/FieldPair.tsx'
 import { RecordDialog } from '../../../ui/record-form/RecordDialog.tsx'
 import { RecordField } from '../../../ui/record-form/RecordField.tsx'
+import { RecordSection } from '../../../ui/record-form/RecordSection.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { toast } from '../../../ui/Toasts.tsx'
-import { CaseFields, Section } from '../CaseFields.tsx'
+import { CaseFields } from '../CaseFields.tsx'
 import { caseText } from '../case-messages.ts'
 import { legalText } from '../messages.ts'
 import { caseChangeOf, caseValues, changeShapes, checkChange } from './case-change.ts'
@@ -46,7 +47,7 @@ const EditCase = ({ opened, onClose }: { opened: LegalCase; onClose: () => void 
       onClose={onClose}
     >
       <CaseFields form={form} choosesBidder opened={opened}>
-        <Section title={caseText.proceedings}>
+        <RecordSection title={caseText.proceedings}>
           <RecordField {...fields} field="legalCounsel" />
           <RecordField {...fields} field="courtCaseNumber" />
           <FieldPair>
@@ -55,7 +56,7 @@ const EditCase = ({ opened, onClose }: { opened: LegalCase; onClose: () => void 
           </FieldPair>
           <RecordField {...fields} field="involvedParties" hint={caseText.onePerLine} />
           <RecordField {...fields} field="resolutionNotes" />
-        </Section>
+        </RecordSection>
       </CaseFields>
     </RecordDialog>
   )

@@ -6,7 +6,7 @@ import {
   caseStatuses,
   caseTypeGroups,
 } from '@auctionwiz/contracts/legal-case-parts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { FilterChoices } from '../../../ui/FilterChoices.tsx'
 import { look } from '../../../ui/look.ts'
 import type { CasesState } from '../case-address.ts'
 import { caseText } from '../case-messages.ts'
@@ -24,7 +24,7 @@ interface CaseFiltersProps {
 const CaseFilters = ({ shown, state, change }: CaseFiltersProps) => (
   <div className={look('stack', 'gapL')}>
     {shown.includes('status') && (
-      <Choices
+      <FilterChoices
         title={caseText.columns.status}
         names={statusNames}
         values={caseStatuses}
@@ -33,7 +33,7 @@ const CaseFilters = ({ shown, state, change }: CaseFiltersProps) => (
       />
     )}
     {shown.includes('priority') && (
-      <Choices
+      <FilterChoices
         title={caseText.columns.priority}
         names={legalText.priorities}
         values={byWeight}
@@ -43,7 +43,7 @@ const CaseFilters = ({ shown, state, change }: CaseFiltersProps) => (
     )}
     {shown.includes('type') &&
       caseTypeGroups.map(([group, types]) => (
-        <Choices
+        <FilterChoices
           key={group}
           title={`${caseText.columns.type}: ${legalText.caseTypeGroups[group]}`}
           names={legalText.caseTypes}
@@ -58,31 +58,5 @@ const CaseFilters = ({ shown, state, change }: CaseFiltersProps) => (
 /** Statuses read the same in each language. */
 const statusNames = Object.fromEntries(caseStatuses.map((status) => [status, status])) as Record<CaseStatus, string>
 const byWeight: readonly CasePriority[] = casePriorities.toReversed()
-
-interface ChoicesProps<Value extends string> {
-  title: string
-  names: Readonly<Record<Value, string>>
-  values: readonly Value[]
-  /** Also values of other groups of the same filter. */
-  chosen: readonly Value[]
-  onChange: (chosen: Value[]) => void
-}
-
-const Choices = <Value extends string>({ title, names, values, chosen, onChange }: ChoicesProps<Value>) => (
-  <fieldset>
-    <legend className={look('belowXS', 'flush', 'strong')}>{title}</legend>
-    <div className={look('grid', 'twoColumns')}>
-      {values.map((value) => (
-        <Checkbox
-          key={value}
-          checked={chosen.includes(value)}
-          onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
-        >
-          {names[value]}
-        </Checkbox>
-      ))}
-    </div>
-  </fieldset>
-)
 
 export default CaseFilters

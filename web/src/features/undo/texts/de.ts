@@ -84,6 +84,16 @@ export const undoText = {
     csv: 'Auktion,Käufer,Betrag,Währung,Grund',
   },
 
+  records: {
+    removed: '{count, plural, one {# hinzugefügter Eintrag wird entfernt} other {# hinzugefügte Einträge werden entfernt}}',
+    restored:
+      '{count, plural, one {# geänderter Eintrag erhält seine früheren Werte} other {# geänderte Einträge erhalten ihre früheren Werte}}',
+    kept: '{count, plural, one {# Eintrag bleibt, wie er ist} other {# Einträge bleiben, wie sie sind}}',
+    keptList: 'Behaltene Einträge',
+    deleted: 'Ein Eintrag, der inzwischen gelöscht ist',
+    reasons: { edited: 'Seit dem Import bearbeitet' },
+  },
+
   sales: {
     auctionsRemoved: '{count, plural, one {# hinzugefügte Auktion wird entfernt} other {# hinzugefügte Auktionen werden entfernt}}',
     auctionsRestored: '{count, plural, one {# Auktion erhält ihre früheren Termine} other {# Auktionen erhalten ihre früheren Termine}}',

@@ -78,6 +78,16 @@ export const undoText = {
     csv: 'Auction,Winner,Amount,Currency,Reason',
   },
 
+  records: {
+    removed: '{count, plural, one {# record it created is removed} other {# records it created are removed}}',
+    restored:
+      '{count, plural, one {# record it changed returns to the earlier values} other {# records it changed return to the earlier values}}',
+    kept: '{count, plural, one {# record stays as it is} other {# records stay as they are}}',
+    keptList: 'Kept records',
+    deleted: 'A record that has since been deleted',
+    reasons: { edited: 'Edited since the import' },
+  },
+
   sales: {
     auctionsRemoved: '{count, plural, one {# auction it created is removed} other {# auctions it created are removed}}',
     auctionsRestored: '{count, plural, one {# auction gets its earlier dates back} other {# auctions get their earlier dates back}}',

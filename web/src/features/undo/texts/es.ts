@@ -83,6 +83,16 @@ export const undoText = {
     csv: 'Subasta,Ganador,Importe,Moneda,Motivo',
   },
 
+  records: {
+    removed: '{count, plural, one {Se elimina # registro creado} other {Se eliminan # registros creados}}',
+    restored:
+      '{count, plural, one {# registro modificado recupera sus valores anteriores} other {# registros modificados recuperan sus valores anteriores}}',
+    kept: '{count, plural, one {# registro se queda como está} other {# registros se quedan como están}}',
+    keptList: 'Registros conservados',
+    deleted: 'Un registro eliminado desde entonces',
+    reasons: { edited: 'Editado después de la importación' },
+  },
+
   sales: {
     auctionsRemoved: '{count, plural, one {Se elimina # subasta creada} other {Se eliminan # subastas creadas}}',
     auctionsRestored: '{count, plural, one {# subasta recupera sus fechas anteriores} other {# subastas recuperan sus fechas anteriores}}',

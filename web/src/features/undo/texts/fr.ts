@@ -85,6 +85,15 @@ export const undoText = {
     csv: 'Vente,Adjudicataire,Montant,Devise,Motif',
   },
 
+  records: {
+    removed: '{count, plural, one {# fiche créée est supprimée} other {# fiches créées sont supprimées}}',
+    restored: '{count, plural, one {# fiche modifiée retrouve ses valeurs} other {# fiches modifiées retrouvent leurs valeurs}}',
+    kept: '{count, plural, one {# fiche reste telle quelle} other {# fiches restent telles quelles}}',
+    keptList: 'Fiches conservées',
+    deleted: 'Une fiche supprimée depuis',
+    reasons: { edited: 'Modifiée depuis l’import' },
+  },
+
   sales: {
     auctionsRemoved: '{count, plural, one {# vente créée est supprimée} other {# ventes créées sont supprimées}}',
     auctionsRestored: '{count, plural, one {# vente retrouve ses dates} other {# ventes retrouvent leurs dates}}',

@@ -3,10 +3,10 @@ import type { FileTemplate } from '../FileGuide.tsx'
 /** The columns of a file of inventory, each with an example. */
 export const itemTemplate = [
   ['Stock Number', 'HV-2041'],
-  ['Title', 'Walnut chest of drawers'],
+  ['Title', 'Walnut Chest of Drawers'],
   ['Category', 'Furniture'],
   ['Subcategory', 'Chests'],
-  ['Description', 'Four graduated drawers, original brasses'],
+  ['Description', 'Four Graduated Drawers, Original Brasses'],
   ['Condition', 'Good'],
   ['Status', 'In Storage'],
   ['Location', 'Warehouse A, bay 12'],
@@ -19,7 +19,7 @@ export const itemTemplate = [
   ['Currency', 'USD'],
   ['Dimensions', '96 × 104 × 52 cm'],
   ['Weight', '41 kg'],
-  ['Provenance', 'Private collection, Salem'],
+  ['Provenance', 'Private Collection, Salem'],
   ['Consignor', 'Vanessa Parr'],
   ['Consignment Fee', '12.5'],
   ['Tags', 'walnut; Georgian'],

@@ -1,0 +1,54 @@
+import type { ItemFilter } from '@auctionwiz/contracts/inventory'
+import { projection } from '@auctionwiz/platform/core/records/projection'
+import type { Selection } from '@auctionwiz/platform/core/records/record'
+import { type InventoryItemDocument, inventoryItemRecord } from '@auctionwiz/records/inventory-items'
+import { searchConditions } from '../search-conditions.ts'
+
+/** What a row is made from. */
+export const itemRows = projection(inventoryItemRecord, [
+  'stockNumber',
+  'title',
+  'category',
+  'subcategory',
+  'condition',
+  'status',
+  'location',
+  'currency',
+  'estimateLow',
+  'estimateHigh',
+  'updatedAt',
+])
+
+type SortField = NonNullable<Selection<InventoryItemDocument>['orderBy']>[number]['field']
+
+const sortFields = {
+  updated: 'updatedAt',
+  title: 'listKeys.title',
+  category: 'listKeys.category',
+  value: 'listKeys.value',
+  status: 'listKeys.rank',
+  location: 'listKeys.location',
+  acquired: 'listKeys.acquired',
+} as const satisfies Record<string, SortField>
+
+/** The list's filter and order, which the indexes of items serve. */
+export const itemSelection = ({
+  search = '',
+  status,
+  category,
+  sort = '-updated',
+}: ItemFilter): Required<Selection<InventoryItemDocument>> => {
+  const descending = sort.startsWith('-')
+  const field = sortFields[sort.replace('-', '') as keyof typeof sortFields]
+  return {
+    where: [
+      ...(status === undefined ? [] : [{ field: 'status', in: status } as const]),
+      ...(category === undefined ? [] : [{ field: 'category', in: category } as const]),
+      ...searchConditions(search),
+    ],
+    orderBy: [
+      { field: 'type', descending },
+      { field, descending },
+    ],
+  }
+}

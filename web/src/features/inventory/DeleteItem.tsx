@@ -1,0 +1,37 @@
+import { deleteInventoryItem, type InventoryItem } from '@auctionwiz/contracts/inventory'
+import { useMutation } from '../../app/calls/use-mutation.ts'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { errorMessage } from '../../ui/ErrorState.tsx'
+import { toast } from '../../ui/Toasts.tsx'
+import { itemCalls } from './item-calls.ts'
+import { inventoryText as text } from './messages.ts'
+
+interface DeleteItemProps {
+  item: InventoryItem
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Asks before an item leaves the inventory. */
+const DeleteItem = ({ item: { id, title: name, version }, onDeleted, onClose }: DeleteItemProps) => {
+  const { change, busy, error } = useMutation(deleteInventoryItem, { refreshes: itemCalls })
+  const confirm = async () => {
+    if (busy || !(await change({ params: { id }, body: { version } }))) return
+    toast({ text: text.deleted({ name }) })
+    onDeleted()
+  }
+  return (
+    <ConfirmDialog
+      title={text.deleteTitle({ name })}
+      confirmLabel={text.delete}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{text.deleteText}</p>
+      {error !== undefined && <p role="alert">{errorMessage(error)}</p>}
+    </ConfirmDialog>
+  )
+}
+
+export default DeleteItem
