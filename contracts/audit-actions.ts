@@ -168,6 +168,7 @@ export const auditActions = {
   'payment.record': ['Payment of a winner recorded', 'paymentDue'],
   'payment.reverse': ['Payment of a winner taken back', 'paymentDue'],
   'payment.settings': ['Payment reminders changed', 'settings'],
+  'payments.export': ['Payments exported', 'house'],
   'platform.connect': ['Bidding platform connected', 'platform'],
   'platform.disconnect': ['Bidding platform disconnected', 'platform'],
   'registration.create': ['Bidder registered for an auction', 'registration'],

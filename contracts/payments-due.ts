@@ -125,6 +125,19 @@ export const listPaymentsDue = endpoint({
   errors: refused,
 })
 
+export const exportPayments = endpoint({
+  app: 'auctions',
+  name: 'exportPayments',
+  summary: 'Export the payments of winners, and what they still owe, as CSV, streamed; an import reads it back',
+  method: 'GET',
+  path: 'payments-due/export',
+  access: { ...house, permission: 'payments:reports' },
+  query: z.omit(paymentDueFilter, { page: true, limit: true }),
+  response: 'file',
+  answer: z.unknown(),
+  errors: refused,
+})
+
 export const recordPayment = endpoint({
   app: 'auctions',
   name: 'recordPayment',

@@ -59,6 +59,7 @@ import { updateLot } from './lots/update-lot.ts'
 import { downloadCasePack, readCasePack, startCasePack } from './packs/case-pack.ts'
 import { exportCaseDocuments } from './packs/export-case-documents.ts'
 import { pauseReminders, recordPayment, reversePayment, sendNextNotice } from './payments-due/change-payment-due.ts'
+import { exportPayments } from './payments-due/export-payments.ts'
 import { listPaymentsDue } from './payments-due/list-payments-due.ts'
 import { openPaymentCase } from './payments-due/open-case.ts'
 import { readReminderSettings, updateReminderSettings } from './payments-due/reminder-settings.ts'
@@ -108,6 +109,7 @@ export const auctionEndpoints = ({ jobs, cases, documents, checksum, sales, pack
   serve(registrations.updateRegistration, settleAfter(jobs, updateRegistration)),
   serve(registrations.removeRegistration, settleAfter(jobs, removeRegistration)),
   serve(paymentsDue.listPaymentsDue, listPaymentsDue),
+  serve(paymentsDue.exportPayments, exportPayments),
   serve(paymentsDue.recordPayment, recordPayment),
   serve(paymentsDue.reversePayment, reversePayment(sales)),
   serve(paymentsDue.pauseReminders, pauseReminders(sales)),

@@ -111,7 +111,7 @@ export const testApp = async ({ store, clock } = ownStore()) => {
 }
 
 /** What single users of these tests may not do. */
-const denied: Readonly<Record<string, string[]>> = { clerk: ['-bidders:view'], porter: ['-payments:view'] }
+const denied: Readonly<Record<string, string[]>> = { clerk: ['-bidders:view'], porter: ['-payments:view'], teller: ['-payments:reports'] }
 
 /** A token of these tests says role and user. */
 const claimsOf = (token: string): AccessClaims => {

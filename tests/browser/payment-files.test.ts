@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { listPaymentsDue } from '@auctionwiz/contracts/payments-due'
 import { listUndoables } from '@auctionwiz/contracts/undoables'
 import { expect, it } from 'vitest'
@@ -56,6 +57,8 @@ it('records payments of a file after its columns and its dry run were checked, a
   await page.getByRole('link', { name: 'Silver' }).click()
   const row = page.getByRole('row', { name: 'Ann Lee' })
   await row.getByText('Paid').waitFor()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export', exact: true }).click()])
+  expect(await readFile(await file.path(), 'utf8')).toContain('T-1')
   await row.click()
   const details = page.getByRole('dialog', { name: 'Ann Lee' })
   await details.getByText('$500.00, PayPal, recorded by Ada').waitFor()

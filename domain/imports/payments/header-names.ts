@@ -9,11 +9,11 @@ export const paymentHeaderNames: Record<PaymentField, readonly string[]> = {
     numerodetransaccion idtransaction iddetransaction idpaiement numerodetransaction transaktionsid transaktion transaktionsnummer
     zahlungsid zahlungsnummer`),
   auction:
-    words(`auction auctiontitle auctionname auctionid auctionnumber auctionno sale saletitle salename salenumber saleno event eventname
+    words(`auctionwizauctionid auction auctiontitle auctionname auctionid auctionnumber auctionno sale saletitle salename salenumber saleno event eventname
     subasta titulodelasubasta nombredelasubasta numerodesubasta vente titredelavente nomdelavente numerodevente auktion auktionstitel
     auktionsname auktionsnummer auktionsid`),
   payer:
-    words(`payer bidder bidderid biddernumber bidderno buyer buyerid buyernumber buyerno customer customerid customernumber winner winnerid
+    words(`auctionwizbidderid payer bidder bidderid biddernumber bidderno buyer buyerid buyernumber buyerno customer customerid customernumber winner winnerid
     paidby postor idpostor iddelpostor numerodepostor comprador idcomprador cliente encherisseur idencherisseur numerodelencherisseur
     acheteur client bieter bieterid bieternummer kaufer kaeufer kaufernummer kunde kundennummer zahler`),
   email: [
@@ -63,6 +63,6 @@ export const paymentHeaderNames: Record<PaymentField, readonly string[]> = {
 
 /** Headers of values that are not recorded with a payment, or follow from what is owed: recognized, but not imported. */
 export const computedOfPayments: ReadonlySet<string> = new Set(
-  words(`id duedate paymentdue processingfee fee netamount net paymentprocessor processor itemsshipped shipped shippingstatus trackingnumber
+  words(`id recordedby recordedat duedate paymentdue processingfee fee netamount net paymentprocessor processor itemsshipped shipped shippingstatus trackingnumber
     shippingtrackingnumber balance outstanding fechadevencimiento datedecheance falligkeitsdatum falligam`),
 )

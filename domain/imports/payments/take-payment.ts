@@ -57,12 +57,14 @@ export const takePayment = (owed: Owed, row: PaymentRow, recording: Recording): 
 export const openPayment = ({ status }: PaymentRow): TakenPayment =>
   unchanged({ field: 'paymentStatus', problem: paymentProblem.status(status) })
 
-/** By its id, or by the transaction that staff gave as the reference of a payment. */
+/** By its id, which an export writes, or by the transaction that staff gave as the reference of a payment. */
 const knownPayment = (payments: readonly Payment[], { transactionId }: PaymentRow, id: string): Payment | undefined =>
   payments.find((one) => one.id === id) ??
   (transactionId === undefined
     ? undefined
-    : payments.find((one) => (one.transactionId ?? one.reference)?.toLowerCase() === transactionId.toLowerCase()))
+    : payments.find((one) =>
+        [one.id, one.transactionId ?? one.reference].some((known) => known?.toLowerCase() === transactionId.toLowerCase()),
+      ))
 
 const takeKnown = (
   { payments, currency }: Owed,

@@ -32,7 +32,12 @@ export const listPaymentsDue: UseCase<typeof calls.listPaymentsDue> = async ({ q
   }
 }
 
-const selectionOf = ({ auctionId, state, search = '' }: PaymentDueFilter): Required<Selection<PaymentDueDocument>> => ({
+/** What a filter finds, the oldest sale first. */
+export const selectionOf = ({
+  auctionId,
+  state,
+  search = '',
+}: Omit<PaymentDueFilter, 'page' | 'limit'>): Required<Selection<PaymentDueDocument>> => ({
   where: [
     ...(auctionId === undefined ? [] : [{ field: 'auctionId', equals: auctionId } as const]),
     ...(state === undefined ? [] : [{ field: 'state', equals: state } as const]),

@@ -41,8 +41,10 @@ export const debtFinder = (house: PartitionReader) => {
     const winners: Winners = { byBidder: new Map(), byName: new Map() }
     for (const debt of debts) {
       const person = people.get(debt.bidderId)
+      // Who was deleted or erased is known by the id alone.
+      const personId = person?.id ?? debt.bidderId
+      winners.byBidder.set(personId, [...(winners.byBidder.get(personId) ?? []), debt])
       if (!person) continue
-      winners.byBidder.set(person.id, [...(winners.byBidder.get(person.id) ?? []), debt])
       const name = normalizeForSearch(person.name)
       winners.byName.set(name, new Set([...(winners.byName.get(name) ?? []), person.id]))
     }
@@ -52,7 +54,7 @@ export const debtFinder = (house: PartitionReader) => {
   const debtOf = (winners: Winners, auction: string, payers: readonly Payer[]): { debtId: string } | { note: RowNote } => {
     const [first] = payers
     const named = payers.filter(({ text }) => isNumbered(text))
-    const people = new Set(named.flatMap(({ text }) => bidders.find(text)?.id ?? []))
+    const people = new Set(named.flatMap(({ text }) => bidders.find(text)?.id ?? (winners.byBidder.has(text) ? text : [])))
     if (people.size > 1) return { note: { field: first?.field ?? 'payer', problem: paymentProblems.different } }
     const [personId] = people.size === 1 ? people : namesakes(winners, payers)
     const owed = personId === undefined ? [] : (winners.byBidder.get(personId) ?? [])

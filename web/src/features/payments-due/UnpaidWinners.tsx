@@ -24,6 +24,7 @@ import { Dock, Spacer, ToolRow } from '../../ui/Page.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
+import { ExportPayments } from './ExportPayments.tsx'
 import { paymentsDueText as text } from './messages.ts'
 import { type Asked, PaymentDialogs } from './PaymentDialogs.tsx'
 import { columnsOf, paymentList, winnerName } from './payment-columns.tsx'
@@ -52,12 +53,12 @@ const WinnerList = ({ phone }: { phone: boolean }) => {
     (next: Record<string, string | undefined>) => setParams((current) => withParams(current, next), { replace: true }),
     [setParams],
   )
-  const query = {
-    limit: 50,
+  const filter = {
     ...(search !== '' && { search }),
     ...(auctionId !== undefined && { auctionId }),
     ...(state !== 'all' && { state }),
   }
+  const query = { limit: 50, ...filter }
   const pages = usePages(listPaymentsDue, { query }, { limit: 200 })
   const rows = useRows(pages.data, duesIn)
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, 0)
@@ -94,6 +95,7 @@ const WinnerList = ({ phone }: { phone: boolean }) => {
       </span>
       {auctionId !== undefined && <Button onClick={() => change({ auction: undefined })}>{text.allAuctions}</Button>}
       {!phone && <Spacer />}
+      <ExportPayments query={filter} phone={phone} />
       <Button
         icon={<Settings20Regular />}
         {...(phone && { 'aria-label': text.settings })}

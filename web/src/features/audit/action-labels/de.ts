@@ -136,6 +136,7 @@ export const actions: Record<AuditAction, string> = {
   'payment.record': 'Zahlung eines Käufers erfasst',
   'payment.reverse': 'Zahlung eines Käufers zurückgenommen',
   'payment.settings': 'Zahlungserinnerungen geändert',
+  'payments.export': 'Zahlungen exportiert',
   'platform.connect': 'Bietplattform verbunden',
   'platform.disconnect': 'Bietplattform getrennt',
   'registration.create': 'Bieter für eine Auktion registriert',

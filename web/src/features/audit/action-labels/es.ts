@@ -136,6 +136,7 @@ export const actions: Record<AuditAction, string> = {
   'payment.record': 'Pago de un comprador registrado',
   'payment.reverse': 'Pago de un comprador anulado',
   'payment.settings': 'Recordatorios de pago modificados',
+  'payments.export': 'Pagos exportados',
   'platform.connect': 'Plataforma de pujas conectada',
   'platform.disconnect': 'Plataforma de pujas desconectada',
   'registration.create': 'Postor inscrito en una subasta',

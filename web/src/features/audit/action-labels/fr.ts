@@ -136,6 +136,7 @@ export const actions: Record<AuditAction, string> = {
   'payment.record': 'Paiement d’un acheteur enregistré',
   'payment.reverse': 'Paiement d’un acheteur annulé',
   'payment.settings': 'Relances de paiement modifiées',
+  'payments.export': 'Paiements exportés',
   'platform.connect': 'Plateforme d’enchères connectée',
   'platform.disconnect': 'Plateforme d’enchères déconnectée',
   'registration.create': 'Enchérisseur inscrit à une vente',

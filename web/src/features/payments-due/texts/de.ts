@@ -37,6 +37,8 @@ export const paymentsDueText = {
   openCase: 'Fall anlegen',
   openCaseTitle: 'Fall gegen {name} anlegen?',
   openCaseText: 'Der Fall nennt den Käufer, die Auktion und die Lose und fordert {amount}. Die Mahnungen an diesen Käufer enden.',
+  export: 'Exportieren',
+  exportFailed: 'Der Export ist fehlgeschlagen.',
   settings: 'Zahlungserinnerungen',
   loadFailed: 'Die unbezahlten Lose konnten nicht geladen werden',
   noMatchTitle: 'Kein passender Käufer',

@@ -37,6 +37,8 @@ export const paymentsDueText = {
   openCase: 'Open case',
   openCaseTitle: 'Open a case against {name}?',
   openCaseText: 'The case names the winner, the auction and the lots, and claims {amount}. Reminders to this winner stop.',
+  export: 'Export',
+  exportFailed: 'The export failed.',
   settings: 'Payment reminders',
   loadFailed: 'The unpaid lots could not be loaded',
   noMatchTitle: 'No winner matches',

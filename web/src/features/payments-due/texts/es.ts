@@ -37,6 +37,8 @@ export const paymentsDueText = {
   openCase: 'Abrir caso',
   openCaseTitle: '¿Abrir un caso contra {name}?',
   openCaseText: 'El caso nombra al comprador, la subasta y los lotes, y reclama {amount}. Los recordatorios a este comprador terminan.',
+  export: 'Exportar',
+  exportFailed: 'La exportación ha fallado.',
   settings: 'Recordatorios de pago',
   loadFailed: 'No se pudieron cargar los lotes sin pagar',
   noMatchTitle: 'Ningún comprador coincide',

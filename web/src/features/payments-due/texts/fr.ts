@@ -37,6 +37,8 @@ export const paymentsDueText = {
   openCase: 'Ouvrir un dossier',
   openCaseTitle: 'Ouvrir un dossier contre {name} ?',
   openCaseText: 'Le dossier nomme l’acheteur, la vente et les lots, et réclame {amount}. Les relances à cet acheteur s’arrêtent.',
+  export: 'Exporter',
+  exportFailed: 'L’exportation a échoué.',
   settings: 'Relances de paiement',
   loadFailed: 'Les lots impayés n’ont pas pu être chargés',
   noMatchTitle: 'Aucun acheteur ne correspond',
