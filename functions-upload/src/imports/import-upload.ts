@@ -122,6 +122,7 @@ const workOn = async (
     step,
     session,
     house,
+    account,
     auctionHouseId,
     userId,
     now: started,

@@ -1,5 +1,4 @@
 import type { Feature } from '@auctionwiz/contracts/features'
-import { Box20Filled, Box20Regular } from '@fluentui/react-icons/headless/svg/box'
 import { DatabaseArrowUp20Filled, DatabaseArrowUp20Regular } from '@fluentui/react-icons/headless/svg/database-arrow-up'
 import { Gavel20Filled, Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { People20Filled, People20Regular } from '@fluentui/react-icons/headless/svg/people'
@@ -26,6 +25,7 @@ export interface View {
   feature?: Feature
 }
 
+const AddOnIcon = lazyInBackground(() => import('./AddOnIcon.tsx'))
 const CaseCount = lazyInBackground(() => import('../features/legal/CaseCount.tsx'))
 const AuctionCount = lazyInBackground(() => import('../features/auctions/AuctionCount.tsx'))
 
@@ -54,8 +54,8 @@ export const views = (): View[] => [
   {
     path: paths.inventory,
     label: shellText.inventory,
-    icon: <Box20Regular />,
-    chosenIcon: <Box20Filled />,
+    icon: <AddOnIcon addOn="inventory" />,
+    chosenIcon: <AddOnIcon addOn="inventory" chosen />,
     load: screens.inventory.load,
     feature: 'inventory',
   },

@@ -19,6 +19,7 @@ const ofTheWork = new Set([
   'job',
   'upload',
   'counter',
+  'taken-numbers',
   'bidder-trend',
   'trend',
   'gone-bidders',
