@@ -27,7 +27,7 @@ export const ViewLinks = ({ onChoose }: { onChoose?: () => void }) => {
               onPointerEnter={() => prefetch(load)}
               onFocus={() => prefetch(load)}
             >
-              <Suspense fallback={<svg width="20" height="20" aria-hidden="true" />}>{chosen ? chosenIcon : icon}</Suspense>
+              <Suspense>{chosen ? chosenIcon : icon}</Suspense>
               <span className={styles.label}>{label}</span>
               {Count && (
                 <span className={classes(look('atEnd', 'caption', 'soft'), styles.label)}>

@@ -25,9 +25,11 @@ export interface View {
   feature?: Feature
 }
 
-const AddOnIcon = lazyInBackground(() => import('./AddOnIcon.tsx'))
 const CaseCount = lazyInBackground(() => import('../features/legal/CaseCount.tsx'))
 const AuctionCount = lazyInBackground(() => import('../features/auctions/AuctionCount.tsx'))
+
+/** The view of an add-on, which few accounts have: its icon is no part of the shell. */
+const InventoryIcon = lazyInBackground(() => import('../features/inventory/InventoryIcon.tsx'))
 
 /** The view an address belongs to, without the record: another house has other records. */
 export const viewOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`
@@ -54,8 +56,8 @@ export const views = (): View[] => [
   {
     path: paths.inventory,
     label: shellText.inventory,
-    icon: <AddOnIcon addOn="inventory" />,
-    chosenIcon: <AddOnIcon addOn="inventory" chosen />,
+    icon: <InventoryIcon />,
+    chosenIcon: <InventoryIcon chosen />,
     load: screens.inventory.load,
     feature: 'inventory',
   },
