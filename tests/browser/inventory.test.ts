@@ -12,7 +12,7 @@ it('brings items in from a file, shows them in the list, and takes them back', a
   await signIn(page, web, 'blake.howie')
   await page.getByRole('heading', { name: /^Bidder/ }).waitFor()
   await page.getByRole('link', { name: 'Data Processing' }).click()
-  const mark = `${fresh()}`
+  const mark = `estate${fresh()}`
   const name = `Estate ${mark}`
   const csv = [
     'Stock no,Item,Category,Where it lies,Low estimate,High estimate',
