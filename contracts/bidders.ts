@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { auctionHistoryItem, bidderFacts, bidderNetwork, recordedFacts } from './bidder-facts.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  acknowledged,
   currency,
   date,
   email,
@@ -307,4 +308,16 @@ export const updateBidder = endpoint({
   }),
   answer: bidder,
   errors: [...refused, 'invalid_request', 'stale_version', 'bidder_exists'],
+})
+
+export const deleteBidder = endpoint({
+  app: 'bidders',
+  name: 'deleteBidder',
+  summary: 'Delete a bidder; can be undone for 24 hours like a bulk change',
+  method: 'DELETE',
+  path: 'bidders/{id}',
+  access: { ...house, permission: 'bidders:delete' },
+  params,
+  answer: acknowledged,
+  errors: [...refused, 'stale_version'],
 })

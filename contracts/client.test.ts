@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listBidders } from './bidders.ts'
-import { deleteBidder } from './bidder-removal.ts'
+import { deleteBidder, listBidders } from './bidders.ts'
 import { callTexts } from './call-texts.ts'
 import { CallError, createClient, queryString } from './client.ts'
 import { login } from './sign-in.ts'

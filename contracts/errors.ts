@@ -157,7 +157,7 @@ export const errorTable = {
   document_too_large: [413, 'A document can be at most 25 MB.'],
   lot_state: [409, 'Lot {number} is {state}, so this is no longer possible.'],
   lot_number_taken: [409, 'This auction already has a lot {number}.'],
-  stock_number_taken: [409, 'Another item has the stock number {number}. Choose another one.'],
+  stock_number_taken: [409, 'Stock number {number} is taken. Choose another one.'],
   paddle_taken: [409, 'Paddle {paddle} is taken in this auction. Choose another one.'],
   bidder_registered: [409, '{name} is already registered, with paddle {paddle}.'],
   payment_above_balance: [409, 'The amount is above what is still to be paid. Use the open amount or less.'],

@@ -134,7 +134,7 @@ export const de = () => ({
   document_too_large: 'Ein Dokument darf höchstens 25 MB groß sein.',
   lot_state: 'Los {number} ist {state}; das ist nicht mehr möglich.',
   lot_number_taken: 'Diese Auktion hat schon ein Los {number}.',
-  stock_number_taken: 'Ein anderer Artikel hat die Lagernummer {number}. Wählen Sie eine andere.',
+  stock_number_taken: 'Die Lagernummer {number} ist vergeben. Wählen Sie eine andere.',
   paddle_taken: 'Die Bieternummer {paddle} ist in dieser Auktion vergeben. Wählen Sie eine andere.',
   bidder_registered: '{name} ist schon registriert, mit der Bieternummer {paddle}.',
   payment_above_balance: 'Der Betrag liegt über dem, was noch zu zahlen ist. Verwenden Sie höchstens den offenen Betrag.',

@@ -129,7 +129,7 @@ export const es = () => ({
   document_too_large: 'Un documento puede tener 25 MB como máximo.',
   lot_state: 'El lote {number} está {state}, así que ya no es posible.',
   lot_number_taken: 'Esta subasta ya tiene un lote {number}.',
-  stock_number_taken: 'Otro artículo tiene el número de inventario {number}. Elija otro.',
+  stock_number_taken: 'El número de inventario {number} está ocupado. Elija otro.',
   paddle_taken: 'La paleta {paddle} ya está asignada en esta subasta. Elija otra.',
   bidder_registered: '{name} ya tiene una inscripción, con la paleta {paddle}.',
   payment_above_balance: 'El importe supera lo que queda por pagar. Use como máximo el importe pendiente.',

@@ -133,7 +133,7 @@ export const fr = () => ({
   document_too_large: 'Un document peut peser 25 Mo au maximum.',
   lot_state: 'Le lot {number} est {state} : ce n’est plus possible.',
   lot_number_taken: 'Cette vente a déjà un lot {number}.',
-  stock_number_taken: 'Un autre article a le numéro d’inventaire {number}. Choisissez-en un autre.',
+  stock_number_taken: 'Le numéro d’inventaire {number} est pris. Choisissez-en un autre.',
   paddle_taken: 'Le paddle {paddle} est déjà attribué dans cette vente. Choisissez-en un autre.',
   bidder_registered: '{name} est déjà inscrit, avec le paddle {paddle}.',
   payment_above_balance: 'Le montant dépasse ce qui reste à payer. Saisissez au plus le montant dû.',

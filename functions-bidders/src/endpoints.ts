@@ -5,9 +5,8 @@ import * as exportCalls from '@auctionwiz/contracts/bidder-export'
 import * as figuresCalls from '@auctionwiz/contracts/bidder-figures'
 import * as invitationCalls from '@auctionwiz/contracts/bidder-invitations'
 import * as noteCalls from '@auctionwiz/contracts/bidder-notes'
-import * as viewCalls from '@auctionwiz/contracts/bidder-views'
-import * as removalCalls from '@auctionwiz/contracts/bidder-removal'
 import * as valueCalls from '@auctionwiz/contracts/bidder-values'
+import * as viewCalls from '@auctionwiz/contracts/bidder-views'
 import * as calls from '@auctionwiz/contracts/bidders'
 import * as bulkCalls from '@auctionwiz/contracts/bulk'
 import * as houseExportCalls from '@auctionwiz/contracts/house-exports'
@@ -123,7 +122,7 @@ export const bidderEndpoints = ({
   serve(calls.createBidder, publishAfter<typeof calls.createBidder>(words, createBidder())),
   serve(calls.readBidder, readBidder),
   serve(calls.updateBidder, publishAfter<typeof calls.updateBidder>(words, updateBidder)),
-  serve(removalCalls.deleteBidder, publishAfter<typeof removalCalls.deleteBidder>(words, deleteBidder)),
+  serve(calls.deleteBidder, publishAfter<typeof calls.deleteBidder>(words, deleteBidder)),
   serve(invitationCalls.listAutoInvite, listAutoInvite),
   serve(invitationCalls.runAutoInvite, runAutoInvite(jobs)),
   serve(invitationCalls.bulkInvite, bulkInvite(jobs, mailWaitMs, mailer.texts, texts.stops)),

@@ -1,5 +1,4 @@
-import { createBidder } from '@auctionwiz/contracts/bidders'
-import { deleteBidder } from '@auctionwiz/contracts/bidder-removal'
+import { createBidder, deleteBidder } from '@auctionwiz/contracts/bidders'
 import { listHouses, updateHouse } from '@auctionwiz/contracts/houses'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

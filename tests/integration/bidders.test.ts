@@ -1,5 +1,4 @@
-import { createBidder, listBidders, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
-import { deleteBidder } from '@auctionwiz/contracts/bidder-removal'
+import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ownStack } from '../support/own-stack.ts'
 import { createTenant, type Tenant } from '../support/tenant.ts'

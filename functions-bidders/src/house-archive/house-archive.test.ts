@@ -289,5 +289,5 @@ async function* streamOfEntries(entries: readonly ZipEntry[]): AsyncGenerator<Zi
 
 it('names the containers that records are in by the folders of the archive', () => {
   const places: ContainerName[] = exportedRecords(allRecords).flatMap(placesOf)
-  expect([...new Set(places)].toSorted()).toEqual(['auctions', 'bidders', 'cases'])
+  expect([...new Set(places)].toSorted()).toEqual(['auctions', 'bidders', 'cases', 'inventory'])
 })

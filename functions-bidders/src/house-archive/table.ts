@@ -12,6 +12,7 @@ export const tables: ReadonlySet<string> = new Set([
   'bidder-invitation',
   'legal-case',
   'case-note',
+  'inventory-item',
   'campaign',
   'campaign-mail',
   'upload',

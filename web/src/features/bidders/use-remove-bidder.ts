@@ -1,5 +1,4 @@
-import { type Bidder, type BidderSummary } from '@auctionwiz/contracts/bidders'
-import { deleteBidder } from '@auctionwiz/contracts/bidder-removal'
+import { type Bidder, type BidderSummary, deleteBidder } from '@auctionwiz/contracts/bidders'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useCan } from '../../app/permissions.ts'

@@ -53,7 +53,11 @@ const ItemDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   return (
     <Dialog
       title={data.title}
-      mark={<ItemStatusDot status={data.status} />}
+      mark={
+        <span className={look('inlineRow', 'body', 'startM', 'plain')}>
+          <ItemStatusDot status={data.status} />
+        </span>
+      }
       cancelLabel={shared.common.close}
       onClose={onClose}
       actions={
