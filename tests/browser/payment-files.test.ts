@@ -42,7 +42,10 @@ it('records payments of a file after its columns and its dry run were checked, a
   await page.getByText('$500.00').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start Dry Run' }).click()
-  await page.getByRole('row', { name: `T-2 ${email}` }).getByText('this house has no auction “Clocks”').waitFor({ timeout: 60_000 })
+  await page
+    .getByRole('row', { name: `T-2 ${email}` })
+    .getByText('this house has no auction “Clocks”')
+    .waitFor({ timeout: 60_000 })
   await expectAccessible(page)
   const { paymentsDue: before } = await admin(listPaymentsDue, { query: {} })
   expect(before).toMatchObject([{ state: 'unpaid', payments: [] }])
