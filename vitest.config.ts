@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { needFreshModules } from './tests/support/fresh-modules.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { stacksAtOnce } from './tests/support/stacks-at-once.ts'
 import { lookScale } from './web/look-scale.ts'
@@ -10,24 +11,36 @@ import { themeSheet } from './web/theme-sheet.ts'
 /** What is polled for depends on services and browsers, which a busy machine makes slow. */
 const patient = { poll: { timeout: 30_000 } }
 
+const fresh = needFreshModules(import.meta.dirname)
+
+const unitFiles = [
+  '{contracts,domain,platform,records,infra,functions-*,web,local,packages,tests/bench,tests/load,tests/repository}/**/*.test.{ts,tsx}',
+]
+
+/** A project of unit tests; `npx vitest run --project "unit*" <path>` runs those beside what it names. */
+const unitTests = (
+  name: string,
+  { include = unitFiles, exclude = [], ...own }: { include?: string[]; exclude?: string[]; isolate?: boolean },
+): TestProjectConfiguration => ({
+  plugins: [texts({ awaited: true })],
+  test: {
+    name,
+    include,
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.component.test.tsx', ...exclude],
+    setupFiles: ['tests/support/property-seed.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: '100%',
+    ...own,
+  },
+})
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        plugins: [texts({ awaited: true })],
-        test: {
-          name: 'unit',
-          include: [
-            '{contracts,domain,platform,records,infra,functions-*,web,local,packages,tests/bench,tests/load,tests/repository}/**/*.test.{ts,tsx}',
-          ],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.component.test.tsx'],
-          setupFiles: ['tests/support/property-seed.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: '100%',
-        },
-      },
+      unitTests('unit', { exclude: fresh, isolate: false }),
+      unitTests('unit-isolated', { include: fresh }),
       {
         // The app's controls in a real browser, by clicking and typing; without services.
         plugins: [texts({ awaited: true }), react(), themeSheet(), lookScale()],

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
 import { granter } from './granters.ts'
-import { account, accountAccess, user } from './identity.ts'
 
-/** Other users' access: who can grant a permission, and viewing the account as another user. */
+/** Other users' access: who can grant a permission. */
 
 export const listGranters = endpoint({
   app: 'auth',
@@ -15,16 +13,4 @@ export const listGranters = endpoint({
   access: { kind: 'access', scope: 'house' },
   answer: z.object({ granters: z.array(granter) }),
   errors: ['unauthenticated', 'token_expired', 'busy', 'not_found'],
-})
-
-export const viewAs = endpoint({
-  app: 'auth',
-  name: 'viewAs',
-  summary: 'Create a short-lived, read-only token for another user’s view of the houses that the caller administers; it is not renewed',
-  method: 'POST',
-  path: 'users/{id}/view-as',
-  access: { kind: 'access', scope: 'account', permission: 'users:roles_assign' },
-  params: z.strictObject({ id }),
-  answer: z.object({ accessToken: z.string(), expiresIn: z.int(), user, account, access: accountAccess }),
-  errors: ['unauthenticated', 'token_expired', 'forbidden', 'busy', 'not_found', 'own_user', 'owner_protected', 'account_suspended'],
 })

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { auctionHistoryItem, bidderFacts, bidderNetwork, recordedFacts } from './bidder-facts.ts'
 import { endpoint } from './endpoint.ts'
 import {
-  acknowledged,
   currency,
   date,
   email,
@@ -261,20 +260,6 @@ export const readBidderTotals = endpoint({
   errors: [...refused, 'invalid_request'],
 })
 
-/** At most this many different tags, and cities, are listed. */
-export const bidderValueLimit = 1000
-
-export const listBidderValues = endpoint({
-  app: 'bidders',
-  name: 'listBidderValues',
-  summary: 'List tags, preferred categories and cities of bidders by name, for filters',
-  method: 'GET',
-  path: 'bidders/values',
-  access: { ...house, permission: 'bidders:view' },
-  answer: z.object({ tags: z.array(z.string()), categories: z.array(z.enum(bidderCategories)), cities: z.array(z.string()) }),
-  errors: refused,
-})
-
 export const createBidder = endpoint({
   app: 'bidders',
   name: 'createBidder',
@@ -322,16 +307,4 @@ export const updateBidder = endpoint({
   }),
   answer: bidder,
   errors: [...refused, 'invalid_request', 'stale_version', 'bidder_exists'],
-})
-
-export const deleteBidder = endpoint({
-  app: 'bidders',
-  name: 'deleteBidder',
-  summary: 'Delete a bidder; can be undone for 24 hours like a bulk change',
-  method: 'DELETE',
-  path: 'bidders/{id}',
-  access: { ...house, permission: 'bidders:delete' },
-  params,
-  answer: acknowledged,
-  errors: [...refused, 'stale_version'],
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deleteBidder, listBidders } from './bidders.ts'
+import { listBidders } from './bidders.ts'
+import { deleteBidder } from './bidder-removal.ts'
 import { callTexts } from './call-texts.ts'
 import { CallError, createClient, queryString } from './client.ts'
 import { login } from './sign-in.ts'

@@ -114,6 +114,9 @@ export const settlement = z.object({
 })
 export type Settlement = z.output<typeof settlement>
 
+/** A case is linked with so many lots at most. */
+export const mostCaseLots = 50
+
 export const caseLot = z.object({ id, lotNumber: z.string(), title: z.string() })
 
 /** What is due next in an open case: an automation, an action item or a deadline. */

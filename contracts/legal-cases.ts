@@ -26,6 +26,7 @@ import {
   caseStatuses,
   caseStatusStep,
   caseTypes,
+  mostCaseLots,
   partyTypes,
   settlement,
 } from './legal-case-parts.ts'
@@ -123,7 +124,7 @@ export const legalCaseSummary = z.pick(legalCase, {
 })
 export type LegalCaseSummary = z.output<typeof legalCaseSummary>
 
-const lotIds = z.array(id).check(z.maxLength(50, 'Link at most 50 lots.'))
+const lotIds = z.array(id).check(z.maxLength(mostCaseLots, 'Link at most 50 lots.'))
 const involvedParties = z.array(text(200)).check(z.maxLength(30, 'Use at most 30 lines.'))
 
 /** The first five describe the case and are required: without one of them the answer is `required_fields`. */

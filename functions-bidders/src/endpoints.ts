@@ -6,6 +6,8 @@ import * as figuresCalls from '@auctionwiz/contracts/bidder-figures'
 import * as invitationCalls from '@auctionwiz/contracts/bidder-invitations'
 import * as noteCalls from '@auctionwiz/contracts/bidder-notes'
 import * as viewCalls from '@auctionwiz/contracts/bidder-views'
+import * as removalCalls from '@auctionwiz/contracts/bidder-removal'
+import * as valueCalls from '@auctionwiz/contracts/bidder-values'
 import * as calls from '@auctionwiz/contracts/bidders'
 import * as bulkCalls from '@auctionwiz/contracts/bulk'
 import * as houseExportCalls from '@auctionwiz/contracts/house-exports'
@@ -117,11 +119,11 @@ export const bidderEndpoints = ({
 }: Parts): Route[] => [
   serve(calls.listBidders, listBidders),
   serve(calls.readBidderTotals, readBidderTotals),
-  serve(calls.listBidderValues, listBidderValues),
+  serve(valueCalls.listBidderValues, listBidderValues),
   serve(calls.createBidder, publishAfter<typeof calls.createBidder>(words, createBidder())),
   serve(calls.readBidder, readBidder),
   serve(calls.updateBidder, publishAfter<typeof calls.updateBidder>(words, updateBidder)),
-  serve(calls.deleteBidder, publishAfter<typeof calls.deleteBidder>(words, deleteBidder)),
+  serve(removalCalls.deleteBidder, publishAfter<typeof removalCalls.deleteBidder>(words, deleteBidder)),
   serve(invitationCalls.listAutoInvite, listAutoInvite),
   serve(invitationCalls.runAutoInvite, runAutoInvite(jobs)),
   serve(invitationCalls.bulkInvite, bulkInvite(jobs, mailWaitMs, mailer.texts, texts.stops)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { deleteBidder, listBidders } from '@auctionwiz/contracts/bidders'
+import { listBidders } from '@auctionwiz/contracts/bidders'
+import { deleteBidder } from '@auctionwiz/contracts/bidder-removal'
 import { callTexts } from '@auctionwiz/contracts/call-texts'
 import { type Client, type Credentials, createClient } from '@auctionwiz/contracts/client'
 import type { App } from '@auctionwiz/contracts/endpoint'

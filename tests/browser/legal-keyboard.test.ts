@@ -1,12 +1,18 @@
+import { readLegalCase } from '@auctionwiz/contracts/legal-cases'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { expectFocus, press, stepTo, tabTo } from '../support/keyboard.ts'
 import { ownStack } from '../support/own-stack.ts'
+import { signInAs } from '../support/people.ts'
+import { createPerson } from '../support/person.ts'
+import { askForApproval, proposeSettlement } from '../support/proposed-settlement.ts'
+import { createTenant } from '../support/tenant.ts'
 
 /** Legal cases and notifications by keyboard alone: no press of a pointer, and the focus is never lost. */
-const { web } = ownStack().urls
+const stack = ownStack()
+const { web } = stack.urls
 const visit = inBrowser()
 
 const enter = {
@@ -152,6 +158,34 @@ it('acts on notifications, chooses how they come, and reports a bidder', async (
     .getByText(/^Legal case filed successfully/)
     .waitFor()
   await expectFocus(report)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('goes from a notification to its settlement and rejects it with a reason', async () => {
+  const tenant = await createTenant(stack)
+  const director = await createPerson(stack, 'admin', tenant)
+  const clerk = await tenant.as('staff')
+  const legalCase = await proposeSettlement(clerk)
+  await askForApproval(stack, director, legalCase)
+  const { page, problems, context } = await visit()
+  await signInAs(page, web, director.email, director.password)
+  await page.waitForURL('**/bidders')
+  await press(page, page.getByRole('button', { name: 'Notifications, 1 unread' }))
+  const list = page.getByRole('dialog', { name: 'Workflow Notifications' })
+  await press(page, list.getByRole('link', { name: 'Review Case' }))
+  const dialog = page.getByRole('dialog', { name: legalCase.caseNumber })
+  await expectFocus(dialog.getByRole('tab', { name: 'Workflow', selected: true }))
+
+  await type(page, dialog.getByLabel('Reason'), 'Offer $40,000 first.')
+  await press(page, dialog.getByRole('button', { name: 'Reject' }))
+  await expectFocus(dialog.getByText('Settlement of $58,000.00 rejected').first())
+  await dialog.getByText(/Offer \$40,000 first\.$/).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+  const { status, settlement } = await clerk(readLegalCase, { params: { id: legalCase.id } })
+  expect({ status, ...settlement }).toMatchObject({ status: 'MEDIATION', state: 'rejected', decisionReason: 'Offer $40,000 first.' })
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   expect(problems).toEqual([])
   await context.close()
 })

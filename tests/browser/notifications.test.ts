@@ -1,14 +1,12 @@
-import type { Client } from '@auctionwiz/contracts/client'
-import { changeLegalCaseStatus, setCaseAutomation } from '@auctionwiz/contracts/legal-case-workflow'
-import { createLegalCase, type LegalCase, readLegalCase } from '@auctionwiz/contracts/legal-cases'
-import { notify } from '@auctionwiz/records/notify'
+import { readLegalCase } from '@auctionwiz/contracts/legal-cases'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, type VisitOptions } from '../support/browser.ts'
 import { expectFocus, press } from '../support/keyboard.ts'
 import { ownStack } from '../support/own-stack.ts'
 import { signInAs } from '../support/people.ts'
 import { createPerson, type TestPerson } from '../support/person.ts'
-import { createTenant, storeOf, type Tenant } from '../support/tenant.ts'
+import { askForApproval, proposeSettlement } from '../support/proposed-settlement.ts'
+import { createTenant, type Tenant } from '../support/tenant.ts'
 
 const stack = ownStack()
 const { web } = stack.urls
@@ -31,37 +29,14 @@ const enter = async (person: TestPerson, options?: VisitOptions) => {
   return opened
 }
 
-/** A case without automations, whose settlement a clerk proposed and directors have to approve. */
-const proposed = async (clerk: Client): Promise<LegalCase> => {
-  const subject = { title: 'Card table returned', caseType: 'refund_request', category: 'post_sale', priority: 'high' } as const
-  const filed = await clerk(createLegalCase, { body: { ...subject, jurisdiction: 'New York, USA' } })
-  const params = { id: filed.id }
-  let current = await clerk(setCaseAutomation, { params, body: { enabled: false, version: filed.version } })
-  const move = async (status: LegalCase['status'], settlementAmount?: { amount: number; currency: 'USD' }) => {
-    const body = { status, reason: 'As agreed', version: current.version, ...(settlementAmount && { settlementAmount }) }
-    current = await clerk(changeLegalCaseStatus, { params, body })
-  }
-  for (const status of ['PENDING', 'IN REVIEW', 'MEDIATION'] as const) await move(status)
-  await move('SETTLED', { amount: 5_800_000, currency: 'USD' })
-  return current
-}
-
-const tell = async (person: TestPerson, legalCase: LegalCase, cause: string) => {
-  const { id, caseNumber, settlement } = legalCase
-  const limit = { amount: 5_000_000, currency: 'USD' } as const
-  const facts = { caseNumber, limit, amount: settlement?.amount, since: settlement?.proposedAt, person: settlement?.proposedBy.name }
-  const place = { accountId: tenant.accountId, auctionHouseId: tenant.houseId }
-  await notify(storeOf(stack), person.id, { cause: [id, cause], kind: 'ask_approval', ...place, subjectId: id, facts }, new Date())
-}
-
 it('rings without a reload, decides from the list, and tells the other director who decided', async () => {
   const clerk = await tenant.as('staff')
-  const legalCase = await proposed(clerk)
+  const legalCase = await proposeSettlement(clerk)
   const { page, problems, context } = await enter(ada)
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await bell.waitFor()
-  await tell(ada, legalCase, 'first')
-  await tell(olga, legalCase, 'first')
+  await askForApproval(stack, ada, legalCase)
+  await askForApproval(stack, olga, legalCase)
   await page.clock.runFor(70_000)
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Workflow Notifications' })

@@ -1,4 +1,5 @@
-import { createBidder, deleteBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidders'
+import { deleteBidder } from '@auctionwiz/contracts/bidder-removal'
 import { listHouses, updateHouse } from '@auctionwiz/contracts/houses'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { randomFrom } from '@auctionwiz/domain/duplicates/random'
 import type { ServiceName } from '@auctionwiz/local/stack/plan'
-import { randomFrom } from '../bench/lib/people.ts'
 import type { Running } from './running-stack.ts'
 
 /** Disturbs an import while it runs; resolves when all is as usual again. `processed` gives the number of its rows that are done. */

@@ -1,4 +1,4 @@
-import { randomFrom } from '../bench/lib/people.ts'
+import { randomFrom } from '@auctionwiz/domain/duplicates/random'
 import { type CallName, type DayPart, type Desk, dayParts, mixes } from './mix.ts'
 
 export interface LoadPlan {

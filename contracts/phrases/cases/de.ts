@@ -22,6 +22,12 @@ export const casesDe = (): Record<keyof ReturnType<typeof casesEs>, string> => (
   'the house has no auction with this title or number': 'das Haus hat keine Auktion mit diesem Titel oder dieser Nummer',
   'the house has several auctions with this title; use the number of the auction':
     'das Haus hat mehrere Auktionen mit diesem Titel; verwenden Sie die Nummer der Auktion',
+  'lots need the title or the number of their auction in the row': 'Lose brauchen den Titel oder die Nummer ihrer Auktion in der Zeile',
+  'the auction has no lot with one of these numbers': 'die Auktion hat kein Los mit einer dieser Nummern',
+  'a case is linked with at most 50 lots': 'ein Fall ist mit höchstens 50 Losen verknüpft',
+  'nobody with this email or name may see the cases of the house':
+    'niemand mit dieser E-Mail oder diesem Namen darf die Fälle des Hauses sehen',
+  'several people have this name; use the email': 'mehrere Personen haben diesen Namen; verwenden Sie die E-Mail',
   'not the ID of a case in AuctionWiz': 'keine ID eines Falls in AuctionWiz',
   'the reference of a case can’t be changed; the value on record is kept':
     'die Kennung eines Falls kann nicht geändert werden; der erfasste Wert bleibt',

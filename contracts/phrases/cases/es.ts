@@ -18,6 +18,11 @@ export const casesEs = () => ({
   'the house has no auction with this title or number': 'la casa no tiene ninguna subasta con este título o número',
   'the house has several auctions with this title; use the number of the auction':
     'la casa tiene varias subastas con este título; use el número de la subasta',
+  'lots need the title or the number of their auction in the row': 'los lotes necesitan el título o el número de su subasta en la fila',
+  'the auction has no lot with one of these numbers': 'la subasta no tiene ningún lote con uno de estos números',
+  'a case is linked with at most 50 lots': 'un caso se vincula con 50 lotes como máximo',
+  'nobody with this email or name may see the cases of the house': 'nadie con este correo o nombre puede ver los casos de la casa',
+  'several people have this name; use the email': 'varias personas tienen este nombre; use el correo',
   'not the ID of a case in AuctionWiz': 'no es el ID de un caso en AuctionWiz',
   'the reference of a case can’t be changed; the value on record is kept':
     'la referencia de un caso no se puede cambiar; se conserva el valor registrado',

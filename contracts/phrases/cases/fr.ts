@@ -21,6 +21,12 @@ export const casesFr = (): Record<keyof ReturnType<typeof casesEs>, string> => (
   'the house has no auction with this title or number': 'la maison n’a aucune vente avec ce titre ou ce numéro',
   'the house has several auctions with this title; use the number of the auction':
     'la maison a plusieurs ventes avec ce titre ; utilisez le numéro de la vente',
+  'lots need the title or the number of their auction in the row': 'les lots ont besoin du titre ou du numéro de leur vente dans la ligne',
+  'the auction has no lot with one of these numbers': 'la vente n’a aucun lot portant l’un de ces numéros',
+  'a case is linked with at most 50 lots': 'un dossier est lié à 50 lots au maximum',
+  'nobody with this email or name may see the cases of the house':
+    'personne avec cet e-mail ou ce nom ne peut voir les dossiers de la maison',
+  'several people have this name; use the email': 'plusieurs personnes portent ce nom ; utilisez l’e-mail',
   'not the ID of a case in AuctionWiz': 'ce n’est pas l’identifiant d’un dossier dans AuctionWiz',
   'the reference of a case can’t be changed; the value on record is kept':
     'la référence d’un dossier ne peut pas être modifiée ; la valeur enregistrée est conservée',

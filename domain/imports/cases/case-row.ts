@@ -40,4 +40,8 @@ export interface CaseRow {
   auction?: string
   /** The id of an auction, which counts before `auction`. */
   auctionId?: string
+  /** Numbers of lots of that auction, as the product writes them. */
+  lots?: string[]
+  /** The email or the name of a user. */
+  assignee?: string
 }

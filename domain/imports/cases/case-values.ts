@@ -10,6 +10,9 @@ export interface CaseLinks {
   /** Records that were merged into the bidder; a case may name one of these. */
   formerIds?: readonly string[]
   auction?: { auctionId: string; auctionTitle: string }
+  /** Lots of that auction. */
+  lots?: CaseState['lots']
+  assignee?: CaseState['assignedTo']
 }
 
 /** The fields of a file that are fields of a case. */
@@ -36,30 +39,36 @@ const plainFields = {
   courtCaseNumber: 'courtCaseNumber',
 } as const satisfies Partial<Record<CaseField, keyof CaseState>>
 
-export type ValueField = keyof typeof plainFields | 'caseBidder' | 'caseAuction'
+/** What a row links a case to, each behind what it depends on: lots are those of the auction. */
+const linkFields = ['caseBidder', 'caseAuction', 'caseLots', 'caseAssignee'] as const satisfies CaseField[]
 
-export const valueFields: readonly ValueField[] = [
-  ...(Object.keys(plainFields) as (keyof typeof plainFields)[]),
-  'caseBidder',
-  'caseAuction',
-]
+export type ValueField = keyof typeof plainFields | (typeof linkFields)[number]
+
+export const valueFields: readonly ValueField[] = [...(Object.keys(plainFields) as (keyof typeof plainFields)[]), ...linkFields]
 
 type Values = Partial<Omit<CaseState, 'caseNumber'>>
 
 /** What a row gives a case. */
-export const valuesOfRow = ({ reference, legalCase, status, dateSubmitted }: CaseRow, { bidder, auction }: CaseLinks): Values => ({
+export const valuesOfRow = (
+  { reference, legalCase, status, dateSubmitted }: CaseRow,
+  { bidder, auction, lots, assignee }: CaseLinks,
+): Values => ({
   ...legalCase,
   ...(reference !== undefined && { externalReference: reference }),
   ...(status && { status }),
   ...(dateSubmitted !== undefined && { dateSubmitted }),
   ...bidder,
   ...auction,
+  ...(lots && { lots }),
+  ...(assignee && { assignedTo: assignee }),
 })
 
 /** The value of a field; of a link what it leads to, else its text. */
 export const valueIn = (values: Values, field: ValueField): unknown => {
   if (field === 'caseBidder') return values.bidderId ?? values.bidderName
   if (field === 'caseAuction') return values.auctionId
+  if (field === 'caseLots') return values.lots?.length ? values.lots.map(({ id }) => id).join(' ') : undefined
+  if (field === 'caseAssignee') return values.assignedTo?.userId
   return values[plainFields[field]]
 }
 
@@ -67,6 +76,8 @@ export const valueIn = (values: Values, field: ValueField): unknown => {
 export const namesOf = (field: ValueField): readonly (keyof CaseState)[] => {
   if (field === 'caseBidder') return ['bidderId', 'bidderName']
   if (field === 'caseAuction') return ['auctionId', 'auctionTitle']
+  if (field === 'caseLots') return ['lots']
+  if (field === 'caseAssignee') return ['assignedTo']
   return [plainFields[field]]
 }
 

@@ -22,6 +22,7 @@ export const fieldsOfFiles = [
   'auctionId',
   'auctionTitle',
   'lots',
+  'assignedTo',
   'dateSubmitted',
   'filingDeadline',
   'estimatedResolutionDate',

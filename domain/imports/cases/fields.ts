@@ -21,6 +21,8 @@ export const caseFields = [
   'caseBidder',
   'caseAuctionId',
   'caseAuction',
+  'caseLots',
+  'caseAssignee',
   'dateSubmitted',
   'filingDeadline',
   'estimatedResolutionDate',
@@ -74,6 +76,8 @@ export const longestOfCase: Partial<Record<CaseField, number>> = {
   caseBidder: 254,
   caseAuctionId: 64,
   caseAuction: 200,
+  caseLots: 1000,
+  caseAssignee: 254,
   legalCounsel: 200,
   courtCaseNumber: 100,
 }

@@ -43,6 +43,9 @@ export const caseHeaderNames: Record<CaseField, readonly string[]> = {
   caseAuctionId: words('auctionwizauctionid'),
   caseAuction: words(`auction auctiontitle auctionid auctionnumber auctionname sale saletitle salenumber subasta titulodelasubasta vente
     titredelavente auktion auktionstitel auktionsnummer`),
+  caseLots: words('lots lot lotnumbers lotnumber lotnos lotno lotes lote numerosdelote numerosdelot lose los losnummern losnummer'),
+  caseAssignee: words(`assignedto assignee caseowner handler casehandler asignadoa responsable responsabledelcaso assignea attribuea
+    responsabledudossier zugewiesen zugewiesenan bearbeiter sachbearbeiter zustandig`),
   dateSubmitted: words(`datesubmitted submitted submittedon submissiondate datefiled filed filedon opened openedon dateopened opendate
     date created createdat createdon fechadepresentacion presentado fechadealta fecha datededepot deposele datedouverture
     eingereicht eingereichtam eingangsdatum angelegt angelegtam datum`),
@@ -59,4 +62,4 @@ export const caseHeaderNames: Record<CaseField, readonly string[]> = {
 }
 
 /** Headers of values that the product computes or assigns, as in its exports of cases: recognized, but not imported. */
-export const computedOfCases: ReadonlySet<string> = new Set(words('lastupdated nextdue assignedto lots caseid'))
+export const computedOfCases: ReadonlySet<string> = new Set(words('lastupdated nextdue caseid'))

@@ -40,10 +40,13 @@ export const mergeCase = <S extends State>(before: S, row: CaseRow, links: CaseL
     const value = valueIn(values, field)
     if (value === undefined || isKnown(before, field, value, links)) continue
     const sum = contentSumOf(value)
+    // The record keeps another auction than the row names.
+    const isOfOtherAuction = field === 'caseLots' && links.auction?.auctionId !== (given.auctionId ?? before.auctionId)
     if (exported === undefined && sum === sums[field]) continue
     if (before.status === 'CLOSED') merged.kept.push({ field, problem: caseProblems.closed })
     else if (exported === 'earlier') merged.kept.push({ field, problem: caseProblems.exported })
-    else if (exported === undefined && !isUntouched(before, field)) merged.kept.push({ field, problem: caseProblems.edited })
+    else if (isOfOtherAuction || (exported === undefined && !isUntouched(before, field)))
+      merged.kept.push({ field, problem: caseProblems.edited })
     else {
       sums[field] = sum
       merged.changed.push(field)
@@ -83,7 +86,7 @@ const isUntouched = (before: State, field: ValueField): boolean => {
 const changedCase = <S extends State>(before: S, given: Partial<State>, sums: Record<string, string>, by: CaseImport): S => {
   const at = by.now.toISOString()
   const after = { ...before, ...given, lastUpdated: at, imported: { at, sums } }
-  if (given.auctionId !== undefined) after.lots = []
+  if (given.auctionId !== undefined && given.lots === undefined) after.lots = []
   after.ran = ranAfterChange(before, given)
   if (given.status !== undefined) {
     const step = { status: given.status, timestamp: at, reason: importedReason(by), changedBy: by.by, automated: false }

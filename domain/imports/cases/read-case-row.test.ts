@@ -50,6 +50,13 @@ describe('the headers of a file of legal cases', () => {
 })
 
 describe('a row of a file of legal cases', () => {
+  it('has lots by their numbers, or lists what is none', () => {
+    expect(read({ Lots: '12, 0013a;14 12' })).toMatchObject({ ok: true, values: { lots: ['12', '13A', '14'] } })
+    expect(left({ Lots: '12 and more' })).toEqual([['caseLots', 'the auction has no lot with one of these numbers']])
+    const many = Array.from({ length: 51 }, (_, index) => index + 1).join(' ')
+    expect(left({ Lots: many })).toEqual([['caseLots', 'a case is linked with at most 50 lots']])
+  })
+
   it('is read with all that it says', () => {
     const row = read({
       ...{ Reference: 'M-17', Status: 'under review', Plaintiff: 'Northgate', 'Plaintiff type': 'Company', Defendant: 'Ann Lee' },

@@ -1,5 +1,7 @@
 import { type Currency, currencies, emailPattern } from '@auctionwiz/contracts/fields'
+import { mostCaseLots } from '@auctionwiz/contracts/legal-case-parts'
 import { normaliseEmail } from '../../bidders/identity.ts'
+import { lotNumberText, parseLotNumber } from '../../lots/lot-number.ts'
 import { cleanCell, readAmount, readDate } from '../cells.ts'
 import type { HeaderMapping } from '../headers.ts'
 import type { Report, RowReports } from '../import-row.ts'
@@ -45,7 +47,9 @@ export const readCaseRow = (cells: readonly string[], header: HeaderMapping<Case
     caseBidder: bidder,
     caseAuctionId: auctionId,
     caseAuction: auction,
+    caseAssignee: assignee,
   } = read.texts
+  const lots = readLots(read, reports.leave)
   const status = listValue('caseStatus', read, caseProblems.unknownStatus, reports.leave)
   const submitted = readSubmitted(read, origin, reports.leave)
   const values: CaseRow = {
@@ -59,6 +63,8 @@ export const readCaseRow = (cells: readonly string[], header: HeaderMapping<Case
     ...(bidderId !== undefined && { bidderId }),
     ...(auction !== undefined && { auction }),
     ...(auctionId !== undefined && { auctionId }),
+    ...(lots && { lots }),
+    ...(assignee !== undefined && { assignee: emailPattern.test(assignee) ? normaliseEmail(assignee) : assignee }),
   }
   return { ok: true, values, left: problems }
 }
@@ -129,6 +135,18 @@ const readOthers = (read: Read, origin: CaseOrigin, leave: Report): Partial<RowC
     ...(legalCounsel && { legalCounsel }),
     ...(courtCaseNumber && { courtCaseNumber }),
   }
+}
+
+/** Numbers of lots, between which are spaces, commas or semicolons. */
+const readLots = ({ texts }: Read, leave: Report): string[] | undefined => {
+  const text = texts.caseLots
+  if (text === undefined) return undefined
+  const numbers = text.split(/[\s,;]+/).filter((one) => one !== '')
+  const lots = numbers.flatMap((one) => parseLotNumber(one) ?? []).map(lotNumberText)
+  if (lots.length === 0 || lots.length < numbers.length) leave('caseLots', text, caseProblems.lotNumbers)
+  else if (lots.length > mostCaseLots) leave('caseLots', text, caseProblems.manyLots)
+  else return [...new Set(lots)]
+  return undefined
 }
 
 /** The largest claim that is read, in minor units. */

@@ -145,7 +145,7 @@ const sendOne = async (
 ): Promise<Outcome> => {
   const user = await findUser(partitionOf(store, 'identities', [person.userId]))
   const { language = 'en', timezone = 'UTC' } = user?.document.profile ?? {}
-  const letter = caseLetter({ ...mail, legalCase, language, timeZone: timezone, link: `${webOrigin}/legal?case=${legalCase.id}` })
+  const letter = caseLetter({ ...mail, legalCase, language, timeZone: timezone, link: `${webOrigin}/legal/${legalCase.id}` })
   try {
     await messenger.send({ id: mail.id, askedAt: mail.askedAt, channel: 'email', to: person.email, ...letter })
     return { state: 'sent', failures: mail.failures }

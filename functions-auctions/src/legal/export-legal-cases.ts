@@ -48,7 +48,7 @@ const exported = projection(legalCaseRecord, [
 
 type Row = PartOf<typeof exported>
 
-/** An import reads each back that is no number, date or assignment of this product: see `domain/imports/cases/header-names.ts`. */
+/** An import reads each back but for the numbers and due dates that the product gives: see `domain/imports/cases/header-names.ts`. */
 const columns: readonly (readonly [title: string, value: (row: Row) => string | number | undefined])[] = [
   ['AuctionWiz ID', ({ id }) => id],
   ['Case ID', ({ caseNumber }) => caseNumber],

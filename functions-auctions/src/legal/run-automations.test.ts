@@ -208,7 +208,7 @@ describe('automations of cases', () => {
     expect(await rules(id)).toEqual(['remind_action', 'remind_filing', 'remind_inactive', 'remind_inactive'])
     const [first] = [...mails.values()]
     expect(first).toMatchObject({ to: 'u_carl@example.com', subject: 'LC-1001: Due Nov 27, 2026: Call the mediator' })
-    expect(first?.text).toContain(`https://app.example/legal?case=${id}`)
+    expect(first?.text).toContain(`https://app.example/legal/${id}\n`)
   })
 
   it('do nothing while they are paused, and go on when they are enabled', async () => {

@@ -1,4 +1,5 @@
-import { listGranters as listGrantersCall, viewAs as viewAsCall } from '@auctionwiz/contracts/access'
+import { listGranters as listGrantersCall } from '@auctionwiz/contracts/access'
+import { viewAs as viewAsCall } from '@auctionwiz/contracts/view-as'
 import { readCurrentUser as readCurrentUserCall } from '@auctionwiz/contracts/accounts'
 import * as ownCalls from '@auctionwiz/contracts/own-profile'
 import * as calls from '@auctionwiz/contracts/users'

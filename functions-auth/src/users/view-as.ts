@@ -1,4 +1,4 @@
-import type { viewAs as endpoint } from '@auctionwiz/contracts/access'
+import type { viewAs as endpoint } from '@auctionwiz/contracts/view-as'
 import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
 import type { AccessClaims, AccountAccess } from '@auctionwiz/contracts/identity'
 import { permissionsOf } from '@auctionwiz/contracts/permissions'

@@ -1,4 +1,5 @@
-import { bidderCategories, bidderValueLimit, type listBidderValues as endpoint } from '@auctionwiz/contracts/bidders'
+import { bidderCategories } from '@auctionwiz/contracts/bidders'
+import { bidderValueLimit, type listBidderValues as endpoint } from '@auctionwiz/contracts/bidder-values'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import { bidderRecord } from '@auctionwiz/records/bidders'

@@ -1,4 +1,4 @@
-import type { deleteBidder as endpoint } from '@auctionwiz/contracts/bidders'
+import type { deleteBidder as endpoint } from '@auctionwiz/contracts/bidder-removal'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import { undoUntil } from '@auctionwiz/records/bidder-undos'

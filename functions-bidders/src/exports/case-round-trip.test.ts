@@ -1,6 +1,8 @@
 import { csvLine, restoreFormula } from '@auctionwiz/domain/imports/csv'
 import { csvLines } from '@auctionwiz/domain/imports/csv-lines'
+import { member } from '@auctionwiz/functions-auctions/legal/testing'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { LegalCaseDocument } from '@auctionwiz/records/legal-cases'
 import { uploadRecord } from '@auctionwiz/records/uploads'
 import { expect, it } from 'vitest'
@@ -22,7 +24,11 @@ const houseWithCases = async () => {
   const sale = { title: 'Spring Sale', startDate: '2026-12-05T15:00:00Z', endDate: '2026-12-05T18:00:00Z', location: 'Here' }
   const { id: auctionId } = await call('createAuction', { body: sale })
   expect(auctionId).toMatch(/^auc_/)
-  await call('createLegalCase', { body: { ...everything, auctionId } })
+  const lots: string[] = []
+  for (const title of ['Vase', 'Bowl', 'Jug']) lots.push((await call('createLot', { params: { id: auctionId }, body: { title } })).id)
+  await partitionOf(house.store, 'accounts', ['a1']).write([member('u_carl', 'Carl Clerk', 'staff'), member('u_dora', 'Dora Ray', 'staff')])
+  await call('createLegalCase', { body: { ...everything, auctionId, lotIds: lots.slice(0, 2) } })
+  await house.staff('assignLegalCase', 'LC-1001', { userId: 'u_carl' })
   const more = {
     legalCounsel: 'Ames & Co',
     courtCaseNumber: 'NY 12/26',
@@ -39,10 +45,20 @@ const houseWithCases = async () => {
 /** The values of a case that a file can have. */
 const valuesOf = ({ title, caseType, category, priority, jurisdiction, status, ...one }: LegalCaseDocument) => {
   const { externalReference, description, claimAmount, bidderId, bidderName, auctionId, auctionTitle, dateSubmitted } = one
-  const { plaintiffName, plaintiffType, defendantName, defendantType, defendantEmail, legalCounsel, courtCaseNumber } = one
+  const { lots, assignedTo, plaintiffName, plaintiffType, defendantName, defendantType, defendantEmail, legalCounsel, courtCaseNumber } =
+    one
   return {
     ...{ id: one.id, title, caseType, category, priority, jurisdiction, status, externalReference, claimAmount, bidderId, bidderName },
-    ...{ auctionId, auctionTitle, dateSubmitted, plaintiffName, plaintiffType, plaintiffEmail: one.plaintiffEmail?.toLowerCase() },
+    ...{
+      auctionId,
+      auctionTitle,
+      lots,
+      assignedTo,
+      dateSubmitted,
+      plaintiffName,
+      plaintiffType,
+      plaintiffEmail: one.plaintiffEmail?.toLowerCase(),
+    },
     ...{ defendantName, defendantType, defendantEmail, legalCounsel, courtCaseNumber, filingDeadline: one.filingDeadline },
     ...{ estimatedResolutionDate: one.estimatedResolutionDate, description: description?.replace('\t', ' ') },
   }
@@ -91,6 +107,32 @@ it('changes exactly what was edited in the file', async () => {
     { ...valuesOf(bare as LegalCaseDocument), status: 'MEDIATION', description: 'Now with one' },
     ...others.map(valuesOf),
   ])
+})
+
+it('links the lots and assigns the user that the file names, and takes both back', async () => {
+  const house = await houseWithCases()
+  const before = await house.cases()
+  const csv = edited(await house.exported(), 'Vase', { Lots: '2, 3', 'Assigned to': 'u_dora@example.com' })
+  const id = await house.imported(csv)
+  const [full, ...others] = await house.cases()
+  expect(full).toMatchObject({ lots: [{ title: 'Bowl' }, { title: 'Jug' }], assignedTo: { userId: 'u_dora', name: 'Dora Ray' } })
+  expect(others.map(valuesOf)).toEqual(before.slice(1).map(valuesOf))
+  await house.undo(id)
+  await house.workOff()
+  expect((await house.cases()).map(valuesOf)).toEqual(before.map(valuesOf))
+})
+
+it('lists lots and users that it can’t find, and keeps those of the case', async () => {
+  const house = await houseWithCases()
+  const before = await house.cases()
+  const csv = edited(await house.exported(), 'Vase', { Lots: '2 9', 'Assigned to': 'Nobody' })
+  const upload = await house.results(await house.imported(edited(csv, 'Bare', { Lots: '1' })))
+  expect(upload.rowErrors.map(({ field, problem }) => [field, problem])).toEqual([
+    ['caseLots', 'lots need the title or the number of their auction in the row'],
+    ['caseLots', 'the auction has no lot with one of these numbers'],
+    ['caseAssignee', 'nobody with this email or name may see the cases of the house'],
+  ])
+  expect(await house.cases()).toEqual(before)
 })
 
 it('keeps what was changed since the export, and a reference, and says so at the row', async () => {

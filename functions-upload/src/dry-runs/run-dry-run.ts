@@ -107,7 +107,16 @@ const plan = async ({ house, account, upload, message, stored, note, step, turn 
   let rows: PartRow[] = []
   let all = 0
   const trial: Trial = { row: (row) => void rows.push(row), subjects: new Map(), conflicts: new Map() }
-  const task = { ...settings, house, files, now: started, session: { document }, trial, step: (count: number) => step(accountId, count) }
+  const task = {
+    ...settings,
+    house,
+    account,
+    files,
+    now: started,
+    session: { document },
+    trial,
+    step: (count: number) => step(accountId, count),
+  }
   const { name: kind } = importedKind(document.category)
   const place = { ...task, auctionHouseId, noteCase: async () => undefined, noteSale: async () => undefined }
   const tried = <V, Done>(taker: RowTaker<V, Done>) => {

@@ -31,6 +31,7 @@ import { rowWindows } from './windows.ts'
 export interface ImportTask {
   session: ImportSession
   house: Partition
+  account: Partition
   files: FileStore
   errorFiles: FileStore
   auctionHouseId: string

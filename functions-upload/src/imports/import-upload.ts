@@ -126,6 +126,7 @@ const workOn = async (
     step,
     session,
     house,
+    account,
     auctionHouseId,
     userId,
     now: started,

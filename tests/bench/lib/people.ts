@@ -1,21 +1,11 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { bidderNumber, displayName } from '@auctionwiz/domain/bidders/identity'
+import { randomFrom } from '@auctionwiz/domain/duplicates/random'
 import { sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { type SamplePerson, sampleSales } from '@auctionwiz/domain/samples/sample-files'
 import { samplePeople } from '@auctionwiz/local/seed/sample-people'
 
 const now = new Date('2026-11-21T09:00:00Z')
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-export const randomFrom = (seed: number) => {
-  let state = seed
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 

@@ -27,7 +27,7 @@ export const ViewLinks = ({ onChoose }: { onChoose?: () => void }) => {
               onPointerEnter={() => prefetch(load)}
               onFocus={() => prefetch(load)}
             >
-              {chosen ? chosenIcon : icon}
+              <Suspense>{chosen ? chosenIcon : icon}</Suspense>
               <span className={styles.label}>{label}</span>
               {Count && (
                 <span className={classes(look('atEnd', 'caption', 'soft'), styles.label)}>

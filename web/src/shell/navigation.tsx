@@ -1,5 +1,4 @@
 import type { Feature } from '@auctionwiz/contracts/features'
-import { Box20Filled, Box20Regular } from '@fluentui/react-icons/headless/svg/box'
 import { DatabaseArrowUp20Filled, DatabaseArrowUp20Regular } from '@fluentui/react-icons/headless/svg/database-arrow-up'
 import { Gavel20Filled, Gavel20Regular } from '@fluentui/react-icons/headless/svg/gavel'
 import { People20Filled, People20Regular } from '@fluentui/react-icons/headless/svg/people'
@@ -29,6 +28,9 @@ export interface View {
 const CaseCount = lazyInBackground(() => import('../features/legal/CaseCount.tsx'))
 const AuctionCount = lazyInBackground(() => import('../features/auctions/AuctionCount.tsx'))
 
+/** The view of an add-on, which few accounts have: its icon is no part of the shell. */
+const InventoryIcon = lazyInBackground(() => import('../features/inventory/InventoryIcon.tsx'))
+
 /** The view an address belongs to, without the record: another house has other records. */
 export const viewOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`
 
@@ -54,8 +56,8 @@ export const views = (): View[] => [
   {
     path: paths.inventory,
     label: shellText.inventory,
-    icon: <Box20Regular />,
-    chosenIcon: <Box20Filled />,
+    icon: <InventoryIcon />,
+    chosenIcon: <InventoryIcon chosen />,
     load: screens.inventory.load,
     feature: 'inventory',
   },

@@ -20,6 +20,7 @@ const ofTheWork = new Set([
   'job',
   'upload',
   'counter',
+  'taken-numbers',
   'bidder-trend',
   'trend',
   'gone-bidders',

@@ -1,6 +1,6 @@
 import type { CaseRow } from '@auctionwiz/domain/imports/cases/case-row'
 import type { CaseImport } from '@auctionwiz/domain/imports/cases/new-imported-case'
-import type { Partition } from '@auctionwiz/platform/core/store/partition'
+import type { Partition, PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import type { CaseAuthor } from '@auctionwiz/records/case-writes'
 import type { UploadDocument } from '../../uploads/upload-document.ts'
 import type { GoodRow } from '../read-window.ts'
@@ -8,6 +8,7 @@ import type { GoodRow } from '../read-window.ts'
 /** What the import of a file of legal cases works with. */
 export interface CasePlace {
   house: Partition
+  account: PartitionReader
   auctionHouseId: string
   now: Date
   upload: Pick<UploadDocument, 'id' | 'name'>

@@ -16,7 +16,7 @@ interface Filed {
 
 /** What takes the rows of files of legal cases. @param trial a dry run: nothing is written */
 export const caseTaker = (
-  task: Pick<ImportTask, 'house' | 'auctionHouseId' | 'currency' | 'timeZone' | 'now' | 'noteCase'>,
+  task: Pick<ImportTask, 'house' | 'account' | 'auctionHouseId' | 'currency' | 'timeZone' | 'now' | 'noteCase'>,
   document: UploadDocument,
   userId: string,
   trial: boolean,
@@ -26,14 +26,14 @@ export const caseTaker = (
 })
 
 const placeOf = (
-  { house, auctionHouseId, timeZone, now, noteCase }: Parameters<typeof caseTaker>[0],
+  { house, account, auctionHouseId, timeZone, now, noteCase }: Parameters<typeof caseTaker>[0],
   { id, name, uploadedBy, correlationId }: UploadDocument,
   userId: string,
   trial: boolean,
 ): CasePlace => {
   const source = { now, actorId: userId, actorName: uploadedBy, address: 'background', correlationId }
   return {
-    ...{ house, auctionHouseId, now, noteCase, trial, upload: { id, name } },
+    ...{ house, account, auctionHouseId, now, noteCase, trial, upload: { id, name } },
     by: { now, by: uploadedBy, upload: name, timeZone },
     author: { now, name: uploadedBy, automated: false, uploadId: id, audit: (subject) => auditWrite(source, subject) },
   }

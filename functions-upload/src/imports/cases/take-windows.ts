@@ -42,16 +42,18 @@ const importedCaseIds = async (auctionHouseId: string, { id, reference, legalCas
   return [await derivedId('case', auctionHouseId, 'subject', ...subject, dateSubmitted)]
 }
 
-/** Whether the record has the bidder or auction that a row names, so that nothing is missing. */
-const hasLink = (field: string, row: CaseRow, before: CaseSlot['state'], after: CaseSlot['state']): boolean =>
-  field === 'caseBidder' || field === 'caseBidderId'
-    ? after.bidderId !== undefined || before.bidderName === row.bidder
-    : after.auctionId !== undefined && after.auctionId === row.auctionId
+/** Whether the record has what a row names and could not be found, so that nothing is missing. */
+const hasLink = (field: string, row: CaseRow, before: CaseSlot['state'], after: CaseSlot['state']): boolean => {
+  if (field === 'caseBidder' || field === 'caseBidderId') return after.bidderId !== undefined || before.bidderName === row.bidder
+  if (field === 'caseLots') return after.lots.length > 0 && after.lots.every(({ lotNumber }) => row.lots?.includes(lotNumber))
+  if (field === 'caseAssignee') return after.assignedTo !== undefined && after.assignedTo.name === row.assignee
+  return after.auctionId !== undefined && after.auctionId === row.auctionId
+}
 
 /** Takes the windows of files one after the other: finds or files the cases that rows name, and writes step by step. */
 export const caseWindows = (place: CasePlace) => {
   const { house, auctionHouseId, upload, trial } = place
-  const linksOf = linkFinder(house)
+  const linksOf = linkFinder(place)
   const slots = new Map<string, CaseSlot>()
   const takeSteps = stepTaker<UploadCase>({
     size: stepRows,

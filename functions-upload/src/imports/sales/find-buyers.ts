@@ -12,7 +12,7 @@ import type { Write } from '@auctionwiz/platform/core/store/store'
 import { mergedByBidder, resolveMerged } from '@auctionwiz/records/archived-bidders'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
-import { takeNumbers } from '@auctionwiz/records/numbers'
+import { takeNumbersOnce } from '@auctionwiz/records/numbers'
 import { saleBuyersId, saleBuyersRecord } from '@auctionwiz/records/sale-changes'
 import { formerBidders } from '../former-bidders.ts'
 import type { GoodSaleRow, SalePlace } from './sale-place.ts'
@@ -27,6 +27,13 @@ export interface FoundBuyer {
 /** Who has an address or a username, as far as it takes to tell others from them. */
 interface Person extends Named {
   id: string
+}
+
+/** A bidder that the house does not have. `row`: the first that names it; `shares`: somebody else has its address. */
+interface NewBuyer {
+  buyer: RowBuyer
+  shares: boolean
+  row: number
 }
 
 /** Bidders that are written in one batch, with their counters. */
@@ -66,13 +73,13 @@ export const buyerFinder = (place: SalePlace) => {
     for (const [key, { survivor }] of await former(unknown())) people.set(key, survivor)
   }
 
-  return async (rows: readonly GoodSaleRow[]): Promise<Map<GoodSaleRow, FoundBuyer>> => {
+  return async (rows: readonly GoodSaleRow[], file: number): Promise<Map<GoodSaleRow, FoundBuyer>> => {
     const named = rows.flatMap((row) => {
       const { buyer } = row.values
       return buyer && (buyer.email !== undefined || buyer.handle !== undefined) ? [{ row, buyer }] : []
     })
     await holders(named.map(({ buyer }) => buyer))
-    const wanted = new Map<string, { buyer: RowBuyer; shares: boolean }>()
+    const wanted = new Map<string, NewBuyer>()
     const ids = new Map<GoodSaleRow, string>()
     for (const { row, buyer } of named) {
       const key = buyer.email === undefined ? handleKey(buyer) : emailKey(buyer.email)
@@ -84,11 +91,11 @@ export const buyerFinder = (place: SalePlace) => {
       const id = holder ? await idOf(buyer, normalizeForSearch(displayName(...namesOf(buyer)))) : await idOf(buyer)
       if (!holder) people.set(key, { id, firstName: buyer.firstName ?? '', lastName: buyer.lastName ?? '' })
       ids.set(row, id)
-      wanted.set(id, { buyer, shares: holder !== undefined })
+      if (!wanted.has(id)) wanted.set(id, { buyer, shares: holder !== undefined, row: row.row })
     }
     const there = await present([...wanted.keys()])
     const added = [...wanted].filter(([id]) => !there.has(id))
-    if (!trial) await add(place, added)
+    if (!trial) await add(place, added, `numbers:${place.upload.id}:${file}:${rows[0]?.row}`)
     const final = (id: string): string => there.get(id)?.id ?? id
     const known = [...new Set([...ids.values()].map(final))].filter((id) => !formerIds.has(id))
     for (const id of known) formerIds.set(id, [])
@@ -109,20 +116,22 @@ const isOther = (holder: Person, { firstName = '', lastName = '' }: RowBuyer): b
 const namesOf = ({ firstName, lastName, handle, email = '' }: RowBuyer): [firstName: string, lastName: string] =>
   firstName || lastName ? [firstName ?? '', lastName ?? ''] : [handle ?? email.split('@')[0] ?? '', '']
 
+/** @param part names the rows that are taken together, so that they get the same numbers when they are taken again after an interruption */
 const add = async (
   { house, auctionHouseId, currency, rules, now, userId, upload }: SalePlace,
-  added: readonly (readonly [id: string, { buyer: RowBuyer; shares: boolean }])[],
+  added: readonly (readonly [id: string, NewBuyer])[],
+  part: string,
 ): Promise<void> => {
-  if (added.length === 0) return
-  let { first: sequence } = await takeNumbers(house, bidderRecord, () => [], added.length)
-  const bidders = added.map(([id, { buyer, shares }]) => {
+  const rows = added.map(([, { row }]) => row)
+  const numbers = await takeNumbersOnce(house, bidderRecord, part, rows)
+  const bidders = added.map(([id, { buyer, shares, row }]) => {
+    const sequence = numbers.get(row)
+    if (sequence === undefined) throw new TypeError('a bidder to be added has no number')
     const [firstName, lastName] = namesOf(buyer)
     const { email = '', phone } = buyer
     const origin = { now, userId, userName: upload.uploadedBy, noteId: id, currency, rules }
     const values = newBidderValues({ firstName, lastName, email: shares ? '' : email, ...(phone && { phone }) }, origin)
-    const bidderId = bidderNumber(sequence)
-    sequence += 1
-    return { after: { ...values, id, auctionHouseId, bidderId, ...(shares && { sharedEmail: email }) } }
+    return { after: { ...values, id, auctionHouseId, bidderId: bidderNumber(sequence), ...(shares && { sharedEmail: email }) } }
   })
   for (let from = 0; from < bidders.length; from += atOnce) {
     const some = bidders.slice(from, from + atOnce)

@@ -56,16 +56,18 @@ const tenantWith = async (files: readonly Row[][], status: 'pending' | 'review' 
   return tenant
 }
 
-/** What is stored in the end, but for the numbers of bidders and auctions: an interrupted worker may have taken some. */
+/** What is stored in the end. */
 const stateOf = async (tenant: Tenant) => {
   const { status, progress, counts, rowErrors, auctions } = await tenant.upload()
-  const emails = new Map((await tenant.bidders()).map(({ id, email }) => [id, email]))
+  const bidders = await tenant.bidders()
+  const emails = new Map(bidders.map(({ id, email }) => [id, email]))
   const sales = await Promise.all(
     [...(await storedSales(tenant.house))].map(async ([title, { auction, lots, registrations }]) => {
       const part = tenant.house.in('auctions').within(auction.id)
       const { items } = await readerOf(lotCountsRecord, part).page({}, { limit: 2 })
       return {
         title,
+        number: auction.auctionNumber,
         dates: [auction.startDate, auction.endDate],
         lots: lots.map(({ id, lotNumber, title, state, hammer, paddle }) => ({ id, lotNumber, title, state, hammer, paddle })),
         registrations: registrations.map(({ bidderId, paddle }) => `${paddle} ${emails.get(bidderId)}`).sort(),
@@ -74,7 +76,8 @@ const stateOf = async (tenant: Tenant) => {
     }),
   )
   sales.sort((one, other) => (one.title < other.title ? -1 : 1))
-  return { status, progress, counts, rowErrors, auctions, sales, emails: [...emails.values()].sort(), errors: tenant.errorText() }
+  const numbers = bidders.map(({ bidderId, email }) => `${bidderId} ${email}`).sort()
+  return { status, progress, counts, rowErrors, auctions, sales, numbers, errors: tenant.errorText() }
 }
 
 const rowsIn = (files: readonly Row[][]): number => files.flat().filter(({ kind }) => kind !== 'blank').length
@@ -136,5 +139,18 @@ describe('an import of auctions', () => {
       }),
       { numRuns: 20, endOnFailure: true },
     )
+  })
+
+  it('numbers its bidders without gaps, wherever it is killed', async () => {
+    const rows = Array.from({ length: 4 }, (_, index): Row => ({ kind: 'lot', sale: 0, lot: index + 1, price: 1, buyer: index }))
+    const numbersOf = async (...faults: Fault[]): Promise<string[]> => {
+      const tenant = await tenantWith([rows])
+      for (const fault of faults) await Promise.allSettled([importUpload(withFault(tenant.ports, fault))(message, 1)])
+      await importUpload(tenant.ports)(message, 1)
+      return (await stateOf(tenant)).numbers
+    }
+    const undisturbed = await numbersOf()
+    expect(undisturbed).toHaveLength(4)
+    for (let calls = 0; calls < 40; calls += 1) expect(await numbersOf({ calls, end: 'killed after' })).toEqual(undisturbed)
   })
 })

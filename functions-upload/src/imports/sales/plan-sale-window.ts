@@ -157,7 +157,10 @@ export const saleWindows = (place: SalePlace) => {
     if (!trial) for (const { lots, byNumber } of sides.values()) for (const known of [lots, byNumber]) known.clear()
     const stored = await storedLots(rows)
     const found = await auctionsOf(rows, file, stored)
-    const buyers = await buyersOf(rows.filter((row) => !isRefusal(found.get(row) ?? unknownLot)))
+    const buyers = await buyersOf(
+      rows.filter((row) => !isRefusal(found.get(row) ?? unknownLot)),
+      file,
+    )
     const done: DoneWindow = { taken: new Map(), auctions: [] }
     const byRow = new Map(rows.map((row) => [row.row, row]))
     const groups = Map.groupBy(rows, (row) => found.get(row) ?? unknownLot)

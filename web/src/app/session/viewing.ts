@@ -1,4 +1,4 @@
-import type { viewAs } from '@auctionwiz/contracts/access'
+import type { viewAs } from '@auctionwiz/contracts/view-as'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { useSyncExternalStore } from 'react'
 

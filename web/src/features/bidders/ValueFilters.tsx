@@ -1,4 +1,4 @@
-import { listBidderValues } from '@auctionwiz/contracts/bidders'
+import { listBidderValues } from '@auctionwiz/contracts/bidder-values'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'

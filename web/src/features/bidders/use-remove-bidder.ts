@@ -1,4 +1,5 @@
-import { type Bidder, type BidderSummary, deleteBidder } from '@auctionwiz/contracts/bidders'
+import { type Bidder, type BidderSummary } from '@auctionwiz/contracts/bidders'
+import { deleteBidder } from '@auctionwiz/contracts/bidder-removal'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useCan } from '../../app/permissions.ts'

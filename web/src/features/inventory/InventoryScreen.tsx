@@ -3,8 +3,7 @@ import { Suspense } from 'react'
 import { useFeatures } from '../../app/features.ts'
 import { useCan, usePermissionReason } from '../../app/permissions.ts'
 import { prefetchDialog } from '../../ui/Dialog.tsx'
-import { FeatureOff } from '../../ui/FeatureOff.tsx'
-import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
+import { lazyDialog, lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { Dock, Page, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
@@ -16,6 +15,7 @@ import { ItemTools } from './ItemTools.tsx'
 import { useItemsAddress } from './item-list.ts'
 import { inventoryText as text } from './messages.ts'
 
+const NotBought = lazyPart(() => import('./NotBought.tsx'))
 const ItemDialog = lazyDialog(() => import('./ItemDialog.tsx'))
 const AddItem = lazyDialog(() => import('./AddItem.tsx'))
 
@@ -27,7 +27,7 @@ const InventoryScreen = () => {
   return (
     <Page>
       <TitleRow title={text.title} />
-      {has('inventory') ? <NoPermission permission="inventory:view" what={text.noun} /> : <FeatureOff feature="inventory" />}
+      {has('inventory') ? <NoPermission permission="inventory:view" what={text.noun} /> : <NotBought />}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { type InventoryItemSummary, listInventory } from '@auctionwiz/contracts/inventory'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { type Format, useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
@@ -11,12 +11,14 @@ import type { SortState } from '../../ui/data-table/types.ts'
 import { useListLayout } from '../../ui/data-table/use-list-layout.ts'
 import { useRows } from '../../ui/data-table/use-rows.ts'
 import { ChipRow, FilterChip } from '../../ui/FilterChip.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { categoryLabel } from './category-label.ts'
 import { columnsOf, itemList } from './item-columns.tsx'
 import { type ItemsAddress, itemsQuery, noFilters, type SortColumn } from './item-list.ts'
 import { inventoryLabels } from './label-messages.ts'
 import { inventoryText as text } from './messages.ts'
-import { NoItems } from './NoItems.tsx'
+
+const NoItems = lazyPart(() => import('./NoItems.tsx'))
 
 const itemsIn = ({ items }: { items: InventoryItemSummary[] }): readonly InventoryItemSummary[] => items
 const nameOf = ({ title }: InventoryItemSummary): string => title
@@ -49,7 +51,11 @@ export const ItemList = ({ address: { state, change, openId, open, add }, phone 
         sort={sortOf<SortColumn>(state.sort)}
         onSort={(sort) => change({ sort: sortWord(sort as SortState<SortColumn>) })}
         loadFailed={text.loadFailed}
-        empty={<NoItems state={state} change={change} onAdd={add} />}
+        empty={
+          <Suspense>
+            <NoItems state={state} change={change} onAdd={add} />
+          </Suspense>
+        }
       />
       {!phone && <TableFooter count={pages.data && shownText(rows.length, total, format)} figures={[]} />}
     </>

@@ -13,7 +13,7 @@ interface NoItemsProps {
 }
 
 /** Shown without items: none match, or there are none. */
-export const NoItems = ({ state, change, onAdd }: NoItemsProps) => {
+const NoItems = ({ state, change, onAdd }: NoItemsProps) => {
   const reason = usePermissionReason('inventory:create')
   if (isFiltered(state))
     return (
@@ -43,3 +43,5 @@ export const NoItems = ({ state, change, onAdd }: NoItemsProps) => {
     </EmptyState>
   )
 }
+
+export default NoItems

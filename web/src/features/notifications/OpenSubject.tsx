@@ -31,9 +31,10 @@ export const OpenSubject = ({ notification, plain, onOpen, onLeave }: OpenSubjec
   )
 }
 
-const placeOf = ({ topic, subjectId = '', case: legalCase }: Notification): string => {
+const placeOf = ({ topic, subjectId = '', case: legalCase, actions }: Notification): string => {
   const places: Record<Notification['topic'], string> = {
-    legal: `${paths.legal}/${legalCase?.id ?? ''}`,
+    // A settlement is decided among the steps of its case.
+    legal: `${paths.legal}/${legalCase?.id ?? ''}${actions.includes('approve') ? '/workflow' : ''}`,
     // A file that could not be taken from the incoming folder has no upload.
     imports: subjectId === '' ? `${paths.settings}/apis` : `${paths.dataProcessing}/${subjectId}`,
     syncs: `${paths.auctions}/${subjectId}/platform`,

@@ -1,4 +1,4 @@
-import { viewAs } from '@auctionwiz/contracts/access'
+import { viewAs } from '@auctionwiz/contracts/view-as'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../app/calls/use-call.ts'

@@ -1,4 +1,4 @@
-import { listBidderValues } from '@auctionwiz/contracts/bidders'
+import { listBidderValues } from '@auctionwiz/contracts/bidder-values'
 import { type BulkAction, bidderTagLimit } from '@auctionwiz/contracts/bulk'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { look } from '../../../ui/look.ts'

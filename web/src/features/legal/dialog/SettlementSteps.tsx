@@ -3,7 +3,7 @@ import type { Settlement } from '@auctionwiz/contracts/legal-case-parts'
 import { confirmSettlementPayment, decideSettlement } from '@auctionwiz/contracts/legal-case-workflow'
 import type { LegalCase } from '@auctionwiz/contracts/legal-cases'
 import { dayIn } from '@auctionwiz/domain/zoned-time'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall, useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
@@ -21,12 +21,17 @@ import { useCaseChange } from './use-case-change.ts'
 export const SettlementSteps = ({ legalCase }: { legalCase: LegalCase }) => {
   const format = useFormat()
   const { settlement, status } = legalCase
+  const outcome = useRef<HTMLParagraphElement>(null)
   if (!settlement) return null
   const { amount, state, proposedBy, reason, decidedBy, inPlaceOf, decisionReason, paidOn } = settlement
+  /** The button goes with what it did; the focus moves to the outcome, so that it is read out. */
+  const then = (done: Promise<boolean>) => void done.then((isDone) => isDone && outcome.current?.focus())
   return (
     <section className={record.section}>
       <h3 className={look('belowM', 'heading')}>{caseText.settlement}</h3>
-      <p className={look('noMargin', 'strong')}>{caseText.settlementStates[state]({ amount: format.money(amount) })}</p>
+      <p ref={outcome} tabIndex={-1} className={look('noMargin', 'strong')}>
+        {caseText.settlementStates[state]({ amount: format.money(amount) })}
+      </p>
       <p className={look('noMargin', 'breaks', 'keepsLines')}>{caseText.said({ name: proposedBy.name, text: reason })}</p>
       {decidedBy && inPlaceOf && (
         <p className={look('noMargin', 'breaks')}>{caseText.decidedFor({ name: decidedBy.name, absent: inPlaceOf.name })}</p>
@@ -35,14 +40,20 @@ export const SettlementSteps = ({ legalCase }: { legalCase: LegalCase }) => {
         <p className={look('noMargin', 'breaks', 'keepsLines')}>{caseText.said({ name: decidedBy.name, text: decisionReason })}</p>
       )}
       {paidOn && <p className={look('noMargin')}>{caseText.paidOn({ date: dayShown(paidOn, format) })}</p>}
-      {state === 'pending' && <Decision legalCase={legalCase} settlement={settlement} />}
-      {status === 'SETTLED' && settlement.confirmedAt === undefined && <Payment legalCase={legalCase} />}
+      {state === 'pending' && <Decision legalCase={legalCase} settlement={settlement} then={then} />}
+      {status === 'SETTLED' && settlement.confirmedAt === undefined && <Payment legalCase={legalCase} then={then} />}
     </section>
   )
 }
 
+interface StepProps {
+  legalCase: LegalCase
+  /** Takes what the step does; the promise says whether it is done. */
+  then: (done: Promise<boolean>) => void
+}
+
 /** Approves or rejects, also in the place of somebody; not for the one who proposed it. */
-const Decision = ({ legalCase: { id, version }, settlement }: { legalCase: LegalCase; settlement: Settlement }) => {
+const Decision = ({ legalCase: { id, version }, settlement, then }: StepProps & { settlement: Settlement }) => {
   const { user } = useSignedIn()
   const format = useFormat()
   const mayNotApprove = usePermissionReason('legal:approve')
@@ -53,7 +64,7 @@ const Decision = ({ legalCase: { id, version }, settlement }: { legalCase: Legal
   const [reason, setReason] = useState('')
   const own = settlement.proposedBy.userId === user.id ? caseText.ownSettlement : undefined
   const decide = (decision: 'approve' | 'reject') =>
-    void run(() => call(decideSettlement, { params: { id }, body: { decision, reason, version } }))
+    then(run(() => call(decideSettlement, { params: { id }, body: { decision, reason, version } })))
   return (
     <div className={look('stack', 'gapS', 'aboveM')}>
       {settlement.expiresAt && <p className={look('noMargin')}>{caseText.openUntil({ date: format.dateTime(settlement.expiresAt) })}</p>}
@@ -86,13 +97,13 @@ const useAbsent = (settlement: Settlement | undefined) => {
 }
 
 /** Confirms that the settlement was paid; the case closes then. */
-const Payment = ({ legalCase: { id, version } }: { legalCase: LegalCase }) => {
+const Payment = ({ legalCase: { id, version }, then }: StepProps) => {
   const mayNot = usePermissionReason('legal:workflow')
   const call = useCall()
   const { run, busy } = useCaseChange()
   const [paidOn, setPaidOn] = useState('')
   const [reference, setReference] = useState('')
-  const confirm = () => void run(() => call(confirmSettlementPayment, { params: { id }, body: { paidOn, reference, version } }))
+  const confirm = () => then(run(() => call(confirmSettlementPayment, { params: { id }, body: { paidOn, reference, version } })))
   return (
     <div className={look('stack', 'gapS', 'aboveM')}>
       <Field label={caseText.paymentDay}>

@@ -45,20 +45,11 @@ const CaseAnalytics = () => {
     <PageScroll padded>
       <ProgressLine active={refreshing} />
       <Figures totals={data} />
-      <div className={classes(look('grid', 'twoColumns', 'above3XL'), styles.charts)}>
+      <div className={classes(look('grid', 'twoColumns', 'above3XL', 'gapCharts'), styles.charts)}>
         <Distribution
           title={caseText.byStatus}
           column={caseText.columns.status}
           bars={caseStatuses.map((status) => ({ name: status, count: data.byStatus[status], change: { status: [status] } }))}
-        />
-        <Distribution
-          title={caseText.byPriority}
-          column={caseText.columns.priority}
-          bars={casePriorities.toReversed().map((priority) => ({
-            name: legalText.priorities[priority],
-            count: data.byPriority[priority],
-            change: { priority: [priority] },
-          }))}
         />
         <Distribution
           title={caseText.byType}
@@ -68,6 +59,17 @@ const CaseAnalytics = () => {
             .map((type) => ({ name: legalText.caseTypes[type], count: data.byType[type], change: { type: [type] } }))
             .toSorted((a, b) => b.count - a.count)}
         />
+        <div className={look('wholeRow')}>
+          <Distribution
+            title={caseText.byPriority}
+            column={caseText.columns.priority}
+            bars={casePriorities.toReversed().map((priority) => ({
+              name: legalText.priorities[priority],
+              count: data.byPriority[priority],
+              change: { priority: [priority] },
+            }))}
+          />
+        </div>
       </div>
     </PageScroll>
   )

@@ -2,7 +2,7 @@ import type { Currency } from '@auctionwiz/contracts/fields'
 import type { CaseRow } from '@auctionwiz/domain/imports/cases/case-row'
 import { readCaseRow } from '@auctionwiz/domain/imports/cases/read-case-row'
 import { caseHeaderOf } from '@auctionwiz/domain/imports/file-reading'
-import type { Format } from '../../../app/format.ts'
+import { type Format, listed } from '../../../app/format.ts'
 import { legalText } from '../../legal/messages.ts'
 import { caseFileText as text } from '../cases/messages.ts'
 import { type Decided, readingOfDecided } from './decisions.ts'
@@ -17,7 +17,7 @@ export const caseLines = (columns: readonly Decided[], cells: readonly string[],
 }
 
 const linesOf = (
-  { legalCase, id, reference, status, dateSubmitted, bidder, bidderId, auction, auctionId }: CaseRow,
+  { legalCase, id, reference, status, dateSubmitted, bidder, bidderId, auction, auctionId, lots, assignee }: CaseRow,
   format: Format,
 ): Line[] => {
   const { caseTypes, categories, priorities, parties } = legalText
@@ -42,6 +42,8 @@ const linesOf = (
     ['caseBidder', bidder],
     ['caseAuctionId', auctionId],
     ['caseAuction', auction],
+    ['caseLots', lots && listed(lots)],
+    ['caseAssignee', assignee],
     ['dateSubmitted', dateSubmitted && format.date(dateSubmitted)],
     ['filingDeadline', day(legalCase.filingDeadline)],
     ['estimatedResolutionDate', day(legalCase.estimatedResolutionDate)],

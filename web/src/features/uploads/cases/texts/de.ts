@@ -21,6 +21,8 @@ export const caseFileText = {
     caseBidder: 'Bieter, E-Mail oder Nummer',
     caseAuctionId: 'ID der Auktion in AuctionWiz',
     caseAuction: 'Auktion, Titel oder Nummer',
+    caseLots: 'Lose, nach ihren Nummern',
+    caseAssignee: 'Zugewiesen an, E-Mail oder Name',
     dateSubmitted: 'Eingereicht am',
     filingDeadline: 'Einreichungsfrist',
     estimatedResolutionDate: 'Voraussichtliche Lösung',

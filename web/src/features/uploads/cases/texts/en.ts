@@ -22,6 +22,8 @@ export const caseFileText = {
     caseBidder: 'Bidder, email or number',
     caseAuctionId: 'Auction’s ID in AuctionWiz',
     caseAuction: 'Auction, title or number',
+    caseLots: 'Lots, by their numbers',
+    caseAssignee: 'Assigned to, email or name',
     dateSubmitted: 'Date submitted',
     filingDeadline: 'Filing deadline',
     estimatedResolutionDate: 'Expected resolution',

@@ -21,6 +21,8 @@ export const caseFileText = {
     caseBidder: 'Postor, correo o número',
     caseAuctionId: 'ID de la subasta en AuctionWiz',
     caseAuction: 'Subasta, título o número',
+    caseLots: 'Lotes, por sus números',
+    caseAssignee: 'Asignado a, correo o nombre',
     dateSubmitted: 'Fecha de presentación',
     filingDeadline: 'Plazo de presentación',
     estimatedResolutionDate: 'Resolución prevista',

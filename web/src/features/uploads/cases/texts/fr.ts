@@ -21,6 +21,8 @@ export const caseFileText = {
     caseBidder: 'Enchérisseur, e-mail ou numéro',
     caseAuctionId: 'Identifiant de la vente dans AuctionWiz',
     caseAuction: 'Vente, titre ou numéro',
+    caseLots: 'Lots, par leurs numéros',
+    caseAssignee: 'Attribué à, e-mail ou nom',
     dateSubmitted: 'Date de dépôt',
     filingDeadline: 'Date limite de dépôt',
     estimatedResolutionDate: 'Résolution prévue',
