@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createAuction, moveAuction, readAuction } from '@auctionwiz/contracts/auctions'
 import { createBidder } from '@auctionwiz/contracts/bidders'
 import { listJobs } from '@auctionwiz/contracts/jobs'
@@ -11,7 +12,6 @@ import { notifier } from '@auctionwiz/records/notify'
 import { scheduledCases } from '@auctionwiz/records/scheduled-cases'
 import { scheduledSales } from '@auctionwiz/records/scheduled-sales'
 import { expect } from 'vitest'
-import { fresh } from './fresh.ts'
 import type { StackInfo } from './stack.ts'
 import { createTenant, storeOf } from './tenant.ts'
 
@@ -30,7 +30,8 @@ export const closedSale = async (stack: StackInfo) => {
     const { version } = await call(readAuction, { params: { id } })
     return call(moveAuction, { params: { id }, body: { action, version } })
   }
-  const email = `ann.${fresh()}@example.com`
+  // The timer of a later file of this worker looks at this sale too.
+  const email = `ann.${randomUUID()}@example.com`
   const bidder = await call(createBidder, { body: { firstName: 'Ann', lastName: 'Lee', email } })
   await call(registerBidder, { params: { id }, body: { bidderId: bidder.id, paddle: '7' } })
   const lot = await call(createLot, { params: { id }, body: { title: 'Teapot' } })
