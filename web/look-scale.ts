@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 const scale = /@scale (\w+) ([\w-]+) ([^;/]+?)(?: \/ ([^;]+))?;/g
 const named = /@names ([\w-]+) ([^;]+);/g
 const typed = /@type ([^;]+);/g
+const hovered = /@hovers ([^;]+);/g
 
 /** A look of the phone has double weight, so that it wins over the sheets of screens. */
 const selectorOf = (name: string): string => (name.startsWith('phone') ? `.look-${name}.look-${name}` : `.look-${name}`)
@@ -29,7 +30,7 @@ const cssOf = (parts: string): string =>
  * Writes a rule for each name: `@names color muted=--colorNeutralForeground3 inherits=inherit;` gives `.look-muted` and `.look-inherits`. A value
  * is a variable of the theme or a keyword, or several joined by `+`; without one the name is the keyword.
  *
- * Writes a size of type with its line for each name: `@type body=Base300;`.
+ * Writes a size of type with its line for each name: `@type body=Base300;`. Writes a background under the pointer: `@hovers hoversRow=--rowHover;`.
  */
 export const expandScales = (css: string): string =>
   css
@@ -46,6 +47,11 @@ export const expandScales = (css: string): string =>
     .replace(named, (_, property: string, entries: string) =>
       entriesOf(entries)
         .map(([name, value]) => rule(name, property, cssOf(value)))
+        .join('\n  '),
+    )
+    .replace(hovered, (_, entries: string) =>
+      entriesOf(entries)
+        .map(([name, value]) => rule(`${name}:hover`, 'background', cssOf(value)))
         .join('\n  '),
     )
     .replace(typed, (_, entries: string) =>

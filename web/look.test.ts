@@ -34,6 +34,7 @@ it('writes a rule for each step of a scale and for each name of a value', () => 
   expect(expandScales('@names display flex;')).toBe('.look-flex { display: flex; }')
   expect(expandScales('@names gap gapPairs=0+--spacingHorizontalL;')).toBe('.look-gapPairs { gap: 0 var(--spacingHorizontalL); }')
   expect(expandScales('@names order phoneFirst=-1;')).toBe('.look-phoneFirst.look-phoneFirst { order: -1; }')
+  expect(expandScales('@hovers hoversRow=--rowHover;')).toBe('.look-hoversRow:hover { background: var(--rowHover); }')
   expect(expandScales('@type body=Base300;')).toBe(
     '.look-body { font-size: var(--fontSizeBase300); line-height: var(--lineHeightBase300); }',
   )

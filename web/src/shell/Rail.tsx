@@ -19,7 +19,7 @@ export const Rail = ({ collapsed, onToggle }: { collapsed: boolean; onToggle: ((
       <button
         type="button"
         className={classes(
-          look('row', 'fixed', 'gapM', 'padSidesM', 'soft', 'noBorder', 'rounded', 'clear', 'atFoot', 'high32'),
+          look('row', 'fixed', 'gapM', 'padSidesM', 'soft', 'noBorder', 'rounded', 'clear', 'atFoot', 'high32', 'hoversNav'),
           styles.toggle,
         )}
         aria-expanded={!collapsed}

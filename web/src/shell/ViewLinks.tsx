@@ -21,7 +21,7 @@ export const ViewLinks = ({ onChoose }: { onChoose?: () => void }) => {
             <AppLink
               to={path}
               title={label}
-              className={classes(look('row', 'gapM', 'padSidesM', 'soft', 'oneLine', 'rounded', 'high32'), styles.link)}
+              className={classes(look('row', 'gapM', 'padSidesM', 'soft', 'oneLine', 'rounded', 'high32', 'hoversNav'), styles.link)}
               aria-current={chosen ? 'page' : undefined}
               onClick={onChoose}
               onPointerEnter={() => prefetch(load)}

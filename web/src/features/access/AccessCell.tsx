@@ -23,7 +23,7 @@ export const AccessCell = ({ column, permission, chosen, onChoose }: AccessCellP
     <button
       type="button"
       className={classes(
-        look('row', 'grow', 'stretch', 'gapM', 'left', 'noBorder', 'clear', 'flush', 'bleedS', 'padSidesS', 'focusInside'),
+        look('row', 'grow', 'stretch', 'gapM', 'left', 'noBorder', 'clear', 'flush', 'bleedS', 'padSidesS', 'focusInside', 'hoversRow'),
         styles.cell,
         styles[decision.source],
       )}

@@ -3,7 +3,6 @@ import { classes } from '../../ui/class-names.ts'
 import { columns } from '../../ui/columns.ts'
 import { look } from '../../ui/look.ts'
 import { buyerOf } from './buyers.ts'
-import styles from './Clerk.module.css'
 import { clerkPart } from './clerk-part.tsx'
 import { clerkText as text } from './messages.ts'
 import { bidsOf } from './sale/sale-state.ts'
@@ -74,10 +73,7 @@ export const NextLots = clerkPart(
           <li key={one.id} className={look('lineBelow')}>
             <button
               type="button"
-              className={classes(
-                look('row', 'gapM', 'fullWidth', 'noBorder', 'clear', 'left', 'flush', 'pointer', 'tall56'),
-                styles.nextLot,
-              )}
+              className={look('row', 'gapM', 'fullWidth', 'noBorder', 'clear', 'left', 'flush', 'pointer', 'tall56', 'hoversRow')}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(one.id)}
             >

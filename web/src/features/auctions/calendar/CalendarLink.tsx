@@ -29,7 +29,7 @@ export const CalendarLink = ({ auction, isOpen, begins, className, style }: Cale
   return (
     <AppLink
       to={{ pathname: `${paths.auctions}/${auction.id}`, search }}
-      className={classes(look('gapXS', 'row', 'plainLink', 'shrinks', 'roundedSmall'), styles.link, className)}
+      className={classes(look('gapXS', 'row', 'plainLink', 'shrinks', 'roundedSmall', 'hoversSunken'), styles.link, className)}
       style={style}
       title={`${title}: ${about}`}
       aria-current={isOpen || undefined}
