@@ -1,21 +1,7 @@
 import * as z from 'zod/mini'
 import { auctionHistoryItem, bidderFacts, bidderNetwork, recordedFacts } from './bidder-facts.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  acknowledged,
-  currency,
-  date,
-  email,
-  givenDate,
-  id,
-  instant,
-  listOf,
-  money,
-  optionalText,
-  phone,
-  text,
-  wholeNumber,
-} from './fields.ts'
+import { acknowledged, currency, date, givenDate, id, instant, listOf, money, optionalText, text, wholeNumber } from './fields.ts'
 import { score, scoreChange, scoreTypes, tiers } from './scores.ts'
 import { bidderConsents, bidderNote, localManual, networkObjection } from './staff-entries.ts'
 
@@ -151,24 +137,6 @@ export const bidderSummary = z.object({
 })
 export type BidderSummary = z.output<typeof bidderSummary>
 
-const bidderFields = {
-  firstName: text(100),
-  lastName: text(100),
-  email,
-  phone: z.optional(phone),
-  dateOfBirth: z.optional(givenDate),
-  address: z.optional(bidderAddress),
-  preferredPaymentMethod: z.optional(z.enum(preferredPaymentMethods)),
-  preferredCategories: z.optional(z.array(z.enum(bidderCategories)).check(z.maxLength(bidderCategories.length))),
-  tags: z.optional(z.array(text(40)).check(z.maxLength(20))),
-}
-
-/** An optional field of a change: an empty text removes the stored value. */
-const clearable = <T extends z.ZodMiniType<string, string>>(field: T) => z.optional(z.union([z.literal(''), field]))
-
-export const newBidder = z.strictObject({ ...bidderFields, initialNotes: optionalText(2000) })
-export type NewBidder = z.input<typeof newBidder>
-
 /** With `-` descending. Bidders without a score or an auction come last in both directions. */
 export const bidderSorts = [
   'score',
@@ -261,19 +229,6 @@ export const readBidderTotals = endpoint({
   errors: [...refused, 'invalid_request'],
 })
 
-export const createBidder = endpoint({
-  app: 'bidders',
-  name: 'createBidder',
-  summary: 'Add a bidder to the house',
-  method: 'POST',
-  path: 'bidders',
-  access: { ...house, permission: 'bidders:create' },
-  body: newBidder,
-  answer: bidder,
-  status: 201,
-  errors: [...refused, 'invalid_request', 'bidder_exists', 'bidder_merged', 'idempotency_mismatch'],
-})
-
 export const readBidder = endpoint({
   app: 'bidders',
   name: 'readBidder',
@@ -284,30 +239,6 @@ export const readBidder = endpoint({
   params,
   answer: bidder,
   errors: refused,
-})
-
-export const updateBidder = endpoint({
-  app: 'bidders',
-  name: 'updateBidder',
-  summary: 'Change a bidder; the version read must be sent back',
-  method: 'PUT',
-  path: 'bidders/{id}',
-  access: { ...house, permission: 'bidders:edit' },
-  params,
-  body: z.strictObject({
-    ...z.partial(z.strictObject(bidderFields)).shape,
-    phone: clearable(phone),
-    dateOfBirth: clearable(givenDate),
-    status: z.optional(z.enum(bidderStatuses)),
-    /** Why the status changes; shown in the profile until it changes again. */
-    statusReason: optionalText(300),
-    /** Set manually, or reset to the rules of the house. */
-    autoInviteStatus: z.optional(z.enum([...autoInviteStatuses, 'By rules'])),
-    autoInviteReason: optionalText(300),
-    version: z.string(),
-  }),
-  answer: bidder,
-  errors: [...refused, 'invalid_request', 'stale_version', 'bidder_exists'],
 })
 
 export const deleteBidder = endpoint({

@@ -1,4 +1,5 @@
-import type { Bidder, NewBidder } from '@auctionwiz/contracts/bidders'
+import type { NewBidder } from '@auctionwiz/contracts/bidder-edits'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { recordScoreChanges } from '../scores/changes.ts'

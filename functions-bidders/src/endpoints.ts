@@ -1,5 +1,6 @@
 import * as analyticsCalls from '@auctionwiz/contracts/bidder-analytics'
 import * as consentCalls from '@auctionwiz/contracts/bidder-consents'
+import * as editCalls from '@auctionwiz/contracts/bidder-edits'
 import * as emailCalls from '@auctionwiz/contracts/bidder-emails'
 import * as exportCalls from '@auctionwiz/contracts/bidder-export'
 import * as figuresCalls from '@auctionwiz/contracts/bidder-figures'
@@ -119,9 +120,9 @@ export const bidderEndpoints = ({
   serve(calls.listBidders, listBidders),
   serve(calls.readBidderTotals, readBidderTotals),
   serve(valueCalls.listBidderValues, listBidderValues),
-  serve(calls.createBidder, publishAfter<typeof calls.createBidder>(words, createBidder())),
+  serve(editCalls.createBidder, publishAfter<typeof editCalls.createBidder>(words, createBidder())),
   serve(calls.readBidder, readBidder),
-  serve(calls.updateBidder, publishAfter<typeof calls.updateBidder>(words, updateBidder)),
+  serve(editCalls.updateBidder, publishAfter<typeof editCalls.updateBidder>(words, updateBidder)),
   serve(calls.deleteBidder, publishAfter<typeof calls.deleteBidder>(words, deleteBidder)),
   serve(invitationCalls.listAutoInvite, listAutoInvite),
   serve(invitationCalls.runAutoInvite, runAutoInvite(jobs)),

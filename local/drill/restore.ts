@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createBidder, listBidders } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
+import { listBidders } from '@auctionwiz/contracts/bidders'
 import { findFreeOffset } from '../stack/ports.ts'
 import type { Stack } from '../stack/start-stack.ts'
 import { type Counts, countAll, differences, requireReady, signedIn, startDrillStack, totalOf } from './drill-stack.ts'

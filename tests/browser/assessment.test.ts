@@ -1,5 +1,5 @@
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { listInvitations } from '@auctionwiz/contracts/bidder-invitations'
-import { createBidder } from '@auctionwiz/contracts/bidders'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'

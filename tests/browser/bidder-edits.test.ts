@@ -1,5 +1,6 @@
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { addBidderNote } from '@auctionwiz/contracts/bidder-notes'
-import { createBidder, readBidder } from '@auctionwiz/contracts/bidders'
+import { readBidder } from '@auctionwiz/contracts/bidders'
 import { expect, it } from 'vitest'
 import { inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { createUpload, readUploadStatus } from '@auctionwiz/contracts/uploads'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'

@@ -1,5 +1,5 @@
 import { createAuction, moveAuction, readAuction } from '@auctionwiz/contracts/auctions'
-import { createBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { createLot, listLots, recordLotOutcome } from '@auctionwiz/contracts/lots'
 import { registerBidder } from '@auctionwiz/contracts/registrations'
 import { logout } from '@auctionwiz/contracts/sign-in'

@@ -1,4 +1,4 @@
-import { createBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { findDuplicates } from '@auctionwiz/contracts/duplicates'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { expect, it } from 'vitest'

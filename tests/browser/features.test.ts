@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { createBidder, listBidders } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
+import { listBidders } from '@auctionwiz/contracts/bidders'
 import { changeBidders } from '@auctionwiz/contracts/bulk'
 import type { Feature } from '@auctionwiz/contracts/features'
 import { listScoringVersions } from '@auctionwiz/contracts/scoring'

@@ -1,5 +1,6 @@
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { addBidderNote } from '@auctionwiz/contracts/bidder-notes'
-import { createBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
+import { listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
 import { listUndoables } from '@auctionwiz/contracts/undoables'
 import { expect, it } from 'vitest'

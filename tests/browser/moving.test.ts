@@ -1,5 +1,5 @@
 import { createAuction } from '@auctionwiz/contracts/auctions'
-import { createBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { createLot } from '@auctionwiz/contracts/lots'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'

@@ -1,4 +1,4 @@
-import { createBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { inviteUser } from '@auctionwiz/contracts/invitations'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'

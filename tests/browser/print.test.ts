@@ -1,6 +1,6 @@
 import { createAuction } from '@auctionwiz/contracts/auctions'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { addBidderNote } from '@auctionwiz/contracts/bidder-notes'
-import { createBidder } from '@auctionwiz/contracts/bidders'
 import { createLot, recordLotOutcome } from '@auctionwiz/contracts/lots'
 import jsQr from 'jsqr'
 import type { Page } from 'playwright-core'

@@ -1,6 +1,7 @@
 import { createAuction, moveAuction } from '@auctionwiz/contracts/auctions'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { bulkInvite } from '@auctionwiz/contracts/bidder-invitations'
-import { createBidder, readBidder } from '@auctionwiz/contracts/bidders'
+import { readBidder } from '@auctionwiz/contracts/bidders'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'

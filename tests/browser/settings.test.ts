@@ -1,4 +1,5 @@
-import { createBidder, deleteBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
+import { deleteBidder } from '@auctionwiz/contracts/bidders'
 import { listHouses, updateHouse } from '@auctionwiz/contracts/houses'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

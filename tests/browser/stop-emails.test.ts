@@ -1,5 +1,5 @@
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { sendBidderEmail } from '@auctionwiz/contracts/bidder-emails'
-import { createBidder } from '@auctionwiz/contracts/bidders'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'

@@ -1,4 +1,5 @@
-import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder, updateBidder } from '@auctionwiz/contracts/bidder-edits'
+import { deleteBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ownStack } from '../support/own-stack.ts'
 import { createTenant, type Tenant } from '../support/tenant.ts'

@@ -1,6 +1,6 @@
 import { createAuction, moveAuction } from '@auctionwiz/contracts/auctions'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { createBidderView } from '@auctionwiz/contracts/bidder-views'
-import { createBidder } from '@auctionwiz/contracts/bidders'
 import { createCampaign, previewCampaign, readCampaign } from '@auctionwiz/contracts/campaigns'
 import { registerBidder } from '@auctionwiz/contracts/registrations'
 import { expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { createBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
+import { listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { countDuplicates } from '@auctionwiz/contracts/duplicate-counts'
 import * as calls from '@auctionwiz/contracts/duplicates'
 import { listJobs } from '@auctionwiz/contracts/jobs'

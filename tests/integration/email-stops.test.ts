@@ -1,5 +1,5 @@
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { sendBidderEmail } from '@auctionwiz/contracts/bidder-emails'
-import { createBidder } from '@auctionwiz/contracts/bidders'
 import { readEmailStop } from '@auctionwiz/contracts/email-stops'
 import { expect, it } from 'vitest'
 import { fresh } from '../support/fresh.ts'

@@ -1,6 +1,7 @@
 import { endpoints } from '@auctionwiz/contracts/apps'
+import { createBidder, updateBidder } from '@auctionwiz/contracts/bidder-edits'
 import type { FactSource } from '@auctionwiz/contracts/bidder-facts'
-import { createBidder, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
+import { readBidder } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
 import { checkDuplicate, findDuplicates, listDuplicates } from '@auctionwiz/contracts/duplicates'
 import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'

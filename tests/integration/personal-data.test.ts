@@ -1,5 +1,6 @@
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { createBidderView, listBidderViews } from '@auctionwiz/contracts/bidder-views'
-import { createBidder, listBidders } from '@auctionwiz/contracts/bidders'
+import { listBidders } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
 import { erasePersonalData, exportPersonalData, previewErasure } from '@auctionwiz/contracts/personal-data'
 import { createUpload, downloadUpload, readUploadStatus, type Upload } from '@auctionwiz/contracts/uploads'

@@ -1,4 +1,5 @@
-import { createBidder, readBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
+import { readBidder } from '@auctionwiz/contracts/bidders'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { partitionOf } from '@auctionwiz/platform/core/store/partition'

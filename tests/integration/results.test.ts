@@ -1,5 +1,6 @@
 import { createAuction, moveAuction, readAuction } from '@auctionwiz/contracts/auctions'
-import { createBidder, readBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
+import { readBidder } from '@auctionwiz/contracts/bidders'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { createLot, listLots, readLot, recordLotOutcome, undoLotOutcome } from '@auctionwiz/contracts/lots'
 import { listRegistrations, registerBidder, updateRegistration } from '@auctionwiz/contracts/registrations'

@@ -1,4 +1,4 @@
-import { createBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { readTextStop } from '@auctionwiz/contracts/text-stops'
 import { expect, it } from 'vitest'
 import { ownStack } from '../support/own-stack.ts'

@@ -1,5 +1,6 @@
 import { listAuctions } from '@auctionwiz/contracts/auctions'
-import { createBidder, listBidders, readBidder, readBidderTotals, updateBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder, updateBidder } from '@auctionwiz/contracts/bidder-edits'
+import { listBidders, readBidder, readBidderTotals } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
 import { listLegalCases, readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
 import { createLot, listLots, recordLotOutcome } from '@auctionwiz/contracts/lots'

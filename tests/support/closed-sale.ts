@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createAuction, moveAuction, readAuction } from '@auctionwiz/contracts/auctions'
-import { createBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { createLot, recordLotOutcome } from '@auctionwiz/contracts/lots'
 import { updateReminderSettings } from '@auctionwiz/contracts/payments-due'

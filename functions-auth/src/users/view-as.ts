@@ -1,7 +1,7 @@
-import type { viewAs as endpoint } from '@auctionwiz/contracts/view-as'
 import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
 import type { AccessClaims, AccountAccess } from '@auctionwiz/contracts/identity'
 import { permissionsOf } from '@auctionwiz/contracts/permissions'
+import type { viewAs as endpoint } from '@auctionwiz/contracts/view-as'
 import { Failure, notFound } from '@auctionwiz/platform/core/errors/failure'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { readMember } from '../accounts/members.ts'

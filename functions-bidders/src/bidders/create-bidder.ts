@@ -1,4 +1,5 @@
-import type { Bidder, createBidder as endpoint } from '@auctionwiz/contracts/bidders'
+import type { createBidder as endpoint } from '@auctionwiz/contracts/bidder-edits'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'

@@ -1,5 +1,5 @@
-import { bidderCategories } from '@auctionwiz/contracts/bidders'
 import { bidderValueLimit, type listBidderValues as endpoint } from '@auctionwiz/contracts/bidder-values'
+import { bidderCategories } from '@auctionwiz/contracts/bidders'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import { bidderRecord } from '@auctionwiz/records/bidders'

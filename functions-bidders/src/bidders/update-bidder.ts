@@ -1,4 +1,5 @@
-import type { Bidder, updateBidder as endpoint } from '@auctionwiz/contracts/bidders'
+import type { updateBidder as endpoint } from '@auctionwiz/contracts/bidder-edits'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { BodyOf } from '@auctionwiz/contracts/endpoint'
 import { changedBidder } from '@auctionwiz/domain/bidders/new-bidder'
 import { withInvitation } from '@auctionwiz/domain/bidders/override-invitation'

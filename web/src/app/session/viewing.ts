@@ -1,5 +1,5 @@
-import type { viewAs } from '@auctionwiz/contracts/view-as'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import type { viewAs } from '@auctionwiz/contracts/view-as'
 import { useSyncExternalStore } from 'react'
 
 /** Another user's view of the account; `until` in milliseconds since 1970. */

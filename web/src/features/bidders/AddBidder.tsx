@@ -1,4 +1,5 @@
-import { type Bidder, createBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder } from '@auctionwiz/contracts/bidder-edits'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'

@@ -1,5 +1,5 @@
-import { autoInviteStatuses, bidderCategories, bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
 import { listBidderValues } from '@auctionwiz/contracts/bidder-values'
+import { autoInviteStatuses, bidderCategories, bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
 import type { ReactNode } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { labels } from '../../messages/label-messages.ts'

@@ -1,4 +1,5 @@
-import { type Bidder, bidderStatuses, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
+import { updateBidder } from '@auctionwiz/contracts/bidder-edits'
+import { type Bidder, bidderStatuses, readBidder } from '@auctionwiz/contracts/bidders'
 import { statusPermission } from '@auctionwiz/domain/bidders/status-permission'
 import { useRef } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'

@@ -1,4 +1,4 @@
-import type { updateBidder } from '@auctionwiz/contracts/bidders'
+import type { updateBidder } from '@auctionwiz/contracts/bidder-edits'
 import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
 import { changesOf } from '../../ui/record-form/record-changes.ts'
 import { addressFields, addressOf, type BidderField, type BidderFormValues, byRules } from './bidder-form.ts'

@@ -1,11 +1,5 @@
-import {
-  type AutoInviteOverride,
-  type Bidder,
-  type NewBidder,
-  newBidder,
-  type preferredPaymentMethods,
-  updateBidder,
-} from '@auctionwiz/contracts/bidders'
+import { type NewBidder, newBidder, updateBidder } from '@auctionwiz/contracts/bidder-edits'
+import type { AutoInviteOverride, Bidder, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
 import type { FieldErrors as ErrorsOf, Versioned } from '../../ui/record-form/record-changes.ts'
 import { type FieldShape, problemsIn, shapesOf } from '../../ui/record-form/schema-fields.ts'
 import type { BidderStatus } from './list-state.ts'

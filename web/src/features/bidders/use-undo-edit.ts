@@ -1,4 +1,5 @@
-import { type Bidder, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
+import { updateBidder } from '@auctionwiz/contracts/bidder-edits'
+import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-mutation.ts'

@@ -1,4 +1,4 @@
-import type { NewBidder } from '@auctionwiz/contracts/bidders'
+import type { NewBidder } from '@auctionwiz/contracts/bidder-edits'
 import { checkDuplicate, type LikelyDuplicate } from '@auctionwiz/contracts/duplicates'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'

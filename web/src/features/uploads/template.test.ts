@@ -1,4 +1,4 @@
-import { newBidder } from '@auctionwiz/contracts/bidders'
+import { newBidder } from '@auctionwiz/contracts/bidder-edits'
 import { mapHeaders } from '@auctionwiz/domain/imports/headers'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { viewAs } from '@auctionwiz/contracts/view-as'
 import type { AccountUser } from '@auctionwiz/contracts/users'
+import { viewAs } from '@auctionwiz/contracts/view-as'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../app/calls/use-call.ts'
 import { paths } from '../../app/paths.ts'

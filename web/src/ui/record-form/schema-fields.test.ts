@@ -1,4 +1,4 @@
-import { newBidder } from '@auctionwiz/contracts/bidders'
+import { newBidder } from '@auctionwiz/contracts/bidder-edits'
 import { createGroup, newHouse } from '@auctionwiz/contracts/houses'
 import { expect, it } from 'vitest'
 import { problemsIn, shapesOf } from './schema-fields.ts'

@@ -1,4 +1,5 @@
-import { type Bidder, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
+import { updateBidder } from '@auctionwiz/contracts/bidder-edits'
+import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { CallError } from '@auctionwiz/contracts/client'
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
