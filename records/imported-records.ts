@@ -1,10 +1,9 @@
-import { rowOutcomes } from '@auctionwiz/contracts/dry-runs'
 import { importUndoDays, keptRecordReasons } from '@auctionwiz/contracts/import-undo'
 import { uploadedRecord } from '@auctionwiz/contracts/uploads'
-import { fileFields } from '@auctionwiz/domain/imports/file-fields'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import type { Write } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
+import { aboutSteps, stepRows } from './import-steps.ts'
 
 /**
  * What imports of records did that are written whole, such as inventory items: it lies beside them, so that each step writes it with them in one batch.
@@ -16,17 +15,9 @@ export const importStepRecord = record({
   type: 'import-step',
   container: 'inventory',
   names: ['step of an import', 'steps of imports'],
-  about:
-    'What a step of the import of a file did with its rows, written in the batch of the records: a worker that finds it skips the step. It holds no data of a person.',
+  about: aboutSteps('the records'),
   fields: () => ({
-    rows: z.array(
-      z.object({
-        row: z.int(),
-        outcome: z.enum(rowOutcomes),
-        changed: z.array(z.enum(fileFields)),
-        problems: z.array(z.object({ field: z.string(), problem: z.string() })),
-      }),
-    ),
+    rows: stepRows(),
     /** The first that it made. */
     made: z.array(uploadedRecord),
   }),
@@ -34,9 +25,6 @@ export const importStepRecord = record({
   personalData: 'none',
 })
 export type ImportStepDocument = DocumentOf<typeof importStepRecord>
-
-/** The rows of a file are always cut into the same steps, so the first row names a step. */
-export const importStepId = (uploadId: string, file: number, row: number): string => `step:${uploadId}:${file}:${row}`
 
 export const recordChangeRecord = record({
   type: 'record-change',

@@ -6,7 +6,8 @@ import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { derivedId } from '@auctionwiz/platform/core/store/ids'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
-import { type CaseStep, caseStepId, caseStepRecord } from '@auctionwiz/records/case-steps'
+import { type CaseStep, caseStepRecord } from '@auctionwiz/records/case-steps'
+import { stepId } from '@auctionwiz/records/import-steps'
 import { type LegalCaseDocument, legalCaseFieldsOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import type { TakenRow } from '../store-window.ts'
 import { type DoneRows, type DoneStep, type NamedRow, type StepPlace, stepTaker } from '../take-steps.ts'
@@ -58,7 +59,7 @@ export const caseWindows = (place: CasePlace) => {
   const takeSteps = stepTaker<UploadCase>({
     size: stepRows,
     find: async ({ file, row }) => {
-      const done = trial ? undefined : (await readerOf(caseStepRecord, house).find(caseStepId(upload.id, file, row)))?.document
+      const done = trial ? undefined : (await readerOf(caseStepRecord, house).find(stepId(upload.id, file, row)))?.document
       return done && { rows: done.rows, made: done.cases }
     },
   })

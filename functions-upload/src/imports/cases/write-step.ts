@@ -7,8 +7,9 @@ import type { Write } from '@auctionwiz/platform/core/store/store'
 import { caseFiledAudit } from '@auctionwiz/records/case-audits'
 import { type ChangedByFile, caseChangeId, caseChangePlace, caseChangeRecord, caseSum } from '@auctionwiz/records/case-changes'
 import { changeByFile } from '@auctionwiz/records/case-file-changes'
-import { type CaseStep, caseStepId, caseStepRecord } from '@auctionwiz/records/case-steps'
+import { type CaseStep, caseStepRecord } from '@auctionwiz/records/case-steps'
 import { type ChangedCase, caseEventWrite, type FiledCase, writeCases } from '@auctionwiz/records/case-writes'
+import { stepId } from '@auctionwiz/records/import-steps'
 import { type LegalCaseDocument, legalCaseFieldsOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import type { TakenRow } from '../store-window.ts'
 import type { StepPlace } from '../take-steps.ts'
@@ -29,7 +30,7 @@ export const writeStep = async (
   if (added.length + edited.length === 0) return []
   for (const { state } of [...added, ...edited]) if (state.automation.enabled) await noteCase(state.id)
   const step = (cases: CaseStep['cases']) =>
-    caseStepRecord.creation({ id: caseStepId(upload.id, at.file, at.row), rows: rows.map((row) => ({ ...row })), cases })
+    caseStepRecord.creation({ id: stepId(upload.id, at.file, at.row), rows: rows.map((row) => ({ ...row })), cases })
   const changed = edited.flatMap((slot) => changedCase(slot, place))
   const written = await writeCases(
     house,

@@ -1,12 +1,7 @@
-import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { dryRunId, dryRunOf, dryRunRecord } from '@auctionwiz/records/dry-runs'
-import { uploadRecord } from '@auctionwiz/records/uploads'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runDryRun } from '../../dry-runs/run-dry-run.ts'
-import { type Fault, withFault } from '../../testing/fault-injection.ts'
-import { emptyHouse, message, now, uploadId } from '../../testing/house.ts'
-import { importUpload } from '../import-upload.ts'
+import { emptyHouse } from '../../testing/house.ts'
+import { expectAsItsDryRun, expectAsUndisturbed, importOnce, someFaults } from '../../testing/import-properties.ts'
 import { storedItems } from './testing.ts'
 
 type Row = { kind: 'item'; number: number; title: number; low: number; status: number } | { kind: 'bad' } | { kind: 'blank' }
@@ -43,14 +38,6 @@ const csvOf = (rows: readonly Row[]): string =>
 const headed = (rows: Row[]): Row[] => [{ kind: 'item', number: 1, title: 0, low: 1, status: 0 }, ...rows]
 const fileOf = fc.array(row, { minLength: 1, maxLength: 1100, size: 'max' }).map(headed)
 
-const injected: fc.Arbitrary<Fault[]> = fc.array(
-  fc.record({
-    calls: fc.nat(120),
-    end: fc.constantFrom('killed before' as const, 'killed after' as const, 'answer lost' as const),
-  }),
-  { maxLength: 6 },
-)
-
 type Tenant = ReturnType<typeof emptyHouse>
 
 const tenantWith = async (files: readonly Row[][], status: 'pending' | 'review' = 'pending'): Promise<Tenant> => {
@@ -71,7 +58,7 @@ describe('an import of inventory', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fileOf, { minLength: 1, maxLength: 2 }), async (files) => {
         const tenant = await tenantWith(files)
-        await importUpload(tenant.ports)(message, 1)
+        await importOnce(tenant)
         const { counts, stored } = await stateOf(tenant)
         expect(counts.recordsProcessed).toBe(rowsIn(files))
         expect(counts.recordsImported + counts.failed).toBe(counts.recordsProcessed)
@@ -86,20 +73,7 @@ describe('an import of inventory', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fileOf, { minLength: 1, maxLength: 2 }), async (files) => {
         const tenant = await tenantWith(files, 'review')
-        const at = { number: 1, state: 'waiting', progress: 0, startedAt: now.toISOString(), movedAt: now.toISOString() } as const
-        const run = { ...at, id: dryRunId(uploadId), uploadId, folder: 'dry', parts: [], imports: false, correlationId: 'req_1' }
-        await tenant.house.write([dryRunRecord.creation(run)])
-        await runDryRun(tenant.ports)(message)
-        const planned = dryRunOf((await recordsOf(dryRunRecord, tenant.house).read(run.id)).document)
-        expect(await storedItems(tenant.house)).toEqual([])
-        const { document, version } = await recordsOf(uploadRecord, tenant.house).read(uploadId)
-        await recordsOf(uploadRecord, tenant.house).replace({ ...document, status: 'pending' }, version)
-        await importUpload(tenant.ports)(message, 1)
-        const { recordsImported, duplicates, failed, recordsProcessed } = (await tenant.upload()).counts
-        const { create, update, unchanged, conflict, error } = planned.totals
-        expect([create, update + unchanged, conflict, error, planned.rows]).toEqual([
-          ...[recordsImported - duplicates, duplicates, 0, failed, recordsProcessed],
-        ])
+        await expectAsItsDryRun(tenant, storedItems)
       }),
       { numRuns: 8, endOnFailure: true },
     )
@@ -107,14 +81,9 @@ describe('an import of inventory', () => {
 
   it('ends as an undisturbed one, wherever it is killed and however often', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fileOf, { minLength: 1, maxLength: 2 }), injected, async (files, faults) => {
-        const undisturbed = await tenantWith(files)
-        await importUpload(undisturbed.ports)(message, 1)
-        const tenant = await tenantWith(files)
-        for (const fault of faults) await Promise.allSettled([importUpload(withFault(tenant.ports, fault))(message, 1)])
-        await importUpload(tenant.ports)(message, 1)
-        expect(await stateOf(tenant)).toEqual(await stateOf(undisturbed))
-      }),
+      fc.asyncProperty(fc.array(fileOf, { minLength: 1, maxLength: 2 }), someFaults(120), (files, faults) =>
+        expectAsUndisturbed(() => tenantWith(files), stateOf, faults),
+      ),
       { numRuns: 15, endOnFailure: true },
     )
   })

@@ -1,14 +1,9 @@
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { dryRunId, dryRunOf, dryRunRecord } from '@auctionwiz/records/dry-runs'
 import { paymentChangeRecord } from '@auctionwiz/records/payment-changes'
-import { uploadRecord } from '@auctionwiz/records/uploads'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runDryRun } from '../../dry-runs/run-dry-run.ts'
-import { type Fault, withFault } from '../../testing/fault-injection.ts'
-import { emptyHouse, message, now, uploadId } from '../../testing/house.ts'
-import { importUpload } from '../import-upload.ts'
+import { emptyHouse } from '../../testing/house.ts'
+import { expectAsItsDryRun, expectAsUndisturbed, importOnce, someFaults } from '../../testing/import-properties.ts'
 import { addWinners, storedDebts } from './testing.ts'
 
 interface Row {
@@ -39,14 +34,6 @@ const csvOf = (rows: readonly Row[]): string => `transaction,auction,bidder,date
 
 const fileOf = fc.array(row, { minLength: 1, maxLength: 200, size: 'max' })
 
-const injected: fc.Arbitrary<Fault[]> = fc.array(
-  fc.record({
-    calls: fc.nat(80),
-    end: fc.constantFrom('killed before' as const, 'killed after' as const, 'answer lost' as const),
-  }),
-  { maxLength: 6 },
-)
-
 type Tenant = ReturnType<typeof emptyHouse>
 
 const tenantWith = async (files: readonly Row[][], status: 'pending' | 'review' = 'pending'): Promise<Tenant> => {
@@ -71,7 +58,7 @@ describe('an import of payments', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fileOf, { minLength: 1, maxLength: 2 }), async (files) => {
         const tenant = await tenantWith(files)
-        await importUpload(tenant.ports)(message, 1)
+        await importOnce(tenant)
         const { counts, debts, changes } = await stateOf(tenant)
         expect(counts.recordsProcessed).toBe(files.flat().length)
         expect(counts.recordsImported + counts.failed).toBe(counts.recordsProcessed)
@@ -89,21 +76,7 @@ describe('an import of payments', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fileOf, { minLength: 1, maxLength: 2 }), async (files) => {
         const tenant = await tenantWith(files, 'review')
-        const at = { number: 1, state: 'waiting', progress: 0, startedAt: now.toISOString(), movedAt: now.toISOString() } as const
-        const run = { ...at, id: dryRunId(uploadId), uploadId, folder: 'dry', parts: [], imports: false, correlationId: 'req_1' }
-        await tenant.house.write([dryRunRecord.creation(run)])
-        const before = await storedDebts(tenant.house)
-        await runDryRun(tenant.ports)(message)
-        const planned = dryRunOf((await recordsOf(dryRunRecord, tenant.house).read(run.id)).document)
-        expect(await storedDebts(tenant.house)).toEqual(before)
-        const { document, version } = await recordsOf(uploadRecord, tenant.house).read(uploadId)
-        await recordsOf(uploadRecord, tenant.house).replace({ ...document, status: 'pending' }, version)
-        await importUpload(tenant.ports)(message, 1)
-        const { recordsImported, duplicates, failed, recordsProcessed } = (await tenant.upload()).counts
-        const { create, update, unchanged, conflict, error } = planned.totals
-        expect([create, update + unchanged, conflict, error, planned.rows]).toEqual([
-          ...[recordsImported - duplicates, duplicates, 0, failed, recordsProcessed],
-        ])
+        await expectAsItsDryRun(tenant, storedDebts)
       }),
       { numRuns: 10, endOnFailure: true },
     )
@@ -111,14 +84,9 @@ describe('an import of payments', () => {
 
   it('ends as an undisturbed one, wherever it is killed and however often', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fileOf, { minLength: 1, maxLength: 2 }), injected, async (files, faults) => {
-        const undisturbed = await tenantWith(files)
-        await importUpload(undisturbed.ports)(message, 1)
-        const tenant = await tenantWith(files)
-        for (const fault of faults) await Promise.allSettled([importUpload(withFault(tenant.ports, fault))(message, 1)])
-        await importUpload(tenant.ports)(message, 1)
-        expect(await stateOf(tenant)).toEqual(await stateOf(undisturbed))
-      }),
+      fc.asyncProperty(fc.array(fileOf, { minLength: 1, maxLength: 2 }), someFaults(80), (files, faults) =>
+        expectAsUndisturbed(() => tenantWith(files), stateOf, faults),
+      ),
       { numRuns: 25, endOnFailure: true },
     )
   })

@@ -46,10 +46,7 @@ describe('a file of payments', () => {
     const audited = await readerOf(auditRecord, house.house.in('cases')).page({}, { limit: 10 })
     expect(audited.items.map(({ document: { action, after } }) => [action, after])).toEqual(
       expect.arrayContaining([
-        [
-          'payment.record',
-          { amount: { amount: 100_00, currency: 'USD' }, paidOn: '2026-10-06', method: 'cash', upload: 'October payments' },
-        ],
+        ['payment.record', { amount: { amount: 100_00, currency: 'USD' }, paidOn: '2026-10-06', method: 'cash', upload: 'Old records' }],
       ]),
     )
     expect(house.jobs).toEqual([])

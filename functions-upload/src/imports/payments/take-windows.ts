@@ -4,7 +4,8 @@ import { openPayment, type TakenPayment, takePayment } from '@auctionwiz/domain/
 import { dayIn } from '@auctionwiz/domain/zoned-time'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
-import { type PaymentStep, paymentStepId, paymentStepRecord } from '@auctionwiz/records/payment-steps'
+import { stepId } from '@auctionwiz/records/import-steps'
+import { type PaymentStep, paymentStepRecord } from '@auctionwiz/records/payment-steps'
 import { importedPaymentId } from '@auctionwiz/records/payment-writes'
 import { type PaymentDueDocument, paymentDueDocument, paymentDueRecord } from '@auctionwiz/records/payments-due'
 import type { TakenRow } from '../store-window.ts'
@@ -47,7 +48,7 @@ export const paymentWindows = (place: PaymentPlace) => {
   const takeSteps = stepTaker<UploadAuction>({
     size: stepRows,
     find: async ({ file, row }) => {
-      const done = trial ? undefined : (await readerOf(paymentStepRecord, house).find(paymentStepId(upload.id, file, row)))?.document
+      const done = trial ? undefined : (await readerOf(paymentStepRecord, house).find(stepId(upload.id, file, row)))?.document
       return done && { rows: done.rows, made: done.auctions }
     },
   })

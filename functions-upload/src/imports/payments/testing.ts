@@ -1,5 +1,3 @@
-import type { DryRun } from '@auctionwiz/contracts/dry-runs'
-import type { Upload } from '@auctionwiz/contracts/uploads'
 import { auctionDefaults } from '@auctionwiz/domain/auctions/document'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
@@ -14,8 +12,7 @@ import {
   paymentDueRecord,
 } from '@auctionwiz/records/payments-due'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
-import { workOnUpload } from '../../dry-runs/work-on-upload.ts'
-import { formOf } from '../../testing/caller.ts'
+import { importHouse } from '../../testing/import-house.ts'
 import { uploadApp } from '../../testing/upload-app.ts'
 
 /** The auctions of the house, by id: both closed in the autumn. */
@@ -76,34 +73,11 @@ export const storedDebts = async (house: PartitionReader): Promise<PaymentDueDoc
 /** A house whose background work is done by `work`, and what its staff do with files of payments. */
 export const paymentHouse = async (app: ReturnType<typeof uploadApp> = uploadApp()) => {
   await addWinners(app.house)
-  const work = async (): Promise<void> => {
-    const worker = workOnUpload(app.ports)
-    for (let next = app.sent.shift(); next; next = app.sent.shift()) await worker(next, 1)
-  }
-  const send = async (csv: string, fields: Record<string, string> = {}, adjusted: readonly string[] = []): Promise<Upload> =>
-    app.call('createUpload', {
-      form: formOf([['payments.csv', csv]], { name: 'October payments', description: 'From the till', category: 'financial', ...fields }),
-      adjusted,
-    })
-  const read = (id: string): Promise<Upload> => app.call('readUploadStatus', { id })
   const debt = async (auctionId: AuctionId, bidderId: string): Promise<PaymentDueDocument> =>
     (await readerOf(paymentDueRecord, app.house).read(await paymentDueId(auctionId, bidderId))).document
   return {
-    ...app,
-    work,
-    send,
-    read,
+    ...importHouse('financial', app),
     debt,
-    imported: async (csv: string, fields: Record<string, string> = {}): Promise<Upload> => {
-      const { uploadId } = await send(csv, fields)
-      await work()
-      return read(uploadId)
-    },
-    dryRun: async (id: string): Promise<DryRun> => {
-      await app.call('startDryRun', { id })
-      await work()
-      return app.call('readDryRun', { id })
-    },
     /** Somebody changes what a winner owes. */
     change: async (auctionId: AuctionId, bidderId: string, change: (own: PaymentDueDocument) => PaymentDueFields): Promise<void> => {
       await recordsOf(paymentDueRecord, app.house).change(await paymentDueId(auctionId, bidderId), (own) => paymentDueDocument(change(own)))

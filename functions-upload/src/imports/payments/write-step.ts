@@ -1,4 +1,5 @@
 import type { NewEvent } from '@auctionwiz/records/case-writes'
+import { stepId } from '@auctionwiz/records/import-steps'
 import {
   type ImportedPayment,
   paymentChangeId,
@@ -6,7 +7,7 @@ import {
   paymentChangeRecord,
   paymentSum,
 } from '@auctionwiz/records/payment-changes'
-import { paymentStepId, paymentStepRecord } from '@auctionwiz/records/payment-steps'
+import { paymentStepRecord } from '@auctionwiz/records/payment-steps'
 import { type ChangedDebt, recordedPayment, reversedPayment, writeDebts } from '@auctionwiz/records/payment-writes'
 import type { TakenRow } from '../store-window.ts'
 import type { StepPlace } from '../take-steps.ts'
@@ -30,7 +31,7 @@ export const writeStep = async (
     changed.map((slot) => changedDebt(slot, upload.name)),
     author,
     [
-      paymentStepRecord.creation({ id: paymentStepId(upload.id, at.file, at.row), rows: rows.map((row) => ({ ...row })), auctions }),
+      paymentStepRecord.creation({ id: stepId(upload.id, at.file, at.row), rows: rows.map((row) => ({ ...row })), auctions }),
       ...(payments.length === 0
         ? []
         : [

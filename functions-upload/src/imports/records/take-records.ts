@@ -1,6 +1,7 @@
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { StoredDocument, Versioned } from '@auctionwiz/platform/core/store/store'
-import { importStepId, importStepRecord } from '@auctionwiz/records/imported-records'
+import { stepId } from '@auctionwiz/records/import-steps'
+import { importStepRecord } from '@auctionwiz/records/imported-records'
 import type { UploadDocument } from '../../uploads/upload-document.ts'
 import type { GoodRow } from '../read-window.ts'
 import type { TakenRow } from '../store-window.ts'
@@ -34,7 +35,7 @@ export const recordWindows = <V, D extends KeyedDocument, L>(place: RecordPlace,
   const takeSteps = stepTaker<MadeRecord>({
     size: stepRows,
     find: async ({ file, row }) =>
-      trial ? undefined : (await readerOf(importStepRecord, home).find(importStepId(upload.id, file, row)))?.document,
+      trial ? undefined : (await readerOf(importStepRecord, home).find(stepId(upload.id, file, row)))?.document,
   })
 
   const keep = (slot: RecordSlot<D>): void => {

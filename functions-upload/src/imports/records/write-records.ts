@@ -1,7 +1,8 @@
 import { auditOf } from '@auctionwiz/platform/core/records/writer'
 import type { StoredDocument, Write } from '@auctionwiz/platform/core/store/store'
+import { stepId } from '@auctionwiz/records/import-steps'
 import { auditedChange, changedFields, changedRecord, type ImportedNoun } from '@auctionwiz/records/imported-noun'
-import { importStepId, importStepRecord, recordChangeId, recordChangePlace, recordChangeRecord } from '@auctionwiz/records/imported-records'
+import { importStepRecord, recordChangeId, recordChangePlace, recordChangeRecord } from '@auctionwiz/records/imported-records'
 import type { TakenRow } from '../store-window.ts'
 import type { StepPlace } from '../take-steps.ts'
 import type { RecordPlace } from './record-place.ts'
@@ -39,7 +40,7 @@ export const writeRecords = async <D extends StoredDocument>(
           : { action: noun.audited.create, after: { ...noun.shown(after), upload: upload.name } },
       ),
     ),
-    importStepRecord.creation({ id: importStepId(upload.id, file, row), rows: rows.map((one) => ({ ...one })), made }),
+    importStepRecord.creation({ id: stepId(upload.id, file, row), rows: rows.map((one) => ({ ...one })), made }),
     recordChangeRecord.creation({
       ...{ id: recordChangeId(upload.id, file, row), uploadId: upload.id, place: recordChangePlace(file, row) },
       ...{ records, recordIds: records.map(({ id }) => id) },

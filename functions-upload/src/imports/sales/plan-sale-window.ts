@@ -1,8 +1,9 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned } from '@auctionwiz/platform/core/store/store'
+import { stepId } from '@auctionwiz/records/import-steps'
 import { type LotDocument, lotRecord } from '@auctionwiz/records/lots'
-import { saleStepId, saleStepRecord } from '@auctionwiz/records/sale-steps'
+import { saleStepRecord } from '@auctionwiz/records/sale-steps'
 import type { TakenRow } from '../store-window.ts'
 import { type AuctionOfRow, auctionFinder, type FoundAuction } from './find-auctions.ts'
 import { buyerFinder, type FoundBuyer } from './find-buyers.ts'
@@ -96,7 +97,7 @@ export const saleWindows = (place: SalePlace) => {
   ): Promise<readonly TakenRow[]> => {
     const [first] = rows
     if (!first) return []
-    const id = saleStepId(upload.id, file, first.row)
+    const id = stepId(upload.id, file, first.row)
     const done = mayBeDone && !trial ? (await readerOf(saleStepRecord, side.part).find(id))?.document.rows : undefined
     if (done) {
       const numbers = new Set(done.map(({ row }) => row))

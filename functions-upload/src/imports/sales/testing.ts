@@ -1,12 +1,12 @@
-import type { DryRun, PlannedRow } from '@auctionwiz/contracts/dry-runs'
+import type { PlannedRow } from '@auctionwiz/contracts/dry-runs'
 import type { Upload } from '@auctionwiz/contracts/uploads'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { type AuctionDocument, auctionRecord } from '@auctionwiz/records/auctions'
 import { type LotDocument, lotRecord } from '@auctionwiz/records/lots'
 import { type RegistrationDocument, registrationRecord } from '@auctionwiz/records/registrations'
-import { workOnUpload } from '../../dry-runs/work-on-upload.ts'
 import { formOf } from '../../testing/caller.ts'
+import { importHouse } from '../../testing/import-house.ts'
 import { uploadApp } from '../../testing/upload-app.ts'
 
 export interface StoredSale {
@@ -32,10 +32,6 @@ export const storedSales = async (house: PartitionReader): Promise<Map<string, S
 
 /** A house whose background work is done by `work`, and what its staff do with files of auctions. */
 export const saleHouse = (app: ReturnType<typeof uploadApp> = uploadApp()) => {
-  const work = async (): Promise<void> => {
-    const worker = workOnUpload(app.ports)
-    for (let next = app.sent.shift(); next; next = app.sent.shift()) await worker(next, 1)
-  }
   const send = async (
     files: readonly (readonly [name: string, content: string | Uint8Array])[],
     fields: Record<string, string> = {},
@@ -43,22 +39,9 @@ export const saleHouse = (app: ReturnType<typeof uploadApp> = uploadApp()) => {
     app.call('createUpload', {
       form: formOf(files, { name: 'Autumn sale', description: 'Results', category: 'auctions', ...fields }),
     })
-  const read = (id: string): Promise<Upload> => app.call('readUploadStatus', { id })
   return {
-    ...app,
-    work,
+    ...importHouse('auctions', app),
     send,
-    read,
-    imported: async (csv: string, fields: Record<string, string> = {}): Promise<Upload> => {
-      const { uploadId } = await send([['sale.csv', csv]], fields)
-      await work()
-      return read(uploadId)
-    },
-    dryRun: async (id: string): Promise<DryRun> => {
-      await app.call('startDryRun', { id })
-      await work()
-      return app.call('readDryRun', { id })
-    },
     plannedRows: async (id: string): Promise<PlannedRow[]> => (await app.call('listPlannedRows', { id, query: { limit: '100' } })).rows,
     sales: () => storedSales(app.house),
   }
