@@ -37,7 +37,7 @@ it.each([
   expect(entered.account.auctionHouses).toHaveLength(houses)
   expect((await call(readCurrentUser, {})).access.roles).toEqual([role])
   expect((await call(listBidders, {})).total).toBe(424)
-  expect((await call(listFeatures, {})).features).toMatchObject({ inventory: false, 'advanced-scoring': true })
+  expect((await call(listFeatures, {})).features).toMatchObject({ inventory: true, payments: false, 'advanced-scoring': true })
 })
 
 it('keeps two accounts of one person apart', async () => {

@@ -20,14 +20,18 @@ const inHouse = guarded.filter(([, { access }]) => access.kind === 'access' && a
 const withPermission = inHouse.filter(
   ([, { access }]) => access.kind === 'access' && access.permission && !permissionsOf('viewer').includes(access.permission),
 )
+const ofAddOns = inHouse.filter(([, { access }]) => access.kind === 'access' && access.feature === 'inventory')
 const withId = inHouse.filter(([, { params }]) => params)
 const withJson = all.filter(([, { body, request }]) => body && request !== 'multipart')
 
 let mine: Tenant
 let theirs: Tenant
+/** An account without add-ons. */
+let plain: Tenant
 beforeAll(async () => {
-  mine = await createTenant(stack)
-  theirs = await createTenant(stack)
+  mine = await createTenant(stack, { inventory: true })
+  theirs = await createTenant(stack, { inventory: true })
+  plain = await createTenant(stack)
 })
 
 interface Sent {
@@ -176,6 +180,11 @@ describe('every call in a house', () => {
     const answer = await send(endpoint, { token: await mine.token('viewer'), house: mine.houseId })
     expect(answer).toMatchObject(refused('forbidden', 403))
     expect(answer.error.details.permission).toBe(access.kind === 'access' && access.permission)
+  })
+
+  it.each(ofAddOns)('%s refuses an account without its add-on', async (_name, endpoint) => {
+    const answer = await send(endpoint, { token: await plain.token('owner'), house: plain.houseId })
+    expect(answer).toMatchObject(refused('feature_unavailable', 403))
   })
 
   it.each(inHouse)('%s does not know the house of another account', async (_name, endpoint) => {
