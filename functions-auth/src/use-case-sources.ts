@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const sources = globSync('functions-*/src/**/*.ts', { cwd: root }).map((path) => join(root, path))
+const apps = globSync('functions-*/src/**/*.ts', { cwd: root }).map((path) => join(root, path))
+const records = globSync('records/*.ts', { cwd: root }).map((path) => join(root, path))
 
 interface Source {
   /** What the file declares at its top level, as text by name. */
@@ -18,16 +19,19 @@ const read = (path: string): Source => {
     const [, name] = /^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(text) ?? []
     return name ? [[name, text]] : []
   })
-  const imported = [...code.matchAll(/^import \{([^}]*)\} from '(\.[^']+)'/gm)].flatMap(([, names = '', inner = '']) =>
-    names.split(',').map((each): [string, [string, string]] => {
-      const [name = '', local = name] = each.trim().split(' as ')
-      return [local, [join(dirname(path), inner), name]]
-    }),
+  const imported = [...code.matchAll(/^import \{([^}]*)\} from '(\.[^']+|@auctionwiz\/records\/[^']+)'/gm)].flatMap(
+    ([, names = '', inner = '']) =>
+      names.split(',').map((each): [string, [string, string]] => {
+        const [name = '', local = name] = each.trim().split(' as ')
+        return [local, [inner.startsWith('.') ? join(dirname(path), inner) : recordsFile(inner), name.replace('type ', '')]]
+      }),
   )
   return { declared: new Map(declared), imported: new Map(imported) }
 }
 
-const files = new Map(sources.map((path) => [path, read(path)]))
+const recordsFile = (module: string): string => `${join(root, module.replace('@auctionwiz/', ''))}.ts`
+
+const files = new Map([...apps, ...records].map((path) => [path, read(path)]))
 
 /** Whether the text of a function, or of one that it names, matches a pattern. */
 const reaches = (path: string, name: string, pattern: RegExp, seen = new Set<string>()): boolean => {
@@ -45,6 +49,6 @@ const reaches = (path: string, name: string, pattern: RegExp, seen = new Set<str
 
 /** The use case of any app that is exported under the name of its endpoint, for tests that read what it calls. */
 export const useCaseNamed = (name: string): { reaches(pattern: RegExp): boolean } | undefined => {
-  const [path] = [...files].find(([, { declared }]) => declared.get(name)?.startsWith('export ')) ?? []
+  const path = apps.find((one) => files.get(one)?.declared.get(name)?.startsWith('export '))
   return path === undefined ? undefined : { reaches: (pattern) => reaches(path, name, pattern) }
 }

@@ -85,6 +85,7 @@ const removeRound = async (ports: RemovalPorts, accountId: string): Promise<numb
   await step('bidders and what belongs to them', removeBidders(ports, accountId, counting('bidders')))
   await step('auctions and lots', removeOwned(ports, { container: 'auctions', owner, onRemoved: counting('auctions') }))
   await step('legal cases', removeOwned(ports, { container: 'cases', owner, onRemoved: counting('cases') }))
+  await step('inventory', removeOwned(ports, { container: 'inventory', owner, onRemoved: counting('items') }))
   await step('files', removeFiles(ports, accountId))
   await step('people who have no other account, documents', removePeople(ports, members))
   await step('notes of the account in documents of others', cutTies(ports, accountId, members))

@@ -127,10 +127,10 @@ it('lists lots and users that it can’t find, and keeps those of the case', asy
   const before = await house.cases()
   const csv = edited(await house.exported(), 'Vase', { Lots: '2 9', 'Assigned to': 'Nobody' })
   const upload = await house.results(await house.imported(edited(csv, 'Bare', { Lots: '1' })))
-  expect(upload.rowErrors.map(({ field, problem }) => [field, problem])).toEqual([
+  expect(upload.rowErrors.map(({ field, problem }) => [field, problem]).sort()).toEqual([
+    ['caseAssignee', 'nobody with this email or name may see the cases of the house'],
     ['caseLots', 'lots need the title or the number of their auction in the row'],
     ['caseLots', 'the auction has no lot with one of these numbers'],
-    ['caseAssignee', 'nobody with this email or name may see the cases of the house'],
   ])
   expect(await house.cases()).toEqual(before)
 })
