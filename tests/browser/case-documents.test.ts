@@ -30,7 +30,7 @@ const letter = (words: string): Buffer => {
 it('adds, shows, renames and removes documents, and makes the evidence pack of a case', async () => {
   const blake = await staffClient(stack, 'blake.howie')
   const { id, caseNumber } = await blake(createLegalCase, {
-    body: { title: `Clock returned ${fresh()}`, caseType: 'refund_request', category: 'post_sale', priority: 'low', jurisdiction: 'NY' },
+    body: { title: `Lamp returned ${fresh()}`, caseType: 'refund_request', category: 'post_sale', priority: 'low', jurisdiction: 'NY' },
   })
   const { page, problems, context, expecting } = await visit()
   expecting(400)

@@ -43,7 +43,7 @@ it.each(['live', 'demo'] as const)('files a case, works in its tabs and returns 
   await page.getByRole('grid').getByRole('row').nth(1).waitFor()
   await page.keyboard.press('n')
   const form = page.getByRole('dialog', { name: 'File New Legal Case' })
-  const title = `Clock returned ${fresh()}`
+  const title = `Barometer cracked ${fresh()}`
   await expectFocus(form.getByLabel('Title', { exact: true }))
   await page.keyboard.type(title)
   await type(page, form.getByLabel('Case type', { exact: true }), 'Refund')
