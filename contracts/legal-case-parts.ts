@@ -114,7 +114,7 @@ export const settlement = z.object({
 })
 export type Settlement = z.output<typeof settlement>
 
-/** A case is linked with so many lots at most. */
+/** The most lots that one case can be linked with. */
 export const mostCaseLots = 50
 
 export const caseLot = z.object({ id, lotNumber: z.string(), title: z.string() })

@@ -13,7 +13,7 @@ import { type emptyHouse, message, now, uploadId } from './house.ts'
 
 type Tenant = ReturnType<typeof emptyHouse>
 
-/** Faults of the workers that take an import one after the other. @param calls a worker meets its fault within so many */
+/** One fault for each worker that works on an import in turn. @param calls the latest call of a worker at which it fails */
 export const someFaults = (calls: number): fc.Arbitrary<Fault[]> =>
   fc.array(
     fc.record({
