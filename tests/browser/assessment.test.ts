@@ -55,7 +55,7 @@ it.each(['desktop', 'phone'] as const)(
     }
     await page.getByText('1 selected, by email').waitFor()
     await page.getByRole('button', { name: 'Send Selected' }).click()
-    await page.getByText('1 bidder invited', { exact: true }).waitFor()
+    await page.getByRole('status').getByText('1 bidder invited', { exact: true }).waitFor()
     await rows.filter({ hasText: name }).getByText('Invited').first().waitFor()
 
     // One who was invited is not invited again.
@@ -110,7 +110,7 @@ it('invites by text who agreed to texts in the profile, and nobody else', async 
   await page.getByText('1 selected, by text').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send Selected' }).click()
-  await page.getByText('1 bidder invited', { exact: true }).waitFor()
+  await page.getByRole('status').getByText('1 bidder invited', { exact: true }).waitFor()
   const { invitations } = await call(listInvitations, { query: { auctionId: id, state: 'invited' } })
   expect(invitations).toMatchObject([{ bidderId: bidder.id, channel: 'text' }])
   expect(problems).toEqual([])

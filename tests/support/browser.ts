@@ -1,5 +1,6 @@
 import { env } from 'node:process'
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
+import { settled } from '@auctionwiz/web/testing/settled'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -98,6 +99,7 @@ export const signOut = async ({ page, expecting }: Visit): Promise<void> => {
 /** Everything that axe finds, as readable lines. The app has no frames, so axe need not open another page to merge the findings of several. */
 const accessibilityProblems = async (page: Page): Promise<string[]> => {
   expect(page.frames()).toHaveLength(1)
+  await page.evaluate(settled)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

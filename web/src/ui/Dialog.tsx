@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { classes } from './class-names.ts'
 import styles from './Dialog.module.css'
 import { useDiscardQuestion } from './discard-question.tsx'
-import { focusReturnOf } from './focus-return.ts'
+import { focusReturn } from './focus-return.ts'
 import { lazyDialog } from './lazy-part/lazy-part.tsx'
 import { prefetch } from './lazy-part/prefetch.ts'
 import { look } from './look.ts'
@@ -112,22 +112,33 @@ const FirstFocus = ({ body, loading }: { body: RefObject<HTMLDivElement | null>;
   return null
 }
 
-/** The element of the page from which the first of the open dialogs was opened. */
-let pageOpener: Element | null = null
+interface Opener {
+  element: HTMLElement
+  back: () => HTMLElement | null
+}
+
+const openerNow = (): Opener | undefined => {
+  const element = document.activeElement
+  return element instanceof HTMLElement && element !== document.body ? { element, back: focusReturn(element) } : undefined
+}
+
+/** From where on the page the first of the open dialogs was opened. */
+let pageOpener: Opener | undefined
 
 /** Closing returns the focus to the element that opened the dialog, or to that of the page where a dialog that was left had it. */
 const useFocusReturn = (): void => {
   // Read during rendering: when effects run, the focus may already be in the dialog.
   const [opener] = useState(() => {
-    if (!document.activeElement?.closest('[aria-modal="true"]')) pageOpener = document.activeElement
-    return document.activeElement
+    const now = openerNow()
+    if (!now?.element.closest('[aria-modal="true"]')) pageOpener = now
+    return now
   })
   useEffect(
     () => () => {
-      if (!(opener instanceof HTMLElement) || opener === document.body) return
+      if (!opener) return
       requestAnimationFrame(() => {
-        const back = [opener, pageOpener].find((element) => element?.isConnected && element !== document.body)
-        const target = back instanceof HTMLElement ? back : focusReturnOf(opener)
+        const left = [opener, pageOpener].find((each) => each?.element.isConnected) ?? opener
+        const target = left.back()
         const open = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
         // Focus behind a dialog that is open hides that dialog from screen readers.
         if (!open || open.contains(target)) target?.focus()

@@ -1,12 +1,27 @@
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent
 
+/** The control in `place` that has the name of `opener`. */
+const alikeIn = (place: Element | null, opener: Element): HTMLElement | undefined => {
+  const alike = opener.matches('button, a') ? place?.querySelectorAll<HTMLElement>(opener.localName) : undefined
+  return [...(alike ?? [])].find((control) => nameOf(control) === nameOf(opener))
+}
+
 /**
- * Where the focus returns to when something closes: the control that opened it, or the one of the same name where the screen behind was rendered
- * again. A deletion may have removed the control; the focus then moves to the content.
+ * Remembers the control that opens something. The list behind may move its rows meanwhile, and an element of the list shows one row after another, so
+ * a row is found again by its record.
+ *
+ * @returns where the focus returns to: the control, or the one of the same name where the screen behind was rendered again. A deletion may have removed
+ * the control; the focus then moves to the content.
  */
-export const focusReturnOf = (opener: HTMLElement): HTMLElement | null => {
-  if (opener.isConnected) return opener
-  const content = document.getElementById('content')
-  const alike = opener.matches('button, a') ? content?.querySelectorAll<HTMLElement>(opener.localName) : undefined
-  return [...(alike ?? [])].find((control) => nameOf(control) === nameOf(opener)) ?? content
+export const focusReturn = (opener: HTMLElement): (() => HTMLElement | null) => {
+  const rowOf = () => opener.closest<HTMLElement>('[data-row]')
+  const id = rowOf()?.dataset.row
+  return () => {
+    const isElsewhere = id !== undefined && rowOf()?.dataset.row !== id
+    const row = isElsewhere ? document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) : null
+    if (row) return alikeIn(row, opener) ?? (row.hasAttribute('tabindex') ? row : row.querySelector('button'))
+    if (opener.isConnected) return opener
+    const content = document.getElementById('content')
+    return alikeIn(content, opener) ?? content
+  }
 }

@@ -1,6 +1,6 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
-import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { accessibilityProblems } from '../../testing/accessibility.ts'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { Button, ButtonLink, type ButtonLook } from './Button.tsx'
 import { Checkbox } from './Checkbox.tsx'
@@ -156,16 +156,6 @@ const Filters = () => {
   )
 }
 
-const problemsOfAccess = async (): Promise<string[]> => {
-  const { violations } = await axe.run(
-    // Fluent's sentinels pass the focus on at once; screen readers never meet them.
-    { include: document.body, exclude: '[data-tabster-dummy]' },
-    // The kit alone has no landmarks; the journeys check whole pages.
-    { rules: { region: { enabled: false } } },
-  )
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`))
-}
-
 afterEach(() => {
   delete document.documentElement.dataset.theme
   withdrawToast('Vanessa Parr was deleted.')
@@ -180,7 +170,7 @@ describe.each(['light', 'dark', 'contrast'])('in the theme %s', (theme) => {
   it('every part in every state is accessible', async () => {
     const screen = await inTheme(<Gallery />)
     await expect.element(screen.getByRole('heading', { name: 'Kit' })).toBeVisible()
-    expect(await problemsOfAccess()).toEqual([])
+    expect(await accessibilityProblems()).toEqual([])
   })
 
   it('an open menu is accessible', async () => {
@@ -196,14 +186,14 @@ describe.each(['light', 'dark', 'contrast'])('in the theme %s', (theme) => {
     )
     await screen.getByRole('button', { name: 'Actions' }).click()
     await expect.element(screen.getByRole('menu')).toBeVisible()
-    expect(await problemsOfAccess()).toEqual([])
+    expect(await accessibilityProblems()).toEqual([])
   })
 
   it('an open popover is accessible', async () => {
     const screen = await inTheme(<Filters />)
     await screen.getByRole('button', { name: 'Filter' }).click()
     await expect.element(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-    expect(await problemsOfAccess()).toEqual([])
+    expect(await accessibilityProblems()).toEqual([])
   })
 
   it('a question and a message are accessible', async () => {
@@ -218,6 +208,6 @@ describe.each(['light', 'dark', 'contrast'])('in the theme %s', (theme) => {
     await expect.element(screen.getByRole('alertdialog')).toBeVisible()
     toast({ text: 'Vanessa Parr was deleted.', action: { label: 'Undo', onAction: nothing } })
     await expect.element(screen.getByText('Vanessa Parr was deleted.')).toBeVisible()
-    expect(await problemsOfAccess()).toEqual([])
+    expect(await accessibilityProblems()).toEqual([])
   })
 })

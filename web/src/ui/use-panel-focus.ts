@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusReturnOf } from './focus-return.ts'
+import { focusReturn } from './focus-return.ts'
 
 interface PanelFocus {
   /** Tab stays inside, as in a modal. */
@@ -13,13 +13,13 @@ export const usePanelFocus = (panel: RefObject<HTMLElement | null>, { trapped, t
   const takes = useRef(takesFocus || trapped)
   useEffect(() => {
     const opener = document.activeElement
+    const returns = opener instanceof HTMLElement ? focusReturn(opener) : () => document.getElementById('content')
     if (takes.current) panel.current?.focus({ preventScroll: true })
     const inside = panel.current
     return () => {
       const lost = document.activeElement === document.body || inside?.contains(document.activeElement)
       if (!lost) return
-      const back = opener instanceof HTMLElement ? focusReturnOf(opener) : document.getElementById('content')
-      back?.focus({ preventScroll: true })
+      returns()?.focus({ preventScroll: true })
     }
   }, [panel])
 

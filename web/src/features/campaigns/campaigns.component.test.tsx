@@ -2,9 +2,9 @@ import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { Campaign, CampaignRecipient, RecipientState } from '@auctionwiz/contracts/campaigns'
 import type { Endpoint } from '@auctionwiz/contracts/endpoint'
 import { auctionDefaults } from '@auctionwiz/domain/auctions/document'
-import axe from 'axe-core'
 import { Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
+import { accessibilityProblems } from '../../../testing/accessibility.ts'
 import { inHouse } from '../../../testing/in-house.tsx'
 import { renderUi } from '../../../testing/render-ui.tsx'
 import { CampaignResults } from './CampaignResults.tsx'
@@ -71,8 +71,7 @@ const service = (answers: Record<string, (sent: Sent) => unknown> = {}) => {
 }
 
 const withoutFlaws = async () => {
-  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa'] })
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
 }
 
 const plan = async (answers?: Record<string, (sent: Sent) => unknown>) => {

@@ -1,10 +1,10 @@
 import type { Conflict } from '@auctionwiz/contracts/conflicts'
 import type { Endpoint } from '@auctionwiz/contracts/endpoint'
-import axe from 'axe-core'
 import { Navigate, Route, Routes } from 'react-router'
 import { SWRConfig } from 'swr'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { accessibilityProblems } from '../../../testing/accessibility.ts'
 import { inHouse } from '../../../testing/in-house.tsx'
 import { renderUi } from '../../../testing/render-ui.tsx'
 import ConflictsTab from './ConflictsTab.tsx'
@@ -73,8 +73,6 @@ const screenInRoute = (
 const open = (call: unknown, role: 'admin' | 'viewer' = 'admin') =>
   renderUi(<SWRConfig value={{ provider: () => new Map() }}>{inHouse(screenInRoute, role, call as never)}</SWRConfig>)
 
-const violations = async () => (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
-
 it('shows both sides, merges once each field has a value, and opens the next', async () => {
   const { call, sent } = service()
   const screen = await open(call)
@@ -87,7 +85,7 @@ it('shows both sides, merges once each field has a value, and opens the next', a
   await expect.element(screen.getByRole('radio', { name: /3 Feb 1980/ })).toBeChecked()
   await screen.getByRole('radio', { name: /Brianna Campain/ }).click()
   await screen.getByRole('radio', { name: /555-0177/ }).click()
-  expect(await violations()).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
   await merge.click()
   await expect.element(screen.getByText('1 conflict is pending.')).toBeVisible()
   expect(sent).toEqual([

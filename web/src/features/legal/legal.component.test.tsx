@@ -1,11 +1,11 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import type { Endpoint } from '@auctionwiz/contracts/endpoint'
 import { type LegalCase, legalCase } from '@auctionwiz/contracts/legal-cases'
-import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { accessibilityProblems } from '../../../testing/accessibility.ts'
 import { inHouse } from '../../../testing/in-house.tsx'
 import { renderUi } from '../../../testing/render-ui.tsx'
 import type { CasesState } from './case-address.ts'
@@ -50,8 +50,6 @@ const service = (answers: Record<string, (sent: Sent) => unknown>) => {
 const open = (shown: ReactNode, call: unknown) =>
   renderUi(<SWRConfig value={{ provider: () => new Map() }}>{inHouse(shown, 'admin', call as never)}</SWRConfig>)
 
-const violations = async () => (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
-
 it('names a substitute once all is given, and ends that again', async () => {
   const people = [{ userId: 'usr_dora', name: 'Dora Director' }]
   const onClose = vi.fn()
@@ -67,7 +65,7 @@ it('names a substitute once all is given, and ends that again', async () => {
   await screen.getByRole('combobox', { name: 'Substitute' }).selectOptions('Dora Director')
   await screen.getByLabelText('First day').fill('2026-12-01')
   await screen.getByLabelText('Last day').fill('2026-12-05')
-  expect(await violations()).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
   await screen.getByRole('button', { name: 'Name substitute' }).click()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent).toEqual([['setSubstitute', { substituteId: 'usr_dora', from: '2026-12-01', until: '2026-12-05' }]])
@@ -82,7 +80,7 @@ it('assigns a case to the one that was chosen, and to none that the arrow keys p
   const screen = await open(<Assignee legalCase={stored} />, call)
   const button = screen.getByRole('button', { name: 'Assigned to, Nobody' })
   await expect.element(button).toBeVisible()
-  expect(await violations()).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
   await userEvent.keyboard('{Tab}{ArrowDown}')
   await expect.element(screen.getByRole('menuitemradio', { name: 'Nobody' })).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -104,7 +102,7 @@ it('deletes a case after asking, and says why it could not', async () => {
   })
   const screen = await open(<DeleteCase legalCase={stored} onDeleted={onDeleted} onClose={() => undefined} />, call)
   await expect.element(screen.getByRole('heading', { name: 'Delete case LC-1001?' })).toBeVisible()
-  expect(await violations()).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
   await screen.getByRole('button', { name: 'Delete Case' }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Somebody else changed this case.')
   expect(onDeleted).not.toHaveBeenCalled()
@@ -126,7 +124,7 @@ it('links lots of the auction, and none of another', async () => {
   await screen.getByRole('searchbox', { name: /^Lots/ }).fill('silver')
   await screen.getByRole('checkbox', { name: 'Lot 2, Silver porringer' }).click()
   await screen.getByRole('checkbox', { name: 'Lot 1, Silver tankard' }).click()
-  expect(await violations()).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
   await screen.getByRole('button', { name: 'Update Case' }).click()
   await vi.waitFor(() => expect(sent).toEqual([['updateLegalCase', { lotIds: ['lot_2'], version: 'v1' }]]))
   await screen.getByRole('combobox', { name: 'Auction' }).selectOptions('auc_2')
@@ -153,7 +151,7 @@ it('lists the cases of a lot, and what each automation does', async () => {
   expect(asked).toEqual([{ lotId: 'lot_1' }])
   await expect.element(screen.getByText('Settlements above the limit need director approval. Limit: $50,000.00.')).toBeVisible()
   await expect.element(screen.getByText('Notifies those who approve settlements').first()).toBeVisible()
-  expect(await violations()).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
 })
 
 it('adds a document with its file, name and type; the name follows the file until somebody writes another', async () => {
@@ -175,7 +173,7 @@ it('adds a document with its file, name and type; the name follows the file unti
   await screen.getByLabelText('Name').fill('Letter of the expert')
   await file.upload(new File(['%PDF-1.7'], 'ames-letter-2.pdf'))
   await screen.getByLabelText('Document type').selectOptions('Evidence')
-  expect(await violations()).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
   await screen.getByRole('button', { name: 'Add document' }).click()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   const form = sent[0]?.[1] as FormData
@@ -214,5 +212,5 @@ it('shows what the active cases of a group claim, once all of them are known, an
   await screen.getByRole('button', { name: 'Show more' }).click()
   await expect.element(screen.getByText('$12.00', { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Later 2' })).toBeVisible()
-  expect(await violations()).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
 })

@@ -4,11 +4,11 @@ import type { AnswerOf, Endpoint } from '@auctionwiz/contracts/endpoint'
 import type { reconcileAuction } from '@auctionwiz/contracts/reconciliation'
 import type { SyncConflict } from '@auctionwiz/contracts/sync-conflicts'
 import { auctionDefaults } from '@auctionwiz/domain/auctions/document'
-import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { accessibilityProblems } from '../../../testing/accessibility.ts'
 import { inHouse } from '../../../testing/in-house.tsx'
 import { renderUi } from '../../../testing/render-ui.tsx'
 import ImportAuctions from './ImportAuctions.tsx'
@@ -99,8 +99,6 @@ const service = (first: Partial<AuctionSync> = {}, connections: object[] = [], f
 const open = (part: ReactNode, role: 'admin' | 'viewer', call: unknown) =>
   renderUi(<SWRConfig value={{ provider: () => new Map() }}>{inHouse(part, role, call as never)}</SWRConfig>)
 
-const violations = async () => (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
-
 it('shows the difference first, writes after the go-ahead, and then what became of each record', async () => {
   const { call, sent } = service()
   const screen = await open(<SyncView auction={auction} />, 'admin', call)
@@ -113,7 +111,7 @@ it('shows the difference first, writes after the go-ahead, and then what became 
   expect(sent).toEqual([['decideSync', { decision: 'apply' }]])
   await expect.element(screen.getByRole('button', { name: 'Retry 1 failed' })).toBeVisible()
   await expect.element(screen.getByText('The platform gave no usable answer. Retry later.')).toBeVisible()
-  expect(await violations()).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
 })
 
 it('lets a conflict be decided field by field', async () => {
@@ -219,7 +217,7 @@ it('says what to do where no platform is connected', async () => {
   await expect.element(screen.getByText('No Platforms Connected')).toBeVisible()
   await expect.element(screen.getByText(/^You need to connect at least one bidding platform in your Account Settings/)).toBeVisible()
   await expect.element(screen.getByText('Disconnected')).toBeVisible()
-  expect(await violations()).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
 })
 
 it('compares the totals of both sides, and names each difference', async () => {
@@ -229,7 +227,7 @@ it('compares the totals of both sides, and names each difference', async () => {
   const table = screen.getByRole('table', { name: 'Compare totals' })
   await expect.element(table.getByRole('row', { name: /^Difference 0 1 \$900/ })).toBeVisible()
   await expect.element(table.getByRole('row', { name: /^132 Chair: sold on the platform, not here 0 1 \$900/ })).toBeVisible()
-  expect(await violations()).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
 })
 
 it('changes when imported auctions sync', async () => {
@@ -237,7 +235,7 @@ it('changes when imported auctions sync', async () => {
   const screen = await open(<SyncView auction={auction} />, 'admin', call)
   await screen.getByRole('button', { name: 'Sync settings' }).click()
   await screen.getByLabelText('Sync frequency').selectOptions('hourly')
-  expect(await violations()).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => sent).toEqual([['updateSyncSettings', { frequency: '60', direction: 'pull', conflicts: 'manual' }]])
   await expect.poll(() => screen.getByRole('dialog').elements().length).toBe(0)

@@ -84,6 +84,7 @@ export const DataCards = <Row extends { id: string }>(props: RenderedListProps<R
           return (
             <li
               key={slot}
+              data-row={row.id}
               className={look('placed', 'across')}
               style={{ top: start }}
               aria-setsize={groups ? -1 : ariaCount(total)}

@@ -67,7 +67,7 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
     [groups, folding.isOpen, rows.length, coming, detailsAt],
   )
   const scrollTo = useRef((_row: number): void => undefined)
-  const { current, setCurrent, moveTo } = useCurrentRow({ scroll, count: rows.length, opened, openId, scrollTo })
+  const { current, setCurrent, moveTo } = useCurrentRow({ scroll, rows, opened, openId, scrollTo })
   const list = useVirtualRows({
     scroll,
     count: entries.count,
@@ -104,7 +104,11 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-index')) return
     const row = rows[current]
-    if (event.key === 'Enter' && row) return onOpen?.(row)
+    if (event.key === 'Enter' && row) {
+      // The press must not reach what takes the focus: a dialog that opens at once would be left by its own Cancel.
+      event.preventDefault()
+      return onOpen?.(row)
+    }
     if (selection && selectByKey(event, current, selection)) return event.preventDefault()
     const next = rowAfterKey(event.key, current, rows.length, list.inView)
     if (next === undefined) return

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { renderUi } from '../../../testing/render-ui.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import type { ColumnWidths } from './layout.ts'
 import { TotalsRow } from './TotalsRow.tsx'
@@ -165,6 +167,48 @@ describe('rows', () => {
     scroller().scrollTop = 1200
     await expect.poll(() => loadMore.mock.calls.length).toBe(1)
     expect(grid()?.getAttribute('aria-rowcount')).toBe('901')
+  })
+})
+
+describe('a row that the list moves', () => {
+  const moved = [{ id: 'lot_new', title: 'New lot', price: 5 }, ...lots(50)]
+  const focused = () => document.activeElement?.getAttribute('data-row')
+
+  it('keeps the focus, so that Enter opens it', async () => {
+    const screen = await render(<Table rows={lots(50)} />)
+    screen
+      .getByRole('row', { name: /^Lot 2 / })
+      .element()
+      .focus()
+    await screen.rerender(<Table rows={moved} />)
+    await expect.poll(focused).toBe('lot_2')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('0 selected, lot_2 open')).toBeVisible()
+  })
+
+  it.each([true, false])('gets the focus back from a dialog (the row is marked as open: %s)', async (marked) => {
+    const Opens = ({ rows }: { rows: Lot[] }) => {
+      const [id, setId] = useState<string>()
+      return (
+        <>
+          <Table rows={rows} openId={marked ? id : undefined} onOpen={(lot) => setId(lot.id)} />
+          {id !== undefined && <Dialog title={id} onClose={() => setId(undefined)} />}
+        </>
+      )
+    }
+    const screen = await renderUi(<Opens rows={lots(50)} />)
+    screen
+      .getByRole('row', { name: /^Lot 2 / })
+      .element()
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('dialog', { name: 'lot_2' })).toBeVisible()
+    await screen.rerender(<Opens rows={moved} />)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await frame()
+    await frame()
+    expect(focused()).toBe('lot_2')
   })
 })
 

@@ -53,7 +53,19 @@ export interface TableRowProps<Row> {
  * One row of the table. While the list scrolls, the element shows one row after another, many times a second: only texts and a few attributes
  * change, never elements.
  */
-const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus, isChosen, onChoose, onDetails }: TableRowProps<Row>) => {
+const Row = <Row extends { id: string }>({
+  row,
+  form,
+  index,
+  top,
+  isCurrent,
+  isOpen,
+  isMenuOpen,
+  menus,
+  isChosen,
+  onChoose,
+  onDetails,
+}: TableRowProps<Row>) => {
   const { columns, nameOf, hrefOf, toneOf, menuLabel, detailsLabel, unselectable } = form
   const [first, ...others] = columns
   const label = menuLabel?.(row)
@@ -69,6 +81,7 @@ const Row = <Row,>({ row, form, index, top, isCurrent, isOpen, isMenuOpen, menus
       aria-current={isOpen || undefined}
       tabIndex={isCurrent ? 0 : -1}
       data-index={index}
+      data-row={row.id}
       className={classes(styles.row, styles.body, toneLook(toneOf?.(row)), (isOpen || isChosen) && styles.open, isOpen && styles.marked)}
       style={{ top }}
     >

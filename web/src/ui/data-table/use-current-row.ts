@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } 
 
 interface CurrentRowOptions {
   scroll: RefObject<HTMLElement | null>
-  count: number
+  rows: readonly { id: string }[]
   /** Index of the row whose panel is open; -1 without one. */
   opened: number
   openId: string | undefined
@@ -19,9 +19,18 @@ export interface CurrentRow {
 }
 
 /** The current row follows the keys and the open panel. After the panel closes, the keys continue from the last viewed row. */
-export const useCurrentRow = ({ scroll, count, opened, openId, scrollTo }: CurrentRowOptions): CurrentRow => {
-  const [active, setCurrent] = useState(0)
-  const current = Math.min(active, Math.max(count - 1, 0))
+export const useCurrentRow = ({ scroll, rows, opened, openId, scrollTo }: CurrentRowOptions): CurrentRow => {
+  const count = rows.length
+  const [active, setActive] = useState<{ row: number; id?: string | undefined }>({ row: 0 })
+  const current = Math.min(active.row, Math.max(count - 1, 0))
+  const shownRows = useRef(rows)
+  useEffect(() => {
+    shownRows.current = rows
+  })
+  const setCurrent = useCallback((row: number) => {
+    const id = shownRows.current[row]?.id
+    setActive((before) => (before.row === row && before.id === id ? before : { row, id }))
+  }, [])
   const hadFocus = useRef(false)
   // A state, not a ref: an effect of an earlier render must not focus the row that was current then.
   const [asked, askFocus] = useReducer((count: number) => count + 1, 0)
@@ -30,7 +39,7 @@ export const useCurrentRow = ({ scroll, count, opened, openId, scrollTo }: Curre
     if (opened < 0) return
     setCurrent(opened)
     scrollTo.current(opened)
-  }, [opened, scrollTo])
+  }, [opened, scrollTo, setCurrent])
   const wasOpen = useRef(openId)
   useEffect(() => {
     if (wasOpen.current !== undefined && openId === undefined) {
@@ -47,6 +56,15 @@ export const useCurrentRow = ({ scroll, count, opened, openId, scrollTo }: Curre
     answered.current = asked
     row.focus({ preventScroll: true })
   })
+  // A row that has the focus keeps it where the list moves it: its element shows another row then, and Enter would open that one.
+  useEffect(() => {
+    const { row, id } = active
+    if (id === undefined || rows[row]?.id === id) return
+    const hasFocus = scroll.current?.querySelector(`[data-index="${row}"]`)?.contains(document.activeElement)
+    const moved = hasFocus ? rows.findIndex((each) => each.id === id) : -1
+    setCurrent(moved < 0 ? row : moved)
+    if (moved >= 0) askFocus()
+  }, [rows, active, scroll, setCurrent])
   // A row that leaves the list, for example because it was decided, hands the focus to the one in its place.
   const shown = useRef(count)
   useEffect(() => {
@@ -68,7 +86,7 @@ export const useCurrentRow = ({ scroll, count, opened, openId, scrollTo }: Curre
       askFocus()
       scrollTo.current(row)
     },
-    [scrollTo],
+    [scrollTo, setCurrent],
   )
   return { current, setCurrent, moveTo }
 }

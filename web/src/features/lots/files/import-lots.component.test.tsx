@@ -1,8 +1,8 @@
 import type { BodyOf, Endpoint } from '@auctionwiz/contracts/endpoint'
 import type { importLots, LotFileRowResult } from '@auctionwiz/contracts/lot-files'
-import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { accessibilityProblems } from '../../../../testing/accessibility.ts'
 import { inHouse } from '../../../../testing/in-house.tsx'
 import { renderUi } from '../../../../testing/render-ui.tsx'
 import ImportLots from './ImportLots.tsx'
@@ -55,7 +55,7 @@ it('checks the rows first, adds up, and imports after the go-ahead without sendi
     [false, 100],
     [false, 20],
   ])
-  expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
 })
 
 it.each([
