@@ -54,7 +54,7 @@ export const columnsOf = (format: Format): Column<PaymentDue, PaymentColumn>[] =
       text: winnerName,
       render: (row) => <span className={row.bidder ? look('cutText', 'strong') : look('cutText', 'muted')}>{winnerName(row)}</span>,
     },
-    auction: { width: 200, minWidth: 120, grow: true, text: ({ auctionTitle }) => auctionTitle, card: 'detail' },
+    auction: { width: 200, minWidth: 120, grow: true, text: ({ auctionTitle }) => auctionTitle },
     lots: { width: 80, shown: 'roomy', text: ({ lots }) => lots.map(({ lotNumber }) => lotNumber).join(', ') },
     balance: { width: 110, align: 'end', text: balance, card: 'end', renderCard: balance },
     soldOn: { width: 110, shown: 'roomy', text: ({ soldOn }) => dayShown(soldOn, format) },
@@ -63,7 +63,13 @@ export const columnsOf = (format: Format): Column<PaymentDue, PaymentColumn>[] =
       text: reachedText,
       render: (row) => <Reached due={row} />,
       card: 'detail',
-      renderCard: (row) => <Reached due={row} />,
+      // First what was reached: the title of the auction is what a narrow screen may cut.
+      renderCard: (row) => (
+        <>
+          <Reached due={row} />
+          <span className={look('startS')}>{row.auctionTitle}</span>
+        </>
+      ),
     },
     next: { width: 190, shown: 'wide', text: (row) => nextText(row, format) },
     reportBy: {
