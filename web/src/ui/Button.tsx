@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type AppLinkProps, useAppLink } from './AppLink.tsx'
 import styles from './Button.module.css'
 import { classes } from './class-names.ts'
+import { look } from './look.ts'
 import { shortcutText } from './messages.ts'
 import { openWithArrow } from './open-with-arrow.ts'
 import { shownKey } from './shortcuts/shortcuts.ts'
@@ -85,9 +86,9 @@ const appearances = {
   link: 'transparent',
 } as const satisfies Record<ButtonLook, FluentProps['appearance']>
 
-const drawn = ({ look = 'secondary', icon, wide, small }: Look, children: ReactNode, className: string | undefined) => ({
-  appearance: appearances[look],
+const drawn = ({ look: kind = 'secondary', icon, wide, small }: Look, children: ReactNode, className: string | undefined) => ({
+  appearance: appearances[kind],
   size: small ? ('small' as const) : ('medium' as const),
   icon: icon ? { children: icon } : null,
-  className: classes(styles.button, styles[look], wide && styles.wide, small && styles.small, !children && styles.bare, className),
+  className: classes(styles.button, styles[kind], wide && look('fullWidth'), small && styles.small, !children && styles.bare, className),
 })
