@@ -104,7 +104,7 @@ export const DataGrid = <Row extends { id: string }>(props: RenderedListProps<Ro
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-index')) return
     const row = rows[current]
-    if (event.key === 'Enter' && row) {
+    if (event.key === 'Enter' && !(event.ctrlKey || event.metaKey) && row) {
       // The press must not reach what takes the focus: a dialog that opens at once would be left by its own Cancel.
       event.preventDefault()
       return onOpen?.(row)

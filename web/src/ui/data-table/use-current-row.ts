@@ -35,6 +35,14 @@ export const useCurrentRow = ({ scroll, rows, opened, openId, scrollTo }: Curren
   // A state, not a ref: an effect of an earlier render must not focus the row that was current then.
   const [asked, askFocus] = useReducer((count: number) => count + 1, 0)
   const answered = useRef(0)
+  const moveTo = useCallback(
+    (row: number) => {
+      setCurrent(row)
+      askFocus()
+      scrollTo.current(row)
+    },
+    [scrollTo, setCurrent],
+  )
   useEffect(() => {
     if (opened < 0) return
     setCurrent(opened)
@@ -62,9 +70,9 @@ export const useCurrentRow = ({ scroll, rows, opened, openId, scrollTo }: Curren
     if (id === undefined || rows[row]?.id === id) return
     const hasFocus = scroll.current?.querySelector(`[data-index="${row}"]`)?.contains(document.activeElement)
     const moved = hasFocus ? rows.findIndex((each) => each.id === id) : -1
-    setCurrent(moved < 0 ? row : moved)
-    if (moved >= 0) askFocus()
-  }, [rows, active, scroll, setCurrent])
+    if (moved < 0) setCurrent(row)
+    else moveTo(moved)
+  }, [rows, active, scroll, setCurrent, moveTo])
   // A row that leaves the list, for example because it was decided, hands the focus to the one in its place.
   const shown = useRef(count)
   useEffect(() => {
@@ -80,13 +88,5 @@ export const useCurrentRow = ({ scroll, rows, opened, openId, scrollTo }: Curren
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
   }, [scroll])
-  const moveTo = useCallback(
-    (row: number) => {
-      setCurrent(row)
-      askFocus()
-      scrollTo.current(row)
-    },
-    [scrollTo, setCurrent],
-  )
   return { current, setCurrent, moveTo }
 }
