@@ -5,7 +5,7 @@ import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Mail24Regular } from '@fluentui/react-icons/headless/svg/mail'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useQuery } from '../../app/calls/use-call.ts'
+import { useFollowedQuery } from '../../app/calls/use-followed-query.ts'
 import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -33,11 +33,8 @@ export const CampaignList = ({ auction }: { auction: Auction }) => {
   const navigate = useNavigate()
   const reason = useCampaignReason(auction)
   const [creating, setCreating] = useState<{ draft?: CampaignDraft }>()
-  const [refreshInterval, setInterval] = useState(0)
   const input = { query: { auctionId: auction.id, limit: shownCampaigns } }
-  const { data, error, reload } = useQuery(listCampaigns, input, { refreshInterval })
-  const wanted = data?.campaigns.some(isUnderWay) ? refreshMs : 0
-  if (wanted !== refreshInterval) setInterval(wanted)
+  const { data, error, reload } = useFollowedQuery(listCampaigns, input, ({ campaigns }) => (campaigns.some(isUnderWay) ? refreshMs : 0))
   const create = (
     <Button
       look="primary"

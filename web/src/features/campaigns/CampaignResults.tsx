@@ -2,7 +2,7 @@ import type { Auction } from '@auctionwiz/contracts/auctions'
 import { type Campaign, type CampaignOutcome, readCampaign } from '@auctionwiz/contracts/campaigns'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { Suspense, useState } from 'react'
-import { useQuery } from '../../app/calls/use-call.ts'
+import { useFollowedQuery } from '../../app/calls/use-followed-query.ts'
 import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -26,10 +26,9 @@ const columnWidth = { flexBasis: 360 }
 
 /** What became of a campaign: the emails, who was left out and why, and what recipients did since. */
 export const CampaignResults = ({ auction, id }: { auction: Auction; id: string }) => {
-  const [refreshInterval, setInterval] = useState(0)
-  const { data, error, reload } = useQuery(readCampaign, { params: { id } }, { refreshInterval })
-  const wanted = data && isUnderWay(data.campaign) ? refreshMs : 0
-  if (wanted !== refreshInterval) setInterval(wanted)
+  const { data, error, reload } = useFollowedQuery(readCampaign, { params: { id } }, ({ campaign }) =>
+    isUnderWay(campaign) ? refreshMs : 0,
+  )
   const stopReason = usePermissionReason('communications:broadcast')
   const [stopping, setStopping] = useState(false)
   const campaign = data?.campaign

@@ -2,7 +2,8 @@ import { listInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { listBidderInvitations, type OpenInvitation, sendInvitationAgain } from '@auctionwiz/contracts/open-invitations'
 import { useState } from 'react'
-import { useCall, useQuery } from '../../../app/calls/use-call.ts'
+import { useCall } from '../../../app/calls/use-call.ts'
+import { useFollowedQuery } from '../../../app/calls/use-followed-query.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { type Format, useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
@@ -13,9 +14,14 @@ import { Time } from '../../../ui/Money.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { profileText } from './messages.ts'
 
+/** Milliseconds after which the state of an email that is being sent is read again. */
+const sendingMs = 2000
+const paceOf = ({ invitations }: { invitations: readonly OpenInvitation[] }) =>
+  invitations.some(({ mail }) => mail === 'sending') ? sendingMs : 0
+
 /** The auctions that a bidder is invited to and that are not over, with the state of each email. */
 export const OpenInvitations = ({ bidderId, name }: { bidderId: string; name: string }) => {
-  const { data, error, reload } = useQuery(listBidderInvitations, { params: { id: bidderId } })
+  const { data, error, reload } = useFollowedQuery(listBidderInvitations, { params: { id: bidderId } }, paceOf)
   const invitations = data?.invitations ?? []
   return (
     <section className={look('padTopL', 'padBottomS', 'parted')} aria-labelledby="open-invitations">
