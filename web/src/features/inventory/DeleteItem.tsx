@@ -5,6 +5,7 @@ import { errorMessage } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { itemCalls } from './item-calls.ts'
 import { inventoryText as text } from './messages.ts'
+import { useRestoreItem } from './use-restore-item.ts'
 
 interface DeleteItemProps {
   item: InventoryItem
@@ -12,12 +13,13 @@ interface DeleteItemProps {
   onClose: () => void
 }
 
-/** Asks before an item leaves the inventory. */
+/** Asks before an item leaves the inventory, and offers to undo it. */
 const DeleteItem = ({ item: { id, title: name, version }, onDeleted, onClose }: DeleteItemProps) => {
   const { change, busy, error } = useMutation(deleteInventoryItem, { refreshes: itemCalls })
+  const restore = useRestoreItem()
   const confirm = async () => {
     if (busy || !(await change({ params: { id }, body: { version } }))) return
-    toast({ text: text.deleted({ name }) })
+    toast({ text: text.deleted({ name }), action: { label: text.undo, onAction: () => void restore({ id, title: name }) } })
     onDeleted()
   }
   return (
