@@ -121,8 +121,7 @@ interface RowProps {
 
 const Row = ({ row, category, named, problems, edits = {}, onEdit }: RowProps) => {
   const line = useFormat().number(row.line)
-  const { wrong, others } = fieldsOf(row, problems)
-  const whole = problems.find(({ field }) => field === 'row')
+  const { wrong, others, elsewhere } = fieldsOf(row, problems)
   const fields = (shown: typeof wrong) => (
     <div className={look('grid', 'twoColumns', 'gapM', 'phoneOneColumn', 'aboveS')}>
       {shown.map(({ cell, problem }) => (
@@ -137,7 +136,11 @@ const Row = ({ row, category, named, problems, edits = {}, onEdit }: RowProps) =
       <p className={look('noMargin', 'breaks')}>
         <span className={look('strong')}>{named ? text.rowOfFile({ file: row.file, line }) : text.rowOf({ line })}</span> {nameIn(row)}
       </p>
-      {whole && <p className={look('problem', 'noMargin')}>{phraseShown(whole.problem)}</p>}
+      {elsewhere.map((problem) => (
+        <p key={problem} className={look('problem', 'noMargin')}>
+          {phraseShown(problem)}
+        </p>
+      ))}
       {fields(wrong)}
       {others.length > 0 && <Disclosure label={text.otherFields({ line })}>{fields(others)}</Disclosure>}
     </li>
