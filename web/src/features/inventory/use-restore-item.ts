@@ -1,6 +1,7 @@
-import { type InventoryItem, restoreInventoryItem } from '@auctionwiz/contracts/inventory'
+import { type InventoryItem, readInventoryItem, restoreInventoryItem } from '@auctionwiz/contracts/inventory'
+import { listUndoables } from '@auctionwiz/contracts/undoables'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-mutation.ts'
+import { useRefresh, useStore } from '../../app/calls/use-mutation.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { itemCalls } from './item-calls.ts'
@@ -10,14 +11,16 @@ import { inventoryText as text } from './messages.ts'
 export const useRestoreItem = () => {
   const call = useCall()
   const refresh = useRefresh()
+  const store = useStore()
   return async ({ id, title: name }: Pick<InventoryItem, 'id' | 'title'>): Promise<void> => {
     try {
-      await call(restoreInventoryItem, { params: { id } })
+      // Its version is another one than before the deletion.
+      store(readInventoryItem, { params: { id } }, await call(restoreInventoryItem, { params: { id } }))
       toast({ text: text.restored({ name }) })
     } catch (error) {
       toast({ tone: 'problem', text: text.restoreFailed({ name, problem: errorMessage(error) }) })
     } finally {
-      refresh(itemCalls)
+      refresh([...itemCalls, listUndoables])
     }
   }
 }
