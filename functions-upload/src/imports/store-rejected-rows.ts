@@ -32,7 +32,7 @@ const failedRow = ({ line, problems, ruledOut }: RejectedRow, at: number): NonNu
   line,
   problems: problems.length,
   ...(problems.some(({ field }) => field === 'row') && { whole: true }),
-  ...(ruledOut !== undefined && { ruledOut }),
+  ...(ruledOut !== undefined && ruledOut !== 'row' && { ruledOut }),
 })
 
 /**
