@@ -107,6 +107,7 @@ export const auditActions = {
   'inventory.create': ['Inventory item added', 'inventoryItem'],
   'inventory.delete': ['Inventory item deleted', 'inventoryItem'],
   'inventory.export': ['Inventory exported', 'house'],
+  'inventory.restore': ['Inventory item restored', 'inventoryItem'],
   'inventory.update': ['Inventory item changed', 'inventoryItem'],
   'invitation.accept': ['Invitation accepted', 'user'],
   'invitation.decide': ['Bidder invitation decided', 'bidder'],

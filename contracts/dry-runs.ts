@@ -71,7 +71,7 @@ export const startDryRun = endpoint({
   params,
   answer: dryRun,
   status: 202,
-  errors: [...refused, 'stale_version', 'upload_decided'],
+  errors: [...refused, 'feature_unavailable', 'stale_version', 'upload_decided'],
 })
 
 export const readDryRun = endpoint({

@@ -158,6 +158,8 @@ export const errorTable = {
   lot_state: [409, 'Lot {number} is {state}, so this is no longer possible.'],
   lot_number_taken: [409, 'This auction already has a lot {number}.'],
   stock_number_taken: [409, 'Stock number {number} is taken. Choose another one.'],
+  stock_number_reused: [409, 'Another item has the stock number {number} now. Change the number of that item, then undo the deletion.'],
+  item_exists: [409, 'The item is in the inventory again, so there is nothing to restore. Look it up there.'],
   paddle_taken: [409, 'Paddle {paddle} is taken in this auction. Choose another one.'],
   bidder_registered: [409, '{name} is already registered, with paddle {paddle}.'],
   payment_above_balance: [409, 'The amount is above what is still to be paid. Use the open amount or less.'],

@@ -79,7 +79,7 @@ export const readImportColumns = endpoint({
     /** The system whose export the columns are; they are read as it names them. */
     preset: z.optional(z.string()),
   }),
-  errors: [...refused, 'upload_decided'],
+  errors: [...refused, 'feature_unavailable', 'upload_decided'],
 })
 
 export const chooseImportColumns = endpoint({
@@ -97,7 +97,7 @@ export const chooseImportColumns = endpoint({
   }),
   bodyLimit: 512 * 1024,
   answer: acknowledged,
-  errors: [...refused, 'invalid_request', 'stale_version', 'upload_decided'],
+  errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version', 'upload_decided'],
 })
 
 export const renameImportMapping = endpoint({

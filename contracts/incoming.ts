@@ -76,7 +76,7 @@ export const updateIncomingFolder = endpoint({
     version: z.optional(z.string().check(z.maxLength(100))),
   }),
   answer: incomingFolder,
-  errors: [...refused, 'invalid_request', 'stale_version'],
+  errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version'],
 })
 
 export const listArrivals = endpoint({
@@ -104,6 +104,7 @@ export const sendToIncoming = endpoint({
   status: 202,
   errors: [
     ...refused,
+    'feature_unavailable',
     'invalid_request',
     'incoming_off',
     'upload_incomplete',

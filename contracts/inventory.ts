@@ -250,7 +250,7 @@ export const updateInventoryItem = endpoint({
 export const deleteInventoryItem = endpoint({
   app: 'auctions',
   name: 'deleteInventoryItem',
-  summary: 'Delete an item; the audit log keeps who did it',
+  summary: 'Delete an item; for 24 hours it can be restored',
   method: 'POST',
   path: 'inventory/items/{id}/removal',
   access: { ...ofHouse, permission: 'inventory:delete' },
@@ -258,4 +258,16 @@ export const deleteInventoryItem = endpoint({
   body: z.strictObject({ version: z.string() }),
   answer: acknowledged,
   errors: [...refused, 'invalid_request', 'stale_version'],
+})
+
+export const restoreInventoryItem = endpoint({
+  app: 'auctions',
+  name: 'restoreInventoryItem',
+  summary: 'Restore an item that was deleted in the last 24 hours, as it was',
+  method: 'POST',
+  path: 'inventory/items/{id}/restoration',
+  access: { ...ofHouse, permission: 'inventory:delete' },
+  params,
+  answer: inventoryItem,
+  errors: [...refused, 'stale_version', 'item_exists', 'stock_number_reused'],
 })

@@ -7,12 +7,12 @@ import { conflictResolutions } from './sync-conflicts.ts'
 
 /** All that can still be undone in a house, in one list. Each kind has its own call that undoes it. */
 
-/** What the list can be narrowed to: `delete` and `change` are the deletions and the other bulk changes of the kind `change`. */
+/** What the list can be narrowed to: `delete` are deletions of bidders and of items, `change` the other bulk changes. */
 export const undoableFilters = ['delete', 'change', 'import', 'conflict', 'merge'] as const
 export type UndoableFilter = (typeof undoableFilters)[number]
 
 const common = {
-  /** What the call that undoes it takes: the run of a change, an upload, a conflict, or the pair of a merge. */
+  /** What the call that undoes it takes: the run of a change, an upload, a conflict, the pair of a merge, or an item. */
   id,
   at: instant,
   until: instant,
@@ -27,6 +27,8 @@ export const undoable = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('import'), name: z.string(), count: z.int() }),
   z.object({ ...common, kind: z.literal('conflict'), name: z.string(), resolution: z.enum([...conflictResolutions, 'separate']) }),
   z.object({ ...common, kind: z.literal('merge'), names: z.array(z.string()) }),
+  /** A deleted item of the inventory, with its stock number. */
+  z.object({ ...common, kind: z.literal('item'), name: z.string(), number: z.optional(z.string()) }),
 ])
 export type Undoable = z.output<typeof undoable>
 

@@ -333,5 +333,5 @@ export const retryUpload = endpoint({
   params: z.strictObject({ id }),
   answer: upload,
   status: 202,
-  errors: [...refused, 'stale_version'],
+  errors: [...refused, 'feature_unavailable', 'stale_version'],
 })

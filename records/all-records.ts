@@ -49,6 +49,7 @@ import { casePackRecord } from './case-packs.ts'
 import { caseStepRecord } from './case-steps.ts'
 import { conflictRulesRecord } from './conflict-rules.ts'
 import { contributionRecord } from './contributions.ts'
+import { deletedItemRecord } from './deleted-items.ts'
 import { disputesDueRecord } from './disputes-due.ts'
 import { dryRunRecord } from './dry-runs.ts'
 import { mergeRecord } from './duplicate-merges.ts'
@@ -160,6 +161,7 @@ export const allRecords: readonly AnyRecord[] = [
   recordUndoRecord,
   keptRecordRecord,
   inventoryItemRecord,
+  deletedItemRecord,
   incomingFolderRecord,
   sendingRecord,
   invitationRecord,

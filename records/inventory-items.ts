@@ -7,7 +7,11 @@ import * as z from 'zod/mini'
 import { changedFields, type ImportedNoun } from './imported-noun.ts'
 import { imported } from './legal-cases.ts'
 
-const { id: _id, version: _version, ...fields } = inventoryItem.shape
+const { version: _version, ...itemShape } = inventoryItem.shape
+const { id: _id, ...fields } = itemShape
+
+/** An item without what follows from its fields. */
+export const itemState = z.object({ ...itemShape, imported })
 
 export const inventoryItemRecord = record({
   type: 'inventory-item',
@@ -62,9 +66,15 @@ export const inventoryItemDocument = (state: ItemState): InventoryItemDocument =
   return inventoryItemRecord.document({ ...state, uniqueKey, ...itemKeys(state) })
 }
 
+/** The item of a document: `inventoryItemDocument` makes the same document of it. */
+export const itemStateOf = (document: InventoryItemDocument): ItemState => {
+  const { type: _type, uniqueKey: _key, listKeys: _keys, searchText: _text, grams: _grams, ...state } = document
+  return state
+}
+
 /** The item as callers see it. */
 export const inventoryItemOf = ({ document, version }: Versioned<InventoryItemDocument>): InventoryItem => {
-  const { type: _type, imported: _imported, uniqueKey: _key, listKeys: _keys, searchText: _text, grams: _grams, ...own } = document
+  const { imported: _imported, ...own } = itemStateOf(document)
   return { ...own, version }
 }
 

@@ -41,14 +41,22 @@ export const rejectedRowsRecord = record({
     shownFor: z.exactOptional(z.string()),
     /**
      * For correcting the rows that failed: the index of their file, for each column of the error file the file's own column (-1 for none), and of each
-     * row its place within the part, its line and how many problems it has. `whole`: its cells may be in the wrong columns. Absent in parts of before
-     * rows could be corrected.
+     * row its place within the part, its line and how many problems it has. `whole`: its cells may be in the wrong columns. `ruledOut`: the field because of
+     * which the records of the house rule it out. Absent in parts of before rows could be corrected.
      */
     source: z.exactOptional(
       z.object({
         file: z.int(),
         layout: z.array(z.int()),
-        failed: z.array(z.object({ at: z.int(), line: z.int(), problems: z.int(), whole: z.exactOptional(z.literal(true)) })),
+        failed: z.array(
+          z.object({
+            at: z.int(),
+            line: z.int(),
+            problems: z.int(),
+            whole: z.exactOptional(z.literal(true)),
+            ruledOut: z.exactOptional(z.string()),
+          }),
+        ),
       }),
     ),
     /** The rows that were corrected since, by their place. */

@@ -135,6 +135,9 @@ export const de = () => ({
   lot_state: 'Los {number} ist {state}; das ist nicht mehr möglich.',
   lot_number_taken: 'Diese Auktion hat schon ein Los {number}.',
   stock_number_taken: 'Die Lagernummer {number} ist vergeben. Wählen Sie eine andere.',
+  stock_number_reused:
+    'Ein anderer Artikel hat jetzt die Lagernummer {number}. Ändern Sie die Nummer dieses Artikels und machen Sie die Löschung dann rückgängig.',
+  item_exists: 'Der Artikel ist wieder im Inventar, es gibt also nichts wiederherzustellen. Suchen Sie ihn dort.',
   paddle_taken: 'Die Bieternummer {paddle} ist in dieser Auktion vergeben. Wählen Sie eine andere.',
   bidder_registered: '{name} ist schon registriert, mit der Bieternummer {paddle}.',
   payment_above_balance: 'Der Betrag liegt über dem, was noch zu zahlen ist. Verwenden Sie höchstens den offenen Betrag.',

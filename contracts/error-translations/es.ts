@@ -130,6 +130,9 @@ export const es = () => ({
   lot_state: 'El lote {number} está {state}, así que ya no es posible.',
   lot_number_taken: 'Esta subasta ya tiene un lote {number}.',
   stock_number_taken: 'El número de inventario {number} está ocupado. Elija otro.',
+  stock_number_reused:
+    'Otro artículo tiene ahora el número de inventario {number}. Cambie el número de ese artículo y deshaga después la eliminación.',
+  item_exists: 'El artículo vuelve a estar en el inventario, así que no hay nada que restaurar. Búsquelo allí.',
   paddle_taken: 'La paleta {paddle} ya está asignada en esta subasta. Elija otra.',
   bidder_registered: '{name} ya tiene una inscripción, con la paleta {paddle}.',
   payment_above_balance: 'El importe supera lo que queda por pagar. Use como máximo el importe pendiente.',

@@ -134,6 +134,9 @@ export const fr = () => ({
   lot_state: 'Le lot {number} est {state} : ce n’est plus possible.',
   lot_number_taken: 'Cette vente a déjà un lot {number}.',
   stock_number_taken: 'Le numéro d’inventaire {number} est pris. Choisissez-en un autre.',
+  stock_number_reused:
+    'Un autre article porte maintenant le numéro d’inventaire {number}. Changez le numéro de cet article, puis annulez la suppression.',
+  item_exists: 'L’article est de nouveau dans l’inventaire : il n’y a rien à rétablir. Cherchez-le là.',
   paddle_taken: 'Le paddle {paddle} est déjà attribué dans cette vente. Choisissez-en un autre.',
   bidder_registered: '{name} est déjà inscrit, avec le paddle {paddle}.',
   payment_above_balance: 'Le montant dépasse ce qui reste à payer. Saisissez au plus le montant dû.',

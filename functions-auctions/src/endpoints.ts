@@ -27,6 +27,7 @@ import { updateAuction } from './auctions/update-auction.ts'
 import { createInventoryItem, deleteInventoryItem, updateInventoryItem } from './inventory/change-inventory.ts'
 import { exportInventory } from './inventory/export-inventory.ts'
 import { listInventory, listItemCategories, readInventoryItem } from './inventory/list-inventory.ts'
+import { restoreInventoryItem } from './inventory/restore-item.ts'
 import { assignLegalCase, listCaseAssignees } from './legal/assign-legal-case.ts'
 import { addCaseAction, removeCaseAction, updateCaseAction } from './legal/case-actions.ts'
 import { previewCaseAutomation, setCaseAutomation } from './legal/case-automation.ts'
@@ -163,4 +164,5 @@ export const auctionEndpoints = ({ jobs, cases, documents, checksum, sales, pack
   serve(inventory.createInventoryItem, createInventoryItem),
   serve(inventory.updateInventoryItem, updateInventoryItem),
   serve(inventory.deleteInventoryItem, deleteInventoryItem),
+  serve(inventory.restoreInventoryItem, restoreInventoryItem),
 ]

@@ -54,6 +54,19 @@ it('brings items in from a file, shows them in the list, and takes them back', a
   await expect.poll(() => page.getByRole('row').count()).toBe(3)
   await expectAccessible(page)
 
+  await page.getByRole('row', { name: new RegExp(`Bowl ${mark}`) }).click()
+  await page
+    .getByRole('dialog', { name: `Bowl ${mark}` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  const question = page.getByRole('alertdialog', { name: `Delete Bowl ${mark}?` })
+  await question.getByText('For 24 hours you can undo this').waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  const toasts = page.getByRole('status')
+  await toasts.getByRole('button', { name: 'Undo' }).click()
+  await toasts.getByText(`Bowl ${mark} restored.`).waitFor()
+  await expect.poll(() => page.getByRole('row').count()).toBe(3)
+
   await page.getByRole('link', { name: 'Data Processing' }).click()
   await page.getByRole('tab', { name: 'Undo' }).click()
   await page.getByRole('button', { name: `Undo: ${name}` }).click()

@@ -12,6 +12,7 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { auctionRecord } from '@auctionwiz/records/auctions'
+import { deletedItemId, deletedItemRecord } from '@auctionwiz/records/deleted-items'
 import { readHouse } from '@auctionwiz/records/houses'
 import {
   type InventoryItemDocument,
@@ -19,6 +20,7 @@ import {
   inventoryItemOf,
   inventoryItemRecord,
   inventoryNoun,
+  itemStateOf,
   itemUpdateAudit,
 } from '@auctionwiz/records/inventory-items'
 
@@ -79,7 +81,9 @@ export const deleteInventoryItem: UseCase<typeof deleteEndpoint> = async ({ para
   const { document, version: stored } = await items.read(params.id)
   if (stored !== version) throw new Failure('stale_version')
   const audited = auditOf(inventoryItemRecord, document, context, { action: 'inventory.delete', before: inventoryNoun.shown(document) })
-  await items.remove(params.id, version, [audited])
+  const { now, claims } = context
+  const deleted = { item: itemStateOf(document), deletedBy: claims.userName, deletedAt: now.toISOString() }
+  await items.remove(params.id, version, [audited, deletedItemRecord.put({ id: deletedItemId(params.id), ...deleted })])
   return { success: true }
 }
 

@@ -1,11 +1,14 @@
+import { undoHours } from '@auctionwiz/contracts/bulk'
 import { conflictUndoDays } from '@auctionwiz/contracts/conflicts'
 import { importUndoDays } from '@auctionwiz/contracts/import-undo'
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import type { listUndoables as endpoint, Undoable, UndoableFilter } from '@auctionwiz/contracts/undoables'
 import { normalizeForSearch } from '@auctionwiz/domain/normalize-for-search'
+import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseReading, UseCase } from '@auctionwiz/platform/core/http/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { bidderChangeRecord } from '@auctionwiz/records/bidder-changes'
+import { deletedItemRecord } from '@auctionwiz/records/deleted-items'
 import { mergeKept } from '@auctionwiz/records/duplicate-merges'
 import { pairRecord } from '@auctionwiz/records/duplicate-pairs'
 import { conflictUndoRecord, importConflictRecord } from '@auctionwiz/records/import-conflicts'
@@ -17,7 +20,8 @@ import { mergedPage, type Stream } from './merged-pages.ts'
 const pageSize = 25
 /** Few of the changes match a search: more of them are read at a time. */
 const searchedPageSize = 200
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString()
 const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
@@ -31,11 +35,12 @@ export const listUndoables: UseCase<typeof endpoint> = async ({ query }, context
     [['import'], imports(context)],
     [['conflict'], conflicts(context)],
     [['merge'], merges(context)],
+    [['delete'], items(context)],
   ]
   const streams = all.map(([kinds, stream]) => (kind && !kinds.includes(kind) ? nothing : narrowed(stream, matches)))
   const limit = search === '' ? pageSize : searchedPageSize
-  const { items, nextPage } = await mergedPage(streams, { page, limit, keyOf: ({ until }) => until })
-  return { undoables: items, ...(nextPage !== undefined && { nextPage }) }
+  const { items: undoables, nextPage } = await mergedPage(streams, { page, limit, keyOf: ({ until }) => until })
+  return { undoables, ...(nextPage !== undefined && { nextPage }) }
 }
 
 const nothing: Stream<Undoable> = { page: async () => ({ items: [] }) }
@@ -59,6 +64,7 @@ const matcherOf = (kind: UndoableFilter | undefined, search: string) => {
 
 const namesOf = (one: Undoable): readonly string[] => {
   if (one.kind === 'import' || one.kind === 'conflict') return [one.name]
+  if (one.kind === 'item') return [one.name, one.number ?? '']
   const tags = one.kind === 'change' && one.action.kind === 'tags' ? [...one.action.add, ...one.action.remove] : []
   return [...one.names, ...tags]
 }
@@ -144,3 +150,33 @@ const merges = (context: HouseReading): Stream<Undoable> =>
       }
     },
   })
+
+/** Deleted items of the inventory, where the account has the add-on. */
+const items = (context: HouseReading): Stream<Undoable> =>
+  seen('inventory:view', context, {
+    page: async (next, limit) => {
+      if (!(await hasInventory(context))) return { items: [] }
+      const { house, now, can } = context
+      const kept = undoHours * hourMs
+      const where = [{ field: 'deletedAt', atLeast: ago(now, kept) }] as const
+      const found = await readerOf(deletedItemRecord, house).page({ where, orderBy: [{ field: 'deletedAt' }] }, { limit, next })
+      const open = found.items.map(({ document }) => document).filter(({ deletedAt }) => later(deletedAt, kept) > now.toISOString())
+      return {
+        next: found.next,
+        items: open.map(({ item: { id, title: name, stockNumber: number }, deletedAt: at, deletedBy: by }) => ({
+          ...{ kind: 'item' as const, id, name, number, at, by, until: later(at, kept) },
+          ...(!can('inventory:delete') && { lacks: 'inventory:delete' as const }),
+        })),
+      }
+    },
+  })
+
+const hasInventory = async ({ requireFeature }: HouseReading): Promise<boolean> => {
+  try {
+    await requireFeature('inventory')
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'feature_unavailable') return false
+    throw error
+  }
+}

@@ -71,24 +71,37 @@ const failedRows: List = async ({ errorFiles }, house, document, { from, limit }
     if (wanted.length === 0 || !reading) continue
     const names = columnNames(part.document.columns, part.document.source.layout)
     for (const row of await readFailed(errorFiles, part.document, wanted)) {
-      const whole = row.whole === undefined ? [] : [{ field: 'row', value: '', problem: row.whole }]
-      const problems = [...whole, ...problemsOf(row.cells, importedKind(document.category), reading, origin)]
+      const read = problemsOf(row.cells, importedKind(document.category), reading, origin)
+      const problems = [...whole(row), ...read, ...(read.length === 0 ? ruledOut(row, { reading, names }) : [])]
       rows.push(shownRow(row, document.files[row.file]?.name ?? '', { reading, names }, problems))
     }
   }
   return { rows, more }
 }
 
+type Problems = RejectedRow['problems']
+
+const whole = (row: FailedRow): Problems => (row.whole === undefined ? [] : [{ field: 'row', value: '', problem: row.whole }])
+
+/** The error file names the column before the problem; here it is the label of the field. */
+const ruledOut = ({ ruledOut: one, cells }: FailedRow, { reading, names }: Source): Problems => {
+  if (!one) return []
+  const column = reading.columns.findIndex(({ field }) => field === one.field)
+  const name = `${names.get(column) ?? ''}: `
+  const problem = column >= 0 && one.problem.startsWith(name) ? one.problem.slice(name.length) : one.problem
+  return [{ field: one.field, value: cells[column] ?? '', problem }]
+}
+
+interface Source {
+  reading: FileReading
+  names: ReadonlyMap<number, string>
+}
+
 /** What the file calls its columns, as far as that is kept. */
 const columnNames = (columns: readonly string[], layout: readonly number[]): Map<number, string> =>
   new Map(layout.flatMap((own, index) => (own >= 0 ? [[own, columns[index] ?? ''] as const] : [])))
 
-const shownRow = (
-  row: FailedRow,
-  file: string,
-  { reading, names }: { reading: FileReading; names: ReadonlyMap<number, string> },
-  problems: RejectedRow['problems'],
-): RejectedRow => ({
+const shownRow = (row: FailedRow, file: string, { reading, names }: Source, problems: RejectedRow['problems']): RejectedRow => ({
   ...{ row: rowName(row), file, line: row.line, problems },
   cells: reading.columns.flatMap(({ field }, column) =>
     field ? [{ column, name: names.get(column) ?? '', field, value: row.cells[column] ?? '' }] : [],

@@ -22,6 +22,8 @@ export interface FailedRow {
   problems: number
   /** What is wrong with the row as a whole, in the language of the error file. */
   whole?: string
+  /** Why the records of the house rule it out, though it can be read. */
+  ruledOut?: { field: string; problem: string }
   cells: string[]
 }
 
@@ -57,17 +59,19 @@ export const readFailed = async (
 ): Promise<FailedRow[]> => {
   const lines = (await ifFound(rejectedLines(files, document))) ?? []
   const { file, layout } = document.source
-  return wanted.flatMap(({ at, line, problems, whole }) => {
+  return wanted.flatMap(({ at, line, problems, whole, ruledOut }) => {
     const shown = lines[at]
     if (!shown || shown.includes(erasedMark)) return []
     const cells: string[] = []
     for (const [index, own] of layout.entries()) if (own >= 0) cells[own] = shown[index] ?? ''
-    const said = shown[document.width] ?? ''
+    const issues = shown[document.width] ?? ''
+    // Without the row's number before it.
+    const said = issues.slice(issues.indexOf(': ') + 2)
     return [
       {
         ...{ part: document.part, at, file, line, problems, cells: Array.from(cells, (cell) => cell ?? '') },
-        // Without the row's number before it.
-        ...(whole && { whole: said.slice(said.indexOf(': ') + 2) }),
+        ...(whole && { whole: said }),
+        ...(ruledOut !== undefined && { ruledOut: { field: ruledOut, problem: said } }),
       },
     ]
   })

@@ -16,7 +16,7 @@ interface Ports {
 export const startDryRun =
   ({ queue }: Ports): UseCase<typeof calls.startDryRun> =>
   async ({ params }, context) => {
-    const { document } = await readReviewed(context.house, params.id)
+    const { document } = await readReviewed(params.id, context)
     return startRun(queue, document, false, [], context)
   }
 
@@ -24,7 +24,7 @@ export const startDryRun =
 export const startImport =
   ({ queue }: Ports): UseCase<typeof calls.startImport> =>
   async ({ params, body }, context) => {
-    const { document } = await readReviewed(context.house, params.id)
+    const { document } = await readReviewed(params.id, context)
     await requireImport(document.category, context)
     const run = (await readerOf(dryRunRecord, context.house).find(dryRunId(params.id)))?.document
     if (!run) throw notFound('Dry run')

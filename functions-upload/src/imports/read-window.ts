@@ -27,6 +27,8 @@ export interface GoodRow<V = ImportRow> {
 
 export interface RejectedRow extends ListedRow {
   rejected: true
+  /** It could be read; what the house has on record rules it out, because of this field. */
+  ruledOut?: string
 }
 
 export type ReadRow<V = ImportRow> = GoodRow<V> | RejectedRow

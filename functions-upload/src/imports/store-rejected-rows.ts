@@ -9,7 +9,7 @@ import {
 import { originalIndex } from '@auctionwiz/records/uploads'
 import { errorsUntil, shownErrors } from '../uploads/upload-document.ts'
 import type { ImportTask } from './import-files.ts'
-import { isRejectedRow, type ListedRow } from './read-window.ts'
+import { isRejectedRow, type ListedRow, type RejectedRow } from './read-window.ts'
 
 interface RejectedPart {
   rows: readonly ListedRow[]
@@ -27,11 +27,12 @@ interface RejectedPart {
 const longestColumn = 100
 const maxColumns = 500
 
-const failedRow = ({ line, problems }: ListedRow, at: number): NonNullable<RejectedRows['source']>['failed'][number] => ({
+const failedRow = ({ line, problems, ruledOut }: RejectedRow, at: number): NonNullable<RejectedRows['source']>['failed'][number] => ({
   at,
   line,
   problems: problems.length,
   ...(problems.some(({ field }) => field === 'row') && { whole: true }),
+  ...(ruledOut !== undefined && ruledOut !== 'row' && { ruledOut }),
 })
 
 /**

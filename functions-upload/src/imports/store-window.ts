@@ -49,7 +49,7 @@ export const judgedRow = <V>(row: ReadRow<V>, { taken, reader, reading }: Pick<T
   const { row: number, line, cells } = row
   const listed: ListedRow | RejectedRow = {
     ...{ row: number, line, cells, problems: all, keys: reader.keys(cells, false) },
-    ...(isError && { rejected: true as const }),
+    ...(isError && { rejected: true as const, ...(own[0] && { ruledOut: own[0].field }) }),
   }
   return { outcome, changed, listed }
 }

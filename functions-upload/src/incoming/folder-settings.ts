@@ -13,6 +13,7 @@ import {
   incomingFolderRecord,
   type WatchedFolder,
 } from '@auctionwiz/records/incoming-folders'
+import { requireImport } from '../uploads/import-options.ts'
 import { findFolder, importersOf, rightsOf } from './folder.ts'
 
 const answerOf = async (
@@ -39,6 +40,8 @@ export const updateIncomingFolder =
   async ({ body: { version, ...settings } }, context) => {
     const { house, account, auctionHouseId, claims, now } = context
     if (!context.can('data:import')) throw forbidden('data:import')
+    // Its files are imported on behalf of the caller.
+    if (settings.enabled) await requireImport(settings.category, context)
     await requireKnown(settings, context)
     const all = recordsOf(incomingFolderRecord, house)
     const saved = { savedById: claims.userId, savedBy: claims.userName, savedAt: now.toISOString() }

@@ -99,6 +99,8 @@ describe('a file in the incoming folder', () => {
   })
 })
 
+const withoutInventory = 'Access denied: inventory feature not available in your plan'
+
 /** The timer alone. */
 const lookAt = async ({ ports, clock }: Awaited<ReturnType<typeof open>>) => {
   clock.now = new Date(clock.now.getTime() + 10 * 60_000)
@@ -136,6 +138,15 @@ describe('a file that cannot be taken', () => {
     app.put('more.csv', csv)
     await app.round()
     expect((await app.arrivals())[0]).toMatchObject({ name: 'more.csv', problem: expect.stringContaining('was removed') })
+  })
+
+  it('because the account lacks the add-on, is put aside and says so', async () => {
+    const app = await open()
+    await app.save({ category: 'inventory' })
+    app.put('stock.csv', 'Stock number,Title,Category\nHV-1,Walnut chest,furniture\n')
+    await app.round()
+    expect(await app.arrivals()).toMatchObject([{ name: 'stock.csv', state: 'failed', problem: withoutInventory }])
+    expect(await app.uploads()).toEqual([])
   })
 
   it('because it failed five times, is put aside too', async () => {
@@ -214,6 +225,27 @@ describe('the settings', () => {
     await expect(app.call('updateIncomingFolder', { adjusted: ['-data:import'], body: settings })).rejects.toMatchObject({
       code: 'forbidden',
       details: { permission: 'data:import' },
+    })
+  })
+
+  it('are for files of inventory only where the account has the add-on, but can always be turned off', async () => {
+    const app = await open()
+    const { version } = await app.save({ category: 'inventory' })
+    app.lacking.add('inventory')
+    await expect(app.save({ version, category: 'inventory' })).rejects.toMatchObject({
+      code: 'feature_unavailable',
+      message: withoutInventory,
+    })
+    const off = await app.save({ version, category: 'inventory', enabled: false })
+    expect(await app.save({ version: off.version })).toMatchObject({ enabled: true, category: 'bidders' })
+  })
+
+  it('are for files that the person who saves them may import', async () => {
+    const app = await open()
+    const body = { ...settings, category: 'inventory' }
+    await expect(app.call('updateIncomingFolder', { adjusted: ['-inventory:import'], body })).rejects.toMatchObject({
+      code: 'forbidden',
+      details: { permission: 'inventory:import' },
     })
   })
 

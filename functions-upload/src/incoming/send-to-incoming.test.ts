@@ -53,6 +53,18 @@ describe('files that are sent to the folder', () => {
     await expect(app.send()).rejects.toMatchObject({ code: 'incoming_off', status: 409 })
   })
 
+  it('are refused where its category needs an add-on that the account has given up', async () => {
+    const app = await opened()
+    await app.save({ version: app.version, category: 'inventory' })
+    await app.send()
+    app.lacking.add('inventory')
+    await expect(app.send([['more.csv', csv]])).rejects.toMatchObject({
+      code: 'feature_unavailable',
+      message: 'Access denied: inventory feature not available in your plan',
+    })
+    expect(leftIn(app.incoming)).toEqual([expect.stringContaining('list.csv')])
+  })
+
   it('are not taken before the call was accepted', async () => {
     const app = await opened()
     const write = app.store.write

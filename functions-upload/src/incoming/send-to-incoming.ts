@@ -8,6 +8,7 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
 import { type SendingDocument, sendingRecord, type WatchedFolder } from '@auctionwiz/records/incoming-folders'
 import { formPrint, readPrint } from '../uploads/fingerprint.ts'
+import { requireAddOn } from '../uploads/import-options.ts'
 import type { ReadForm } from '../uploads/read-form.ts'
 import { removeFiles } from '../uploads/receive-files.ts'
 import { findFolder, sentPath } from './folder.ts'
@@ -29,7 +30,9 @@ export const sendToIncoming =
     const id = await sendingRecord.idFor(idempotencyKey, auctionHouseId)
     const earlier = idempotencyKey ? await recordsOf(sendingRecord, house).find(id) : undefined
     if (earlier) return answerOf(earlier.document, await readPrint(readForm, form, uploadLimit))
-    if (!(await findFolder(house))?.document.enabled) throw new Failure('incoming_off')
+    const settings = (await findFolder(house))?.document
+    if (!settings?.enabled) throw new Failure('incoming_off')
+    await requireAddOn(settings.category, context)
     const folder = { accountId: claims.accountId, auctionHouseId }
     const attempt = randomId('f')
     const print = formPrint(readForm)

@@ -59,7 +59,7 @@ export const uploadArrival = async (
   const { house, account } = ports.tenant(accountId, auctionHouseId)
   const { category, savedById: userId, savedBy: userName, notifyIds } = folder
   const can = (permission: Permission): boolean => rights.includes(permission)
-  await requireImport(category, { can, requireFeature: (feature) => requireAddOn(account, feature) })
+  await requireImport(category, { can, requireFeature: (feature) => requireBought(account, feature) })
   const isImported = importedCategories.includes(category)
   const mapping = isImported ? await mappingOf(house, folder) : undefined
   const fields: UploadFields = {
@@ -97,7 +97,7 @@ export const uploadArrival = async (
   })
 }
 
-const requireAddOn = async (account: Partition, feature: Feature): Promise<void> => {
+const requireBought = async (account: Partition, feature: Feature): Promise<void> => {
   const addOn = addOnOf(feature)
   const addOns = (await findAccount(account))?.document.subscription.addOns
   if (addOn && !addOns?.[addOn]) throw new Failure('feature_unavailable', { feature })

@@ -18,7 +18,7 @@ const outdated = 'The columns were changed. Start the dry run again.'
 
 export const chooseImportColumns: UseCase<typeof endpoint> = async ({ params, body }, context) => {
   const { house, now } = context
-  const { document, version } = await readReviewed(house, params.id)
+  const { document, version } = await readReviewed(params.id, context)
   const columns = body.columns.map((column) => decided(column, importedKind(document.category)))
   const { readings: _decided, savedMapping: _saved, preset: _preset, ...upload } = document
   const next = { ...upload, ...chosenOf(columns), ...(body.saveAs !== undefined && { savedMapping: body.saveAs }) }

@@ -21,8 +21,9 @@ type Chosen = Pick<UploadDocument, 'mapping' | 'choices'>
 /** Reads every row, since one value can decide the order of a column's dates. */
 export const readImportColumns =
   ({ files }: { files: FileStore }): UseCase<typeof endpoint> =>
-  async ({ params }, { house, account, auctionHouseId }) => {
-    const { document } = await readReviewed(house, params.id)
+  async ({ params }, context) => {
+    const { house, account, auctionHouseId } = context
+    const { document } = await readReviewed(params.id, context)
     const stored = (await readerOf(houseRecord, account).find(auctionHouseId))?.document
     const houseOrder = houseDateOrder(stored?.address.country, stored?.settings.defaultCurrency ?? 'USD')
     // What somebody has decided for this upload already is shown as it is.

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@auctionwiz/contracts/errors'
+import type { Feature } from '@auctionwiz/contracts/features'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import { memoryBlockFiles } from '@auctionwiz/platform/core/files/memory-block-files'
 import { memoryFiles } from '@auctionwiz/platform/core/files/memory-files'
@@ -51,7 +52,9 @@ export const uploadApp = ({
   const syncs: SyncMessage[] = []
   const fixed = secretEncryption('a secret of these tests, long enough')
   const encryption: SecretEncryption = encryptionNow ? changing(encryptionNow) : fixed
-  const runtime = testRuntime({ store, clock, claimsOf: claims, log: silent })
+  const lacking = new Set<Feature>()
+  const features = { enabled: async (feature: Feature) => !lacking.has(feature) }
+  const runtime = testRuntime({ store, clock, claimsOf: claims, log: silent, features })
   const sender = requestSender(
     uploadEndpoints({
       files,
@@ -84,6 +87,8 @@ export const uploadApp = ({
     clock,
     syncs,
     encryption,
+    /** The features that the account does not have. */
+    lacking,
     answerTo,
     /** Sends a request by the endpoint's name as Vanessa Parr. Fails with what the error answer says. */
     call: async (name: string, sent?: Sent) => JSON.parse(String((await answerTo(name, sent)).body)),

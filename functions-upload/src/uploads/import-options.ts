@@ -15,13 +15,18 @@ import type { UploadDocument } from './upload-document.ts'
 /** How files are to be read, as an upload keeps it. */
 export type KeptOptions = Pick<UploadDocument, 'mapping' | 'dateOrder' | 'figures' | 'statusRights'>
 
+/** Fails with feature_unavailable where the account lacks the add-on of the category. */
+export const requireAddOn = async (category: UploadCategory, { requireFeature }: Pick<HouseContext, 'requireFeature'>): Promise<void> => {
+  const feature = importFeatures[category]
+  if (feature) await requireFeature(feature)
+}
+
 /** Fails with forbidden, or with feature_unavailable where the account lacks the add-on of the category. */
 export const requireImport = async (
   category: UploadCategory,
   { can, requireFeature }: Pick<HouseContext, 'can' | 'requireFeature'>,
 ): Promise<void> => {
-  const feature = importFeatures[category]
-  if (feature) await requireFeature(feature)
+  await requireAddOn(category, { requireFeature })
   for (const permission of importPermissions[category] ?? []) if (!can(permission)) throw forbidden(permission)
 }
 

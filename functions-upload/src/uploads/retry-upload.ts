@@ -4,6 +4,7 @@ import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { uploadRecord } from '@auctionwiz/records/uploads'
 import { uploadWithValues } from './error-values.ts'
 import type { ImportQueue } from './import-message.ts'
+import { requireAddOn } from './import-options.ts'
 import { hasStalled, type UploadDocument } from './upload-document.ts'
 import { readUpload } from './upload-repository.ts'
 
@@ -17,6 +18,7 @@ export const retryUpload =
     const { house, claims, auctionHouseId, now } = context
     const { document, version } = await readUpload(house, params.id)
     if (document.undo || (document.status !== 'error' && !hasStalled(document, now))) return uploadWithValues(house, document)
+    await requireAddOn(document.category, context)
     await queue.send({ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId })
     return document.status === 'error' ? markPending(document, version, context) : uploadWithValues(house, document)
   }

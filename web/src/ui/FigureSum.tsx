@@ -1,9 +1,10 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useFormat } from '../app/format.ts'
 import { look } from './look.ts'
 
 export interface FigureSumProps {
-  parts: readonly { label: string; value: number; isProblem?: boolean }[]
+  /** `mark` ties a part to its share of a bar. */
+  parts: readonly { label: string; value: number; isProblem?: boolean; mark?: ReactNode }[]
   /** What the parts add up to. */
   total: { label: string; value: number }
   /** The total leads: 22 rows = 8 created + 14 updated. */
@@ -13,12 +14,15 @@ export interface FigureSumProps {
 /** Counts written as a sum: 8 created + 14 updated = 22 rows. */
 export const FigureSum = ({ parts, total, totalFirst = false }: FigureSumProps) => {
   const format = useFormat()
-  const figure = ({ label, value, isProblem = false }: FigureSumProps['parts'][number]) => (
+  const figure = ({ label, value, isProblem = false, mark }: FigureSumProps['parts'][number]) => (
     <li className={look('stack')}>
       <span className={isProblem && value > 0 ? look('title', 'strong', 'numbers', 'problem') : look('title', 'strong', 'numbers')}>
         {format.number(value)}
       </span>
-      <span className={look('caption')}>{label}</span>
+      <span className={look('caption', 'inlineRow', 'gapXS')}>
+        {mark}
+        {label}
+      </span>
     </li>
   )
   return (

@@ -44,16 +44,18 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, onNea
     document.getElementById(`${name}-tab-${selected}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [name, selected])
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === selected)
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    // The focus moves at once; what is selected follows when its content has come.
+    const at = all.findIndex((tab) => tab === event.target)
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
     const to = steps[event.key]
-    if (to === undefined) return
+    if (to === undefined || at < 0) return
     event.preventDefault()
     event.stopPropagation()
     const index = (to + tabs.length) % tabs.length
     const tab = tabs[index]
     if (tab) onSelect(tab.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+    all[index]?.focus()
   }
   return (
     <TabList listRef={list} label={label} selected={selected} onSelect={(id) => onSelect(id as Id)} onKeyDown={onKeyDown}>

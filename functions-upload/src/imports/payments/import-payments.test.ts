@@ -194,6 +194,8 @@ describe('a file of payments', () => {
     await house.work()
     expect((await house.read(uploadId)).results).toMatchObject({ recordsImported: 2, failed: 1 })
     const failed = await house.call('listRejectedRows', { id: uploadId })
+    const problem = 'this house has no auction “Clocks”; import the auction first, or correct the row'
+    expect(failed.rows).toMatchObject([{ problems: [{ field: 'auction', value: 'Clocks', problem }] }])
     const cells = [{ column: 1, value: 'Silver' }]
     await house.call('correctRejectedRows', { id: uploadId, body: { rows: [{ row: failed.rows[0].row, cells }] } })
     await house.work()

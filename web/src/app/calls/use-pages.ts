@@ -1,6 +1,6 @@
 import type { CallInput } from '@auctionwiz/contracts/client'
 import type { AnswerOf, Endpoint } from '@auctionwiz/contracts/endpoint'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { useSignedIn } from '../session/session-context.ts'
 import { registerList } from './paged-lists.ts'
@@ -14,6 +14,8 @@ export interface Pages<T> extends Data<T[]> {
   /** The next page is being fetched. */
   loadingMore: boolean
   loadMore: () => void
+  /** `data` is of an earlier visit and is being read again: what people change must not be based on it. */
+  earlier: boolean
 }
 
 /**
@@ -40,8 +42,9 @@ export const usePages = <E extends Endpoint>(
   useEffect(() => registerList(endpoint.name, () => void mutate()), [endpoint.name, mutate])
   // Cached pages of an earlier visit show immediately and are revalidated; SWR alone would not revalidate them.
   const kept = useRef(data !== undefined)
+  const [earlier, setEarlier] = useState(kept.current)
   useEffect(() => {
-    if (kept.current) void mutate()
+    if (kept.current) void mutate().finally(() => setEarlier(false))
   }, [mutate])
   const last = data?.at(-1) as Paged | undefined
   const loadingMore = isValidating && data !== undefined && data.length < size
@@ -54,5 +57,6 @@ export const usePages = <E extends Endpoint>(
     hasMore: last?.nextPage !== undefined,
     loadingMore,
     loadMore: () => void (loadingMore ? undefined : setSize(size + 1)),
+    earlier,
   }
 }

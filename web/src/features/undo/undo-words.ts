@@ -8,6 +8,7 @@ export const undoableName = (one: Undoable): string => {
   if (one.kind === 'change') return changeSentence({ ...one, changed: one.count, left: one.count })
   if (one.kind === 'import') return one.name
   if (one.kind === 'conflict') return text.conflict({ name: one.name })
+  if (one.kind === 'item') return text.item({ name: one.name })
   const [first = '', second = ''] = one.names
   return text.merged({ first, second })
 }
@@ -15,17 +16,22 @@ export const undoableName = (one: Undoable): string => {
 export const undoableDetail = (one: Undoable, number: (value: number) => string): string => {
   if (one.kind === 'change') return changeDetail({ ...one, changed: one.count, left: one.count }, number)
   if (one.kind === 'import') return text.rows({ count: one.count })
+  if (one.kind === 'item') return [text.itemNoun, one.number].filter(Boolean).join(' ')
   return one.kind === 'conflict' ? text.resolutions[one.resolution] : ''
 }
 
 /** What undoing it does; an import says so in numbers. */
 export const undoEffect = ({ kind }: Pick<Undoable, 'kind'>): string => {
   if (kind === 'conflict') return text.conflictEffect
+  if (kind === 'item') return text.itemEffect
   return kind === 'merge' ? text.mergeEffect : text.change
 }
 
 /** What the list calls it and is narrowed to. */
-export const filterOf = (one: Undoable): UndoableFilter => (one.kind === 'change' && one.action.kind === 'delete' ? 'delete' : one.kind)
+export const filterOf = (one: Undoable): UndoableFilter => {
+  if (one.kind === 'item') return 'delete'
+  return one.kind === 'change' && one.action.kind === 'delete' ? 'delete' : one.kind
+}
 
 /** "Import of 20 Nov 2026, 16:41 by Imogen Clarke" */
 export const madeLine = (one: Undoable, format: Format): string =>

@@ -5,7 +5,7 @@ import { listConflicts, readConflict, undoConflict } from '@auctionwiz/contracts
 import { countDuplicates } from '@auctionwiz/contracts/duplicate-counts'
 import { listDuplicates, undoMerge } from '@auctionwiz/contracts/duplicates'
 import { readImportUndo } from '@auctionwiz/contracts/import-undo'
-import { listInventory, readInventoryItem } from '@auctionwiz/contracts/inventory'
+import { listInventory, readInventoryItem, restoreInventoryItem } from '@auctionwiz/contracts/inventory'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { listLegalCases, readLegalCase, readLegalCaseTotals } from '@auctionwiz/contracts/legal-cases'
 import { listPaymentsDue } from '@auctionwiz/contracts/payments-due'
@@ -53,6 +53,7 @@ export const useUndo = () => {
       const { result } = await call(undoBidderChange, { params: { id } })
       return bulkSentence({ kind: 'undo' }, result, format.number)
     }
+    if (kind === 'item') await call(restoreInventoryItem, { params: { id } })
     if (kind === 'merge') await call(undoMerge, { params: { id } })
     if (kind === 'conflict') {
       const { version } = await call(readConflict, { params: { id } })

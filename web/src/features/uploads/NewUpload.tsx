@@ -1,10 +1,12 @@
 import { CallError } from '@auctionwiz/contracts/client'
-import { importPermissions } from '@auctionwiz/contracts/import-rules'
+import { importFeatures, importPermissions } from '@auctionwiz/contracts/import-rules'
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import { type Upload, type UploadCategory, uploadCategories } from '@auctionwiz/contracts/uploads'
 import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useFeatures } from '../../app/features.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
+import { sharedTexts } from '../../messages/shared-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -191,7 +193,7 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
   )
 }
 
-/** Why the user may not import files of a category. */
+/** Why the user may not import files of a category: an add-on or a permission is missing. */
 const useImportReason = (category: UploadCategory): string | undefined => {
   const reasons: Partial<Record<Permission, string | undefined>> = {
     'auctions:import': usePermissionReason('auctions:import'),
@@ -201,6 +203,9 @@ const useImportReason = (category: UploadCategory): string | undefined => {
     'bidders:view': usePermissionReason('bidders:view'),
     'inventory:import': usePermissionReason('inventory:import'),
   }
+  const has = useFeatures()
+  const feature = importFeatures[category]
+  if (feature && !has(feature)) return sharedTexts.featureUnavailable({ feature })
   return importPermissions[category]?.map((permission) => reasons[permission]).find((reason) => reason !== undefined)
 }
 

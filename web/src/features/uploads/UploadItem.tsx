@@ -120,17 +120,17 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
             <SaleLinks auctions={results.auctions} />
           </Suspense>
         )}
-        {results.payments && (
+        {results.payments && results.payments.length > 0 && (
           <Suspense fallback={null}>
             <PaymentLinks auctions={results.payments} />
           </Suspense>
         )}
-        {results.cases && (
+        {results.cases && results.cases.length > 0 && (
           <Suspense fallback={null}>
             <CaseLinks cases={results.cases} />
           </Suspense>
         )}
-        {results.records && (
+        {results.records && results.records.length > 0 && (
           <Suspense fallback={null}>
             <ItemLinks records={results.records} />
           </Suspense>

@@ -86,6 +86,7 @@ export const actions: Record<AuditAction, string> = {
   'inventory.create': 'Inventarartikel angelegt',
   'inventory.delete': 'Inventarartikel gelöscht',
   'inventory.export': 'Inventar exportiert',
+  'inventory.restore': 'Inventarartikel wiederhergestellt',
   'inventory.update': 'Inventarartikel geändert',
   'legal_case.action': 'Aufgaben eines Rechtsfalls geändert',
   'legal_case.assign': 'Rechtsfall zugewiesen',

@@ -86,6 +86,7 @@ export const actions: Record<AuditAction, string> = {
   'inventory.create': 'Artículo del inventario añadido',
   'inventory.delete': 'Artículo del inventario eliminado',
   'inventory.export': 'Inventario exportado',
+  'inventory.restore': 'Artículo del inventario restaurado',
   'inventory.update': 'Artículo del inventario modificado',
   'legal_case.action': 'Tareas de un caso legal modificadas',
   'legal_case.assign': 'Caso legal asignado',

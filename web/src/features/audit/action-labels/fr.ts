@@ -86,6 +86,7 @@ export const actions: Record<AuditAction, string> = {
   'inventory.create': 'Article de l’inventaire ajouté',
   'inventory.delete': 'Article de l’inventaire supprimé',
   'inventory.export': 'Inventaire exporté',
+  'inventory.restore': 'Article de l’inventaire rétabli',
   'inventory.update': 'Article de l’inventaire modifié',
   'legal_case.action': 'Tâches d’un dossier juridique modifiées',
   'legal_case.assign': 'Dossier juridique attribué',

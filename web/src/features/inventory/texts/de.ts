@@ -34,8 +34,12 @@ export const inventoryText = {
   view: 'Details ansehen',
   delete: 'Löschen',
   deleteTitle: '{name} löschen?',
-  deleteText: 'Der Artikel verlässt das Inventar. Das lässt sich nicht rückgängig machen; im Protokoll steht, wer es getan hat.',
+  deleteText:
+    'Der Artikel verlässt das Inventar. Sie können das 24 Stunden lang im Datenverarbeitungszentrum unter Rückgängig zurücknehmen. Danach ist der Artikel endgültig gelöscht.',
   deleted: '{name} gelöscht.',
+  undo: 'Rückgängig machen',
+  restored: '{name} wiederhergestellt.',
+  restoreFailed: '{name} wurde nicht wiederhergestellt. {problem}',
   estimate: 'Schätzwert',
   amountProblem: 'Geben Sie einen Betrag wie 1200 oder 1200,50 ein.',
   feeProblem: 'Geben Sie einen Prozentsatz von 0 bis 100 ein, etwa 12,5.',

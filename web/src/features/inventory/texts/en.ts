@@ -35,8 +35,12 @@ export const inventoryText = {
   view: 'View Details',
   delete: 'Delete',
   deleteTitle: 'Delete {name}?',
-  deleteText: 'The item leaves the inventory. This can’t be undone; the audit log keeps who did it.',
+  deleteText:
+    'The item leaves the inventory. For 24 hours you can undo this, in the Data Processing Center under Undo. After that, the item is gone for good.',
   deleted: '{name} deleted.',
+  undo: 'Undo',
+  restored: '{name} restored.',
+  restoreFailed: '{name} was not restored. {problem}',
   estimate: 'Estimated value range',
   amountProblem: 'Enter an amount such as 1200 or 1200.50.',
   feeProblem: 'Enter a percentage from 0 to 100, such as 12.5.',

@@ -34,8 +34,12 @@ export const inventoryText = {
   view: 'Ver detalles',
   delete: 'Eliminar',
   deleteTitle: '¿Eliminar {name}?',
-  deleteText: 'El artículo sale del inventario. No se puede deshacer; el registro conserva quién lo hizo.',
+  deleteText:
+    'El artículo sale del inventario. Puede deshacerlo durante 24 horas en el Centro de procesamiento de datos, en Deshacer. Después, el artículo desaparece definitivamente.',
   deleted: '{name} eliminado.',
+  undo: 'Deshacer',
+  restored: '{name} restaurado.',
+  restoreFailed: '{name} no se restauró. {problem}',
   estimate: 'Valor estimado',
   amountProblem: 'Introduzca un importe como 1200 o 1200,50.',
   feeProblem: 'Introduzca un porcentaje de 0 a 100, como 12,5.',

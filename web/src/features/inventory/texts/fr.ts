@@ -34,8 +34,12 @@ export const inventoryText = {
   view: 'Voir les détails',
   delete: 'Supprimer',
   deleteTitle: 'Supprimer {name} ?',
-  deleteText: 'L’article quitte l’inventaire. C’est irréversible ; le journal garde qui l’a fait.',
+  deleteText:
+    'L’article quitte l’inventaire. Vous pouvez l’annuler pendant 24 heures dans le Centre de traitement des données, sous Annuler. Ensuite, la suppression est définitive.',
   deleted: '{name} supprimé.',
+  undo: 'Annuler',
+  restored: '{name} rétabli.',
+  restoreFailed: '{name} n’a pas été rétabli. {problem}',
   estimate: 'Valeur estimée',
   amountProblem: 'Saisissez un montant tel que 1200 ou 1200,50.',
   feeProblem: 'Saisissez un pourcentage de 0 à 100, par exemple 12,5.',

@@ -1,6 +1,6 @@
 export const undoText = {
   list: 'Änderungen, die sich rückgängig machen lassen, die nächste Frist zuerst',
-  search: 'Nach Bieter, Datei oder Person suchen …',
+  search: 'Nach Bieter, Artikel, Datei oder Person suchen …',
   columns: { change: 'Änderung', kind: 'Art', by: 'Von', until: 'Bis', undo: 'Rückgängig' },
   allKinds: 'Alle Arten',
   noMatchTitle: 'Keine Änderung passt dazu',
@@ -29,6 +29,8 @@ export const undoText = {
     separate: 'als eigener Bieter hinzugefügt',
   },
   merged: '{first} und {second} zusammengeführt',
+  item: '{name} gelöscht',
+  itemNoun: 'Inventarartikel',
   by: '{kind} vom {at} von {name}',
   until: 'Bis {until}',
 
@@ -37,6 +39,7 @@ export const undoText = {
   change: 'Die Bieter sind wieder wie zuvor. Seither geänderte Bieter bleiben, wie sie sind.',
   conflictEffect: 'Der Bieter ist wieder wie zuvor und der Konflikt wieder offen. Wurde der Bieter seither bearbeitet, ändert sich nichts.',
   mergeEffect: 'Beide Bieter kehren zurück. Spätere Änderungen bleiben.',
+  itemEffect: 'Der Artikel kehrt unverändert ins Inventar zurück.',
   what: 'Was dabei geschieht',
   removed: '{count, plural, one {# hinzugefügter Bieter wird entfernt} other {# hinzugefügte Bieter werden entfernt}}',
   restored:

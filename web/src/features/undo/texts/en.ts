@@ -1,7 +1,7 @@
 /** The texts of what can be undone; `{name}` is a placeholder. */
 export const undoText = {
   list: 'Changes that can be undone, the nearest limit first',
-  search: 'Search by bidder, file or person...',
+  search: 'Search by bidder, item, file or person...',
   columns: { change: 'Change', kind: 'Kind', by: 'By', until: 'Until', undo: 'Undo' },
   allKinds: 'All kinds',
   noMatchTitle: 'No change matches',
@@ -24,6 +24,8 @@ export const undoText = {
   conflict: 'Conflict: {name}',
   resolutions: { existing: 'kept existing', imported: 'used imported', merge: 'merged', separate: 'added as separate bidder' },
   merged: '{first} and {second} merged',
+  item: 'Deleted {name}',
+  itemNoun: 'Inventory item',
   by: '{kind} of {at} by {name}',
   until: 'Until {until}',
 
@@ -32,6 +34,7 @@ export const undoText = {
   change: 'The bidders return as they were before. Bidders changed since then are kept as they are.',
   conflictEffect: 'The bidder returns as before and the conflict is pending again. If the bidder was edited since then, nothing changes.',
   mergeEffect: 'Both bidders return. Later changes are kept.',
+  itemEffect: 'The item returns to the inventory as it was.',
   what: 'What undoing does',
   removed: '{count, plural, one {# bidder it created is removed} other {# bidders it created are removed}}',
   restored:

@@ -1,6 +1,6 @@
 export const undoText = {
   list: 'Cambios que se pueden deshacer, primero los de plazo más próximo',
-  search: 'Buscar por postor, archivo o persona...',
+  search: 'Buscar por postor, artículo, archivo o persona...',
   columns: { change: 'Cambio', kind: 'Tipo', by: 'Por', until: 'Hasta', undo: 'Deshacer' },
   allKinds: 'Todos los tipos',
   noMatchTitle: 'Ningún cambio coincide',
@@ -29,6 +29,8 @@ export const undoText = {
     separate: 'añadido como postor aparte',
   },
   merged: '{first} y {second}, fusionados',
+  item: '{name} eliminado',
+  itemNoun: 'Artículo del inventario',
   by: '{kind} del {at} por {name}',
   until: 'Hasta {until}',
 
@@ -37,6 +39,7 @@ export const undoText = {
   change: 'Los postores vuelven a estar como antes. Los que se cambiaron después se quedan como están.',
   conflictEffect: 'El postor vuelve a estar como antes y el conflicto queda pendiente. Si el postor se editó después, no cambia nada.',
   mergeEffect: 'Vuelven los dos postores. Se conservan los cambios posteriores.',
+  itemEffect: 'El artículo vuelve al inventario tal como estaba.',
   what: 'Qué ocurre al deshacer',
   removed: '{count, plural, one {Se elimina # postor creado} other {Se eliminan # postores creados}}',
   restored:

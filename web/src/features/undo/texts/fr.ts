@@ -1,6 +1,6 @@
 export const undoText = {
   list: 'Modifications annulables, la plus proche échéance d’abord',
-  search: 'Rechercher un enchérisseur, un fichier, une personne…',
+  search: 'Rechercher un enchérisseur, un article, un fichier, une personne…',
   columns: { change: 'Modification', kind: 'Type', by: 'Par', until: 'Jusqu’au', undo: 'Annuler' },
   allKinds: 'Tous les types',
   noMatchTitle: 'Aucune modification ne correspond',
@@ -29,6 +29,8 @@ export const undoText = {
     separate: 'ajouté comme enchérisseur distinct',
   },
   merged: '{first} et {second} fusionnés',
+  item: '{name} supprimé',
+  itemNoun: 'Article de l’inventaire',
   by: '{kind} du {at} par {name}',
   until: 'Jusqu’au {until}',
 
@@ -38,6 +40,7 @@ export const undoText = {
   conflictEffect:
     'L’enchérisseur redevient comme avant et le conflit est de nouveau en attente. S’il a été modifié depuis, rien ne change.',
   mergeEffect: 'Les deux enchérisseurs reviennent. Les modifications ultérieures sont conservées.',
+  itemEffect: 'L’article revient dans l’inventaire tel qu’il était.',
   what: 'Effet de l’annulation',
   removed: '{count, plural, one {# enchérisseur créé est supprimé} other {# enchérisseurs créés sont supprimés}}',
   restored: '{count, plural, one {# enchérisseur modifié retrouve ses valeurs} other {# enchérisseurs modifiés retrouvent leurs valeurs}}',

@@ -38,7 +38,9 @@ const CorrectRows = ({ id, category, checks = false, onCorrected, onClose }: Cor
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const { change, busy, error } = useMutation(correctRejectedRows, { refreshes: [listUploads, readDryRun, listPlannedRows] })
   const count = Object.keys(edits).length
-  const rows = (pages.data?.flatMap((page) => page.rows) ?? []).filter(({ row }) => !taken.has(row))
+  // The rows of a dry run have other names than those of its import.
+  const loading = pages.loading || pages.earlier
+  const rows = (loading ? [] : (pages.data?.flatMap((page) => page.rows) ?? [])).filter(({ row }) => !taken.has(row))
   const send = async () => {
     const answer = await change({ params, body: { rows: correctionsOf(edits) } })
     if (!answer) return
@@ -57,6 +59,7 @@ const CorrectRows = ({ id, category, checks = false, onCorrected, onClose }: Cor
       title={text.title}
       width={960}
       dirty={count > 0}
+      loading={loading}
       onClose={onClose}
       onSubmit={() => void send()}
       note={
@@ -85,8 +88,8 @@ const CorrectRows = ({ id, category, checks = false, onCorrected, onClose }: Cor
       {pages.error !== undefined && rows.length === 0 && (
         <ErrorState compact title={text.failed} error={pages.error} onRetry={pages.reload} />
       )}
-      {pages.loading && <SkeletonRows rows={6} columns={[80, 200, 320]} />}
-      {pages.data && rows.length === 0 && <p className={look('muted')}>{text.none}</p>}
+      {loading && <SkeletonRows rows={6} columns={[80, 200, 320]} />}
+      {pages.data && !loading && rows.length === 0 && <p className={look('muted')}>{text.none}</p>}
       <ul>
         {rows.map((row) => (
           <Row
@@ -121,8 +124,7 @@ interface RowProps {
 
 const Row = ({ row, category, named, problems, edits = {}, onEdit }: RowProps) => {
   const line = useFormat().number(row.line)
-  const { wrong, others } = fieldsOf(row, problems)
-  const whole = problems.find(({ field }) => field === 'row')
+  const { wrong, others, elsewhere } = fieldsOf(row, problems)
   const fields = (shown: typeof wrong) => (
     <div className={look('grid', 'twoColumns', 'gapM', 'phoneOneColumn', 'aboveS')}>
       {shown.map(({ cell, problem }) => (
@@ -137,7 +139,11 @@ const Row = ({ row, category, named, problems, edits = {}, onEdit }: RowProps) =
       <p className={look('noMargin', 'breaks')}>
         <span className={look('strong')}>{named ? text.rowOfFile({ file: row.file, line }) : text.rowOf({ line })}</span> {nameIn(row)}
       </p>
-      {whole && <p className={look('problem', 'noMargin')}>{phraseShown(whole.problem)}</p>}
+      {elsewhere.map((problem) => (
+        <p key={problem} className={look('problem', 'noMargin')}>
+          {phraseShown(problem)}
+        </p>
+      ))}
       {fields(wrong)}
       {others.length > 0 && <Disclosure label={text.otherFields({ line })}>{fields(others)}</Disclosure>}
     </li>

@@ -41,8 +41,16 @@ it('puts a reason at the column that the field is read from', () => {
 })
 
 it('offers all fields where the cells may be in the wrong columns', () => {
-  const { wrong, others } = fieldsOf(row, [{ field: 'row', value: '', problem: '2 cells, but the header has 3' }])
-  expect([wrong.length, others.length]).toEqual([3, 0])
+  const { wrong, others, elsewhere } = fieldsOf(row, [{ field: 'row', value: '', problem: '2 cells, but the header has 3' }])
+  expect([wrong.length, others.length, elsewhere]).toEqual([3, 0, ['2 cells, but the header has 3']])
+})
+
+it('says what is wrong with a field of which the file has no column', () => {
+  const missing = { field: 'status', value: '', problem: 'status not recognized' }
+  const alone = fieldsOf(row, [missing])
+  expect([alone.wrong.length, alone.others.length, alone.elsewhere]).toEqual([3, 0, ['status not recognized']])
+  const beside = fieldsOf(row, [...row.problems, missing])
+  expect([beside.wrong.length, beside.others.length, beside.elsewhere]).toEqual([2, 1, ['status not recognized']])
 })
 
 it('says whom a row names', () => expect(nameIn(row)).toBe('Bob'))

@@ -23,15 +23,21 @@ export const correctionsOf = (edits: Edits) =>
 
 const nameFields = new Set(['firstName', 'lastName'])
 
-/** The fields of a row: those that something is wrong with, each with its reason, and the others. */
+const isAt = (cell: Cell, field: string): boolean => cell.field === field || (cell.field === 'fullName' && nameFields.has(field))
+
+/**
+ * The fields of a row: those that something is wrong with, each with its reason, and the others. `elsewhere` is what is wrong with the row as a whole, or
+ * with fields of which the file has no column. Where that is all, or cells may be in the wrong columns, every field may be the wrong one.
+ */
 export const fieldsOf = ({ cells }: RejectedRow, problems: RejectedRow['problems']) => {
-  const problemOf = ({ field }: Cell): string | undefined =>
-    problems.find((one) => one.field === field || (field === 'fullName' && nameFields.has(one.field)))?.problem
-  const isWhole = problems.some(({ field }) => field === 'row')
+  const problemOf = (cell: Cell): string | undefined => problems.find(({ field }) => isAt(cell, field))?.problem
   const judged = cells.map((cell) => ({ cell, problem: problemOf(cell) }))
+  const isWhole = problems.some(({ field }) => field === 'row') || judged.every(({ problem }) => problem === undefined)
+  const elsewhere = problems.filter(({ field }) => cells.every((cell) => !isAt(cell, field))).map(({ problem }) => problem)
   return {
     wrong: isWhole ? judged : judged.filter(({ problem }) => problem !== undefined),
     others: isWhole ? [] : judged.filter(({ problem }) => problem === undefined),
+    elsewhere: [...new Set(elsewhere)],
   }
 }
 

@@ -108,6 +108,15 @@ export const DryRunStep = ({ id, name, category, onBack, onLeft }: DryRunStepPro
 /** In the order of the sum. */
 const shownOutcomes = ['create', 'update', 'unchanged', 'conflict', 'error'] as const
 
+/** The colour of an outcome in the bar, beside its figure. */
+const OutcomeMark = ({ outcome }: { outcome: (typeof shownOutcomes)[number] }) => (
+  <span
+    aria-hidden="true"
+    data-outcome={outcome}
+    className={classes(look('fixed', 'wide8', 'high8', 'roundedSmall', 'ownColors'), styles.part)}
+  />
+)
+
 /** The shares of the outcomes. The figures above say the same, so that a screen reader needs only those. */
 const OutcomeBar = ({ totals }: { totals: DryRunTotals }) => (
   <div aria-hidden="true" className={look('flex', 'gapXXS', 'aboveM')}>
@@ -144,6 +153,7 @@ interface PlannedProps extends DryRunStepProps {
 const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: PlannedProps) => {
   const format = useFormat()
   const wide = useWide(1024)
+  const phone = !useWide(641)
   const [correcting, setCorrecting] = useState(false)
   const [outcome, setOutcome] = useState<RowOutcome>()
   const [search, setSearch] = useState('')
@@ -155,6 +165,7 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
     label: text.outcomes[one],
     value: totals[one],
     isProblem: one === 'error',
+    mark: <OutcomeMark outcome={one} />,
   }))
   return (
     <>
@@ -167,7 +178,7 @@ const Planned = ({ id, name, category, run, begin, onGo, onBack, onLeft }: Plann
         <FigureSum totalFirst parts={parts} total={{ label: text.total, value: rows }} />
         <OutcomeBar totals={totals} />
         <div className={look('row', 'wrap', 'gapM', 'aboveM')}>
-          <div className={look('wide320')}>
+          <div className={look(phone ? 'fullWidth' : 'wide320')}>
             <SearchBox placeholder={text.searchRows} value={typed} onChange={type} />
           </div>
           <div className={look('row')}>

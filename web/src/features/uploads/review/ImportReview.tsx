@@ -2,6 +2,7 @@ import { readDryRun } from '@auctionwiz/contracts/dry-runs'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { readImportColumns } from '@auctionwiz/contracts/import-mappings'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { History20Regular } from '@fluentui/react-icons/headless/svg/history'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useQuery } from '../../../app/calls/use-call.ts'
@@ -10,7 +11,7 @@ import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
-import { Page, TitleRow } from '../../../ui/Page.tsx'
+import { Page, TitleButton, TitleRow } from '../../../ui/Page.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { Steps } from '../../../ui/Steps.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
@@ -46,7 +47,9 @@ const ImportReview = ({ id }: { id: string }) => {
         count={columns.data && aboutFiles(columns.data)}
         before={<Button look="subtle" icon={<ArrowLeft20Regular />} aria-label={text.back} onClick={leave} />}
       >
-        <Button onClick={() => setManaging(true)}>{text.mappings}</Button>
+        <TitleButton icon={<History20Regular />} onClick={() => setManaging(true)}>
+          {text.mappings}
+        </TitleButton>
       </TitleRow>
       <Steps label={text.steps} steps={steps.map((id) => ({ id, label: text.stepNames[id] }))} current={step} />
       {columns.error !== undefined && !columns.data && (
