@@ -39,7 +39,7 @@ interface Module {
  * imports from it, `name` becomes `$late.name`.
  * @param source in TypeScript; its late constants may be evaluated at any time
  * @returns JavaScript with a source map
- * @throws Error for an export of which the name is not in the module
+ * @throws Error for an export without a name of its own, or of what may change
  */
 export const evaluatedLate = async (source: string, module: Module): Promise<string> => {
   const program = parseAst(source, { lang: 'ts' })
@@ -74,22 +74,41 @@ const lateImport = ({ start, specifiers, source }: ESTree.ImportDeclaration): Pa
 }
 
 const exportOf = (statement: Statement, { fileName }: Module): Part => {
-  if (statement.type === 'ExportAllDeclaration' || statement.type === 'ExportDefaultDeclaration')
-    throw new Error(`${fileName}: export each constant by its name, so that it can be evaluated at its first use`)
-  if (statement.type !== 'ExportNamedDeclaration')
-    return statement.type === 'VariableDeclaration' ? constants(statement, statement) : { edits: [] }
+  if (statement.type === 'VariableDeclaration') return isLate(statement) ? constants(statement, statement) : { edits: [] }
+  if (!statement.type.startsWith('Export')) return { edits: [] }
+  const part = statement.type === 'ExportNamedDeclaration' ? exported(statement) : undefined
+  if (part) return part
+  throw new Error(
+    `${fileName}: export constants, functions, classes and types by their names, so that each can be evaluated at its first use`,
+  )
+}
+
+const exported = (statement: ESTree.ExportNamedDeclaration): Part | undefined => {
   const { declaration, start } = statement
   if (!declaration) return reexported(statement)
-  if (declaration.type === 'VariableDeclaration') return constants(declaration, statement)
-  const isFunction = declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration'
-  return { edits: [{ start, end: declaration.start, text: '' }], properties: isFunction && declaration.id ? [declaration.id.name] : [] }
+  const withoutExport = [{ start, end: declaration.start, text: '' }]
+  switch (declaration.type) {
+    case 'VariableDeclaration':
+      if (declaration.kind !== 'const') return undefined
+      if (isLate(declaration)) return constants(declaration, statement)
+      return { edits: withoutExport, properties: declaration.declarations.flatMap(({ id }) => namesIn(id)) }
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+      return { edits: withoutExport, properties: declaration.id ? [declaration.id.name] : [] }
+    case 'TSInterfaceDeclaration':
+    case 'TSTypeAliasDeclaration':
+      return { edits: withoutExport }
+    default:
+      return undefined
+  }
 }
+
+const isLate = ({ kind, declarations }: ESTree.VariableDeclaration): boolean =>
+  kind === 'const' && !declarations.every(({ init }) => init && immediate.has(init.type))
 
 /** `const name = value` becomes `const $1 = () => { const name = value; return { name } }`. */
 const constants = ({ declarations, start }: ESTree.VariableDeclaration, statement: ESTree.Span): Part => {
   const names = declarations.flatMap(({ id }) => namesIn(id))
-  if (declarations.every(({ init }) => init && immediate.has(init.type)))
-    return { edits: [{ start: statement.start, end: start, text: '' }], properties: names }
   const [make, made] = [`$${start}`, `$made${start}`]
   return {
     edits: [

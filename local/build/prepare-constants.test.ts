@@ -97,7 +97,7 @@ export const all = () => [greet('Ann'), read({ known: 'Bo' }), { known }]
     expect(app.all?.()).toEqual(['Hello Ann', 'Bo', { known: 'constant' }])
   })
 
-  it('takes patterns, functions, classes, and names of other modules', async () => {
+  it('takes patterns, functions, classes, variables, and names of other modules', async () => {
     await write(
       'contracts/base.ts',
       "import { make } from './make.ts'\nexport const shape = make({ id: 1, name: 2, rest: 3 })\nexport const size = 5\n",
@@ -109,18 +109,20 @@ export { size as length } from './base.ts'
 export { shape }
 const { id: _id, ...fields } = shape
 export const names = Object.keys(fields)
+let calls = 0
 export function count(): number {
-  return names.length
+  calls += 1
+  return names.length * calls
 }
 export class Problem extends Error {}
 `,
     )
     const { app, made } = await load(`import * as names from '@auctionwiz/contracts/names'
 import { Problem } from '@auctionwiz/contracts/names'
-export const all = () => [names.length, names.names, names.count(), names.shape, new Problem('late') instanceof Error]
+export const all = () => [names.length, names.names, names.count(), names.count(), names.shape, new Problem('late') instanceof Error]
 `)
     expect(made).toEqual([])
-    expect(app.all?.()).toEqual([5, ['name', 'rest'], 2, { id: 1, name: 2, rest: 3 }, true])
+    expect(app.all?.()).toEqual([5, ['name', 'rest'], 2, 4, { id: 1, name: 2, rest: 3 }, true])
     expect(made).toHaveLength(1)
   })
 
