@@ -4,7 +4,7 @@ import { leastNode } from '@auctionwiz/platform/azure/require-node'
 import { build as bundle, type Plugin } from 'esbuild'
 import subsetFont from 'subset-font'
 import { build as buildWeb } from 'vite'
-import { leaveOutUnused } from './build/unused-constants.ts'
+import { prepareConstants } from './build/prepare-constants.ts'
 import { parts } from './stack/build-if-stale.ts'
 
 /**
@@ -144,7 +144,7 @@ const bundleFile = async (entry: string, outfile: string): Promise<ReadonlySet<s
     plugins: [
       leaveApart,
       withoutTranslations,
-      leaveOutUnused(root, ['contracts', 'records', 'domain', 'platform']),
+      prepareConstants(root),
       brotliOfNode,
       ...(entry === romanisation.library ? [] : [loadOnUse(() => apart.add(romanisation.library))]),
     ],

@@ -6,6 +6,7 @@ import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
 import { registerProbeAnswer } from '@auctionwiz/platform/azure/readiness'
 import { sweep } from '@auctionwiz/platform/core/queues/sweep'
 import { upgradeStored } from '@auctionwiz/platform/core/records/upgrade-stored'
+import { allRecords } from '@auctionwiz/records/all-records'
 import type { AuthAdapters } from './adapters.ts'
 import { announceEndingKeys } from './api-keys/ending-keys.ts'
 import { noteDelivery } from './messages/mail-records.ts'
@@ -40,7 +41,6 @@ export function registerBackgroundFunctions({ runtime, storage, open, mails, enc
   registerTimer('sendDigests', '30 1-59/5 * * * *', sendNotificationMails(noticePorts, 'digest'))
   registerTimer('announceEndingKeys', '0 7 * * * *', announceEndingKeys(runtime))
   registerTimer('upgradeStored', '0 4-59/5 * * * *', async () => {
-    const { allRecords } = await import('@auctionwiz/records/all-records')
     // The next run of the timer continues.
     await upgradeStored({ ...runtime, find: findInCosmos(containersFromSettings()), records: allRecords, limitMs: 240_000 })()
   })

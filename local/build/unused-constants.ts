@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Plugin } from 'esbuild'
 import { parseAst } from 'vite'
 
 /** Initializers whose evaluation the bundler itself knows to have no effect. */
@@ -21,20 +18,3 @@ export const withoutEffects = (source: string): string => {
     source,
   )
 }
-
-/**
- * Leaves the constants of these folders out of a bundle unless something uses them. An app needs few of the contracts of the others; the schemas
- * that it does not need would be a quarter of those that it builds at its start. A record declares the containers of its noun when it is made, which
- * only an app needs that uses the record.
- */
-export const leaveOutUnused = (root: string, folders: readonly string[]): Plugin => ({
-  name: 'leave-out-unused',
-  setup: ({ onLoad }) => {
-    const within = folders.map((folder) => join(root, folder, '/'))
-    onLoad({ filter: /\.ts$/ }, async ({ path }) =>
-      within.some((folder) => path.startsWith(folder))
-        ? { contents: withoutEffects(await readFile(path, 'utf8')), loader: 'ts' }
-        : undefined,
-    )
-  },
-})

@@ -19,6 +19,7 @@ const shared = [
   'tsconfig.base.json',
   'tsconfig.json',
   'local/build.ts',
+  'local/build',
   'local/stack/build-if-stale.ts',
 ]
 

@@ -19,7 +19,7 @@ describe('compiled answers', () => {
     ['a text as the schema changes it', { ...some, place: { city: ' Bath ' } }],
     ['nothing for what is absent', { ...some, born: undefined }],
   ])('give and drop the same: %s', (_name, value) => {
-    expect(compiledAnswer(person)(value)).toEqual(person.parse(value))
+    expect(compiledAnswer({ answer: person })(value)).toEqual(person.parse(value))
   })
 
   it.each([
@@ -37,11 +37,11 @@ describe('compiled answers', () => {
         return JSON.stringify((error as z.core.$ZodError).issues)
       }
     }
-    expect(refused(compiledAnswer(person))).toBe(refused((given) => person.parse(given)))
+    expect(refused(compiledAnswer({ answer: person }))).toBe(refused((given) => person.parse(given)))
   })
 
   it('can be made of every answer of the contracts', () => {
-    for (const { answer, name, response } of Object.values(endpoints).flat())
-      if (response !== 'file') expect(() => compiledAnswer(answer)(undefined), name).toThrow(z.core.$ZodError)
+    for (const endpoint of Object.values(endpoints).flat())
+      if (endpoint.response !== 'file') expect(() => compiledAnswer(endpoint)(undefined), endpoint.name).toThrow(z.core.$ZodError)
   })
 })

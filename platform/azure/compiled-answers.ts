@@ -8,16 +8,17 @@ const misfit = Symbol('misfit')
 
 /**
  * Reads what a schema describes, and drops and refuses the same. Objects are copied by functions made for their schema, which browsers may not run
- * and the contracts therefore do without; for anything that does not fit, the schema itself decides. Compiled at the first answer.
+ * and the contracts therefore do without; for anything that does not fit, the schema itself decides. Built and compiled at the first answer, since an app
+ * starts without schemas (local/build/late-constants.ts).
  */
-export const compiledAnswer = (schema: core.$ZodType): ((value: unknown) => unknown) => {
+export const compiledAnswer = (endpoint: { readonly answer: core.$ZodType }): ((value: unknown) => unknown) => {
   let copy: Copy | undefined
   return (value) => {
-    copy ??= copyOf(schema)
+    copy ??= copyOf(endpoint.answer)
     try {
       return copy(value)
     } catch (error) {
-      if (error === misfit) return core.parse(schema, value)
+      if (error === misfit) return core.parse(endpoint.answer, value)
       throw error
     }
   }

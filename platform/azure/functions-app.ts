@@ -21,7 +21,7 @@ export const registerHttp = (name: App, served: readonly Route[], runtime: Runti
   app.setup({ enableHttpStream: true })
   const guards = newGuards(saturation())
   for (const one of served) {
-    const handler = createHandler({ ...one, readAnswer: compiledAnswer(one.endpoint.answer) }, runtime, guards)
+    const handler = createHandler({ ...one, readAnswer: compiledAnswer(one.endpoint) }, runtime, guards)
     app.http(one.endpoint.name, {
       methods: [one.endpoint.method],
       route: one.endpoint.path,
