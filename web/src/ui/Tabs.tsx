@@ -46,7 +46,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, onNea
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
     // The focus moves at once; what is selected follows when its content has come.
-    const at = all.findIndex((tab) => tab === event.target)
+    const at = all.indexOf(event.target as HTMLElement)
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
     const to = steps[event.key]
     if (to === undefined || at < 0) return
