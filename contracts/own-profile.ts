@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { phone, text } from './fields.ts'
 import { languages, user } from './identity.ts'
 
-/** The caller's own profile. It has a file of its own: the first view needs it, and not the calls that manage users. */
+/** The caller's own profile, apart from the calls that manage users. */
 
 /** What users edit themselves, and administrators correct. */
 export const profile = {

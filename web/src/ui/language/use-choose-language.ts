@@ -1,6 +1,5 @@
 import { readCurrentUser } from '@auctionwiz/contracts/accounts'
 import type { Language } from '@auctionwiz/contracts/identity'
-import { readMyProfile, updateMyProfile } from '@auctionwiz/contracts/own-profile'
 import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
@@ -28,8 +27,8 @@ const useSaveLanguage = (): ((language: Language) => Promise<void>) => {
     // A user who views as another person does not change that person's settings.
     if (viewing) return
     try {
-      const { version } = await call(readMyProfile, {})
-      const { user } = await call(updateMyProfile, { body: { language, version } })
+      const { readMyProfile, saveLanguage } = await import('./save-language.ts')
+      const user = await saveLanguage(call, language)
       keepUnsaved(false)
       // First: the answer to a call that is under way shows the language before.
       refresh([readMyProfile, readCurrentUser])
