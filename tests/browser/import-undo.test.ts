@@ -44,7 +44,7 @@ it('undoes an import: who was edited since is kept and named, the others are as 
   await panel.getByText('1 bidder it created is removed').waitFor()
   await panel.getByText('1 bidder it changed returns to the earlier values').waitFor()
   await panel.getByText('Edited since the import').waitFor()
-  await page.getByPlaceholder('Search by bidder, file or person...').fill('no such file')
+  await page.getByPlaceholder('Search by bidder, item, file or person...').fill('no such file')
   await page.getByText('No change matches').waitFor()
   await page.getByRole('button', { name: 'Show all changes' }).click()
   await page.getByText('3 rows imported').waitFor()

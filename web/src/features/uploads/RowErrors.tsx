@@ -63,7 +63,7 @@ const RowErrors = ({ upload, now, onCorrected }: RowErrorsProps) => {
                   {severalFiles && <td>{error.file}</td>}
                   <td className={look('right', 'numbers')}>{format.number(error.row)}</td>
                   <td>{fieldLabel(error.field, upload.category)}</td>
-                  <td className={classes(look('soft', 'breaks'), styles.value)}>{valueText(error.value)}</td>
+                  <td className={look('soft', 'breaks', 'atLeast112')}>{valueText(error.value)}</td>
                   <td>
                     {phraseShown(error.problem)}
                     {error.imported && <span className={look('note')}> ({uploadText.valueLeftOut})</span>}
