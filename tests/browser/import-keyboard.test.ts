@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inBrowser } from '../support/browser.ts'
-import { expectFocus, focused, press, tabTo } from '../support/keyboard.ts'
+import { enter, expectFocus, focused, press, tabTo } from '../support/keyboard.ts'
 import { ownStack } from '../support/own-stack.ts'
 
 /** Data processing without a mouse: from the file to its undo. */
@@ -32,9 +32,7 @@ const openTab = async (page: Page, from: RegExp, to: RegExp, key: string): Promi
 
 it('maps a file, tries it, imports it, decides its conflicts and undoes it', async () => {
   const { page, problems, context } = await visit()
-  await page.goto(`${web}/login`)
-  await press(page, page.getByRole('button', { name: 'Quick Demo Access' }))
-  await page.waitForURL('**/bidders')
+  await enter(page, web, 'demo')
   await press(page, page.getByRole('link', { name: 'Data Processing' }))
   await page.getByRole('heading', { name: 'New Upload' }).waitFor()
 

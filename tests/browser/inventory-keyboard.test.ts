@@ -1,21 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { inBrowser, signIn } from '../support/browser.ts'
+import { inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
-import { expectFocus, holdsFocus, press, stepTo, tabTo } from '../support/keyboard.ts'
+import { enter, expectFocus, holdsFocus, press, stepTo, tabTo } from '../support/keyboard.ts'
 import { ownStack } from '../support/own-stack.ts'
 
 /** The inventory and its files by keyboard alone: no press of a pointer, and the focus is never lost. */
 const { web } = ownStack().urls
 const visit = inBrowser()
 
-const enter = {
-  live: (page: Page) => signIn(page, web, 'blake.howie'),
-  demo: async (page: Page) => {
-    await page.goto(`${web}/login`)
-    await press(page, page.getByRole('button', { name: 'Quick Demo Access' }))
-  },
-}
 const modes = ['live', 'demo'] as const
 
 /** Leaves no other items in the list of the inventory, so that the way to a row is short. */
@@ -60,8 +53,7 @@ it.each(modes)(
   'adds, changes and deletes an item, and undoes the deletion (%s)',
   async (mode) => {
     const { page, problems, context } = await visit()
-    await enter[mode](page)
-    await page.waitForURL('**/bidders')
+    await enter(page, web, mode)
     const title = `Keyed cabinet ${mode} ${fresh()}`
     await goTo(page, 'Inventory')
     await page.keyboard.press('n')
@@ -120,8 +112,7 @@ it.each(modes)(
   'maps a file of items, corrects a row before and after the import, and takes all back (%s)',
   async (mode) => {
     const { page, problems, context } = await visit()
-    await enter[mode](page)
-    await page.waitForURL('**/bidders')
+    await enter(page, web, mode)
     const mark = `keyed${mode}${fresh()}`
     const csv = [
       'Stock no,Item,Category,Where it lies,Low estimate,High estimate',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
-import { expectFocus, holdsFocus, press, stepTo, tabTo } from '../support/keyboard.ts'
+import { enter, expectFocus, holdsFocus, press, stepTo, tabTo } from '../support/keyboard.ts'
 import { ownStack } from '../support/own-stack.ts'
 
 /** Keyboard only: everything is reached by Tab, what opens takes the focus and gives it back, and it is never lost. */
@@ -24,16 +24,14 @@ const throughDialog = async (page: Page, opener: Locator, dialog: Locator): Prom
 }
 
 /** Opens the demo at the given address. */
-const enter = async (page: Page, place: string): Promise<void> => {
-  await page.goto(`${web}/login`)
-  await press(page, page.getByRole('button', { name: 'Quick Demo Access' }))
-  await page.waitForURL('**/bidders')
+const openDemo = async (page: Page, place: string): Promise<void> => {
+  await enter(page, web, 'demo')
   await page.goto(`${web}${place}`)
 }
 
 it.each(['desktop', 'phone'] as const)('manages people (%s)', async (viewport) => {
   const { page, problems, context } = await visit({ viewport })
-  await enter(page, '/security/users')
+  await openDemo(page, '/security/users')
   const invite = page.getByRole('button', { name: 'Invite User', exact: true })
   await throughDialog(page, invite, page.getByRole('dialog', { name: 'Invite User' }))
 
@@ -72,7 +70,7 @@ it.each(['desktop', 'phone'] as const)('manages people (%s)', async (viewport) =
 it('moves to the content when the focused element is gone', async () => {
   const { page, problems, context } = await visit()
   const content = page.locator('#content')
-  await enter(page, '/settings')
+  await openDemo(page, '/settings')
   await throughDialog(
     page,
     page.getByRole('button', { name: 'Create Auction House' }),
@@ -136,7 +134,7 @@ it('reads why a button is disabled, and leaves an open panel with Escape for its
 it('finds the way on where the code of a screen is not to be had', async () => {
   const { page, context } = await visit()
   await page.route('**/assets/MfaPolicyTab-*.js', (route) => route.abort())
-  await enter(page, '/security/policy')
+  await openDemo(page, '/security/policy')
   const alert = page.getByRole('main').getByRole('alert')
   await alert.getByRole('heading', { name: 'This part could not be loaded', level: 2 }).waitFor()
   await expectAccessible(page)

@@ -1,9 +1,9 @@
 import { readLegalCase } from '@auctionwiz/contracts/legal-cases'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { inBrowser, signIn } from '../support/browser.ts'
+import { inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
-import { expectFocus, press, stepTo, tabTo } from '../support/keyboard.ts'
+import { enter, expectFocus, press, stepTo, tabTo } from '../support/keyboard.ts'
 import { ownStack } from '../support/own-stack.ts'
 import { signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
@@ -14,14 +14,6 @@ import { createTenant } from '../support/tenant.ts'
 const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
-
-const enter = {
-  live: (page: Page) => signIn(page, web, 'blake.howie'),
-  demo: async (page: Page) => {
-    await page.goto(`${web}/login`)
-    await press(page, page.getByRole('button', { name: 'Quick Demo Access' }))
-  },
-}
 
 const type = async (page: Page, field: Locator, words: string): Promise<void> => {
   await tabTo(page, field)
@@ -36,8 +28,7 @@ const goBack = async (page: Page, dialog: Locator, name: string | RegExp): Promi
 
 it.each(['live', 'demo'] as const)('files a case, works in its tabs and returns to its row (%s)', async (mode) => {
   const { page, problems, context } = await visit()
-  await enter[mode](page)
-  await page.waitForURL('**/bidders')
+  await enter(page, web, mode)
   await press(page, page.getByRole('link', { name: /^Legal/ }))
   await page.getByRole('heading', { level: 1, name: /^Legal Case/ }).waitFor()
   await page.getByRole('grid').getByRole('row').nth(1).waitFor()
@@ -110,8 +101,7 @@ it.each(['live', 'demo'] as const)('files a case, works in its tabs and returns 
 
 it('acts on notifications, chooses how they come, and reports a bidder', async () => {
   const { page, problems, context } = await visit()
-  await enter.demo(page)
-  await page.waitForURL('**/bidders')
+  await enter(page, web, 'demo')
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await press(page, bell)
   const list = page.getByRole('dialog', { name: 'Workflow Notifications' })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { signIn } from './browser.ts'
 
 /** What a journey does that uses no mouse. */
 
@@ -27,4 +28,14 @@ export const stepTo = async (page: Page, row: Locator): Promise<void> => {
   for (let presses = 0; presses < rows; presses += 1) await page.keyboard.press('k')
   for (let presses = 0; presses < rows && !(await focused(row)); presses += 1) await page.keyboard.press('j')
   expect(await focused(row)).toBe(true)
+}
+
+/** Signs in as a clerk, or opens the demo. */
+export const enter = async (page: Page, web: string, mode: 'live' | 'demo'): Promise<void> => {
+  if (mode === 'live') await signIn(page, web, 'blake.howie')
+  else {
+    await page.goto(`${web}/login`)
+    await press(page, page.getByRole('button', { name: 'Quick Demo Access' }))
+  }
+  await page.waitForURL('**/bidders')
 }

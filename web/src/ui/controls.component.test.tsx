@@ -4,7 +4,6 @@ import { userEvent } from 'vitest/browser'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { Button } from './Button.tsx'
 import { Checkbox } from './Checkbox.tsx'
-import { ConfirmDialog, Dialog } from './Dialog.tsx'
 import { Field } from './Field.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { OpenPopover } from './OpenPopover.tsx'
@@ -149,87 +148,6 @@ describe('Tabs', () => {
     await expect.element(tab('Bidders')).toHaveAttribute('tabindex', '-1')
     await tab('Bidders').click()
     await expect.element(tab('Bidders')).toHaveAttribute('aria-controls', 'bidders-panel')
-  })
-})
-
-describe('Dialog', () => {
-  const Opens = ({ dirty = false, onSubmit = () => undefined }: { dirty?: boolean; onSubmit?: () => void }) => {
-    const [open, setOpen] = useState(false)
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>Add Note</Button>
-        {open && (
-          <Dialog
-            title="Add Note"
-            dirty={dirty}
-            onSubmit={onSubmit}
-            onClose={() => setOpen(false)}
-            actions={<Button type="submit">Save</Button>}
-          >
-            <Field label="Note">
-              <TextInput />
-            </Field>
-          </Dialog>
-        )}
-      </>
-    )
-  }
-
-  it('takes the focus, sends on Enter and gives the focus back', async () => {
-    const send = vi.fn()
-    const screen = await renderUi(<Opens onSubmit={send} />)
-    await screen.getByRole('button', { name: 'Add Note' }).click()
-    await expect.element(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
-    await userEvent.keyboard('Paid{Enter}')
-    expect(send).toHaveBeenCalledOnce()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('button', { name: 'Add Note' })).toHaveFocus()
-  })
-
-  it('gives the focus to the button of the same name where the screen behind was rendered again', async () => {
-    const Screens = () => {
-      const [open, setOpen] = useState(false)
-      return (
-        <main id="content" tabIndex={-1}>
-          <Button>Export</Button>
-          <Button key={String(open)} onClick={() => setOpen(true)}>
-            Import
-          </Button>
-          {open && <Dialog title="Import Bidders" onClose={() => setOpen(false)} />}
-        </main>
-      )
-    }
-    const screen = await renderUi(<Screens />)
-    await screen.getByRole('button', { name: 'Import' }).click()
-    await expect.element(screen.getByRole('dialog')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('button', { name: 'Import' })).toHaveFocus()
-  })
-
-  it('asks once before it discards what was typed', async () => {
-    const screen = await renderUi(<Opens dirty />)
-    await screen.getByRole('button', { name: 'Add Note' }).click()
-    await expect.element(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Discard what you typed?')
-    await screen.getByRole('button', { name: 'Discard' }).click()
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  })
-
-  it('of a question stays until it is answered', async () => {
-    const confirm = vi.fn()
-    const screen = await renderUi(
-      <ConfirmDialog title="Delete Vanessa Parr?" confirmLabel="Delete Bidder" onConfirm={confirm} onClose={() => undefined}>
-        Her history goes too.
-      </ConfirmDialog>,
-    )
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete Vanessa Parr?' })
-    await expect.element(dialog).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await screen.getByRole('button', { name: 'Delete Bidder' }).click()
-    expect(confirm).toHaveBeenCalledOnce()
   })
 })
 

@@ -17,7 +17,7 @@ export const focusReturn = (opener: HTMLElement): (() => HTMLElement | null) => 
   const rowOf = () => opener.closest<HTMLElement>('[data-row]')
   const id = rowOf()?.dataset.row
   return () => {
-    const isElsewhere = id !== undefined && rowOf()?.dataset.row !== id
+    const isElsewhere = id !== undefined && !(opener.isConnected && rowOf()?.dataset.row === id)
     const row = isElsewhere ? document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) : null
     if (row) return alikeIn(row, opener) ?? (row.hasAttribute('tabindex') ? row : row.querySelector('button'))
     if (opener.isConnected) return opener
