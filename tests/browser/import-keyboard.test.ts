@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inBrowser } from '../support/browser.ts'
-import { enter, expectFocus, focused, press, tabTo } from '../support/keyboard.ts'
+import { enter, expectFocus, focused, goToUploads, press, tabTo } from '../support/keyboard.ts'
 import { ownStack } from '../support/own-stack.ts'
 
 /** Data processing without a mouse: from the file to its undo. */
@@ -33,8 +33,7 @@ const openTab = async (page: Page, from: RegExp, to: RegExp, key: string): Promi
 it('maps a file, tries it, imports it, decides its conflicts and undoes it', async () => {
   const { page, problems, context } = await visit()
   await enter(page, web, 'demo')
-  await press(page, page.getByRole('link', { name: 'Data Processing' }))
-  await page.getByRole('heading', { name: 'New Upload' }).waitFor()
+  await goToUploads(page)
 
   await fill(page, 'first', people('Ann Keys', 'Bob Keys', 'Cid Keys', 'Dot Keys'))
   await press(page, page.getByRole('button', { name: 'Check Columns First' }))

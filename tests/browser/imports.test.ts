@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { ownStack } from '../support/own-stack.ts'
 import { signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
@@ -56,17 +56,35 @@ it('imports five thousand registrations, shows what was wrong and lets the bad r
   await context.close()
 }, 240_000)
 
-it('refuses a picture that is called .csv before anything is sent', async () => {
+it('on the phone refuses a picture that is called .csv, and scrolls to the result of a file that can be read', async () => {
   const { page, problems, context } = await visit({ viewport: 'phone' })
-  await signIn(page, web, 'blake.howie')
+  const { email, password } = await createPerson(stack)
+  await signInAs(page, web, email, password)
   await page.waitForURL('**/bidders')
   await page.goto(`${web}/data-processing`)
-  const buffer = Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex')
-  await page.locator('input[type=file]').setInputFiles({ name: 'photo.csv', mimeType: 'text/csv', buffer })
+  const files = page.locator('input[type=file]')
+  const picture = Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex')
+  await files.setInputFiles({ name: 'photo.csv', mimeType: 'text/csv', buffer: picture })
   await page
     .getByText(/is not a CSV file/i)
     .first()
     .waitFor()
+  await page.getByRole('button', { name: 'Remove photo.csv' }).click()
+  const upload = async (button: string): Promise<void> => {
+    const buffer = Buffer.from('First name,Last name,Email\nAda,Lane,ada.lane@example.com\n')
+    await page.getByLabel('Description').fill('From the front desk')
+    await files.setInputFiles({ name: 'desk.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: button, exact: true }).click()
+  }
+  const history = page.getByRole('heading', { name: 'Processing History' })
+  const isInView = () => history.evaluate((element) => element.getBoundingClientRect().bottom < window.innerHeight - 100)
+  expect(await isInView()).toBe(false)
+  await upload('Upload')
+  await expect.poll(isInView).toBe(true)
+  await upload('Check Columns First')
+  await page.getByRole('heading', { name: 'Map columns' }).waitFor()
+  await page.getByRole('button', { name: 'Back to Data Processing' }).click()
+  await expect.poll(isInView).toBe(true)
   expect(problems).toEqual([])
   await context.close()
 })

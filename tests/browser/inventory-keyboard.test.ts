@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
-import { enter, expectFocus, holdsFocus, press, stepTo, tabTo } from '../support/keyboard.ts'
+import { enter, expectFocus, goToUploads, opened, openUndo, press, tabTo, type } from '../support/keyboard.ts'
 import { ownStack } from '../support/own-stack.ts'
 
 /** The inventory and its files by keyboard alone: no press of a pointer, and the focus is never lost. */
@@ -13,12 +13,8 @@ const modes = ['live', 'demo'] as const
 
 /** Leaves no other items in the list of the inventory, so that the way to a row is short. */
 const search = async (page: Page, words: string): Promise<void> => {
-  await tabTo(page, page.getByRole('searchbox', { name: 'Search items...' }))
-  await page.keyboard.type(words)
+  await type(page, page.getByRole('searchbox', { name: 'Search items...' }), words)
 }
-
-/** Waits until a dialog has taken the focus: a press before would go to the page below. */
-const opened = (dialog: Locator) => expect.poll(() => holdsFocus(dialog), { timeout: 20_000 }).toBe(true)
 
 const replace = async (page: Page, field: Locator, words: string): Promise<void> => {
   await tabTo(page, field)
@@ -26,27 +22,9 @@ const replace = async (page: Page, field: Locator, words: string): Promise<void>
   await page.keyboard.type(words)
 }
 
-/** Follows a link of the rail, and waits until the screen has what it is known by. */
-const goTo = async (page: Page, name: 'Inventory' | 'Data Processing'): Promise<void> => {
-  await press(page, page.getByRole('link', { name }))
-  const known = {
-    Inventory: page.getByRole('button', { name: 'Add Item' }),
-    'Data Processing': page.getByRole('heading', { name: 'New Upload' }),
-  }
-  await known[name].waitFor()
-}
-
-/** Opens the list of all that can be undone, and the change of this name in it. */
-const openUndo = async (page: Page, name: RegExp): Promise<void> => {
-  await tabTo(page, page.getByRole('tab', { name: /^Uploads & Processing/, selected: true }))
-  for (const tab of [/^Conflict Resolution/, /^Undo/]) {
-    await page.keyboard.press('ArrowRight')
-    await expectFocus(page.getByRole('tab', { name: tab }))
-  }
-  await page.keyboard.press('Enter')
-  const row = page.getByRole('row', { name })
-  await stepTo(page, row)
-  await page.keyboard.press('Enter')
+const goToInventory = async (page: Page): Promise<void> => {
+  await press(page, page.getByRole('link', { name: 'Inventory' }))
+  await page.getByRole('button', { name: 'Add Item' }).waitFor()
 }
 
 it.each(modes)(
@@ -55,7 +33,7 @@ it.each(modes)(
     const { page, problems, context } = await visit()
     await enter(page, web, mode)
     const title = `Keyed cabinet ${mode} ${fresh()}`
-    await goTo(page, 'Inventory')
+    await goToInventory(page)
     await page.keyboard.press('n')
     const form = page.getByRole('dialog', { name: 'Add item' })
     await expectFocus(form.getByLabel('Title', { exact: true }))
@@ -93,13 +71,13 @@ it.each(modes)(
     await press(page, question.getByRole('button', { name: 'Delete' }))
     await row.waitFor({ state: 'detached' })
 
-    await goTo(page, 'Data Processing')
+    await goToUploads(page)
     await openUndo(page, new RegExp(`Deleted ${title}`))
     const panel = page.getByRole('region', { name: `Deleted ${title}` })
     await panel.getByText('The item returns to the inventory as it was.').waitFor()
     await press(page, panel.getByRole('button', { name: 'Undo', exact: true }))
     await panel.waitFor({ state: 'detached' })
-    await goTo(page, 'Inventory')
+    await goToInventory(page)
     await search(page, title)
     await row.getByText('Gallery').waitFor()
     expect(problems).toEqual([])
@@ -120,19 +98,15 @@ it.each(modes)(
       `${mark}-2,Bowl ${mark},Silver,Vault,900,100`,
       `${mark}-3,,Silver,Vault,10,20`,
     ].join('\n')
-    await goTo(page, 'Data Processing')
-    await tabTo(page, page.getByLabel('Name', { exact: true }))
-    await page.keyboard.type(mark)
-    await tabTo(page, page.getByLabel('Description'))
-    await page.keyboard.type('By keyboard')
-    await tabTo(page, page.getByLabel('Category', { exact: true }))
-    await page.keyboard.type('Inventory')
+    await goToUploads(page)
+    await type(page, page.getByLabel('Name', { exact: true }), mark)
+    await type(page, page.getByLabel('Description'), 'By keyboard')
+    await type(page, page.getByLabel('Category', { exact: true }), 'Inventory')
     const picker = page.locator('input[type=file]')
     await tabTo(page, picker)
     await picker.setInputFiles({ name: 'keyed.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
     await press(page, page.getByRole('button', { name: 'Check Columns First' }))
-    await tabTo(page, page.getByLabel('Read Where it lies as'))
-    await page.keyboard.type('Location')
+    await type(page, page.getByLabel('Read Where it lies as'), 'Location')
     await press(page, page.getByRole('button', { name: 'Start Dry Run' }))
 
     await press(page, page.getByRole('button', { name: 'Correct the 2 rows' }))
@@ -155,7 +129,7 @@ it.each(modes)(
     await panel.getByText('3 records it created are removed').waitFor()
     await press(page, panel.getByRole('button', { name: 'Undo Import' }))
     await page.getByRole('status').getByText('Import undone: 3 removed, 0 restored, 0 kept').waitFor({ timeout: 60_000 })
-    await goTo(page, 'Inventory')
+    await goToInventory(page)
     await search(page, mark)
     await page.getByText('No matching items').waitFor()
     expect(problems).toEqual([])

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
-import { enter, expectFocus, press, stepTo, tabTo } from '../support/keyboard.ts'
+import { enter, expectFocus, press, stepTo, type } from '../support/keyboard.ts'
 import { ownStack } from '../support/own-stack.ts'
 import { signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
@@ -14,11 +14,6 @@ import { createTenant } from '../support/tenant.ts'
 const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
-
-const type = async (page: Page, field: Locator, words: string): Promise<void> => {
-  await tabTo(page, field)
-  await page.keyboard.type(words)
-}
 
 /** Goes to the selected tab, and from it to the one before. */
 const goBack = async (page: Page, dialog: Locator, name: string | RegExp): Promise<void> => {

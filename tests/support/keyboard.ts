@@ -39,3 +39,36 @@ export const enter = async (page: Page, web: string, mode: 'live' | 'demo'): Pro
   }
   await page.waitForURL('**/bidders')
 }
+
+/** Waits until a dialog has taken the focus: a press before would go to the page below. */
+export const opened = (dialog: Locator) => expect.poll(() => holdsFocus(dialog), { timeout: 20_000 }).toBe(true)
+
+/** Goes to a field and types; a select chooses what begins with the words. */
+export const type = async (page: Page, field: Locator, words: string): Promise<void> => {
+  await tabTo(page, field)
+  await page.keyboard.type(words)
+}
+
+/** Goes to Data Processing by the rail. */
+export const goToUploads = async (page: Page): Promise<void> => {
+  await press(page, page.getByRole('link', { name: 'Data Processing' }))
+  await page.getByRole('heading', { name: 'New Upload' }).waitFor()
+}
+
+/** Goes to the selected tab, from there by arrow to the others in turn, and opens the last. */
+export const openTab = async (page: Page, selected: RegExp, ...others: RegExp[]): Promise<void> => {
+  await tabTo(page, page.getByRole('tab', { name: selected, selected: true }))
+  for (const tab of others) {
+    await page.keyboard.press('ArrowRight')
+    await expectFocus(page.getByRole('tab', { name: tab }))
+  }
+  await page.keyboard.press('Enter')
+}
+
+/** Opens the list of all that can be undone from Data Processing, and the change of this name in it. */
+export const openUndo = async (page: Page, name: RegExp): Promise<void> => {
+  await openTab(page, /^Uploads & Processing/, /^Conflict Resolution/, /^Undo/)
+  const row = page.getByRole('row', { name })
+  await stepTo(page, row)
+  await page.keyboard.press('Enter')
+}

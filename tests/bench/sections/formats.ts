@@ -47,8 +47,17 @@ const dryRunOnce = async (bench: Bench, file: Blob): Promise<number> => {
   })
 }
 
+interface Beside {
+  /** Rows of the small file. */
+  small: number
+  /** Rows of the large file. */
+  large: number
+  /** Time in ms from the end of a small import to the next. */
+  between: number
+}
+
 /** A small import of one account alone, and while another account imports a large file. */
-export const measureBeside = async (bench: Bench, small: number, large: number): Promise<Row[]> => {
+export const measureBeside = async (bench: Bench, { small, large, between }: Beside): Promise<Row[]> => {
   const [house, other] = [await bench.tenant(), await bench.tenant()]
   const importSmall = (seed: number) => timed(() => importBidders(bench, house, csvOf(small, seed).file))
   await importSmall(3)
@@ -61,7 +70,10 @@ export const measureBeside = async (bench: Bench, small: number, large: number):
   const ended = running.finally(() => {
     isRunning = false
   })
-  for (let seed = 6; isRunning; seed += 1) beside.push(await importSmall(seed))
+  for (let seed = 6; isRunning; seed += 1) {
+    beside.push(await importSmall(seed))
+    await Promise.race([ended, pause(between)])
+  }
   await ended
   const slowest = Math.max(...beside)
   return [

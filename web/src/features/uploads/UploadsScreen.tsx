@@ -1,8 +1,8 @@
 import { listBidders } from '@auctionwiz/contracts/bidders'
 import { countConflicts } from '@auctionwiz/contracts/conflict-counts'
 import { listUploads, type Upload } from '@auctionwiz/contracts/uploads'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
@@ -24,6 +24,7 @@ import { useWide } from '../../ui/use-wide.ts'
 import { uploadText } from './messages.ts'
 import { NewUpload } from './NewUpload.tsx'
 import { isRunning } from './polling.ts'
+import { historyHash } from './review-path.ts'
 import styles from './UploadsScreen.module.css'
 
 const UploadHistory = lazyPart(() => import('./UploadHistory.tsx'))
@@ -96,11 +97,18 @@ const Uploads = () => {
   const [announced, announce] = useState('')
   const history = useRef<HTMLHeadingElement>(null)
   const sent = useRef(new Set<string>())
+  // Only on a narrow screen, where the results are below the form, is there anything to scroll.
+  const showHistory = useCallback(() => history.current?.closest('section')?.scrollIntoView(), [])
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === historyHash) showHistory()
+  }, [hash, showHistory])
   const uploaded = ({ uploadId }: Upload) => {
     sent.current.add(uploadId)
     pages.reload()
     // The progress replaced the pressed button, so the focus moves to the upload.
     if (document.activeElement === document.body) history.current?.focus()
+    showHistory()
   }
   const finished = (upload: Upload) => {
     sent.current.delete(upload.uploadId)

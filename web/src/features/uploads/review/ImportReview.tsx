@@ -14,6 +14,7 @@ import { lazyDialog } from '../../../ui/lazy-part/lazy-part.tsx'
 import { Page, TitleButton, TitleRow } from '../../../ui/Page.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { Steps } from '../../../ui/Steps.tsx'
+import { historyHash } from '../review-path.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { DryRunStep } from './DryRunStep.tsx'
 import { reviewText as text } from './messages.ts'
@@ -31,7 +32,7 @@ const ImportReview = ({ id }: { id: string }) => {
   const columns = useQuery(readImportColumns, { params: { id } })
   const [chosen, choose] = useState<Step>()
   const [managing, setManaging] = useState(false)
-  const leave = () => void navigate(paths.dataProcessing)
+  const leave = () => void navigate(`${paths.dataProcessing}${historyHash}`)
   const earlier = columns.data?.dryRun
   // A run that was started is shown again when its upload is opened.
   const isPlanned = earlier !== undefined && earlier.state !== 'failed'
