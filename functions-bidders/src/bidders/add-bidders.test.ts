@@ -12,12 +12,12 @@ const origin = {
   userId: 'u1',
   userName: 'Una',
   noteId: 'n1',
-  currency: 'USD',
-  rules: defaultRules,
 } as const
+const settings = { currency: 'USD', rules: defaultRules } as const
+type Settings = typeof settings
 
-const bidder = (name: string): NewBidder => ({
-  ...newBidderValues({ firstName: name, lastName: 'Lee', email: `${name}@example.com` }, origin),
+const bidder = (name: string, read: Settings): NewBidder => ({
+  ...newBidderValues({ firstName: name, lastName: 'Lee', email: `${name}@example.com` }, { ...origin, ...read }),
   id: `bid_${name}`,
   auctionHouseId: 'h1',
 })
@@ -36,9 +36,11 @@ const counting = (house: Partition) => {
 const newHouse = (): Partition => partitionOf(memoryStore(), 'bidders', ['a1', 'h1'])
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
 const addTo =
-  (house: Partition, adder = bidderAdder()) =>
-  (name: string) =>
-    adder.add(house, 'a1/h1', bidder(name), eventOf(name))
+  (house: Partition, adder = bidderAdder<Settings>(), readSettings = async () => settings) =>
+  (name: string) => {
+    const email = `${name}@example.com`
+    return adder.add({ house, key: 'a1/h1', email, readSettings, bidderOf: (read) => bidder(name, read), eventOf: eventOf(name) })
+  }
 
 it('gives each bidder a number of its own, and many one batch', async () => {
   const { house, ...counted } = counting(newHouse())
@@ -53,6 +55,24 @@ it('gives each bidder a number of its own, and many one batch', async () => {
     expect(await storedIn(house).read(id.replace('bid_', 'audit_'))).toMatchObject({ document: { after: { bidderId } } })
   }
   expect(await storedIn(house).read('counts:bidders')).toMatchObject({ document: { total: 31 } })
+})
+
+it('reads the settings once for bidders that come together, and again for later ones', async () => {
+  let reads = 0
+  const add = addTo(newHouse(), bidderAdder(), async () => {
+    reads += 1
+    return settings
+  })
+  await Promise.all(names(30).map(add))
+  expect(reads).toBe(2)
+  await add('later')
+  expect(reads).toBe(3)
+})
+
+it('refuses all who wait when the settings cannot be read', async () => {
+  const add = addTo(newHouse(), bidderAdder(), async () => Promise.reject(new StoreError('busy', 'throttled')))
+  const results = await Promise.allSettled(names(3).map(add))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })
 
 it('gives none twice when another instance adds bidders too', async () => {
@@ -77,7 +97,7 @@ it('refuses an existing bidder, and not the others', async () => {
 it('reports a failure to all who wait and continues with the next', async () => {
   const house = newHouse()
   const busy = { ...house, write: async () => Promise.reject(new StoreError('busy', 'throttled')) }
-  const adder = bidderAdder()
+  const adder = bidderAdder<Settings>()
   const failed = await Promise.allSettled(names(3).map(addTo(busy, adder)))
   expect(failed).toEqual(names(3).map(() => expect.objectContaining({ reason: expect.objectContaining({ reason: 'busy' }) })))
   expect(await addTo(house, adder)('next')).toMatchObject({ bidderId: 'B-10001' })

@@ -7,30 +7,43 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Partition } from '@auctionwiz/platform/core/store/partition'
 import { retryConflicts } from '@auctionwiz/platform/core/store/retry-conflicts'
 import { isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store/store'
-import { mergedByFormerEmail } from '@auctionwiz/records/archived-bidders'
+import { type MergedBidder, mergedByFormerEmail } from '@auctionwiz/records/archived-bidders'
 import { bidderBatchLimit, writeBidders } from '@auctionwiz/records/bidder-writes'
 import { numberRecord } from '@auctionwiz/records/numbers'
 
 /** A bidder that has no number yet. */
 export type NewBidder = Omit<Bidder, 'version' | 'bidderId'>
 
-/** Adds bidders to houses, each with the next number of its house and its audit event. */
-export interface BidderAdder {
-  /**
-   * @param key names the house among all
-   * @param eventOf the audit event of the bidder with its number
-   * @returns the bidder as stored; fails as the write does
-   * @throws Failure `bidder_merged` when a merge removed the address from the bidder who survived it
-   */
-  add(house: Partition, key: string, bidder: NewBidder, eventOf: (bidderId: string) => Write): Promise<Bidder>
+/** One bidder to be added. */
+export interface Addition<Settings> {
+  house: Partition
+  /** Names the house among all. */
+  key: string
+  email: string
+  /** Reads what of the house a new bidder depends on; one read serves all who are added together. */
+  readSettings(): Promise<Settings>
+  bidderOf(settings: Settings): NewBidder
+  /** The audit event of the bidder with its number. */
+  eventOf(bidderId: string): Write
 }
 
-interface Waiting {
-  house: Partition
-  bidder: NewBidder
-  eventOf(bidderId: string): Write
+/** Adds bidders to houses, each with the next number of its house and its audit event. */
+export interface BidderAdder<Settings> {
+  /**
+   * @returns the bidder as stored; fails as the reads and the write do
+   * @throws Failure `bidder_merged` when a merge removed the address from the bidder who survived it
+   */
+  add(addition: Addition<Settings>): Promise<Bidder>
+}
+
+interface Waiting<Settings> extends Addition<Settings> {
   give(stored: Bidder): void
   refuse(error: unknown): void
+}
+
+/** A bidder that may be written. */
+interface Ready extends Pick<Waiting<unknown>, 'house' | 'eventOf' | 'give' | 'refuse'> {
+  bidder: NewBidder
 }
 
 /** The counter as this process last wrote it; the write detects a change by another process. */
@@ -43,12 +56,15 @@ interface Known {
 const groupLimit = Math.floor((bidderBatchLimit - 1) / 2)
 const houseLimit = 10_000
 
-/** Bidders that come while others of the house are being written share the next batch: they do not get into each other's way at its counters. */
-export const bidderAdder = (): BidderAdder => {
-  const queues = new Map<string, Waiting[]>()
+/**
+ * Bidders that come while others of the house are being added share the next reads and the next batch: they do not get into each other's way at its
+ * counters.
+ */
+export const bidderAdder = <Settings>(): BidderAdder<Settings> => {
+  const queues = new Map<string, Waiting<Settings>[]>()
   const counters = new Map<string, Known>()
 
-  const writeGroup = async (key: string, group: readonly [Waiting, ...Waiting[]]): Promise<void> => {
+  const writeGroup = async (key: string, group: readonly [Ready, ...Ready[]]): Promise<void> => {
     const [{ house }] = group
     await retryConflicts(async () => {
       const known = counters.get(key) ?? (await readCounter(house))
@@ -61,7 +77,7 @@ export const bidderAdder = (): BidderAdder => {
   }
 
   /** When the store refuses one bidder of a group, the others are written one by one. */
-  const writeAll = async (key: string, group: readonly [Waiting, ...Waiting[]]): Promise<void> => {
+  const writeAll = async (key: string, group: readonly [Ready, ...Ready[]]): Promise<void> => {
     try {
       await writeGroup(key, group)
     } catch (error) {
@@ -70,11 +86,12 @@ export const bidderAdder = (): BidderAdder => {
     }
   }
 
-  const serve = async (key: string, waiting: Waiting[]): Promise<void> => {
+  const serve = async (key: string, waiting: Waiting<Settings>[]): Promise<void> => {
     for (let first = waiting.shift(); first; first = waiting.shift()) {
-      const group = [first, ...waiting.splice(0, groupLimit - 1)]
+      const group = [first, ...waiting.splice(0, groupLimit - 1)] as const
       try {
-        const [next, ...others] = await withoutFormer(group)
+        const [settings, merged] = await Promise.all([first.readSettings(), mergedByFormerEmail(first.house, emailsOf(group))])
+        const [next, ...others] = group.flatMap((one) => ready(one, settings, merged))
         if (next) await writeAll(key, [next, ...others])
       } catch (error) {
         for (const { refuse } of group) refuse(error)
@@ -84,9 +101,10 @@ export const bidderAdder = (): BidderAdder => {
   }
 
   return {
-    add: (house, key, bidder, eventOf) =>
+    add: (addition) =>
       new Promise((give, refuse) => {
-        const one = { house, bidder, eventOf, give, refuse }
+        const { key } = addition
+        const one = { ...addition, give, refuse }
         const open = queues.get(key)
         if (open) {
           open.push(one)
@@ -99,20 +117,22 @@ export const bidderAdder = (): BidderAdder => {
   }
 }
 
+const emailsOf = (group: readonly { email: string }[]): string[] => [...new Set(group.map(({ email }) => emailKey(email)))]
+
 /**
  * An address that a merge removed still belongs to the surviving bidder. A second bidder with it would duplicate the person and block the undo of
- * the merge. One query answers for the whole group.
- * @returns the bidders that may be added; the others are refused
+ * the merge.
+ * @returns the bidder, or nothing when it was refused
  */
-const withoutFormer = async (group: readonly Waiting[]): Promise<Waiting[]> => {
-  const [first] = group
-  if (!first) return []
-  const merged = await mergedByFormerEmail(first.house, [...new Set(group.map(({ bidder }) => emailKey(bidder.email)))])
-  return group.filter(({ bidder: { email }, refuse }) => {
-    const survivor = merged.get(emailKey(email))?.survivor
-    if (survivor) refuse(new Failure('bidder_merged', { email, name: survivor.name, number: survivor.bidderId, existingId: survivor.id }))
-    return !survivor
-  })
+const ready = <Settings>(
+  { house, email, bidderOf, eventOf, give, refuse }: Waiting<Settings>,
+  settings: Settings,
+  merged: ReadonlyMap<string, MergedBidder>,
+): Ready[] => {
+  const survivor = merged.get(emailKey(email))?.survivor
+  if (!survivor) return [{ house, bidder: bidderOf(settings), eventOf, give, refuse }]
+  refuse(new Failure('bidder_merged', { email, name: survivor.name, number: survivor.bidderId, existingId: survivor.id }))
+  return []
 }
 
 const readCounter = async (house: Partition): Promise<Known> => {
@@ -120,7 +140,7 @@ const readCounter = async (house: Partition): Promise<Known> => {
   return { next: stored?.document.next ?? 1, version: stored?.version }
 }
 
-const write = async (house: Partition, group: readonly Waiting[], { next, version }: Known) => {
+const write = async (house: Partition, group: readonly Ready[], { next, version }: Known) => {
   const bidders = group.map(({ bidder }, index) => ({ ...bidder, bidderId: bidderNumber(next + index) }))
   const events = group.map(({ eventOf }, index) => eventOf(bidderNumber(next + index)))
   const left = { id: bidderCounterId, next: next + group.length }

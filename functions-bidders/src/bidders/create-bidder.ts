@@ -2,9 +2,9 @@ import type { createBidder as endpoint } from '@auctionwiz/contracts/bidder-edit
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
+import { displayName } from '@auctionwiz/domain/bidders/identity'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { sameContent } from '@auctionwiz/domain/same-content'
-import { coalesce } from '@auctionwiz/platform/core/concurrency/coalesce'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/http/context'
 import { randomId } from '@auctionwiz/platform/core/store/ids'
@@ -18,21 +18,22 @@ import { visibleBidder } from './visible-bidder.ts'
 
 /** Writes the bidder, its number, the counters and the audit event in one batch. Concurrent calls of a house share their reads. */
 export const createBidder = (): UseCase<typeof endpoint> => {
-  const adder = bidderAdder()
-  const settingsOf = coalesce<HouseSettings>()
+  const adder = bidderAdder<HouseSettings>()
   return async ({ body, idempotencyKey }, context) => {
     const { house, claims, auctionHouseId, audit } = context
     requireBirthDate(body, context.now)
     const key = `${claims.accountId}/${auctionHouseId}`
     const id = await bidderRecord.idFor(idempotencyKey, auctionHouseId, claims.userId)
-    const settings = await settingsOf(key, () => readSettings(context))
-    const values = { ...newBidderValues(body, { ...settings, ...authorOf(context) }), id, auctionHouseId }
-    const subject = { action: 'bidder.create', subjectType: 'bidder', subjectId: id, subjectName: values.name } as const
+    const author = authorOf(context)
+    const bidderOf = (settings: HouseSettings) => ({ ...newBidderValues(body, { ...settings, ...author }), id, auctionHouseId })
+    const subjectName = displayName(body.firstName, body.lastName)
+    const eventOf = (bidderId: string) =>
+      audit({ action: 'bidder.create', subjectType: 'bidder', subjectId: id, subjectName, after: { bidderId } })
     try {
-      return await adder.add(house, key, values, (bidderId) => audit({ ...subject, after: { bidderId } }))
+      return await adder.add({ house, key, email: body.email, readSettings: () => readSettings(context), bidderOf, eventOf })
     } catch (error) {
       if (!isStoreError(error, 'exists')) throw error
-      return createdBefore(values, context)
+      return createdBefore(bidderOf(await readSettings(context)), context)
     }
   }
 }
