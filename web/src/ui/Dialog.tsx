@@ -125,24 +125,19 @@ const openerNow = (): Opener | undefined => {
 /** From where on the page the first of the open dialogs was opened. */
 let pageOpener: Opener | undefined
 
-/** How many dialogs are open. One that just closed counts until the focus has returned: another may take its place. */
-let openDialogs = 0
-
 /** Closing returns the focus to the element that opened the dialog, or to that of the page where a dialog that was left had it. */
 const useFocusReturn = (): void => {
   // Read during rendering: when effects run, the focus may already be in the dialog.
   const [opener] = useState(() => {
     const now = openerNow()
-    const isFirst = now ? !now.element.closest('[aria-modal="true"]') : openDialogs === 0
-    if (isFirst) pageOpener = now
-    return now ?? pageOpener
+    // A dialog that takes the place of another may open while nothing has the focus.
+    if (now && !now.element.closest('[aria-modal="true"]')) pageOpener = now
+    return now
   })
-  useEffect(() => {
-    openDialogs += 1
-    return () => {
+  useEffect(
+    () => () => {
+      if (!opener) return
       requestAnimationFrame(() => {
-        openDialogs -= 1
-        if (!opener) return
         const left = [opener, pageOpener].find((each) => each?.element.isConnected) ?? opener
         const target = left.back()
         const open = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
@@ -150,8 +145,9 @@ const useFocusReturn = (): void => {
         if (!open || open.contains(target)) target?.focus()
         else if (!open.contains(document.activeElement)) open.querySelector<HTMLElement>('button')?.focus()
       })
-    }
-  }, [opener])
+    },
+    [opener],
+  )
 }
 
 export interface ConfirmDialogProps {

@@ -14,12 +14,10 @@ const alikeIn = (place: Element | null, opener: Element): HTMLElement | undefine
  * the control; the focus then moves to the content.
  */
 export const focusReturn = (opener: HTMLElement): (() => HTMLElement | null) => {
-  const rowOf = () => opener.closest<HTMLElement>('[data-row]')
-  const id = rowOf()?.dataset.row
+  const id = opener.closest<HTMLElement>('[data-row]')?.dataset.row
   return () => {
-    const isElsewhere = id !== undefined && !(opener.isConnected && rowOf()?.dataset.row === id)
-    const row = isElsewhere ? document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) : null
-    if (row) return alikeIn(row, opener) ?? (row.hasAttribute('tabindex') ? row : row.querySelector('button'))
+    const row = id === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+    if (row && !row.contains(opener)) return alikeIn(row, opener) ?? (row.hasAttribute('tabindex') ? row : row.querySelector('button'))
     if (opener.isConnected) return opener
     const content = document.getElementById('content')
     return alikeIn(content, opener) ?? content
