@@ -130,7 +130,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
   if (wants('clicks')) await section('Clicks', () => measureClicks(bench))
   if (wants('formats')) await section('Formats', () => measureFormats(bench, 100_000))
   if (wants('beside')) await section('One import beside another', () => measureBeside(bench, { small: 1_000, large: 100_000, between: 0 }))
-  // A house that imports all the time would halve the rate of the other and grow itself: the clerk rests between two files.
+  // A house that imports without a pause would halve the rate of the other, and grow with each file. The clerk waits between two files.
   const million = { small: 1_000, large: 1_000_000, between: 20_000 }
   if (wants('million-beside')) await section('One import beside a million rows', () => measureBeside(bench, million))
   if (wants('uploads')) await section('Uploads', () => measureUploads(bench))

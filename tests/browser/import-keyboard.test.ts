@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inBrowser } from '../support/browser.ts'
-import { enter, expectFocus, focused, goToUploads, press, tabTo } from '../support/keyboard.ts'
+import { enter, expectFocus, focused, goToUploads, openTab, press, tabTo, type } from '../support/keyboard.ts'
 import { ownStack } from '../support/own-stack.ts'
 
 /** Data processing without a mouse: from the file to its undo. */
@@ -13,21 +13,11 @@ const people = (...names: readonly string[]): string =>
 
 /** Fills in the form; the file dialog belongs to the browser. */
 const fill = async (page: Page, name: string, content: string): Promise<void> => {
-  await tabTo(page, page.getByLabel('Name', { exact: true }))
-  await page.keyboard.type(name)
-  await tabTo(page, page.getByLabel('Description'))
-  await page.keyboard.type('By keyboard')
+  await type(page, page.getByLabel('Name', { exact: true }), name)
+  await type(page, page.getByLabel('Description'), 'By keyboard')
   const picker = page.locator('input[type=file]')
   await tabTo(page, picker)
   await picker.setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(content) })
-}
-
-/** Goes to a tab of Data Processing from the one that is open. */
-const openTab = async (page: Page, from: RegExp, to: RegExp, key: string): Promise<void> => {
-  await tabTo(page, page.getByRole('tab', { name: from }))
-  await page.keyboard.press(key)
-  await expectFocus(page.getByRole('tab', { name: to }))
-  await page.keyboard.press('Enter')
 }
 
 it('maps a file, tries it, imports it, decides its conflicts and undoes it', async () => {
@@ -51,7 +41,7 @@ it('maps a file, tries it, imports it, decides its conflicts and undoes it', asy
   await press(page, page.getByRole('button', { name: 'Upload', exact: true }))
   const conflicts = /^Conflict Resolution/
   await page.getByRole('tab', { name: /^Conflict Resolution 4/ }).waitFor({ timeout: 60_000 })
-  await openTab(page, /^Uploads & Processing/, conflicts, 'ArrowRight')
+  await openTab(page, /^Uploads & Processing/, conflicts)
 
   // Field by field, and then by its key.
   const rows = page.getByRole('grid').getByRole('row')
@@ -72,7 +62,7 @@ it('maps a file, tries it, imports it, decides its conflicts and undoes it', asy
   await press(page, page.getByRole('region', { name: 'Actions for the selected rows' }).getByRole('button', { name: 'Skip for Now' }))
   await page.getByText('No conflicts are pending.').waitFor()
 
-  await openTab(page, conflicts, /^Undo/, 'ArrowRight')
+  await openTab(page, conflicts, /^Undo/)
   const upload = page.getByRole('row', { name: /first/ })
   await upload.waitFor()
   await tabTo(page, rows.nth(1))

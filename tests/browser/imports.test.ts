@@ -81,6 +81,7 @@ it('on the phone refuses a picture that is called .csv, and scrolls to the resul
   expect(await isInView()).toBe(false)
   await upload('Upload')
   await expect.poll(isInView).toBe(true)
+  await page.getByRole('heading', { name: 'desk', exact: true }).waitFor()
   await upload('Check Columns First')
   await page.getByRole('heading', { name: 'Map columns' }).waitFor()
   await page.getByRole('button', { name: 'Back to Data Processing' }).click()

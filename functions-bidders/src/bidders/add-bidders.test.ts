@@ -5,7 +5,7 @@ import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/par
 import { StoreError } from '@auctionwiz/platform/core/store/store'
 import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { expect, it } from 'vitest'
-import { bidderAdder, type NewBidder } from './add-bidders.ts'
+import { bidderAdder, type HouseSettings, type NewBidder } from './add-bidders.ts'
 
 const origin = {
   now: new Date('2026-11-21T09:00:00Z'),
@@ -13,10 +13,9 @@ const origin = {
   userName: 'Una',
   noteId: 'n1',
 } as const
-const settings = { currency: 'USD', rules: defaultRules } as const
-type Settings = typeof settings
+const settings: HouseSettings = { currency: 'USD', rules: defaultRules }
 
-const bidder = (name: string, read: Settings): NewBidder => ({
+const bidder = (name: string, read: HouseSettings): NewBidder => ({
   ...newBidderValues({ firstName: name, lastName: 'Lee', email: `${name}@example.com` }, { ...origin, ...read }),
   id: `bid_${name}`,
   auctionHouseId: 'h1',
@@ -36,7 +35,7 @@ const counting = (house: Partition) => {
 const newHouse = (): Partition => partitionOf(memoryStore(), 'bidders', ['a1', 'h1'])
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
 const addTo =
-  (house: Partition, adder = bidderAdder<Settings>(), readSettings = async () => settings) =>
+  (house: Partition, adder = bidderAdder(), readSettings = async () => settings) =>
   (name: string) => {
     const email = `${name}@example.com`
     return adder.add({ house, key: 'a1/h1', email, readSettings, bidderOf: (read) => bidder(name, read), eventOf: eventOf(name) })
@@ -69,7 +68,7 @@ it('reads the settings once for bidders that come together, and again for later 
   expect(reads).toBe(3)
 })
 
-it('refuses all who wait when the settings cannot be read', async () => {
+it('refuses all that wait when the settings cannot be read', async () => {
   const add = addTo(newHouse(), bidderAdder(), async () => Promise.reject(new StoreError('busy', 'throttled')))
   const results = await Promise.allSettled(names(3).map(add))
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
@@ -97,7 +96,7 @@ it('refuses an existing bidder, and not the others', async () => {
 it('reports a failure to all who wait and continues with the next', async () => {
   const house = newHouse()
   const busy = { ...house, write: async () => Promise.reject(new StoreError('busy', 'throttled')) }
-  const adder = bidderAdder<Settings>()
+  const adder = bidderAdder()
   const failed = await Promise.allSettled(names(3).map(addTo(busy, adder)))
   expect(failed).toEqual(names(3).map(() => expect.objectContaining({ reason: expect.objectContaining({ reason: 'busy' }) })))
   expect(await addTo(house, adder)('next')).toMatchObject({ bidderId: 'B-10001' })

@@ -1,4 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { Currency } from '@auctionwiz/contracts/fields'
+import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { bidderNumber } from '@auctionwiz/domain/bidders/identity'
 import { bidderCounterId } from '@auctionwiz/domain/bidders/numbers'
@@ -14,35 +16,41 @@ import { numberRecord } from '@auctionwiz/records/numbers'
 /** A bidder that has no number yet. */
 export type NewBidder = Omit<Bidder, 'version' | 'bidderId'>
 
+/** The settings of a house that a new bidder depends on. */
+export interface HouseSettings {
+  currency: Currency
+  rules: ScoringRules
+}
+
 /** One bidder to be added. */
-export interface Addition<Settings> {
+export interface Addition {
   house: Partition
   /** Names the house among all. */
   key: string
   email: string
-  /** Reads what of the house a new bidder depends on; one read serves all who are added together. */
-  readSettings(): Promise<Settings>
-  bidderOf(settings: Settings): NewBidder
+  /** One read serves all bidders of the house that are added together. */
+  readSettings(): Promise<HouseSettings>
+  bidderOf(settings: HouseSettings): NewBidder
   /** The audit event of the bidder with its number. */
   eventOf(bidderId: string): Write
 }
 
 /** Adds bidders to houses, each with the next number of its house and its audit event. */
-export interface BidderAdder<Settings> {
+export interface BidderAdder {
   /**
    * @returns the bidder as stored; fails as the reads and the write do
    * @throws Failure `bidder_merged` when a merge removed the address from the bidder who survived it
    */
-  add(addition: Addition<Settings>): Promise<Bidder>
+  add(addition: Addition): Promise<Bidder>
 }
 
-interface Waiting<Settings> extends Addition<Settings> {
+interface Waiting extends Addition {
   give(stored: Bidder): void
   refuse(error: unknown): void
 }
 
 /** A bidder that may be written. */
-interface Ready extends Pick<Waiting<unknown>, 'house' | 'eventOf' | 'give' | 'refuse'> {
+interface Ready extends Pick<Waiting, 'house' | 'eventOf' | 'give' | 'refuse'> {
   bidder: NewBidder
 }
 
@@ -60,8 +68,8 @@ const houseLimit = 10_000
  * Bidders that come while others of the house are being added share the next reads and the next batch: they do not get into each other's way at its
  * counters.
  */
-export const bidderAdder = <Settings>(): BidderAdder<Settings> => {
-  const queues = new Map<string, Waiting<Settings>[]>()
+export const bidderAdder = (): BidderAdder => {
+  const queues = new Map<string, Waiting[]>()
   const counters = new Map<string, Known>()
 
   const writeGroup = async (key: string, group: readonly [Ready, ...Ready[]]): Promise<void> => {
@@ -86,7 +94,7 @@ export const bidderAdder = <Settings>(): BidderAdder<Settings> => {
     }
   }
 
-  const serve = async (key: string, waiting: Waiting<Settings>[]): Promise<void> => {
+  const serve = async (key: string, waiting: Waiting[]): Promise<void> => {
     for (let first = waiting.shift(); first; first = waiting.shift()) {
       const group = [first, ...waiting.splice(0, groupLimit - 1)] as const
       try {
@@ -124,9 +132,9 @@ const emailsOf = (group: readonly { email: string }[]): string[] => [...new Set(
  * the merge.
  * @returns the bidder, or nothing when it was refused
  */
-const ready = <Settings>(
-  { house, email, bidderOf, eventOf, give, refuse }: Waiting<Settings>,
-  settings: Settings,
+const ready = (
+  { house, email, bidderOf, eventOf, give, refuse }: Waiting,
+  settings: HouseSettings,
   merged: ReadonlyMap<string, MergedBidder>,
 ): Ready[] => {
   const survivor = merged.get(emailKey(email))?.survivor

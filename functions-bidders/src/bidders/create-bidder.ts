@@ -1,7 +1,5 @@
 import type { createBidder as endpoint } from '@auctionwiz/contracts/bidder-edits'
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import type { Currency } from '@auctionwiz/contracts/fields'
-import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { displayName } from '@auctionwiz/domain/bidders/identity'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { sameContent } from '@auctionwiz/domain/same-content'
@@ -12,13 +10,13 @@ import { isStoreError } from '@auctionwiz/platform/core/store/store'
 import { bidderRecord, emailHolder, findBidder } from '@auctionwiz/records/bidders'
 import { readHouse } from '@auctionwiz/records/houses'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
-import { bidderAdder, type NewBidder } from './add-bidders.ts'
+import { bidderAdder, type HouseSettings, type NewBidder } from './add-bidders.ts'
 import { requireBirthDate } from './require-birth-date.ts'
 import { visibleBidder } from './visible-bidder.ts'
 
 /** Writes the bidder, its number, the counters and the audit event in one batch. Concurrent calls of a house share their reads. */
 export const createBidder = (): UseCase<typeof endpoint> => {
-  const adder = bidderAdder<HouseSettings>()
+  const adder = bidderAdder()
   return async ({ body, idempotencyKey }, context) => {
     const { house, claims, auctionHouseId, audit } = context
     requireBirthDate(body, context.now)
@@ -36,11 +34,6 @@ export const createBidder = (): UseCase<typeof endpoint> => {
       return createdBefore(bidderOf(await readSettings(context)), context)
     }
   }
-}
-
-interface HouseSettings {
-  currency: Currency
-  rules: ScoringRules
 }
 
 const readSettings = async ({ account, house, auctionHouseId }: HouseContext): Promise<HouseSettings> => {

@@ -152,7 +152,11 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
         files={values.files}
         category={values.category}
         error={errors.files ?? refusedFile(error)}
-        onChange={(chosen) => type({ files: chosen, ...(values.name === '' && { name: nameOfFile(chosen) }) })}
+        onChange={(chosen) => {
+          // Until a name is typed it follows the file.
+          const untyped = ['', nameOfFile(values.files)].includes(values.name)
+          type({ files: chosen, ...(untyped && { name: nameOfFile(chosen) }) })
+        }}
       />
       {Guide && (
         <Suspense fallback={null}>

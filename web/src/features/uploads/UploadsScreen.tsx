@@ -97,7 +97,7 @@ const Uploads = () => {
   const [announced, announce] = useState('')
   const history = useRef<HTMLHeadingElement>(null)
   const sent = useRef(new Set<string>())
-  // Only on a narrow screen, where the results are below the form, is there anything to scroll.
+  // On a wide screen the results are beside the form, and nothing scrolls.
   const showHistory = useCallback(() => history.current?.closest('section')?.scrollIntoView(), [])
   const { hash } = useLocation()
   useEffect(() => {
