@@ -39,6 +39,7 @@ it('maps a file, tries it, imports it, decides its conflicts and undoes it', asy
 
   await fill(page, 'second', people('Zed Quux', 'Yolanda Prax', 'Xavier Mott', 'Wanda Lisk').replace('Who', 'Full name'))
   await press(page, page.getByRole('button', { name: 'Upload', exact: true }))
+  await expectFocus(page.getByRole('heading', { name: 'Processing History' }))
   const conflicts = /^Conflict Resolution/
   await page.getByRole('tab', { name: /^Conflict Resolution 4/ }).waitFor({ timeout: 60_000 })
   await openTab(page, /^Uploads & Processing/, conflicts)

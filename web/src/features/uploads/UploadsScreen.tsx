@@ -103,12 +103,18 @@ const Uploads = () => {
   useEffect(() => {
     if (hash === historyHash) showHistory()
   }, [hash, showHistory])
+  const [latest, setLatest] = useState<string>()
+  // The pressed button is gone, and with it what was typed: the focus moves to the results, unless the user is elsewhere by now.
+  useEffect(() => {
+    if (latest === undefined) return
+    const at = document.activeElement
+    if (at === document.body || at instanceof HTMLFormElement) history.current?.focus({ preventScroll: true })
+    showHistory()
+  }, [latest, showHistory])
   const uploaded = ({ uploadId }: Upload) => {
     sent.current.add(uploadId)
     pages.reload()
-    // The progress replaced the pressed button, so the focus moves to the upload.
-    if (document.activeElement === document.body) history.current?.focus()
-    showHistory()
+    setLatest(uploadId)
   }
   const finished = (upload: Upload) => {
     sent.current.delete(upload.uploadId)
