@@ -30,16 +30,19 @@ const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toIS
 export const listUndoables: UseCase<typeof endpoint> = async ({ query }, context) => {
   const { kind, search = '', page } = query
   const matches = matcherOf(kind, search)
-  const all: [kinds: readonly UndoableFilter[], stream: Stream<Undoable>][] = [
-    [['change', 'delete'], changes(context)],
-    [['import'], imports(context)],
-    [['conflict'], conflicts(context)],
-    [['merge'], merges(context)],
-    [['delete'], items(context)],
-  ]
-  const streams = all.map(([kinds, stream]) => (kind && !kinds.includes(kind) ? nothing : narrowed(stream, matches)))
+  const streamsFrom = (asOf: Date) => {
+    const all: [kinds: readonly UndoableFilter[], stream: Stream<Undoable>][] = [
+      [['change', 'delete'], changes(context)],
+      [['import'], imports(context, asOf)],
+      [['conflict'], conflicts(context, asOf)],
+      [['merge'], merges(context, asOf)],
+      [['delete'], items(context, asOf)],
+    ]
+    return all.map(([kinds, stream]) => (kind && !kinds.includes(kind) ? nothing : narrowed(stream, matches)))
+  }
   const limit = search === '' ? pageSize : searchedPageSize
-  const { items: undoables, nextPage } = await mergedPage(streams, { page, limit, keyOf: ({ until }) => until })
+  const { now } = context
+  const { items: undoables, nextPage } = await mergedPage(streamsFrom, { page, now, limit, keyOf: ({ until }) => until })
   return { undoables, ...(nextPage !== undefined && { nextPage }) }
 }
 
@@ -90,12 +93,12 @@ const changes = (context: HouseReading): Stream<Undoable> =>
     },
   })
 
-const imports = (context: HouseReading): Stream<Undoable> =>
+const imports = (context: HouseReading, asOf: Date): Stream<Undoable> =>
   seen('data:import', context, {
     page: async (next, limit) => {
       const { house, now, can } = context
       const rests = await undoRests(house, now)
-      const where = [{ field: 'uploadDate', atLeast: ago(now, importUndoDays * dayMs) }] as const
+      const where = [{ field: 'uploadDate', atLeast: ago(asOf, importUndoDays * dayMs) }] as const
       const found = await readerOf(uploadRecord, house).page({ where, orderBy: [{ field: 'uploadDate' }] }, { limit, next })
       const open = found.items.map(({ document }) => document).filter((upload) => isUndoable(upload, now, rests))
       return {
@@ -109,11 +112,11 @@ const imports = (context: HouseReading): Stream<Undoable> =>
     },
   })
 
-const conflicts = (context: HouseReading): Stream<Undoable> =>
+const conflicts = (context: HouseReading, asOf: Date): Stream<Undoable> =>
   seen('data:import', context, {
     page: async (next, limit) => {
-      const { house, now, can } = context
-      const where = [{ field: 'at', atLeast: ago(now, conflictUndoDays * dayMs) }] as const
+      const { house, can } = context
+      const where = [{ field: 'at', atLeast: ago(asOf, conflictUndoDays * dayMs) }] as const
       const found = await readerOf(conflictUndoRecord, house).page({ where, orderBy: [{ field: 'at' }] }, { limit, next })
       const decided = await Promise.all(
         found.items.map(async ({ document: { id, at } }) => {
@@ -132,13 +135,13 @@ const conflicts = (context: HouseReading): Stream<Undoable> =>
   })
 
 /** A merge of several bidders has a pair for each two of them; any of them undoes it. */
-const merges = (context: HouseReading): Stream<Undoable> =>
+const merges = (context: HouseReading, asOf: Date): Stream<Undoable> =>
   seen('bidders:merge', context, {
     page: async (next, limit) => {
-      const { house, now } = context
+      const { house } = context
       const where = [
         { field: 'status', in: ['auto-merged', 'manually-merged'] },
-        { field: 'decidedAt', atLeast: ago(now, mergeKept * 1000) },
+        { field: 'decidedAt', atLeast: ago(asOf, mergeKept * 1000) },
       ] as const
       const found = await readerOf(pairRecord, house).page({ where, orderBy: [{ field: 'decidedAt' }] }, { limit, next })
       const pairs = [...new Map(found.items.map(({ document }) => [document.mergeId ?? document.id, document])).values()]
@@ -152,13 +155,13 @@ const merges = (context: HouseReading): Stream<Undoable> =>
   })
 
 /** Deleted items of the inventory, where the account has the add-on. */
-const items = (context: HouseReading): Stream<Undoable> =>
+const items = (context: HouseReading, asOf: Date): Stream<Undoable> =>
   seen('inventory:view', context, {
     page: async (next, limit) => {
       if (!(await hasInventory(context))) return { items: [] }
       const { house, now, can } = context
       const kept = undoHours * hourMs
-      const where = [{ field: 'deletedAt', atLeast: ago(now, kept) }] as const
+      const where = [{ field: 'deletedAt', atLeast: ago(asOf, kept) }] as const
       const found = await readerOf(deletedItemRecord, house).page({ where, orderBy: [{ field: 'deletedAt' }] }, { limit, next })
       const open = found.items.map(({ document }) => document).filter(({ deletedAt }) => later(deletedAt, kept) > now.toISOString())
       return {

@@ -10,11 +10,13 @@ const stream = (items: readonly string[]): Stream<string> => ({
   },
 })
 
+const now = new Date('2026-11-21T09:00:00.000Z')
+
 const all = async (lists: readonly (readonly string[])[], limit: number): Promise<string[][]> => {
   const pages: string[][] = []
   let page: string | undefined
   do {
-    const found = await mergedPage(lists.map(stream), { page, limit, keyOf: (item) => item })
+    const found = await mergedPage(() => lists.map(stream), { page, now, limit, keyOf: (item) => item })
     pages.push(found.items)
     page = found.nextPage
   } while (page !== undefined)
@@ -28,8 +30,24 @@ it('gives several lists as one, each item once and in order', async () => {
 })
 
 it('refuses a page that is not one of its own', async () => {
-  for (const page of ['x', '[]', '[1,2]', '[{"given":0}]'])
-    await expect(mergedPage([stream([]), stream([])], { page, limit: 3, keyOf: (item) => item })).rejects.toMatchObject({
-      code: 'invalid_request',
-    })
+  const asOf = now.toISOString()
+  const others = [{ asOf: 'noon', places: [null, null] }, { asOf, places: [1, 2] }, { asOf, places: [{ given: 0 }] }, [], null]
+  const read = (page: string) => mergedPage(() => [stream([]), stream([])], { page, now, limit: 3, keyOf: (item) => item })
+  for (const page of ['x', ...others.map((other) => JSON.stringify(other))])
+    await expect(read(page), page).rejects.toMatchObject({ code: 'invalid_request' })
+})
+
+it('reads later pages as of when the first was read', async () => {
+  const moments: string[] = []
+  const read = (page: string | undefined, now: Date) =>
+    mergedPage(
+      (at) => {
+        moments.push(at.toISOString())
+        return [stream(['a', 'b'])]
+      },
+      { page, now, limit: 1, keyOf: (item) => item },
+    )
+  const { nextPage } = await read(undefined, now)
+  await read(nextPage, new Date(now.getTime() + 60_000))
+  expect(moments).toEqual([now.toISOString(), now.toISOString()])
 })

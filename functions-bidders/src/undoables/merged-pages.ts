@@ -1,3 +1,4 @@
+import { instant } from '@auctionwiz/contracts/fields'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import * as z from 'zod/mini'
 
@@ -8,15 +9,29 @@ export interface Stream<T> {
 
 /** In a stream, the page that is being given out and how many of it have been; `null` when the stream is over. */
 const place = z.nullable(z.object({ next: z.optional(z.string()), given: z.int() }))
-const cursor = z.array(place)
+const cursor = z.object({ asOf: instant, places: z.array(place) })
 type Place = z.output<typeof place>
 
-/** A page of all streams together, each of which is in order already. Of each stream one page is read, at most two. */
+interface PageOptions<T> {
+  page: string | undefined
+  now: Date
+  limit: number
+  keyOf: (item: T) => string
+}
+
+/**
+ * A page of all streams together, each of which is in order already. Of each stream one page is read, at most two.
+ * @param streamsFrom the streams as of when the first page was read: a query whose limits move with the clock would not accept its own next page
+ */
 export const mergedPage = async <T>(
-  streams: readonly Stream<T>[],
-  { page, limit, keyOf }: { page: string | undefined; limit: number; keyOf: (item: T) => string },
+  streamsFrom: (asOf: Date) => readonly Stream<T>[],
+  { page, now, limit, keyOf }: PageOptions<T>,
 ): Promise<{ items: T[]; nextPage?: string }> => {
-  const places = placesOf(page, streams.length)
+  const from = page === undefined ? undefined : cursorOf(page)
+  const asOf = from?.asOf ?? now.toISOString()
+  const streams = streamsFrom(new Date(asOf))
+  const places = from?.places ?? streams.map(() => ({ given: 0 }))
+  if (places.length !== streams.length) throw notOurs()
   const open = await Promise.all(streams.map((stream, index) => opened(stream, places[index] ?? null, limit)))
   const items: T[] = []
   while (items.length < limit) {
@@ -30,7 +45,7 @@ export const mergedPage = async <T>(
     if (first.place) break
   }
   const left = open.map((one) => one.place)
-  return { items, ...(left.some((one) => one !== null) && { nextPage: JSON.stringify(left) }) }
+  return { items, ...(left.some((one) => one !== null) && { nextPage: JSON.stringify({ asOf, places: left }) }) }
 }
 
 interface Open<T> {
@@ -55,12 +70,13 @@ const firstOf = <T>(open: readonly Open<T>[], keyOf: (item: T) => string): Open<
   )
 }
 
-const placesOf = (page: string | undefined, streams: number): Place[] => {
-  if (page === undefined) return Array.from({ length: streams }, () => ({ given: 0 }))
+const cursorOf = (page: string): z.output<typeof cursor> => {
   const { data } = z.safeParse(cursor, parsed(page))
-  if (data?.length !== streams) throw new Failure('invalid_request', { fields: { page: 'Use nextPage from the previous page.' } })
+  if (!data) throw notOurs()
   return data
 }
+
+const notOurs = () => new Failure('invalid_request', { fields: { page: 'Use nextPage from the previous page.' } })
 
 const parsed = (text: string): unknown => {
   try {

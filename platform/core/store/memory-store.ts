@@ -83,7 +83,7 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
     ) => {
       const keys = query.orderBy ?? []
       const order = byPlace(keys)
-      const after = page.next === undefined ? undefined : placeIn(page.next, keys.length)
+      const after = page.next === undefined ? undefined : placeIn(page.next, query, keys.length)
       const rows = selected(container, partition, query)
         .map((entry) => ({ ...entry, place: placeOf(entry.document, keys) }))
         .filter(({ place }) => after === undefined || order(place, after) > 0)
@@ -92,7 +92,7 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
       const items = shown.map(({ document }) => project(document, query.fields) as T)
       const versions = shown.map(({ version }) => version)
       const last = shown.at(-1)
-      return last && rows.length > shown.length ? { items, versions, next: writePlace(last.place) } : { items, versions }
+      return last && rows.length > shown.length ? { items, versions, next: writePlace(query, last.place) } : { items, versions }
     },
     count: async (container, partition, query, most = Number.POSITIVE_INFINITY) =>
       Math.min(selected(container, partition, query).length, most),
@@ -162,14 +162,15 @@ const added = ({ document }: Entry, by: Readonly<Record<string, number>>): Store
 
 const uniqueKeyOf = (document: StoredDocument): unknown => ('uniqueKey' in document ? document.uniqueKey : undefined)
 
-/** A page begins after the last document of the page before, regardless of later changes; [] means a missing value. */
-const writePlace = (place: Place): string => JSON.stringify(place.map((value) => (value === undefined ? [] : [value])))
+/** A page begins after the last document of the page before, regardless of later changes; [] means a missing value. Another query has no use for it. */
+const writePlace = (query: Query, place: Place): string =>
+  JSON.stringify([[JSON.stringify(query)], ...place.map((value) => (value === undefined ? [] : [value]))])
 
-const placeIn = (next: string, keys: number): Place => {
+const placeIn = (next: string, query: Query, keys: number): Place => {
   const parts = partsOf(next)
-  const values = Array.isArray(parts) && parts.every(Array.isArray) ? parts.map(([value]) => value as unknown) : []
+  const [of, ...values] = Array.isArray(parts) && parts.every(Array.isArray) ? parts.map(([value]) => value as unknown) : []
   const id = values.pop()
-  if (typeof id !== 'string' || values.length !== keys)
+  if (of !== JSON.stringify(query) || typeof id !== 'string' || values.length !== keys)
     throw new Failure('invalid_request', { fields: { page: 'Use nextPage from the previous page.' } })
   return [...values, id]
 }

@@ -205,6 +205,15 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
       await expect(storedIn(partition).query(byScore, { limit: 10, next })).rejects.toMatchObject({ code: 'invalid_request' })
   })
 
+  it('continues the same query alone', async () => {
+    const partition = await house()
+    await partition.write([create(row('a', 1)), create(row('b', 2))])
+    const from = (atLeast: number): Query => ({ ...byScore, where: [{ field: 'nationalScore.score', atLeast }] })
+    const { next } = await storedIn(partition).query(from(0), { limit: 1 })
+    expect((await storedIn(partition).query(from(0), { limit: 1, next })).items).toHaveLength(1)
+    await expect(storedIn(partition).query(from(-1), { limit: 1, next })).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+
   it.each<[string, Query['where'], string[]]>([
     ['an equal value', [{ field: 'status', equals: 'Pending' }], ['b']],
     ['one of several', [{ field: 'status', in: ['Pending', 'Active'] }], ['a', 'b', 'c']],
