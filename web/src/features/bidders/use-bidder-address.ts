@@ -42,7 +42,8 @@ export const useBidderAddress = (): BidderAddress => {
   /** The address to return to when a dialog closes: its opener's, stored in the history entry; for a dialog opened here, this address. */
   const from = inDialog ? (state as { from?: string } | null)?.from : pathname
   const go = useCallback(
-    (path: string, replace: boolean) => void navigate({ pathname: `${paths.bidders}${path}`, search }, { replace, state: { from } }),
+    (path: string, replace: boolean) =>
+      void navigate({ pathname: `${paths.bidders}${path}`, search }, { replace, state: { from }, flushSync: true }),
     [navigate, search, from],
   )
   return {

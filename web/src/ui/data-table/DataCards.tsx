@@ -1,17 +1,20 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { classes } from '../class-names.ts'
+import { lazyPart } from '../lazy-part/lazy-part.tsx'
 import { look } from '../look.ts'
 import { Card } from './Card.tsx'
 import styles from './DataCards.module.css'
 import type { RenderedListProps } from './DataGrid.tsx'
 import { groupEntries, plainEntries } from './entries.ts'
-import { GroupCard } from './GroupCard.tsx'
 import { ariaCount } from './list-total.ts'
 import { isSelected } from './selection.ts'
 import { useFromTop } from './use-from-top.ts'
 import { useGroups } from './use-groups.ts'
 import { useNearEnd } from './use-near-end.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
+
+/** Few lists have groups. */
+const GroupCard = lazyPart(() => import('./GroupCard.tsx'))
 
 /** Height of a card in px. */
 const cardHeight = 60
@@ -52,12 +55,14 @@ export const DataCards = <Row extends { id: string }>(props: RenderedListProps<R
           if (group)
             return (
               <Place key={`${at.kind} ${group.id}`} top={start}>
-                <GroupCard
-                  group={group}
-                  kind={at.kind === 'more' ? 'more' : 'group'}
-                  isOpen={folding.isOpen(group.id)}
-                  onToggle={() => folding.toggle(group.id)}
-                />
+                <Suspense>
+                  <GroupCard
+                    group={group}
+                    kind={at.kind === 'more' ? 'more' : 'group'}
+                    isOpen={folding.isOpen(group.id)}
+                    onToggle={() => folding.toggle(group.id)}
+                  />
+                </Suspense>
               </Place>
             )
           if (!row || !('row' in at))

@@ -7,15 +7,15 @@ import { look } from '../look.ts'
 import styles from './DataCards.module.css'
 import type { RowGroup } from './types.ts'
 
-interface GroupCardProps<Row> {
-  group: RowGroup<Row>
+interface GroupCardProps {
+  group: Pick<RowGroup<never>, 'label' | 'count' | 'note' | 'action' | 'more'>
   kind: 'group' | 'more'
   isOpen: boolean
   onToggle: () => void
 }
 
 /** The heading of a group on the phone, or the line that fetches more of its rows. */
-export const GroupCard = <Row,>({ group: { label, count, note, action, more }, kind, isOpen, onToggle }: GroupCardProps<Row>) => {
+const GroupCard = ({ group: { label, count, note, action, more }, kind, isOpen, onToggle }: GroupCardProps) => {
   const format = useFormat()
   if (kind === 'more')
     return (
@@ -45,3 +45,5 @@ export const GroupCard = <Row,>({ group: { label, count, note, action, more }, k
     </div>
   )
 }
+
+export default GroupCard

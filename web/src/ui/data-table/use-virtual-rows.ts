@@ -70,7 +70,11 @@ export const useVirtualRows = ({ scroll, count, sizeOf, keyOf, rowHeight, head, 
     first: virtualizer.range?.startIndex ?? 0,
     last: virtualizer.range?.endIndex ?? 0,
     wider,
-    scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    scrollTo: (index) => {
+      // A row in sight needs no scrolling; the browser would lay the page out for it.
+      const [offset] = virtualizer.getOffsetForIndex(index, 'auto') ?? []
+      if (offset !== virtualizer.scrollOffset) virtualizer.scrollToIndex(index, { align: 'auto' })
+    },
     measure: virtualizer.measureElement,
   }
 }

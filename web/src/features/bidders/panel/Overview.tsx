@@ -7,6 +7,7 @@ import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { mailLink } from '../../../app/mail-link.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { columns } from '../../../ui/columns.ts'
+import { Later } from '../../../ui/Later.tsx'
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../../ui/look.ts'
 import { ScoreBar, TierPips } from '../../../ui/ScoreBar.tsx'
@@ -67,13 +68,15 @@ export const Overview = ({ bidder, record, scoreType, onAddNote, onNotes }: Over
         </Fact>
         {record?.dateOfBirth && <Fact label={bidderText.birthday}>{calendarFormat().date(record.dateOfBirth)}</Fact>}
       </Section>
-      {record && (
-        <Suspense fallback={null}>
-          <Consents bidder={record} />
-        </Suspense>
-      )}
-      {record ? <OverviewRecord bidder={record} /> : <SkeletonRows rows={6} columns={[160, 48, 200]} />}
-      <BidderCases bidderId={bidder.id} />
+      <Later key={bidder.id}>
+        {record && (
+          <Suspense fallback={null}>
+            <Consents bidder={record} />
+          </Suspense>
+        )}
+        {record ? <OverviewRecord bidder={record} /> : <SkeletonRows rows={6} columns={[160, 48, 200]} />}
+        <BidderCases bidderId={bidder.id} />
+      </Later>
     </>
   )
 }

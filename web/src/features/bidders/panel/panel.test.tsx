@@ -11,10 +11,11 @@ import { Notes } from './Notes.tsx'
 import { Overview } from './Overview.tsx'
 import { ScoreBreakdown } from './ScoreBreakdown.tsx'
 
-// The screens are rendered to markup without a browser, where a store is read once.
+// The screens are rendered to markup without a browser, where a store is read once and nothing is rendered later.
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
+  useDeferredValue: (value: unknown) => value,
 }))
 
 // A wide window.
