@@ -29,7 +29,7 @@ export type Look =
   | 'threeColumns'
   | 'charts'
   | `label${'104' | '128' | '136' | '168' | '192'}`
-  | `cards${'152' | '200' | '208' | '240' | '320' | '336'}`
+  | `cards${'104' | '152' | '200' | '208' | '240' | '320' | '336'}`
   | `fit${'200' | '264' | '280'}`
   | 'facts'
   | 'wrap'
@@ -187,6 +187,10 @@ export type Look =
   | 'track'
   | 'barFor'
   | 'barAgainst'
+  | 'barSold'
+  | 'barHigh'
+  | 'barMedium'
+  | 'barLow'
   | 'rule'
   | 'hovers'
   | 'hoversNav'
@@ -203,7 +207,7 @@ export type Look =
   | 'noOutline'
   | 'focusInside'
   | 'hugs'
-  | `tall${'20' | '24' | '28' | '32' | '36' | '40' | '44' | '48' | '56' | '60' | '64' | '72' | '104' | '360' | '480'}`
+  | `tall${'20' | '24' | '28' | '32' | '36' | '40' | '44' | '48' | '56' | '60' | '64' | '72' | '104' | '360' | '480' | '560'}`
   | `high${'4' | '6' | '8' | '10' | '12' | '20' | '24' | '28' | '32' | '56' | '60' | '128' | '144'}`
   | 'tallControls'
   | `controls${'36' | '44' | '52' | '56' | '64' | '72' | '74'}`
@@ -227,7 +231,7 @@ export type Look =
   | 'phoneBody'
   | 'phoneHeading'
   | `phoneGap${'XXS' | 'XS' | 'S' | 'M' | 'L'}`
-  | 'phonePadSidesL'
+  | `phonePadSides${'M' | 'L'}`
   | `phonePadRow${'S' | 'M'}`
   | 'phonePadBottomS'
   | 'phoneFoot'
