@@ -204,6 +204,7 @@ export type Look =
   | 'arrow'
   | 'across'
   | 'unbroken'
+  | 'topRows'
   | 'noOutline'
   | 'focusInside'
   | 'hugs'

@@ -8,7 +8,7 @@ import { look } from '../../ui/look.ts'
 import { rolesText as text, usersText } from './messages.ts'
 import styles from './RolesDialog.module.css'
 
-const cell = ['wide72', 'flush', 'centered', 'inMiddle'] as const
+const cell = ['wide64', 'flush', 'centered', 'inMiddle'] as const
 
 /** Every permission with its reason and the roles that hold it. */
 const RolesDialog = ({ onClose }: { onClose: () => void }) => (

@@ -12,7 +12,7 @@ const optional: readonly string[] = ['seasonalActivity', 'loyaltyBonus']
 
 /** How the platform's own score is composed, read-only. */
 export const PlatformScore = () => (
-  <div className={look('grid', 'charts', 'aboveXL', 'gapCharts', 'tall560')}>
+  <div className={look('grid', 'charts', 'topRows', 'aboveXL', 'gapCharts', 'tall560')}>
     <p className={look('wholeRow', 'soft', 'atMost520')}>{scoringText.managed}</p>
     <section aria-labelledby="platform-weights">
       <h3 className={look('body')} id="platform-weights">
