@@ -56,7 +56,7 @@ export const expandScales = (css: string): string =>
     )
     .replace(typed, (_, entries: string) =>
       entriesOf(entries)
-        .map(([name, size]) => `.look-${name} { font-size: var(--fontSize${size}); line-height: var(--lineHeight${size}); }`)
+        .map(([name, size]) => `${selectorOf(name)} { font-size: var(--fontSize${size}); line-height: var(--lineHeight${size}); }`)
         .join('\n  '),
     )
 

@@ -24,9 +24,12 @@ export type Look =
   | 'middle'
   | 'leftItems'
   | 'columns'
+  | 'oneColumn'
   | 'twoColumns'
+  | 'threeColumns'
+  | 'charts'
   | `label${'104' | '128' | '136' | '168' | '192'}`
-  | `cards${'152' | '200' | '208' | '240' | '320' | '336'}`
+  | `cards${'104' | '152' | '200' | '208' | '240' | '320' | '336'}`
   | `fit${'200' | '264' | '280'}`
   | 'facts'
   | 'wrap'
@@ -34,18 +37,20 @@ export type Look =
   | 'grow'
   | 'fixed'
   | 'fill'
+  | 'spreads'
   | `upTo${'152' | '160' | '240' | '264' | '320'}`
-  | `from${'200' | '240'}`
+  | `from${'160' | '200' | '240'}`
   | 'fullWidth'
   | 'autoWidth'
   | 'entryWidth'
   | 'wideEntry'
+  | 'summary'
   | 'fullHeight'
   | 'shrinks'
   | 'upToFull'
   | 'upTo960'
-  | `wide${'1' | '8' | '10' | '16' | '20' | '24' | '28' | '40' | '48' | '64' | '72' | '132' | '136' | '140' | '160' | '168' | '176' | '216' | '320' | '336' | '400' | '440'}`
-  | `atLeast${'44' | '112' | '120' | '160'}`
+  | `wide${'1' | '6' | '8' | '10' | '16' | '20' | '24' | '28' | '40' | '48' | '64' | '72' | '132' | '136' | '140' | '160' | '168' | '176' | '216' | '320' | '336' | '400' | '440'}`
+  | `atLeast${'1' | '44' | '112' | '120' | '160'}`
   | `atMost${'120' | '320' | '520' | '720' | '880' | '1120'}`
   | 'wholeRow'
   | 'stretch'
@@ -54,8 +59,10 @@ export type Look =
   | 'atEnd'
   | 'atFoot'
   | `gap${'XXS' | 'XS' | 'SNudge' | 'S' | 'MNudge' | 'M' | 'L' | 'XXXL'}`
+  | 'ruled'
   | 'gap20'
   | 'gapXL'
+  | 'gapSpread'
   | 'gapFacts'
   | 'gapLines'
   | 'gapCharts'
@@ -78,23 +85,24 @@ export type Look =
   | `padSides${'XS' | 'SNudge' | 'S' | 'M' | 'L' | 'XXL' | 'XXXL'}`
   | 'padPage'
   | 'padRow'
-  | `padRow${'XXS' | 'SNudge' | 'S' | 'M' | 'L' | 'XXL' | 'XXXL'}`
+  | `padRow${'XXS' | 'SNudge' | 'S' | 'M' | 'L' | 'XL' | 'XXL'}`
   | `padTop${'XXS' | 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | 'XXXL'}`
   | `padBottom${'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | 'XXXL'}`
-  | `padRight${'S' | 'M' | 'XXL'}`
-  | `padLeft${'S' | 'M' | 'MNudge' | 'L' | 'XXL' | 'XXXL'}`
+  | `padRight${'S' | 'M' | 'L' | 'XXL'}`
+  | `padLeft${'S' | 'M' | 'MNudge' | 'L' | 'XXL' | 'XXXL' | '56'}`
   | 'firstFlush'
   | 'indent'
+  | 'note'
   | 'caption'
   | 'body'
   | 'heading'
   | 'title'
   | 'figure'
   | 'hero'
-  | 'note'
   | 'small'
   | 'tiny'
   | 'lineBody'
+  | 'onBrand'
   | 'strong'
   | 'plain'
   | 'code'
@@ -102,9 +110,10 @@ export type Look =
   | 'inMiddle'
   | 'bullets'
   | 'numbered'
-  | 'onBrand'
   | 'owner'
   | 'brass'
+  | 'plainLink'
+  | 'agrees'
   | 'text'
   | 'soft'
   | 'muted'
@@ -119,24 +128,30 @@ export type Look =
   | 'brand'
   | 'wordmark'
   | 'inherits'
-  | 'plainLink'
   | 'right'
   | 'left'
   | 'centered'
   | 'cut'
   | 'cutText'
   | 'threeLines'
+  | 'anyLines'
   | 'oneLine'
   | 'keepsLines'
+  | 'balanced'
+  | 'besideField'
   | 'breaks'
   | 'clips'
   | 'scrolls'
   | 'evenColumns'
   | 'container'
   | 'sticks'
+  | 'sticksBelow'
   | 'scrim'
   | 'anchor'
   | 'placed'
+  | 'aboveRows'
+  | 'midway'
+  | 'onPoint'
   | 'lineBelow'
   | 'edgeBelow'
   | 'lineRight'
@@ -145,7 +160,6 @@ export type Look =
   | 'lineAbove'
   | 'parted'
   | 'edgeAbove'
-  | 'ruled'
   | 'framed'
   | 'edged'
   | 'mediumFrame'
@@ -171,6 +185,13 @@ export type Look =
   | 'tintMedium'
   | 'tintLow'
   | 'track'
+  | 'barFor'
+  | 'barAgainst'
+  | 'barSold'
+  | 'barHigh'
+  | 'barMedium'
+  | 'barLow'
+  | 'rule'
   | 'hovers'
   | 'hoversNav'
   | 'hoversRow'
@@ -183,25 +204,37 @@ export type Look =
   | 'arrow'
   | 'across'
   | 'unbroken'
-  | 'summary'
+  | 'topRows'
   | 'noOutline'
   | 'focusInside'
   | 'hugs'
-  | `tall${'24' | '28' | '32' | '36' | '40' | '44' | '48' | '56' | '60' | '64' | '72' | '360' | '480'}`
-  | `high${'4' | '8' | '10' | '12' | '20' | '24' | '28' | '32' | '56' | '60'}`
+  | `tall${'20' | '24' | '28' | '32' | '36' | '40' | '44' | '48' | '56' | '60' | '64' | '72' | '104' | '360' | '480' | '560'}`
+  | `high${'4' | '6' | '8' | '10' | '12' | '20' | '24' | '28' | '32' | '56' | '60' | '128' | '144'}`
   | 'tallControls'
+  | `controls${'36' | '44' | '52' | '56' | '64' | '72' | '74'}`
   | 'notOnPhone'
   | 'onPhone'
   | 'phoneOneColumn'
   | 'phoneWholeRow'
   | 'phoneShares'
   | 'phoneHalf'
+  | 'phoneMost'
   | 'phoneFirst'
   | 'phoneLast'
   | 'phoneWraps'
   | 'phoneFullWidth'
   | 'phoneTall'
-  | 'phoneGapL'
+  | 'phoneTall60'
+  | 'phoneHugs'
+  | `phoneControls${'44' | '48' | '52'}`
+  | 'phoneLines'
+  | 'phoneTiny'
+  | 'phoneBody'
+  | 'phoneHeading'
+  | `phoneGap${'XXS' | 'XS' | 'S' | 'M' | 'L'}`
+  | `phonePadSides${'M' | 'L'}`
+  | `phonePadRow${'S' | 'M'}`
+  | 'phonePadBottomS'
   | 'phoneFoot'
   | 'touchLinks'
 

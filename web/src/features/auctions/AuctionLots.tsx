@@ -5,12 +5,12 @@ import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useCan } from '../../app/permissions.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
-import styles from './AuctionLots.module.css'
 import { lotMoney } from './lot-money.ts'
 import { auctionText } from './messages.ts'
 import { isInSaleroom } from './use-auction-moves.ts'
+
+const partLooks = { sold: 'barSold', passed: 'barAgainst', withdrawn: 'rule', toCome: 'track' } as const
 
 /** How far a sale has come, in its panel: lots and hammer total, a bar of the results, and the ways to the clerk’s screen and the lots. */
 const AuctionLots = ({ auction }: { auction: Pick<Auction, 'id' | 'currency' | 'status' | 'auctionType'> }) => {
@@ -48,11 +48,11 @@ const AuctionLots = ({ auction }: { auction: Pick<Auction, 'id' | 'currency' | '
         <Figure label={auctionText.lots} value={format.number(totals.lots)} />
         {parts.sold > 0 && <Figure label={auctionText.hammerTotal} value={lotMoney(currency).amount(totals.hammer)} atEnd />}
       </dl>
-      <span aria-hidden="true" className={classes(look('flex', 'gapXXS', 'high8'), styles.parts)}>
+      <span aria-hidden="true" className={look('flex', 'gapXXS', 'high8')}>
         {(['sold', 'passed', 'withdrawn', 'toCome'] as const)
           .filter((part) => parts[part] > 0)
           .map((part) => (
-            <span key={part} className={part === 'toCome' ? look('track') : styles[part]} style={{ flex: parts[part] }} />
+            <span key={part} className={look('roundedSmall', partLooks[part])} style={{ flex: parts[part] }} />
           ))}
       </span>
       <p className={look('flex', 'between', 'caption', 'noMargin')}>

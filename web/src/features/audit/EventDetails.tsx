@@ -1,8 +1,6 @@
 import type { AuditEvent } from '@auctionwiz/contracts/audit'
 import { useFormat } from '../../app/format.ts'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
-import styles from './EventDetails.module.css'
 import { changesOf } from './event-changes.ts'
 import { fieldLabel, type NamesById, valueLabel } from './field-messages.ts'
 import { auditText as text } from './messages.ts'
@@ -16,7 +14,7 @@ export const EventDetails = ({ event, names }: { event: AuditEvent; names: Names
   const shown = (value = '–') => (instant.test(value) ? format.dateTime(value) : valueLabel(value, names))
   const changes = changesOf(event)
   return (
-    <div className={classes(look('raised'), styles.details)}>
+    <div className={look('raised', 'padLeft56', 'padRightXXL', 'padTopM', 'padBottomL', 'anyLines', 'phonePadSidesL')}>
       {changes.length === 0 ? (
         <p>{text.nothing}</p>
       ) : (

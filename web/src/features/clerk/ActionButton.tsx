@@ -8,19 +8,24 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'shortcu
   children?: ReactNode
   /** The key that does the same; shown in the button, and not on a touch screen. */
   keyHint?: string | undefined
+  /** The key is below the label, not at the end of the button. */
+  stacked?: boolean
 }
 
 /** A large button of the clerk's screen. A press with the pointer leaves the focus where it is, so that Enter goes on to mean sold. */
-export const ActionButton = ({ children, keyHint, className, ...rest }: ActionButtonProps) => (
+export const ActionButton = ({ children, keyHint, stacked = false, className, ...rest }: ActionButtonProps) => (
   <Button
     {...rest}
-    className={classes(styles.action, className)}
+    className={classes(stacked ? look('stack', 'gapXXS') : look('gapS'), className)}
     aria-keyshortcuts={keyHint}
     onMouseDown={(event) => event.preventDefault()}
   >
     {children}
     {keyHint && (
-      <span className={classes(look('caption', 'plain', 'padSidesSNudge', 'rounded'), styles.key)} aria-hidden="true">
+      <span
+        className={classes(look('caption', 'plain', 'padSidesSNudge', 'rounded'), !stacked && look('atEnd'), styles.key)}
+        aria-hidden="true"
+      >
         <kbd>{keyHint}</kbd>
       </span>
     )}

@@ -28,7 +28,10 @@ export const BidControls = clerkPart(...(['auction', 'bid', 'next', 'prices', 'r
     const step = bid !== undefined && first !== undefined ? prices.price(first - bid) : undefined
     return (
       <section
-        className={classes(look('grid', 'twoColumns', 'bottom', 'gapXXXL', 'padTopXXL', 'lineAbove'), styles.bidding)}
+        className={classes(
+          look('grid', 'bottom', 'lineAbove'),
+          touch ? look('oneColumn', 'gapM', 'padTopL') : look('twoColumns', 'gapXXXL', 'padTopXXL'),
+        )}
         aria-label={text.currentBid}
       >
         <div className={look('shrinks')}>
@@ -36,7 +39,7 @@ export const BidControls = clerkPart(...(['auction', 'bid', 'next', 'prices', 'r
           <p
             className={classes(
               look('stack', 'end'),
-              bid === undefined ? look('muted', 'figure') : classes(look('strong', 'oneLine'), styles.huge),
+              bid === undefined ? look('muted', 'figure') : classes(look('strong', 'text', 'oneLine'), styles.huge),
               styles.bid,
             )}
           >
@@ -50,17 +53,17 @@ export const BidControls = clerkPart(...(['auction', 'bid', 'next', 'prices', 'r
           {typing ? (
             <AmountField clerk={clerk} onClose={() => onType(false)} />
           ) : (
-            <div className={classes(look('flex', 'gapS', 'wrap'), styles.nextBids)}>
+            <div className={look('flex', 'gapS', 'wrap', touch ? 'controls64' : 'controls56', 'phoneControls48')}>
               {touch && (
                 <ActionButton icon={<ArrowUndo20Regular />} aria-label={text.bidBack} disabled={bid === undefined} onClick={bidBack} />
               )}
               {first !== undefined && (
-                <ActionButton className={classes(styles.raise, styles.first)} keyHint={touch ? undefined : '↑'} onClick={() => raise(1)}>
+                <ActionButton className={classes(look('spreads'), styles.first)} keyHint={touch ? undefined : '↑'} onClick={() => raise(1)}>
                   <RaiseTo amount={prices.price(first)} />
                 </ActionButton>
               )}
               {second !== undefined && (
-                <ActionButton className={styles.raise} keyHint={touch ? undefined : 'Shift ↑'} onClick={() => raise(2)}>
+                <ActionButton className={look('spreads')} keyHint={touch ? undefined : 'Shift ↑'} onClick={() => raise(2)}>
                   <RaiseTo amount={prices.price(second)} />
                 </ActionButton>
               )}
@@ -79,7 +82,7 @@ export const BidControls = clerkPart(...(['auction', 'bid', 'next', 'prices', 'r
 const RaiseTo = ({ amount }: { amount: string }) => (
   <>
     <span className="visually-hidden">{`${text.raise} `}</span>
-    <strong>{amount}</strong>
+    <strong className={look('title')}>{amount}</strong>
   </>
 )
 

@@ -11,7 +11,6 @@ import { classes } from '../../ui/class-names.ts'
 import { useOnline } from '../../ui/lazy-part/use-online.ts'
 import { look } from '../../ui/look.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
-import styles from './Clerk.module.css'
 import { clerkPart } from './clerk-part.tsx'
 import { clerkText as text } from './messages.ts'
 import { problemsIn, waitingLots } from './sale/outbox-state.ts'
@@ -22,10 +21,24 @@ export const ClerkBar = clerkPart(...(['auction', 'queue', 'unreached', 'unkept'
   function ClerkBar({ clerk, isCached }) {
     const { auction } = clerk
     return (
-      <header className={classes(look('row', 'gapM', 'lineBelow', 'fixed', 'chrome', 'phoneWraps'), styles.bar)}>
+      <header
+        className={look(
+          'row',
+          'wholeRow',
+          'gapColumnsM',
+          'lineBelow',
+          'fixed',
+          'chrome',
+          'padLeftS',
+          'padRightL',
+          'tall48',
+          'phoneWraps',
+          'phonePadBottomS',
+        )}
+      >
         <ButtonLink look="subtle" icon={<ArrowLeft20Regular />} to={`${paths.auctions}/${auction.id}`} aria-label={text.back} />
         <title>{`${auction.title} · AuctionWiz`}</title>
-        <h1 className={look('body', 'cut', 'shrinks')}>{auction.title}</h1>
+        <h1 className={look('body', 'cut', 'shrinks', 'phoneMost', 'phoneLines')}>{auction.title}</h1>
         {auction.status === 'Active' ? (
           <StatusDot tone="live">{text.live}</StatusDot>
         ) : (

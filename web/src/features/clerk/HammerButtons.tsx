@@ -12,6 +12,7 @@ export const HammerButtons = clerkPart(...(['lot', 'bid', 'prices', 'hint', 'sel
   touch: boolean
 }>(function HammerButtons({ clerk, touch }) {
   const { lot, bid, prices, hint, sell, pass, withdraw, skip } = clerk
+  const lesser = touch ? look('fill') : undefined
   const hinted = (key: string) => (touch ? undefined : key)
   if (!lot) return null
   if (lot.state !== 'Upcoming')
@@ -25,17 +26,22 @@ export const HammerButtons = clerkPart(...(['lot', 'bid', 'prices', 'hint', 'sel
     )
   return (
     <div className={look('shrinks')}>
-      <p className={classes(look('caption', 'cut', 'belowXS', 'warning'), styles.hint)} role="alert">
+      <p className={look('caption', 'cut', 'warning', 'tall20', 'phoneHugs')} role="alert">
         {hint}
       </p>
-      <div className={classes(look('flex', 'gapS', 'wrap'), styles.hammers)}>
-        <ActionButton className={styles.sell} icon={<Gavel20Regular width={24} height={24} />} keyHint={hinted('Enter')} onClick={sell}>
-          <strong>{bid === undefined ? text.sellEmpty : text.sell({ amount: prices.price(bid) })}</strong>
+      <div className={look('flex', 'gapS', 'wrap', touch ? 'controls52' : 'controls64', 'phoneControls44')}>
+        <ActionButton
+          className={classes(look('spreads'), touch && look('fullWidth', 'controls72', 'phoneControls52'), styles.sell)}
+          icon={<Gavel20Regular width={24} height={24} />}
+          keyHint={hinted('Enter')}
+          onClick={sell}
+        >
+          <strong className={look('title')}>{bid === undefined ? text.sellEmpty : text.sell({ amount: prices.price(bid) })}</strong>
         </ActionButton>
-        <ActionButton className={styles.lesser} keyHint={hinted('P')} onClick={pass}>
+        <ActionButton stacked className={lesser} keyHint={hinted('P')} onClick={pass}>
           {text.pass}
         </ActionButton>
-        <ActionButton className={styles.lesser} keyHint={hinted('W')} onClick={withdraw}>
+        <ActionButton stacked className={lesser} keyHint={hinted('W')} onClick={withdraw}>
           {text.withdraw}
         </ActionButton>
       </div>

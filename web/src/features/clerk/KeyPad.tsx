@@ -1,8 +1,6 @@
 import { Backspace24Regular } from '@fluentui/react-icons/headless/svg/backspace'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { ActionButton } from './ActionButton.tsx'
-import styles from './Clerk.module.css'
 import { clerkPart } from './clerk-part.tsx'
 import { clerkText as text } from './messages.ts'
 
@@ -15,19 +13,21 @@ export const KeyPad = clerkPart(
   'setPaddle',
 )(function KeyPad({ clerk: { typePaddle, erasePaddle, setPaddle } }) {
   const digit = (one: string) => (
-    <ActionButton key={one} onClick={() => typePaddle(one)}>
-      {one}
+    <ActionButton key={one} wide onClick={() => typePaddle(one)}>
+      <span className={look('figure')}>{one}</span>
     </ActionButton>
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
-    <div role="group" aria-label={text.keyPad} className={classes(look('grid', 'gapS'), styles.pad)}>
+    <div role="group" aria-label={text.keyPad} className={look('grid', 'threeColumns', 'gapS', 'controls74', 'phoneControls44')}>
       {digits.map(digit)}
-      <ActionButton className={styles.word} onClick={() => setPaddle('')}>
+      <ActionButton wide onClick={() => setPaddle('')}>
         {text.clear}
       </ActionButton>
       {digit('0')}
-      <ActionButton icon={<Backspace24Regular />} aria-label={text.erase} onClick={erasePaddle} />
+      <ActionButton wide aria-label={text.erase} onClick={erasePaddle}>
+        <Backspace24Regular />
+      </ActionButton>
     </div>
   )
 })

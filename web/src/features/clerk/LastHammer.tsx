@@ -5,7 +5,6 @@ import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { buyerOf } from './buyers.ts'
-import styles from './Clerk.module.css'
 import { clerkPart } from './clerk-part.tsx'
 import { clerkText as text } from './messages.ts'
 import { resultOf } from './sale/sale-state.ts'
@@ -18,12 +17,15 @@ export const LastHammer = clerkPart(...(['hammers', 'queue', 'unreached', 'lots'
   const format = useFormat()
   const last = hammers.at(-1)
   const lot = lots.find(({ id }) => id === last?.lotId)
+  const line = classes(
+    look('row', 'gapM', 'lineAbove', 'fixed', 'atFoot'),
+    touch
+      ? look('wholeRow', 'sticksBelow', 'ground', 'controls44', 'padSidesXXL', 'tall72', 'phonePadSidesL', 'phoneTall60')
+      : look('controls36', 'tall64'),
+  )
   if (!last || !lot)
     return (
-      <section
-        className={classes(look('row', 'lineAbove', 'muted', 'fixed', 'atFoot', 'tall64'), styles.last)}
-        aria-label={text.lastResult}
-      >
+      <section className={classes(line, look('muted'))} aria-label={text.lastResult}>
         {text.noResult}
       </section>
     )
@@ -32,7 +34,7 @@ export const LastHammer = clerkPart(...(['hammers', 'queue', 'unreached', 'lots'
   const job = queue.find(({ id }) => id === last.id)
   const waits = job && (unreached || !job.tried)
   return (
-    <section className={classes(look('row', 'gapM', 'lineAbove', 'fixed', 'atFoot', 'tall64'), styles.last)} aria-label={text.lastResult}>
+    <section className={line} aria-label={text.lastResult}>
       <span className={look('row', 'gapM', 'wrap', 'grow')}>
         <span className={classes(look('inlineRow', 'gapS'), result === 'Sold' && look('sold'))}>
           {result === 'Sold' && <Gavel20Regular width={16} height={16} />}

@@ -11,21 +11,21 @@ export const LotOnBlock = clerkPart(
   'lots',
   'bid',
   'prices',
-)(function LotOnBlock({ clerk: { lot, lots, bid, prices } }) {
+)<{ touch: boolean }>(function LotOnBlock({ clerk: { lot, lots, bid, prices }, touch }) {
   if (!lot) return null
   const { reserve } = lot
   return (
     <section
-      className={classes(look('stack', 'fixed', 'gapXL', 'justified'), styles.lot)}
+      className={look('stack', touch ? 'fixed' : 'spreads', touch ? 'gapM' : 'gapXL', 'justified', 'phoneGapXS')}
       aria-label={text.lotNumber({ number: lot.lotNumber })}
     >
       <p className={look('muted', 'row', 'baseline', 'gapM')}>
         {text.lot}
-        <strong className={classes(look('strong', 'oneLine'), styles.huge)}>{lot.lotNumber}</strong>
+        <strong className={classes(look('strong', 'text', 'oneLine'), styles.huge)}>{lot.lotNumber}</strong>
         {text.ofLots({ count: lots.length })}
       </p>
-      <h2 className={classes(look('hero', 'breaks'), styles.title)}>{lot.title}</h2>
-      <dl className={classes(look('flex', 'wrap'), styles.facts)}>
+      <h2 className={look(touch ? 'figure' : 'hero', 'breaks', 'balanced', 'phoneHeading')}>{lot.title}</h2>
+      <dl className={look('flex', 'wrap', 'gapSpread')}>
         <Fact label={text.estimate}>{prices.range(lot.estimateLow, lot.estimateHigh) ?? text.noEstimate}</Fact>
         <Fact label={text.reserve}>
           {reserve === undefined ? (
@@ -54,6 +54,6 @@ export const LotOnBlock = clerkPart(
 const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div>
     <dt className={look('caption', 'muted')}>{label}</dt>
-    <dd className={look('heading')}>{children}</dd>
+    <dd className={look('title', 'phoneBody')}>{children}</dd>
   </div>
 )

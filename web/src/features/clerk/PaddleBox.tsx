@@ -23,7 +23,10 @@ export const PaddleBox = clerkPart(...(['paddle', 'setPaddle', 'buyers', 'buyer'
         <label htmlFor={id} className={look('block', 'muted', 'belowXS')}>
           {text.paddle}
         </label>
-        <div className={classes(look('row', 'gapL', 'rounded', 'padSidesL'), styles.paddle)} data-filled={paddle !== '' || undefined}>
+        <div
+          className={classes(look('row', 'gapL', 'rounded', 'padSidesL', 'controls64', 'phoneControls52'), styles.paddle)}
+          data-filled={paddle !== '' || undefined}
+        >
           <input
             id={id}
             className={classes(look('flush', 'strong', 'noBorder', 'clear', 'noOutline'), styles.paddleText)}

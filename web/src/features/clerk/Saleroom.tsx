@@ -44,19 +44,27 @@ export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
   const clerk = useClerk(auction, sale, useBuyers(auction.id))
   const touch = useTouch()
   const phone = !useWide(641)
+  // The phone scrolls the screen as a whole.
+  const scrolls = !phone && look('scrolls')
   const [typing, setTyping] = useState(false)
   useClerkKeys(clerk, () => setTyping(true))
   // The question before leaving must open without a connection too.
   useEffect(prefetchDialog, [])
   return (
-    <div className={classes(look('grid', 'fill', 'hugs'), styles.clerk)} data-touch={touch || undefined}>
+    <div className={classes(look('grid', 'fill', 'hugs', 'scrolls'), styles.clerk)}>
       <LeaveSale waiting={waitingLots(clerk)} />
       <ClerkBar clerk={clerk} isCached={isCached} />
-      <div className={classes(look('stack', 'shrinks', 'hugs', 'scrolls', 'gapXL'), styles.main)}>
+      <div
+        className={classes(
+          look('stack', 'shrinks', 'hugs', 'phoneGapM', 'phonePadSidesL', 'phonePadRowM'),
+          touch ? look('gapL', 'padSidesXXL', 'padTopXL', 'padBottomL') : look('gapXL', 'padSidesXXXL', 'padTopXXXL'),
+          scrolls,
+        )}
+      >
         <Problems clerk={clerk} />
         {clerk.lot ? (
           <>
-            <LotOnBlock clerk={clerk} />
+            <LotOnBlock clerk={clerk} touch={touch} />
             <BidControls clerk={clerk} touch={touch} typing={typing} onType={setTyping} />
             {!touch && (
               <div className={look('grid', 'columns', 'bottom', 'gapXXXL')} style={columns('5fr 7fr')}>
@@ -72,7 +80,11 @@ export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
         {!touch && <LastHammer clerk={clerk} touch={false} />}
       </div>
       <aside
-        className={classes(look('stack', 'shrinks', 'hugs', 'raised', 'lineLeft'), styles.side)}
+        className={classes(
+          look('stack', 'shrinks', 'hugs', 'raised', 'phoneGapS', 'phonePadSidesL', 'phonePadRowS'),
+          touch && classes(look('gapM', 'padSidesXXL', 'padRowXL'), scrolls),
+          !phone && look('lineLeft'),
+        )}
         aria-label={touch ? text.paddle : text.nextLots}
       >
         {touch ? (
@@ -96,7 +108,7 @@ export const Saleroom = ({ auction, sale, isCached }: OpenedSale) => {
       {touch ? (
         <LastHammer clerk={clerk} touch />
       ) : (
-        <footer className={classes(look('row', 'lineAbove', 'muted', 'caption', 'chrome', 'padSidesXXXL'), styles.keys)}>
+        <footer className={look('row', 'wholeRow', 'lineAbove', 'muted', 'caption', 'chrome', 'padSidesXXXL', 'tall44')}>
           <KeyHints hints={keyHints()} />
         </footer>
       )}

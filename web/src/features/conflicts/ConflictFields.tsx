@@ -22,12 +22,12 @@ const sides: readonly ConflictSide[] = ['existing', 'imported']
 export const ConflictFields = ({ conflict, chosen, onChoose }: ConflictFieldsProps) => {
   const { fields, existingAt, importedAt } = conflict
   return (
-    <div className={classes(look('aboveM'), styles.grid)} data-compact>
-      <div className={classes(look('grid', 'gapColumnsM', 'lineBelow', 'tall44'), styles.row)}>
-        <span className={styles.field}>{text.field}</span>
+    <div className={look('aboveM')}>
+      <div className={classes(look('grid', 'top', 'gapColumnsM', 'lineBelow', 'tall32', 'phoneOneColumn', 'phonePadRowS'), styles.row)}>
+        <span className={look('padRowSNudge', 'notOnPhone')}>{text.field}</span>
         <SideHead name={text.existing} at={existingAt} />
         <SideHead name={text.imported} at={importedAt} />
-        <span className={styles.why}>{text.why}</span>
+        <span className={classes(look('padRowSNudge', 'notOnPhone'), styles.why)}>{text.why}</span>
       </div>
       {fields.map((field) => (
         <FieldRow key={field.field} conflict={conflict} field={field} chosen={chosen[field.field]} onChoose={onChoose} />
@@ -60,8 +60,13 @@ const FieldRow = ({ conflict, field: one, chosen, onChoose }: FieldRowProps) => 
   const [Row, Name] = same ? (['div', 'span'] as const) : (['fieldset', 'legend'] as const)
   const isOneSided = !same && (one.existing === null || one.imported === null)
   return (
-    <Row className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow', 'noBorder', 'flush', 'tall44'), styles.row)}>
-      <Name className={classes(look('flush', 'soft'), styles.field)}>{fieldName(conflict, field)}</Name>
+    <Row
+      className={classes(
+        look('grid', 'center', 'gapColumnsM', 'lineBelow', 'noBorder', 'flush', 'tall32', 'phoneOneColumn', 'phonePadRowS'),
+        styles.row,
+      )}
+    >
+      <Name className={look('flush', 'soft', 'besideField')}>{fieldName(conflict, field)}</Name>
       {same ? (
         <>
           <span className={look('soft', 'breaks')}>{shown.existing}</span>
@@ -76,7 +81,7 @@ const FieldRow = ({ conflict, field: one, chosen, onChoose }: FieldRowProps) => 
             </span>
           )
           return (
-            <div key={side} className={classes(look('row', 'shrinks', 'tall44'), styles.choice)}>
+            <div key={side} className={look('row', 'shrinks', 'tall32', 'phoneTall')}>
               {onChoose || chosen ? (
                 <Radio name={name} value={side} disabled={!onChoose} checked={chosen === side} onChange={() => onChoose?.(field, side)}>
                   {value}
@@ -88,7 +93,7 @@ const FieldRow = ({ conflict, field: one, chosen, onChoose }: FieldRowProps) => 
           )
         })
       )}
-      <span className={styles.why}>{one.rule ? text.ruleOf[one.rule] : isOneSided && text.onlySide}</span>
+      <span className={classes(look('phoneWholeRow'), styles.why)}>{one.rule ? text.ruleOf[one.rule] : isOneSided && text.onlySide}</span>
     </Row>
   )
 }

@@ -17,7 +17,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { look } from '../../ui/look.ts'
 import { KeyHints } from '../../ui/shortcuts/KeyHints.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import styles from '../duplicates/Duplicates.module.css'
 import { ConflictBulkBar } from './ConflictBulkBar.tsx'
 import { ConflictFilters } from './ConflictFilters.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
@@ -59,8 +58,10 @@ const ConflictsTab = () => {
       <div ref={tab} className={look('flex', 'fill', 'hugs')}>
         {(wide || openId === undefined) && (
           <div
-            className={classes(look('stack', 'fixed', 'shrinks', 'lineRight', 'hugs', 'wide440'), styles.side)}
-            data-alone={(isEmpty && shownId === undefined) || undefined}
+            className={classes(
+              look('stack', 'shrinks', 'hugs'),
+              (isEmpty && shownId === undefined) || !wide ? look('fill') : look('fixed', 'lineRight', 'wide440'),
+            )}
           >
             <ConflictFilters conflicts={conflicts} />
             <ConflictTable conflicts={conflicts} shownId={shownId} selection={conflicts.status === 'pending' ? selected : undefined} />

@@ -6,6 +6,8 @@ import { bitsOf, confidenceColour, shownConfidence } from './confidence.ts'
 import { duplicateText } from './messages.ts'
 import { pairWaterfall, signed } from './waterfall.ts'
 
+const bar = ['placed', 'midway', 'high12', 'atLeast1', 'roundedSmall', 'ownColors'] as const
+
 /** The confidence as it is calculated: each reason with its points, which add up to it. */
 export const Calculation = ({ detail, threshold }: { detail: PairDetail; threshold: number }) => {
   const mark = threshold < 100 ? bitsOf(threshold) : undefined
@@ -15,19 +17,15 @@ export const Calculation = ({ detail, threshold }: { detail: PairDetail; thresho
     <div className={look('container')}>
       <ul>
         {steps.map(({ key, label, text, weight, points, from, to }) => (
-          <li key={key} className={classes(look('grid', 'center', 'gapColumnsM', 'tall28'), styles.step)}>
+          <li key={key} className={classes(look('grid', 'center', 'gapColumnsM', 'tall28'), styles.line)}>
             <span>{label}</span>
-            <span className={classes(look('soft', 'cut'), styles.text)} title={text}>
+            <span className={look('soft', 'cut')} title={text}>
               {text}
             </span>
             <span className={classes(look('stretch', 'anchor'), styles.bar)} aria-hidden="true">
-              <span className={classes(look('placed', 'wide1'), styles.zero)} style={{ left: `${zero * 100}%` }} />
+              <span className={look('placed', 'wide1', 'fullHeight', 'rule')} style={{ left: `${zero * 100}%` }} />
               <span
-                className={
-                  weight < 0
-                    ? classes(look('placed', 'roundedSmall', 'ownColors'), styles.against)
-                    : classes(look('placed', 'roundedSmall', 'ownColors'), styles.for)
-                }
+                className={look(...bar, weight < 0 ? 'barAgainst' : 'barFor')}
                 style={{ left: `${Math.min(from, to) * 100}%`, width: `${Math.abs(to - from) * 100}%` }}
               />
             </span>
@@ -35,14 +33,12 @@ export const Calculation = ({ detail, threshold }: { detail: PairDetail; thresho
           </li>
         ))}
       </ul>
-      <div className={classes(look('aboveXS', 'strong', 'edgeAbove', 'grid', 'center', 'gapColumnsM', 'tall36'), styles.total)}>
+      <div className={classes(look('aboveXS', 'strong', 'edgeAbove', 'grid', 'center', 'gapColumnsM', 'tall36'), styles.line)}>
         <span>{duplicateText.sum}</span>
-        <span className={classes(look('soft', 'cut'), styles.text)}>
-          {duplicateText.percent({ value: shownConfidence(detail.confidence) })}
-        </span>
+        <span className={look('cut')}>{duplicateText.percent({ value: shownConfidence(detail.confidence) })}</span>
         <span className={classes(look('stretch', 'anchor'), styles.bar)} aria-hidden="true">
           <span
-            className={classes(look('placed', 'roundedSmall', 'ownColors'), styles.sum)}
+            className={look(...bar)}
             style={{
               left: `${Math.min(total.at, zero) * 100}%`,
               width: `${Math.abs(total.at - zero) * 100}%`,

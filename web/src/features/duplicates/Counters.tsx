@@ -3,18 +3,20 @@ import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
-import styles from './Duplicates.module.css'
 import { duplicateText } from './messages.ts'
 
 const counters = ['pending', 'autoMerged', 'resolved', 'total'] as const
 
-/** The number of matches by status. */
-export const Counters = () => {
+/** The number of matches by status; `beside` the threshold, or above it. */
+export const Counters = ({ beside }: { beside: boolean }) => {
   const format = useFormat()
   const { data, error } = useQuery(countDuplicates, {}, { keepPreviousData: true })
   return (
     <dl
-      className={classes(look('row', 'between', 'fixed', 'padPage', 'lineRight', 'wide440'), styles.counters)}
+      className={classes(
+        look('row', 'between', 'fixed', 'gapS', 'padPage', 'tall104'),
+        beside ? look('lineRight', 'wide440') : look('fullWidth'),
+      )}
       aria-label={duplicateText.countersLabel}
       title={error === undefined ? undefined : duplicateText.countsFailed}
     >

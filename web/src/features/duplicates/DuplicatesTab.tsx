@@ -17,7 +17,6 @@ import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { KeyHints } from '../../ui/shortcuts/KeyHints.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { Counters } from './Counters.tsx'
-import styles from './Duplicates.module.css'
 import { duplicateText } from './messages.ts'
 import { NoPairs } from './NoPairs.tsx'
 import { PairBulkBar } from './PairBulkBar.tsx'
@@ -87,7 +86,7 @@ const Duplicates = () => {
   ]
   const settings = (
     <>
-      <Counters />
+      <Counters beside={wide} />
       <ThresholdPanel working={work.running} />
     </>
   )
@@ -97,10 +96,13 @@ const Duplicates = () => {
       <div ref={tab} className={look('flex', 'fill', 'hugs')}>
         {(wide || openId === undefined) && (
           <div
-            className={classes(look('stack', 'fixed', 'shrinks', 'lineRight', 'hugs', 'wide440'), styles.side)}
-            data-alone={isEmpty || undefined}
+            className={classes(
+              look('stack', 'shrinks', 'hugs'),
+              // Without matches there is nothing beside it.
+              isEmpty || !wide ? look('fill') : look('fixed', 'lineRight', 'wide440'),
+            )}
           >
-            <div className={classes(look('row', 'between', 'wrap', 'fixed', 'gapS', 'lineBelow', 'tall48'), styles.bar)}>
+            <div className={look('row', 'between', 'wrap', 'fixed', 'gapS', 'padBand', 'padRightL', 'lineBelow', 'scrolls', 'tall48')}>
               <SegmentedSwitch
                 label={duplicateText.show}
                 options={shows.map((value) => ({ value, label: duplicateText.shows[value] }))}

@@ -25,30 +25,34 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
   const { records, primary, rows, choose } = choices
   const name = useId()
   const why = useWhy(records)
+  const height = compact ? 'tall32' : 'tall44'
   return (
-    <div className={styles.grid} data-compact={compact || undefined}>
-      <div className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow', 'tall44'), styles.row)}>
-        <span className={classes(look('flush', 'note'), styles.field)}>{duplicateText.field}</span>
+    <div>
+      <div className={classes(look('grid', 'top', 'gapColumnsM', 'lineBelow', height, 'phoneOneColumn', 'phonePadRowS'), styles.row)}>
+        <span className={look('padRowSNudge', 'note', 'notOnPhone')}>{duplicateText.field}</span>
         {records.map((record) => (
           <div key={record.id} className={look('row', 'wrap', 'shrinks', 'padRow', 'gapColumnsS')}>
             <strong>{record.bidderId}</strong>
-            <span className={classes(look('caption', 'soft', 'rounded', 'padSidesSNudge', 'padRowXXS'), styles.badge)}>
+            <span className={look('caption', 'soft', 'rounded', 'padSidesSNudge', 'padRowXXS', 'sunken')}>
               {record === primary ? duplicateText.kept : duplicateText.archived}
             </span>
             {headOf?.(record)}
           </div>
         ))}
-        <span className={classes(look('note'), styles.why)}>{duplicateText.whyChosen}</span>
+        <span className={classes(look('padRowSNudge', 'note', 'notOnPhone'), styles.why)}>{duplicateText.whyChosen}</span>
       </div>
       {rows.map((row) => (
         <fieldset
           key={row.field}
-          className={classes(look('grid', 'center', 'gapColumnsM', 'lineBelow', 'padRow', 'tall44'), styles.row)}
+          className={classes(
+            look('grid', 'center', 'gapColumnsM', 'lineBelow', 'padRow', height, 'phoneOneColumn', 'phonePadRowS'),
+            styles.row,
+          )}
           disabled={disabled}
         >
-          <legend className={classes(look('flush', 'soft'), styles.field)}>{duplicateText.fields[row.field]}</legend>
+          <legend className={look('flush', 'soft', 'besideField')}>{duplicateText.fields[row.field]}</legend>
           {records.map(({ id, bidderId }, index) => (
-            <label key={id} className={classes(look('row', 'shrinks', 'gapS', 'breaks', 'pointer', 'tall44'), styles.choice)}>
+            <label key={id} className={look('row', 'shrinks', 'gapS', 'breaks', 'pointer', height, 'phoneTall')}>
               <Radio name={`${name}-${row.field}`} disabled={disabled} checked={row.chosen === id} onChange={() => choose(row.field, id)} />
               <span>
                 <span className={look('muted', 'onPhone')}>{bidderId}: </span>
@@ -56,7 +60,7 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
               </span>
             </label>
           ))}
-          <span className={classes(look('note'), styles.why)}>{why(row)}</span>
+          <span className={classes(look('note', 'phoneWholeRow'), styles.why)}>{why(row)}</span>
         </fieldset>
       ))}
     </div>

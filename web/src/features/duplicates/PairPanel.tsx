@@ -7,6 +7,7 @@ import { useFormat } from '../../app/format.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { phraseShown } from '../../messages/field-messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { ErrorState, errorMessage } from '../../ui/ErrorState.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
@@ -127,7 +128,7 @@ export const PairPanel = ({ id, row, changes, onDismiss, onMerged, onUndo, onBac
       </section>
       {phone && (
         <Dock>
-          <div className={styles.docked}>{actions}</div>
+          <div className={classes(look('flex', 'fill', 'wrap', 'gapS'), styles.docked)}>{actions}</div>
         </Dock>
       )}
       {resolving && choices && (

@@ -35,7 +35,7 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
           own.length > 0 && (
             <div key={agreement} className={classes(look('grid', 'label168', 'padRow', 'lineAbove'), styles.group)}>
               <h3 className={look('row', 'gapS', 'high28', 'body')}>
-                <span className={classes(look('centered', 'wide16'), styles.sign)} data-agreement={agreement} aria-hidden="true">
+                <span className={look('centered', 'wide16', agreement === 'different' ? 'muted' : 'agrees')} aria-hidden="true">
                   {sign}
                 </span>
                 {duplicateText.agreements[agreement]}
@@ -77,11 +77,16 @@ const Strength = ({ strength, weight }: Pick<ComparedRow, 'strength' | 'weight'>
   <span
     role="img"
     aria-label={(weight < 0 ? duplicateText.strengthAgainst : duplicateText.strengthFor)({ strength })}
-    className={classes(look('flex', 'gapXS'), styles.dots)}
-    data-against={weight < 0 || undefined}
+    className={look('flex', 'gapXS')}
   >
     {[1, 2, 3, 4].map((dot) => (
-      <span key={dot} className={look('wide8', 'high8', 'round', 'track', 'ownColors')} data-on={dot <= strength || undefined} />
+      <span
+        key={dot}
+        className={classes(
+          look('wide8', 'high8', 'round', 'track', 'ownColors'),
+          dot <= strength && look(weight < 0 ? 'barAgainst' : 'barFor'),
+        )}
+      />
     ))}
   </span>
 )

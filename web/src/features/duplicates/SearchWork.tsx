@@ -108,12 +108,12 @@ export const WorkLine = ({ work: { search, merge } }: { work: SearchWork }) => {
     <div className={look('fixed', 'padBand', 'soft', 'lineBelow')}>
       <span role="status">{words}</span>
       <span
-        className={classes(look('block', 'aboveS', 'clips', 'roundedSmall', 'track', 'ownColors', 'high4'), styles.workTrack)}
+        className={look('block', 'aboveS', 'clips', 'roundedSmall', 'track', 'ownColors', 'high4')}
         role="progressbar"
         aria-label={words}
         aria-valuenow={percent}
       >
-        <span className={look('block', 'fullHeight', 'roundedSmall')} style={{ width: `${percent}%` }} />
+        <span className={classes(look('block', 'fullHeight', 'roundedSmall'), styles.done)} style={{ width: `${percent}%` }} />
       </span>
       <StalledJob job={job} />
     </div>

@@ -6,7 +6,6 @@ import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
-import styles from './CaseMarks.module.css'
 import { caseTone } from './case-tone.ts'
 import { legalText } from './messages.ts'
 
@@ -17,11 +16,13 @@ const icons: Record<CasePriority, typeof ChevronUp16Regular> = {
   low: ChevronDown16Regular,
 }
 
+const looks: Partial<Record<CasePriority, string>> = { critical: look('strong', 'problem'), high: look('warning') }
+
 /** A priority as a sign and its name: the shape differs too. */
 export const Priority = ({ priority }: { priority: CasePriority }) => {
   const Icon = icons[priority]
   return (
-    <span className={classes(look('inlineRow', 'gapSNudge', 'oneLine', 'soft'), styles.priority)} data-priority={priority}>
+    <span className={classes(look('inlineRow', 'gapSNudge', 'oneLine', 'soft'), looks[priority])}>
       <Icon />
       {legalText.priorities[priority]}
     </span>

@@ -5,7 +5,6 @@ import { ChevronUp16Regular } from '@fluentui/react-icons/headless/svg/chevron-u
 import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
 import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
-import styles from '../legal/CaseMarks.module.css'
 import { notificationText } from './messages.ts'
 
 const icons = {
@@ -15,11 +14,13 @@ const icons = {
   low: ChevronDown16Regular,
 }
 
+const looks: Partial<Record<NotificationPriority, string>> = { critical: look('strong', 'problem'), high: look('warning') }
+
 /** A priority as a sign and its name: the shape differs too. */
 export const Priority = ({ priority }: { priority: NotificationPriority }) => {
   const Icon = icons[priority]
   return (
-    <span className={classes(look('inlineRow', 'gapSNudge', 'oneLine', 'soft'), styles.priority)} data-priority={priority}>
+    <span className={classes(look('inlineRow', 'gapSNudge', 'oneLine', 'soft'), looks[priority])}>
       <Icon />
       {notificationText.priorities[priority]}
     </span>

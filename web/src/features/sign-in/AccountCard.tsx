@@ -20,7 +20,10 @@ export const AccountCard = ({ account, chosen, onChoose }: AccountCardProps) => 
   const organization = account.accountType !== 'individual'
   return (
     <label
-      className={classes(look('row', 'gapM', 'edged', 'rounded', 'pointer', 'padSidesL', 'padRowS', 'choosable', 'tall72'), styles.card)}
+      className={classes(
+        look('row', 'gapM', 'edged', 'rounded', 'pointer', 'padSidesL', 'padRowS', 'choosable', 'tall72', 'phonePadSidesM'),
+        styles.card,
+      )}
     >
       <Radio name="account" checked={chosen} onChange={() => onChoose(account.accountId)} value={account.accountId} />
       {organization ? <BuildingMultiple20Regular className={look('soft')} /> : <Building20Regular className={look('soft')} />}

@@ -29,12 +29,12 @@ export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutP
     <div className={classes(look('grid'), styles.page)}>
       <title>{`${title} · AuctionWiz`}</title>
       <header className={styles.area}>
-        <div className={styles.wordmark}>
+        <div className={classes(look('flex', 'top'), styles.wordmark)}>
           <Wordmark size={44} />
         </div>
-        {forStaff && <p className={classes(look('heading', 'aboveL'), styles.subtitle)}>{text.signIn.subtitle}</p>}
+        {forStaff && <p className={classes(look('heading', 'aboveL', 'phoneBody'), styles.subtitle)}>{text.signIn.subtitle}</p>}
       </header>
-      <main ref={main} tabIndex={-1} className={classes(look('grid', 'middle', 'noOutline', 'padRowXXXL', 'padSidesXXL'), styles.main)}>
+      <main ref={main} tabIndex={-1} className={classes(look('grid', 'middle', 'noOutline', 'padRowXXL', 'padSidesXXL'), styles.main)}>
         {children}
       </main>
       <footer className={look('contents')}>
@@ -43,7 +43,10 @@ export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutP
             <LanguageSelect aria-label={languageText.label} onChoose={chooseBeforeSignIn} />
           </Suspense>
         </div>
-        <nav className={classes(look('caption', 'flex', 'wrap', 'gapColumnsXXL', 'gapRowsS'), styles.links)} aria-label={text.legal.title}>
+        <nav
+          className={classes(look('caption', 'flex', 'wrap', 'gapColumnsXXL', 'touchLinks'), styles.links)}
+          aria-label={text.legal.title}
+        >
           <a href={pages.terms}>{text.legal.terms}</a>
           <a href={pages.privacy}>{text.legal.privacy}</a>
           <a href={pages.support}>{text.legal.support}</a>

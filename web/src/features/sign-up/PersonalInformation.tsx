@@ -1,17 +1,15 @@
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { RecordField } from '../../ui/record-form/RecordField.tsx'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { type SignUpPartProps, signUpFields } from './fields.ts'
 import { signUpText as text } from './messages.ts'
-import styles from './SignUp.module.css'
 import { wordsOf } from './sign-up-form.ts'
 
 /** Who signs up. An invitation fixes the address it was sent to. */
 export const PersonalInformation = ({ form, invited }: SignUpPartProps & { invited: boolean }) => {
   const fields = signUpFields(form)
   return (
-    <section className={classes(look('stack'), styles.section)} aria-labelledby="sign-up-personal">
+    <section className={look('stack', 'gap20', 'phoneGapL')} aria-labelledby="sign-up-personal">
       <h2 id="sign-up-personal" className={look('padTopXL', 'lineAbove', 'heading')}>
         {text.personal}
       </h2>

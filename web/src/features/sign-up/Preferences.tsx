@@ -1,13 +1,11 @@
 import { pagesOf } from '../../app/config.ts'
 import { useConfig } from '../../app/session/session-context.ts'
 import { languageNames, profileLanguage } from '../../messages/language.ts'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { RecordField } from '../../ui/record-form/RecordField.tsx'
 import { type SignUpPartProps, signUpFields } from './fields.ts'
 import { signUpText as text } from './messages.ts'
 import { timezonesWith } from './options.ts'
-import styles from './SignUp.module.css'
 
 interface PreferencesProps extends SignUpPartProps {
   /** The browser's own time zone. */
@@ -20,7 +18,7 @@ export const Preferences = ({ form, timezone }: PreferencesProps) => {
   const pages = { termsAccepted: terms, privacyPolicyAccepted: privacy }
   const fields = signUpFields(form)
   return (
-    <section className={classes(look('stack'), styles.section)} aria-labelledby="sign-up-preferences">
+    <section className={look('stack', 'gap20', 'phoneGapL')} aria-labelledby="sign-up-preferences">
       <h2 id="sign-up-preferences" className={look('padTopXL', 'lineAbove', 'heading')}>
         {text.preferences}
       </h2>

@@ -5,14 +5,12 @@ import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { phraseShown } from '../../messages/field-messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { errorMessage } from '../../ui/ErrorState.tsx'
 import { lazyDialog } from '../../ui/lazy-part/lazy-part.tsx'
 import { look } from '../../ui/look.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { fieldLabel } from './field-label.ts'
 import { uploadText } from './messages.ts'
-import styles from './RowErrors.module.css'
 
 const shownAtFirst = 3
 
@@ -90,7 +88,7 @@ const RowErrors = ({ upload, now, onCorrected }: RowErrorsProps) => {
           </span>
         )}
         {errorFileUntil !== undefined && (
-          <span className={classes(look('note', 'atEnd'), styles.until)}>
+          <span className={look('note', 'atEnd', 'phoneWholeRow', 'phoneLast')}>
             {(gone ? uploadText.wasKeptUntil : uploadText.keptUntil)({ date: format.date(errorFileUntil) })}
           </span>
         )}

@@ -1,11 +1,9 @@
 import type { Upload } from '@auctionwiz/contracts/uploads'
 import { useFormat } from '../../app/format.ts'
-import { classes } from '../../ui/class-names.ts'
 import { look } from '../../ui/look.ts'
 import { uploadText } from './messages.ts'
 import { isRunning } from './polling.ts'
 import { spanText } from './sizes.ts'
-import styles from './UploadFigures.module.css'
 
 export interface UploadFiguresProps {
   upload: Upload
@@ -29,9 +27,9 @@ export const UploadFigures = ({ upload, pace }: UploadFiguresProps) => {
   if (running && pace.rowsPerSecond !== undefined) figures.push([format.number(pace.rowsPerSecond), uploadText.rate])
   if (running && pace.remaining !== undefined) figures.push([spanText(pace.remaining), uploadText.remaining])
   return (
-    <dl className={look('flex', 'wrap', 'aboveM', 'gapRowsM')}>
+    <dl className={look('grid', 'cards104', 'aboveM', 'gapRowsM', 'gapColumnsS')}>
       {figures.map(([value, label, bad]) => (
-        <div key={label} className={classes(look('flex', 'end'), styles.figure)}>
+        <div key={label} className={look('flex', 'upwards', 'end')}>
           <dt className={look('caption')}>{label}</dt>
           <dd className={look('heading', 'strong', bad ? 'problem' : 'text')}>{value}</dd>
         </div>

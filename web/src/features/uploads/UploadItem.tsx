@@ -57,7 +57,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
   const format = useFormat()
   const { results } = upload
   return (
-    <li ref={item} tabIndex={-1} className={classes(look('padSidesXXL', 'padRowL', 'lineBelow'), styles.item)}>
+    <li ref={item} tabIndex={-1} className={look('bleed', 'padPage', 'padRowL', 'firstFlush', 'lineBelow')}>
       <div className={look('flex', 'top', 'wrap', 'gapS')}>
         <StateIcon upload={upload} />
         <div className={classes(look('fill'), styles.about)}>
@@ -197,7 +197,7 @@ const statusText = (upload: Upload): string => {
 const StateIcon = ({ upload }: { upload: Upload }) => {
   if (upload.status === 'error') return <ErrorCircle20Regular className={look('low')} />
   if (upload.status === 'review') return <Warning20Regular className={look('medium')} />
-  if (upload.status !== 'completed') return <ArrowSync20Regular className={styles.running ?? ''} />
+  if (upload.status !== 'completed') return <ArrowSync20Regular className={classes(look('brand'), styles.running)} />
   if (upload.results.failed > 0) return <Warning20Regular className={look('medium')} />
   return <CheckmarkCircle20Regular className={look('high')} />
 }

@@ -135,14 +135,14 @@ const Uploads = () => {
       )}
       <div className={classes(look('flex', 'fill', 'lineAbove', 'hugs'), styles.columns)}>
         <section
-          className={classes(look('fixed', 'scrolls', 'lineRight', 'padSidesXXL', 'padTopXL', 'padBottomXXL'), styles.form)}
+          className={classes(look('fixed', 'scrolls', 'lineRight', 'padPage', 'padTopXL', 'padBottomXXL'), styles.form)}
           aria-label={uploadText.newUpload}
         >
           <h2 className={look('belowL', 'heading')}>{uploadText.newUpload}</h2>
           <NewUpload onUploaded={uploaded} />
         </section>
         <section
-          className={classes(look('grow', 'scrolls', 'anchor', 'padSidesXXL', 'padTopXL', 'padBottomXXL'), styles.history)}
+          className={classes(look('grow', 'scrolls', 'anchor', 'padPage', 'padTopXL', 'padBottomXXL'), styles.history)}
           aria-label={uploadText.history}
         >
           <ProgressLine active={pages.refreshing} />

@@ -8,17 +8,21 @@ import { look } from '../../ui/look.ts'
 import { rolesText as text, usersText } from './messages.ts'
 import styles from './RolesDialog.module.css'
 
+const cell = ['wide64', 'flush', 'centered', 'inMiddle'] as const
+
 /** Every permission with its reason and the roles that hold it. */
 const RolesDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={text.dialogTitle} width={760} onClose={onClose} cancelLabel={shared.common.close}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys. */}
     <section tabIndex={0} aria-label={text.dialogTitle} className={classes(look('scrolls'), styles.scroll)}>
-      <table className={classes(look('table'), styles.table)}>
+      <table className={classes(look('table', 'evenColumns'), styles.table)}>
         <thead>
           <tr>
-            <th scope="col">{text.permission}</th>
+            <th scope="col" className={look('sticks', 'ground')}>
+              {text.permission}
+            </th>
             {houseRoles.map((role) => (
-              <th key={role} scope="col" className={styles.role}>
+              <th key={role} scope="col" className={look('sticks', 'ground', ...cell)}>
                 {usersText.roles[role]} {permissionsOf(role).length}
               </th>
             ))}
@@ -27,15 +31,15 @@ const RolesDialog = ({ onClose }: { onClose: () => void }) => (
         <tbody>
           {permissions.map((permission) => (
             <tr key={permission}>
-              <th scope="row">
+              <th scope="row" className={look('breaks')}>
                 {permission}
                 <span className={look('note', 'block')}>{permissionReasons[permission]}</span>
               </th>
               {houseRoles.map((role) => {
                 const held = permissionsOf(role).includes(permission)
                 return (
-                  <td key={role} className={styles.role}>
-                    {held ? <Checkmark16Regular className={classes(look('good'), styles.held)} /> : <span aria-hidden="true">–</span>}
+                  <td key={role} className={look(...cell)}>
+                    {held ? <Checkmark16Regular className={look('inlineBlock', 'inMiddle', 'good')} /> : <span aria-hidden="true">–</span>}
                     <span className="visually-hidden">{held ? text.held : text.notHeld}</span>
                   </td>
                 )

@@ -36,7 +36,7 @@ export const BulkBar = ({ access: { selection, allThatMatch, clear }, total, mor
             {(onSelectAll ? tableText.selectGroup : tableText.selectAll)({ count: total })}
           </Button>
         )}
-        <span className={classes(look('wide1', 'high24'), styles.rule)} />
+        <span className={look('wide1', 'high24', 'startXS', 'afterXS', 'rule')} />
         {children}
         <Spacer />
         <Button look="subtle" icon={<Dismiss20Regular />} onClick={clear}>

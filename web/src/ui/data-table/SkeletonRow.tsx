@@ -1,4 +1,3 @@
-import { classes } from '../class-names.ts'
 import { look } from '../look.ts'
 import styles from './DataTable.module.css'
 
@@ -8,7 +7,7 @@ export const SkeletonRow = ({ index, top }: { index: number; top: number }) => (
   <div role="row" aria-rowindex={index + 2} className={`${styles.row} ${styles.placed}`} style={{ top }} tabIndex={-1}>
     {/* biome-ignore lint/a11y/useSemanticElements: see DataGrid. */}
     <div role="gridcell" aria-busy="true" className={`${styles.cell} ${styles.first}`} tabIndex={-1}>
-      <span className={classes(look('roundedSmall', 'track'), styles.waiting)} />
+      <span className={look('roundedSmall', 'track', 'high12', 'wide160')} />
     </div>
   </div>
 )

@@ -55,7 +55,7 @@ const Header = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, 
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: see DataGrid.
-    <div role="rowgroup" className={classes(look('caption', 'soft'), styles.head)}>
+    <div role="rowgroup" className={classes(look('caption', 'soft', 'sticks', 'aboveRows'), styles.head)}>
       {/* biome-ignore lint/a11y/useSemanticElements: see DataGrid. */}
       <div
         role="row"
@@ -83,9 +83,9 @@ const Header = <Row,>({ columns, all, layout, hasMenu, sort, onSort, selection, 
               {column.sort !== undefined && onSort ? (
                 <SortButton column={column} sort={sorted ? sort : undefined} onSort={onSort} tabIndex={tabStop()} />
               ) : (
-                <span className={classes(look('cutText'), styles.label)} title={header}>
+                <span className={look('cutText')} title={header}>
                   {header}
-                  {subtitle && <small>{subtitle}</small>}
+                  {subtitle && <span className={look('block', 'muted')}>{subtitle}</span>}
                 </span>
               )}
               <button

@@ -16,7 +16,7 @@ interface TotalsRowProps {
 /** Totals of all rows under their own columns, at the bottom of the table whatever is scrolled. */
 export const TotalsRow = ({ columns, hasMenu = false, cells }: TotalsRowProps) => (
   // biome-ignore lint/a11y/useSemanticElements: see DataGrid.
-  <div role="row" className={classes(look('edgeAbove', 'raised'), styles.row, styles.totals)} tabIndex={-1}>
+  <div role="row" className={classes(look('edgeAbove', 'raised', 'sticksBelow', 'aboveRows'), styles.row, styles.totals)} tabIndex={-1}>
     {columns.map((column, index) => (
       // biome-ignore lint/a11y/useSemanticElements: see DataGrid.
       <div key={column.id} role="gridcell" className={classes(styles.cell, index === 0 && styles.first, cellClass(column))} tabIndex={-1}>

@@ -21,20 +21,20 @@ export const AddedChart = ({ added }: Pick<BidderAnalytics, 'added'>) => {
       summary={maxAdded(added, format)}
       wide
     >
-      <ul className={classes(look('flex', 'gapXS'), styles.columns)} aria-label={analyticsText.added}>
+      <ul className={look('flex', 'gapXS', 'phoneGapXXS')} aria-label={analyticsText.added}>
         {added.map(({ month, count }) => (
           <li key={month} className={look('grow')}>
             <span className="visually-hidden">
               {analyticsText.monthCount({ month: format.month(noon(month)), count: format.number(count) })}
             </span>
-            <span className={classes(look('stack', 'end', 'padTopXL', 'ownColors'), styles.plot)} aria-hidden="true">
+            <span className={look('stack', 'end', 'padTopXL', 'high144', 'edgeBelow', 'ownColors')} aria-hidden="true">
               <span
-                className={classes(look('anchor', 'bar'), styles.columnBar)}
+                className={classes(look('caption', 'anchor', 'bar', 'phoneTiny'), styles.columnBar)}
                 style={{ height: `${(count / highest) * 100}%` }}
                 data-count={count > 0 ? format.number(count) : ''}
               />
             </span>
-            <span className={classes(look('note', 'block', 'padRow', 'clips', 'centered'), styles.columnName)} aria-hidden="true">
+            <span className={look('note', 'block', 'padRow', 'clips', 'centered', 'phoneTiny')} aria-hidden="true">
               {format.monthName(noon(month))}
             </span>
           </li>

@@ -3,7 +3,6 @@ import { DataHistogram24Regular } from '@fluentui/react-icons/headless/svg/data-
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
@@ -11,7 +10,6 @@ import { PageScroll } from '../../../ui/Page.tsx'
 import { ProgressLine, SkeletonRows } from '../../../ui/Skeleton.tsx'
 import type { BidderTabProps } from '../bidder-tabs.tsx'
 import { AddedChart } from './AddedChart.tsx'
-import styles from './Analytics.module.css'
 import { AverageChart } from './AverageChart.tsx'
 import { Distribution } from './Distribution.tsx'
 import { Figures } from './Figures.tsx'
@@ -43,7 +41,7 @@ const AnalyticsTab = ({ state: { scoreType } }: BidderTabProps) => {
     <PageScroll padded>
       <ProgressLine active={refreshing} />
       <Figures figures={data} scoreType={scoreType} />
-      <div className={classes(look('grid', 'twoColumns', 'above3XL', 'gapCharts'), styles.charts)}>
+      <div className={look('grid', 'charts', 'above3XL', 'gapCharts')}>
         <Distribution title={analyticsText.scoreDistribution} column={analyticsText.tier} bars={tierBars(data, scoreType)} />
         <Distribution title={analyticsText.autoInviteStatus} column={analyticsText.status} bars={autoInviteBars(data, scoreType)} />
         <Histogram figures={data} scoreType={scoreType} />

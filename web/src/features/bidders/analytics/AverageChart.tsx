@@ -25,7 +25,7 @@ export const AverageChart = ({ trend, scoreType }: { trend: readonly Standing[];
       rows={points.map(({ day, average }) => [calendar.month(day), format.number(average)])}
     >
       {points.length > 0 && <Line points={points} label={labelOf(points, scoreType)} />}
-      <div className={classes(look('note', 'flex'), styles.axis)} aria-hidden="true">
+      <div className={classes(look('note', 'flex', 'aboveS', 'phoneTiny'), styles.scale)} aria-hidden="true">
         {points.map(({ day }) => (
           <span className={look('fill', 'centered', 'clips')} key={day}>
             {calendar.monthName(day)}
@@ -54,7 +54,7 @@ const Line = ({ points, label }: { points: readonly AveragePoint[]; label: strin
   const y = (average: number) => 1 - shareOf(average, low, high)
   const last = points.at(-1)
   return (
-    <div role="img" aria-label={label} className={classes(look('anchor'), styles.linePlot)}>
+    <div role="img" aria-label={label} className={classes(look('anchor', 'aboveL', 'high128'), styles.scale)}>
       {[high, (high + low) / 2, low].map((line) => (
         <GridLine key={line} top={percent(y(line))}>
           {line}
@@ -71,14 +71,14 @@ const Line = ({ points, label }: { points: readonly AveragePoint[]; label: strin
       {points.map(({ day, average }, index) => (
         <span
           key={day}
-          className={classes(look('placed', 'bar', 'round'), styles.dot)}
+          className={look('placed', 'onPoint', 'bar', 'round', 'wide6', 'high6')}
           style={{ left: percent(x(index)), top: percent(y(average)) }}
           title={`${calendarFormat().date(day)}: ${average}`}
         />
       ))}
       {last && (
         <span
-          className={classes(look('strong', 'placed', 'padLeftMNudge'), styles.end)}
+          className={look('strong', 'placed', 'midway', 'padLeftMNudge')}
           style={{ left: percent(x(points.length - 1)), top: percent(y(last.average)) }}
         >
           {last.average}

@@ -52,7 +52,7 @@ const Figure = ({ name, value, note, search }: { name: string; value: string; no
   <li className={look('ground')}>
     <AppLink
       to={`${paths.bidders}${search}`}
-      className={classes(look('stack', 'plainLink', 'roundedLarge', 'padSidesXXL', 'padRowL', 'hovers'), styles.figureLink)}
+      className={look('stack', 'plainLink', 'roundedLarge', 'padSidesXXL', 'padRowL', 'hovers', 'phonePadSidesL', 'phonePadRowM')}
     >
       <span className={look('soft')}>{name}</span>
       <span className={look('figure', 'strong', 'numbers')}>{value}</span>

@@ -28,7 +28,7 @@ export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; sc
       ].map(({ name, count, share }) => [name, format.number(count), analyticsText.shareOnly({ percent: percentOf(share) })])}
       summary={maxOf(bars, format.number)}
     >
-      <ul className={classes(look('flex', 'gapXS'), styles.columns)} aria-label={analyticsText.histogram}>
+      <ul className={look('flex', 'gapXS', 'phoneGapXXS')} aria-label={analyticsText.histogram}>
         {bars.map((bar) => (
           <Column
             key={bar.from}
@@ -69,14 +69,14 @@ const Column = ({ bar: { count, search }, highest, label, name, colour }: Column
   return (
     <li className={look('grow')}>
       <AppLink to={`${paths.bidders}${search}`} className={look('block', 'plainLink', 'rounded', 'hovers')} aria-label={label}>
-        <span className={classes(look('stack', 'end', 'padTopXL', 'ownColors'), styles.plot)}>
+        <span className={look('stack', 'end', 'padTopXL', 'high144', 'edgeBelow', 'ownColors')}>
           <span
-            className={classes(look('anchor', 'bar'), styles.columnBar)}
+            className={classes(look('caption', 'anchor', 'bar', 'phoneTiny'), styles.columnBar)}
             style={{ height: `${(count / highest) * 100}%`, background: colour }}
             data-count={count > 0 ? format.number(count) : ''}
           />
         </span>
-        <span className={classes(look('note', 'block', 'padRow', 'clips', 'centered'), styles.columnName)}>{name}</span>
+        <span className={look('note', 'block', 'padRow', 'clips', 'centered', 'phoneTiny')}>{name}</span>
       </AppLink>
     </li>
   )

@@ -3,9 +3,7 @@ import { type ScoreType, type Tier, tiers } from '@auctionwiz/contracts/scores'
 import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { labels } from '../../../messages/label-messages.ts'
 import { ChartBlock } from '../../../ui/charts/ChartBlock.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
-import styles from './Analytics.module.css'
 import { analyticsText } from './messages.ts'
 
 const shade = (percent: number) => `color-mix(in srgb, var(--tierPip) ${percent}%, var(--colorNeutralBackground1))`
@@ -46,17 +44,15 @@ export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; sc
             </span>
           ))}
         </div>
-        <div className={classes(look('flex', 'gapXS'), styles.columns)}>
+        <div className={look('flex', 'gapXS', 'phoneGapXXS')}>
           {trend.map(({ day, [scoreType]: { tier } }) => (
             <div key={day} className={look('grow')}>
-              <span className={classes(look('stack', 'end', 'padTopXL', 'ownColors'), styles.plot)}>
+              <span className={look('stack', 'end', 'padTopXL', 'high144', 'edgeBelow', 'ownColors')}>
                 {tiers.map((name) => (
                   <span key={name} style={{ height: `${(tier[name] / highest) * 100}%`, background: tierColours[name], borderTop: gap }} />
                 ))}
               </span>
-              <span className={classes(look('note', 'block', 'padRow', 'clips', 'centered'), styles.columnName)}>
-                {calendar.monthName(day)}
-              </span>
+              <span className={look('note', 'block', 'padRow', 'clips', 'centered', 'phoneTiny')}>{calendar.monthName(day)}</span>
             </div>
           ))}
         </div>

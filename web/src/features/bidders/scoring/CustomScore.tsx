@@ -2,7 +2,6 @@ import { customComponents, greatestWeight, type ScoringRules, tierMarks } from '
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { writePercent } from '../../../app/write-number.ts'
 import { recordLabels } from '../../../messages/record-label-messages.ts'
-import { classes } from '../../../ui/class-names.ts'
 import { columns } from '../../../ui/columns.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { look } from '../../../ui/look.ts'
@@ -11,7 +10,6 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { scoringText } from './messages.ts'
 import { RangeField } from './RangeField.tsx'
 import { numberOf, type RulesProblems, within } from './rules-form.ts'
-import styles from './Settings.module.css'
 import { tierOfMark } from './tier-marks.ts'
 
 export interface RulesFieldsProps {
@@ -51,13 +49,14 @@ export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFields
           style={columns('1fr minmax(80px, 136px) 72px', '1fr 96px 72px')}
         >
           <span>{scoringText.total}</span>
-          <span
-            className={classes(look('flex', 'gapXXS', 'clips', 'roundedSmall', 'high8'), styles.stack)}
-            aria-hidden="true"
-            data-good={total === 100 || undefined}
-          >
+          <span className={look('flex', 'gapXXS', 'clips', 'roundedSmall', 'high8')} aria-hidden="true">
             {customComponents.map((component) => (
-              <span key={component} style={{ flexGrow: weights[component] }} hidden={weights[component] === 0} />
+              <span
+                key={component}
+                className={look(total === 100 ? 'barHigh' : 'barMedium')}
+                style={{ flex: weights[component] }}
+                hidden={weights[component] === 0}
+              />
             ))}
           </span>
           <span className={look('right', 'padRightM')}>{writePercent(total)}</span>

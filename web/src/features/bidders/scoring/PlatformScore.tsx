@@ -2,11 +2,9 @@ import { scoreComponents } from '@auctionwiz/contracts/scores'
 import { tierMarks } from '@auctionwiz/contracts/scoring'
 import { nationalSettings } from '@auctionwiz/domain/scores/weights'
 import { recordLabels } from '../../../messages/record-label-messages.ts'
-import { classes } from '../../../ui/class-names.ts'
 import { look } from '../../../ui/look.ts'
 import { TierPips } from '../../../ui/ScoreBar.tsx'
 import { scoringText } from './messages.ts'
-import styles from './Settings.module.css'
 import { Sharing } from './Sharing.tsx'
 import { tierOfMark } from './tier-marks.ts'
 
@@ -14,7 +12,7 @@ const optional: readonly string[] = ['seasonalActivity', 'loyaltyBonus']
 
 /** How the platform's own score is composed, read-only. */
 export const PlatformScore = () => (
-  <div className={classes(look('grid', 'aboveXL'), styles.platform)}>
+  <div className={look('grid', 'charts', 'topRows', 'aboveXL', 'gapCharts', 'tall560')}>
     <p className={look('wholeRow', 'soft', 'atMost520')}>{scoringText.managed}</p>
     <section aria-labelledby="platform-weights">
       <h3 className={look('body')} id="platform-weights">

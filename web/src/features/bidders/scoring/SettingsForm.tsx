@@ -93,7 +93,7 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab }: SettingsFormProps
       title={scoringText.title}
       mark={
         isDemo && (
-          <span className={classes(look('startS', 'padTag', 'small', 'oneLine', 'rounded', 'brass'), styles.badge)}>
+          <span className={look('startS', 'padTag', 'small', 'lineBody', 'inMiddle', 'oneLine', 'rounded', 'brass')}>
             {scoringText.demo}
           </span>
         )
@@ -107,7 +107,7 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab }: SettingsFormProps
       submit={{ label: scoringText.save, busy: scoringText.saving }}
       onClose={close}
       note={
-        <span className={classes(look('row', 'between', 'wrap', 'gapFacts', 'padRightS'), styles.foot)}>
+        <span className={look('row', 'between', 'wrap', 'gapFacts', 'padRightS')}>
           <Button look="subtle" reason={reason} disabled={!inForce} onClick={() => setRules(rulesOf(defaultRules))}>
             {scoringText.reset}
           </Button>
@@ -134,7 +134,7 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab }: SettingsFormProps
         ) : inForce === undefined ? (
           <div className={look('aboveXL', 'tall480')}>{waiting}</div>
         ) : (
-          <div className={classes(look('grid', 'aboveXL', 'gapXXXL'), styles.columns)}>
+          <div className={classes(look('grid', 'aboveXL', 'gapXXXL', 'tall560'), styles.columns)}>
             <div className={look('stack', 'shrinks', 'gapXL')}>
               {tab === 'custom' ? <CustomScore {...fields} /> : <AutomationRules {...fields} />}
               <SavedVersions inForce={inForce.number} onUse={(version) => setRules(rulesOf(version))} />

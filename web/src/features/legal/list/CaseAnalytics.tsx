@@ -8,7 +8,6 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Bars } from '../../../ui/charts/Bars.tsx'
 import { ChartBlock } from '../../../ui/charts/ChartBlock.tsx'
-import { classes } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { look } from '../../../ui/look.ts'
@@ -17,7 +16,6 @@ import { ProgressLine, SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { type CasesState, writeCases } from '../case-address.ts'
 import { caseText } from '../case-messages.ts'
 import { legalText } from '../messages.ts'
-import styles from './CaseAnalytics.module.css'
 import { amountsShown, percentOf } from './case-figures.ts'
 
 const linkTo = (change: Partial<CasesState>): string => `${paths.legal}?${writeCases(new URLSearchParams(), change)}`
@@ -45,7 +43,7 @@ const CaseAnalytics = () => {
     <PageScroll padded>
       <ProgressLine active={refreshing} />
       <Figures totals={data} />
-      <div className={classes(look('grid', 'twoColumns', 'above3XL', 'gapCharts'), styles.charts)}>
+      <div className={look('grid', 'charts', 'above3XL', 'gapCharts')}>
         <Distribution
           title={caseText.byStatus}
           column={caseText.columns.status}
@@ -80,7 +78,7 @@ const Figures = ({ totals }: { totals: LegalCaseTotals }) => {
   const { total, active, critical, pending } = totals
   const amount = amountsShown(totals.amounts, format)
   return (
-    <ul className={classes(look('grid', 'framed', 'roundedLarge', 'phoneOneColumn'), styles.figures)}>
+    <ul className={look('flex', 'wrap', 'framed', 'roundedLarge', 'clips', 'ruled')}>
       <Figure name={caseText.totalCases} value={format.number(total)} to={linkTo({})} />
       <Figure name={caseText.activeCases} value={format.number(active)} to={linkTo({ tab: 'active' })} />
       <Figure name={caseText.critical} value={format.number(critical)} to={linkTo({ tab: 'active', priority: ['critical'] })} />
@@ -91,8 +89,11 @@ const Figures = ({ totals }: { totals: LegalCaseTotals }) => {
 }
 
 const Figure = ({ name, value, to }: { name: string; value: string; to: string }) => (
-  <li className={styles.figure}>
-    <AppLink to={to} className={classes(look('stack', 'plainLink', 'roundedLarge', 'padSidesXXL', 'padRowL', 'hovers'), styles.link)}>
+  <li className={look('ground', 'from160', 'phoneWholeRow')}>
+    <AppLink
+      to={to}
+      className={look('stack', 'plainLink', 'roundedLarge', 'padSidesXXL', 'padRowL', 'hovers', 'phonePadSidesL', 'phonePadRowM')}
+    >
       <span className={look('soft')}>{name}</span>
       <span className={look('figure', 'strong', 'numbers', 'breaks')}>{value}</span>
     </AppLink>

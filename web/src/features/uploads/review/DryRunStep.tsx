@@ -108,13 +108,17 @@ export const DryRunStep = ({ id, name, category, onBack, onLeft }: DryRunStepPro
 /** In the order of the sum. */
 const shownOutcomes = ['create', 'update', 'unchanged', 'conflict', 'error'] as const
 
+const outcomeLooks = {
+  create: look('barHigh'),
+  update: classes(look('barHigh'), styles.update),
+  unchanged: look('rule'),
+  conflict: look('barMedium'),
+  error: look('barLow'),
+}
+
 /** The colour of an outcome in the bar, beside its figure. */
 const OutcomeMark = ({ outcome }: { outcome: (typeof shownOutcomes)[number] }) => (
-  <span
-    aria-hidden="true"
-    data-outcome={outcome}
-    className={classes(look('fixed', 'wide8', 'high8', 'roundedSmall', 'ownColors'), styles.part)}
-  />
+  <span aria-hidden="true" className={classes(look('fixed', 'wide8', 'high8', 'roundedSmall', 'ownColors'), outcomeLooks[outcome])} />
 )
 
 /** The shares of the outcomes. The figures above say the same, so that a screen reader needs only those. */
@@ -123,8 +127,7 @@ const OutcomeBar = ({ totals }: { totals: DryRunTotals }) => (
     {shownOutcomes.map((one) => (
       <span
         key={one}
-        data-outcome={one}
-        className={classes(look('high8', 'roundedSmall'), styles.part)}
+        className={classes(look('high8', 'roundedSmall'), outcomeLooks[one])}
         style={{ flexGrow: totals[one] }}
         hidden={totals[one] === 0}
       />
