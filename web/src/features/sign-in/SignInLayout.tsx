@@ -43,10 +43,7 @@ export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutP
             <LanguageSelect aria-label={languageText.label} onChoose={chooseBeforeSignIn} />
           </Suspense>
         </div>
-        <nav
-          className={classes(look('caption', 'flex', 'wrap', 'gapColumnsXXL', 'touchLinks'), styles.links)}
-          aria-label={text.legal.title}
-        >
+        <nav className={classes(look('caption', 'flex', 'wrap', 'gapColumnsXXL'), styles.links)} aria-label={text.legal.title}>
           <a href={pages.terms}>{text.legal.terms}</a>
           <a href={pages.privacy}>{text.legal.privacy}</a>
           <a href={pages.support}>{text.legal.support}</a>
