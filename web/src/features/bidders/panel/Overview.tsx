@@ -68,7 +68,7 @@ export const Overview = ({ bidder, record, scoreType, onAddNote, onNotes }: Over
         </Fact>
         {record?.dateOfBirth && <Fact label={bidderText.birthday}>{calendarFormat().date(record.dateOfBirth)}</Fact>}
       </Section>
-      <Later key={bidder.id}>
+      <Later key={`below ${bidder.id}`}>
         {record && (
           <Suspense fallback={null}>
             <Consents bidder={record} />
