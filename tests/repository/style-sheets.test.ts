@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 /** A screen is made of the kit and of looks; a sheet of its own has the few rules that only it needs. */
-const atMost = 2_865
+const atMost = 2_866
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sheets = globSync('web/src/**/*.css', { cwd: root })
