@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..')
  * an app never imports gets no file.
  */
 const onDemand: Readonly<Record<string, string>> = {
-  '@azure/app-configuration-provider': 'app-configuration.cjs',
+  '@azure/app-configuration': 'app-configuration.cjs',
   '@azure/communication-email': 'mail.cjs',
   '@azure/communication-sms': 'texts.cjs',
   '@azure/core-client': 'core-client.cjs',

@@ -3,7 +3,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AppConfigurationClient } from '@azure/app-configuration'
+import { loadFlags } from '@auctionwiz/platform/azure/app-configuration'
+import { AppConfigurationClient, featureFlagPrefix } from '@azure/app-configuration'
 import { load } from '@azure/app-configuration-provider'
 import { ConfigurationMapFeatureFlagProvider, FeatureManager } from '@microsoft/feature-management'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -90,6 +91,27 @@ describe('the configuration provider', () => {
     expect(settings.get('App:Colour')).toBe('green')
     expect(reports).toHaveLength(1)
     expect(reports[0]).toContain(path)
+  })
+})
+
+describe('the apps', () => {
+  test('read all flags, page by page, and see an edit at the next reading', async () => {
+    const ids = ['bidders', 'auctions', 'legal']
+    edit({ settings: [{ key: 'app.colour', value: 'green' }], featureFlags: ids.map((id) => ({ id, enabled: true })) })
+    const flags = loadFlags(connection())
+    expect((await flags()).map((flag) => (flag as { id: string }).id).toSorted()).toEqual(ids.toSorted())
+    edit({ featureFlags: [{ id: 'legal', enabled: false }] })
+    expect(await flags()).toMatchObject([{ id: 'legal', enabled: false }])
+  })
+
+  test('read a flag that is no JSON as text beside the others', async () => {
+    edit({
+      settings: [{ key: `${featureFlagPrefix}broken`, value: '{' }],
+      featureFlags: [{ id: 'legal', enabled: true }],
+    })
+    const flags = await loadFlags(connection())()
+    expect(flags).toContain('{')
+    expect(flags).toContainEqual(expect.objectContaining({ id: 'legal' }))
   })
 })
 

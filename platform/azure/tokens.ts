@@ -1,7 +1,8 @@
 import { type AccessClaims, accessClaims } from '@auctionwiz/contracts/identity'
-import type { JWTPayload, JWTVerifyGetKey } from 'jose'
+import type { FetchImplementation, JWTPayload, JWTVerifyGetKey } from 'jose'
 import { Failure } from '../core/errors/failure.ts'
 import type { TokenVerifier } from '../core/http/runtime.ts'
+import { pooledHttp } from './pooled-http.ts'
 
 /** What the tokens of functions-auth say of themselves. */
 export const tokenIssuer = 'auctionwiz'
@@ -15,11 +16,12 @@ export const tokenAlgorithm = 'ES256'
  */
 export const remoteTokens = (authUrl: string): TokenVerifier =>
   tokenVerifier(async () => {
-    const { createRemoteJWKSet, errors } = await import('jose')
+    const { createRemoteJWKSet, customFetch, errors } = await import('jose')
     const keys = createRemoteJWKSet(new URL(`${authUrl}/.well-known/jwks.json`), {
       cacheMaxAge: Number.POSITIVE_INFINITY,
       cooldownDuration: 5_000,
       timeoutDuration: 3_000,
+      [customFetch]: await keyFetch(),
     })
     const aboutTheToken = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported]
     return (header, token) =>
@@ -27,6 +29,19 @@ export const remoteTokens = (authUrl: string): TokenVerifier =>
         throw aboutTheToken.some((kind) => error instanceof kind) ? error : new Failure('busy', { seconds: 1 })
       })
   })
+
+/**
+ * For the keys alone, Node would load its own `fetch` at the first call of an app, which takes longer than the call itself.
+ * jose reads nothing of the answer but its status and its JSON.
+ */
+const keyFetch = async (): Promise<FetchImplementation> => {
+  const [{ createPipelineRequest }, client] = await Promise.all([import('@azure/core-rest-pipeline'), pooledHttp()])
+  return async (url, { signal }) => {
+    const request = createPipelineRequest({ url, abortSignal: signal, allowInsecureConnection: url.startsWith('http:') })
+    const { status, bodyAsText } = await client.sendRequest(request)
+    return { status, json: async () => JSON.parse(bodyAsText ?? '') } as Response
+  }
+}
 
 /** Verified tokens are remembered until they expire, so that most calls cost no signature check. */
 const remembered = 2000
