@@ -12,12 +12,18 @@ import { listPath } from './list.ts'
 interface Imported {
   rows: number
   ms: number
-  /** MiB above the idle size of a process that has just started; undefined where the system doesn't report it. */
-  growth: number | undefined
+  /** MiB above the idle size of processes that have just started; undefined where the system doesn't report it. */
+  growth: Growth
   /** Milliseconds from the completed import until its bidders were compared with each other and published to the network. */
   following: number
   /** Rows per second of raw batches of the same documents. */
   raw: number
+}
+
+interface Growth {
+  /** Of the process that takes the file and answers how far it is, and the one that imports. */
+  both: number | undefined
+  worker: number | undefined
 }
 
 /** The number of documents of a larger import that are written again in raw batches. */
@@ -42,8 +48,11 @@ const merged = (runs: readonly Imported[]): Imported => ({
   ms: median(runs.map(({ ms }) => ms)),
   raw: median(runs.map(({ raw }) => raw)),
   following: median(runs.map(({ following }) => following)),
-  growth: runs.some(({ growth }) => growth === undefined) ? undefined : Math.max(...runs.map(({ growth }) => growth ?? 0)),
+  growth: { both: largest(runs.map(({ growth }) => growth.both)), worker: largest(runs.map(({ growth }) => growth.worker)) },
 })
+
+const largest = (sizes: readonly (number | undefined)[]): number | undefined =>
+  sizes.reduce((most, size) => (most === undefined || size === undefined ? undefined : Math.max(most, size)))
 
 const rowsOf = ({ rows, ms, growth, raw, following }: Imported): Row[] => {
   const rate = (rows / ms) * 1000
@@ -52,17 +61,24 @@ const rowsOf = ({ rows, ms, growth, raw, following }: Imported): Row[] => {
     fact('… the same documents in raw batches', `${shown(raw)} rows/s`),
     atLeast('… ratio to raw batches', rate / raw, 0.25, '×'),
     fact('… until duplicates are found and the network is told of all', `${shown(following / 1000)} s more`),
-    growth === undefined ? fact('… memory above idle', 'not told by this system') : atMost('… memory above idle', growth, 150, ' MiB'),
+    memoryRow('… memory of both processes above idle', growth.both),
+    memoryRow('… memory of the process that imports above idle', growth.worker),
   ]
 }
+
+const memoryRow = (what: string, size: number | undefined): Row =>
+  size === undefined ? fact(what, 'not reported by this system') : atMost(what, size, 150, ' MiB')
 
 const importOnce = async (bench: Bench, rows: number): Promise<Imported> => {
   const tenant = await bench.tenant()
   // Fresh processes, so that idle means what it means after a start.
   await bench.stack.restart(['upload', 'upload-worker'])
-  const memory = await watchMemory(bench.stack.pid('upload'), bench.stack.pid('upload-worker'))
+  const [both, worker] = await Promise.all([
+    watchMemory(bench.stack.pid('upload'), bench.stack.pid('upload-worker')),
+    watchMemory(bench.stack.pid('upload-worker')),
+  ])
   const ms = await importFile(bench, tenant, csvOf(rows))
-  const growth = memory.stop()
+  const growth = { both: both.stop(), worker: worker.stop() }
   process.stderr.write(`${shown(rows)} rows imported in ${shown(ms / 1000)} s; waiting for what follows\n`)
   // Each import is measured separately.
   const following = await bench.rest()
