@@ -148,6 +148,9 @@ it('is closed for maintenance while its flag says so, and waits for no load to k
   const until = (end: string) => ({ name: 'Microsoft.TimeWindow', parameters: { Start: 'Sat, 21 Nov 2026 10:05:00 GMT', End: end } })
   remote.closed = { enabled: true, conditions: { client_filters: [until('Sat, 21 Nov 2026 11:00:00 GMT')] } }
   expect(await source.maintenance()).toBe(false)
+  // The first call of an app does not share the processor with the load.
+  expect(remote.loads).toBe(0)
+  source.start()
   await settle()
   expect(await source.maintenance()).toBe(false)
   pass(301)

@@ -23,7 +23,10 @@ interface Options {
 export interface FlagSource extends FeatureSource {
   /** Begins to load the flags, so that the first call need not wait for all of it. */
   start(): void
-  /** Whether the flag `maintenance` closes the product. No call waits for it: until the flags are loaded, it is off. */
+  /**
+   * Whether the flag `maintenance` closes the product. No call waits for it: until the flags are loaded, it is off. It does not begin to load them,
+   * since the first call of an app would share the processor with that.
+   */
   maintenance(): Promise<boolean>
   /** Resolves when the flags were loaded lately or can be loaded now. */
   ask(): Promise<void>
@@ -102,8 +105,7 @@ export const featureSource = ({
     start: () => void start(),
     ask: () => (now().getTime() - loadedAt < retryAfter ? Promise.resolve() : reload()),
     maintenance: async () => {
-      void start()
-      reloadWhenDue()
+      if (first) reloadWhenDue()
       return (flags?.has(maintenanceFlag) && (await flags.isOn(maintenanceFlag, { ...nobody, now: now() }))) ?? false
     },
     nextMaintenance: async () => {
