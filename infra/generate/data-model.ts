@@ -6,7 +6,10 @@ import type { RecordSource } from './sources.ts'
 
 const day = 86_400
 
-const secondsText = (seconds: number): string => (seconds % day === 0 ? `${seconds / day} days` : `${seconds} seconds`)
+const secondsText = (seconds: number): string => {
+  if (seconds % day !== 0) return `${seconds} seconds`
+  return seconds === day ? '1 day' : `${seconds / day} days`
+}
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('{', '\\{').replaceAll('<', '&lt;')
 

@@ -37,7 +37,7 @@ export type Look =
   | 'grow'
   | 'fixed'
   | 'fill'
-  | 'spreads'
+  | 'fillFromContent'
   | `upTo${'152' | '160' | '240' | '264' | '320'}`
   | `from${'160' | '200' | '240'}`
   | 'fullWidth'
@@ -113,7 +113,7 @@ export type Look =
   | 'owner'
   | 'brass'
   | 'plainLink'
-  | 'agrees'
+  | 'chartColor'
   | 'text'
   | 'soft'
   | 'muted'
@@ -138,7 +138,7 @@ export type Look =
   | 'oneLine'
   | 'keepsLines'
   | 'balanced'
-  | 'besideField'
+  | 'floatLeft'
   | 'breaks'
   | 'clips'
   | 'scrolls'

@@ -58,12 +58,12 @@ export const BidControls = clerkPart(...(['auction', 'bid', 'next', 'prices', 'r
                 <ActionButton icon={<ArrowUndo20Regular />} aria-label={text.bidBack} disabled={bid === undefined} onClick={bidBack} />
               )}
               {first !== undefined && (
-                <ActionButton className={classes(look('spreads'), styles.first)} keyHint={touch ? undefined : '↑'} onClick={() => raise(1)}>
+                <ActionButton className={classes(look('fillFromContent'), styles.first)} keyHint={touch ? undefined : '↑'} onClick={() => raise(1)}>
                   <RaiseTo amount={prices.price(first)} />
                 </ActionButton>
               )}
               {second !== undefined && (
-                <ActionButton className={look('spreads')} keyHint={touch ? undefined : 'Shift ↑'} onClick={() => raise(2)}>
+                <ActionButton className={look('fillFromContent')} keyHint={touch ? undefined : 'Shift ↑'} onClick={() => raise(2)}>
                   <RaiseTo amount={prices.price(second)} />
                 </ActionButton>
               )}

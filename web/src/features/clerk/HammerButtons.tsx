@@ -31,7 +31,7 @@ export const HammerButtons = clerkPart(...(['lot', 'bid', 'prices', 'hint', 'sel
       </p>
       <div className={look('flex', 'gapS', 'wrap', touch ? 'controls52' : 'controls64', 'phoneControls44')}>
         <ActionButton
-          className={classes(look('spreads'), touch && look('fullWidth', 'controls72', 'phoneControls52'), styles.sell)}
+          className={classes(look('fillFromContent'), touch && look('fullWidth', 'controls72', 'phoneControls52'), styles.sell)}
           icon={<Gavel20Regular width={24} height={24} />}
           keyHint={hinted('Enter')}
           onClick={sell}

@@ -16,7 +16,7 @@ export const LotOnBlock = clerkPart(
   const { reserve } = lot
   return (
     <section
-      className={look('stack', touch ? 'fixed' : 'spreads', touch ? 'gapM' : 'gapXL', 'justified', 'phoneGapXS')}
+      className={look('stack', touch ? 'fixed' : 'fillFromContent', touch ? 'gapM' : 'gapXL', 'justified', 'phoneGapXS')}
       aria-label={text.lotNumber({ number: lot.lotNumber })}
     >
       <p className={look('muted', 'row', 'baseline', 'gapM')}>

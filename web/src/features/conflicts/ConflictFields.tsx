@@ -66,7 +66,7 @@ const FieldRow = ({ conflict, field: one, chosen, onChoose }: FieldRowProps) => 
         styles.row,
       )}
     >
-      <Name className={look('flush', 'soft', 'besideField')}>{fieldName(conflict, field)}</Name>
+      <Name className={look('flush', 'soft', 'floatLeft')}>{fieldName(conflict, field)}</Name>
       {same ? (
         <>
           <span className={look('soft', 'breaks')}>{shown.existing}</span>

@@ -50,7 +50,7 @@ export const MergeChoicesTable = ({ choices, headOf, compact, disabled = false }
           )}
           disabled={disabled}
         >
-          <legend className={look('flush', 'soft', 'besideField')}>{duplicateText.fields[row.field]}</legend>
+          <legend className={look('flush', 'soft', 'floatLeft')}>{duplicateText.fields[row.field]}</legend>
           {records.map(({ id, bidderId }, index) => (
             <label key={id} className={look('row', 'shrinks', 'gapS', 'breaks', 'pointer', height, 'phoneTall')}>
               <Radio name={`${name}-${row.field}`} disabled={disabled} checked={row.chosen === id} onChange={() => choose(row.field, id)} />

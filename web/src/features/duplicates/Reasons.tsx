@@ -35,7 +35,7 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
           own.length > 0 && (
             <div key={agreement} className={classes(look('grid', 'label168', 'padRow', 'lineAbove'), styles.group)}>
               <h3 className={look('row', 'gapS', 'high28', 'body')}>
-                <span className={look('centered', 'wide16', agreement === 'different' ? 'muted' : 'agrees')} aria-hidden="true">
+                <span className={look('centered', 'wide16', agreement === 'different' ? 'muted' : 'chartColor')} aria-hidden="true">
                   {sign}
                 </span>
                 {duplicateText.agreements[agreement]}

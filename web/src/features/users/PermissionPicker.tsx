@@ -28,7 +28,7 @@ export const PermissionPicker = ({ ofRole, value, onChange, mayGive }: Permissio
       </summary>
       {areas.map((area) => (
         <fieldset key={area} className={look('grid', 'cards208', 'padRowS', 'lineBelow')}>
-          <legend className={classes(look('wholeRow', 'flush', 'besideField', 'strong'), styles.legend)}>{area}</legend>
+          <legend className={classes(look('wholeRow', 'flush', 'floatLeft', 'strong'), styles.legend)}>{area}</legend>
           {all
             .filter((permission) => permission.startsWith(`${area}:`))
             .map((permission) => (
