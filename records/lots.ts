@@ -20,6 +20,8 @@ export const lotRecord = record({
     ...fields,
     /** What each recorded outcome replaced, the latest last, for its undo. */
     earlier: z.array(earlierOutcome),
+    /** A file stated the result. It counts in the scores of this house alone: no other house learns of it. */
+    resultFromFile: z.optional(z.literal(true)),
     /** A hash of the request that added the lot under a key. */
     asked: z.optional(z.string()),
     /** While lots are renumbered: it has given up its number and waits for its new one. */
@@ -42,7 +44,7 @@ export const lotRecord = record({
 export type LotDocument = DocumentOf<typeof lotRecord>
 
 /** What is stored of a lot beside the keys of lists. */
-export type LotFields = Omit<Lot, 'version'> & Pick<LotDocument, 'earlier' | 'asked' | 'betweenNumbers'>
+export type LotFields = Omit<Lot, 'version'> & Pick<LotDocument, 'earlier' | 'resultFromFile' | 'asked' | 'betweenNumbers'>
 
 /** The document of a lot, with the keys of lists. */
 export const lotDocument = (fields: LotFields): LotDocument => lotRecord.document({ ...fields, ...lotKeys(fields) })
@@ -55,6 +57,6 @@ export function lotFieldsOf(document: LotDocument): LotFields {
 
 /** The lot as callers see it. */
 export function lotOf({ document, version }: Versioned<LotDocument>): Lot {
-  const { earlier: _earlier, asked: _asked, betweenNumbers: _between, ...own } = lotFieldsOf(document)
+  const { earlier: _earlier, resultFromFile: _fromFile, asked: _asked, betweenNumbers: _between, ...own } = lotFieldsOf(document)
   return { ...own, version }
 }

@@ -26,6 +26,7 @@ const someLotFields = z.object({
   notes: z.exactOptional(notes),
   state: z.exactOptional(state),
   earlier: z.exactOptional(z.array(earlierOutcome)),
+  resultFromFile: z.exactOptional(z.literal(true)),
   paddle: z.exactOptional(z.string()),
   ...{ estimateLow: amount, estimateHigh: amount, reserve: amount, startingBid: amount },
   ...{ hammer: amount, premium: amount, highestBid: amount },

@@ -10,8 +10,8 @@ export const saleContributionRecord = record({
     auctionId: z.string(),
     /** The bidder who was registered. */
     bidderId: z.string(),
-    /** The lots that count, by number, with hammer price and premium. */
-    lots: z.array(z.object({ lotNumber: z.string(), hammer: z.int(), premium: z.int() })),
+    /** The lots that count, by number, with hammer price and premium, and whether a file stated the result. */
+    lots: z.array(z.object({ lotNumber: z.string(), hammer: z.int(), premium: z.int(), fromFile: z.optional(z.literal(true)) })),
   }),
   indexes: { fields: ['auctionId', 'bidderId'] },
   personalData: { of: 'customer', field: 'bidderId', exported: true, erasure: 'removed' },

@@ -6,6 +6,8 @@ export interface WonLot {
   lotNumber: string
   hammer: number
   premium: number
+  /** Whether a file stated the result, rather than this house or a connected platform recorded it. */
+  fromFile?: true | undefined
 }
 
 export interface ResultSale {
@@ -32,14 +34,15 @@ export const isSaleItemOf = (item: Pick<AuctionHistoryItem, 'id'>, registeredBid
 
 /**
  * What a sale adds to the history of a bidder who won lots. Lots on which the bidder was outbid are not recorded, so a lot that was won counts as one
- * that was bid on, with one bid. Amounts count where the sale was held in the bidder's currency: facts know one currency.
+ * that was bid on, with one bid. Amounts count where the sale was held in the bidder's currency: facts know one currency. Where a file stated one of
+ * the results, all of it counts as stated by a file.
  */
 export const saleItem = (sale: ResultSale, id: string, lots: readonly WonLot[], currency: Currency): AuctionHistoryItem => {
   const counted = sale.currency === currency ? lots : []
   return {
     id,
     isInternal: true,
-    source: 'auction',
+    source: lots.some(({ fromFile }) => fromFile) ? 'file' : 'auction',
     auctionTitle: sale.title,
     auctionDate: sale.closedAt,
     auctionHouse: sale.house,

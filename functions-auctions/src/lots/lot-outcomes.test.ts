@@ -1,5 +1,7 @@
 import { lotStates } from '@auctionwiz/contracts/lots'
 import { countsChange, noLots } from '@auctionwiz/domain/lots/totals'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { lotRecord } from '@auctionwiz/records/lots'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
@@ -24,6 +26,18 @@ it('records the hammer price with its premium by bands, the paddle, the totals a
   expect(await sale.audits('lot.outcome')).toMatchObject([
     { subjectId: lot.id, before: { state: 'Upcoming' }, after: { state: 'Sold', hammer: 300_000_00 } },
   ])
+})
+
+it('records here what a file had stated', async () => {
+  const { id } = await sale.lot('createLot', { body: { title: 'Chest' } })
+  await sale.open()
+  const lots = recordsOf(lotRecord, app.house.in('auctions').within(sale.id))
+  const { document } = await lots.read(id)
+  const passed = { ...document, state: 'Passed' as const, resultFromFile: true as const, earlier: [{ state: 'Upcoming' as const }] }
+  const { version } = await lots.put(passed)
+  const result = await sale.outcome({ id, version }, sold)
+  expect(result).toMatchObject({ status: 200, state: 'Sold' })
+  expect((await lots.read(id)).document).not.toHaveProperty('resultFromFile')
 })
 
 it('counts an outcome once, however often it arrives, and refuses another in its place', async () => {

@@ -100,7 +100,14 @@ const settle = (
   action: AuditedChange['action'],
   context: HouseContext,
 ): Promise<Versioned<LotDocument>> => {
-  const { hammer: _hammer, premium: _premium, paddle: _paddle, highestBid: _bid, ...rest } = lotFieldsOf(document)
+  const {
+    hammer: _hammer,
+    premium: _premium,
+    paddle: _paddle,
+    highestBid: _bid,
+    resultFromFile: _fromFile,
+    ...rest
+  } = lotFieldsOf(document)
   const settled = lotDocument({ ...rest, ...result, earlier, updatedAt: context.now.toISOString() })
   const event = auditOf(lotRecord, settled, context, { action, before: resultIn(document), after: result })
   return lots.replace(settled, version, [event, resultsDue(settled, context.now), ...countLot(document, settled)])

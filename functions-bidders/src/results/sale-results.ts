@@ -9,7 +9,7 @@ import { lotRecord } from '@auctionwiz/records/lots'
 import { registrationRecord } from '@auctionwiz/records/registrations'
 import { type SaleContribution, saleContributionRecord } from '@auctionwiz/records/sale-contributions'
 
-const soldLots = projection(lotRecord, ['lotNumber', 'paddle', 'hammer', 'premium'])
+const soldLots = projection(lotRecord, ['lotNumber', 'paddle', 'hammer', 'premium', 'resultFromFile'])
 const paddles = projection(registrationRecord, ['paddle', 'bidderId'])
 
 const pageSize = 500
@@ -48,8 +48,8 @@ const lotsByPaddle = async (sale: PartitionReader): Promise<Map<string, WonLot[]
   const where = [{ field: 'state', in: ['Sold', 'PostSale'] }] as const
   const orderBy = [{ field: 'type' }, { field: 'listKeys.number' }] as const
   for await (const { document } of listerOf(soldLots, sale).each({ where, orderBy }, pageSize)) {
-    const { lotNumber, paddle = '', hammer = 0, premium = 0 } = document
-    byPaddle.set(paddle, [...(byPaddle.get(paddle) ?? []), { lotNumber, hammer, premium }])
+    const { lotNumber, paddle = '', hammer = 0, premium = 0, resultFromFile: fromFile } = document
+    byPaddle.set(paddle, [...(byPaddle.get(paddle) ?? []), { lotNumber, hammer, premium, ...(fromFile && { fromFile }) }])
   }
   return byPaddle
 }

@@ -1,3 +1,4 @@
+import { contributionOf } from '@auctionwiz/domain/network/contribution'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { saleContributionRecord } from '@auctionwiz/records/sale-contributions'
@@ -41,6 +42,29 @@ describe('results of a sale that is over', () => {
     expect((await house.bidder('bid_2')).facts.auctions).toBe(0)
     expect(await sale.isDue()).toBe(false)
     expect(await house.job()).toMatchObject({ status: 'completed', done: 1, result: { changed: 1 } })
+  })
+
+  it('that a file states count in the scores of this house, and no other house learns of them', async () => {
+    await sale.lot(87, { hammer: 1_000_00, paddle: '12', resultFromFile: true })
+    await house.settle()
+    const winner = await house.bidder('bid_1')
+    expect(winner.facts).toMatchObject({ auctions: 1, wins: 1 })
+    expect(winner.localScore.tier).not.toBe('New')
+    expect(winner.auctionHistory).toMatchObject([{ source: 'file', lotNumbers: ['87'] }])
+    expect(winner.recordedFacts).toBeUndefined()
+    expect(contributionOf(winner)).toBeUndefined()
+  })
+
+  it('count as stated by a file while one of them is, and as recorded once all are recorded here', async () => {
+    await sale.lot(87, { hammer: 1_000_00, paddle: '12' })
+    await sale.lot(88, { hammer: 400_00, paddle: '12', resultFromFile: true })
+    await house.settle()
+    expect(contributionOf(await house.bidder('bid_1'))).toBeUndefined()
+    await sale.lot(88, { hammer: 400_00, paddle: '12' })
+    await house.settle()
+    const winner = await house.bidder('bid_1')
+    expect(winner.recordedFacts?.auction).toEqual(winner.facts)
+    expect(contributionOf(winner)).toBeDefined()
   })
 
   it('count once, however often the work is done', async () => {

@@ -1,5 +1,4 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import type { Lot } from '@auctionwiz/contracts/lots'
 import { auctionDefaults } from '@auctionwiz/domain/auctions/document'
 import { readJob } from '@auctionwiz/platform/core/jobs/job'
 import { workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
@@ -9,7 +8,7 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { auctionDocument, auctionRecord } from '@auctionwiz/records/auctions'
 import { type BidderWrite, writeBidders } from '@auctionwiz/records/bidder-writes'
 import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
-import { lotDocument, lotRecord } from '@auctionwiz/records/lots'
+import { type LotFields, lotDocument, lotRecord } from '@auctionwiz/records/lots'
 import { registrationDocument, registrationId, registrationRecord } from '@auctionwiz/records/registrations'
 import { resultsDue, resultsDueId, resultsDueRecord } from '@auctionwiz/records/results-due'
 import { startResults } from '@auctionwiz/records/start-results'
@@ -52,8 +51,8 @@ export const saleHouse = async (count = 3) => {
         return part.write([registrationRecord.put(registrationDocument(own)), resultsDue({ auctionId: id }, app.clock.now)])
       },
       /** Records the result of a lot; none is one that is undone. */
-      lot: (number: number, result?: { hammer: number; paddle: string }) => {
-        const outcome: Partial<Lot> = result ? { state: 'Sold', premium: result.hammer / 4, ...result } : { state: 'Upcoming' }
+      lot: (number: number, result?: { hammer: number; paddle: string; resultFromFile?: true }) => {
+        const outcome: Partial<LotFields> = result ? { state: 'Sold', premium: result.hammer / 4, ...result } : { state: 'Upcoming' }
         const own = { id: `lot_${number}`, auctionId: id, lotNumber: String(number), title: 'Chest', description: '', notes: '' }
         const document = lotDocument({ ...own, state: 'Upcoming', createdAt: at, updatedAt: at, earlier: [], ...outcome })
         return part.write([lotRecord.put(document), resultsDue({ auctionId: id }, app.clock.now)])

@@ -29,7 +29,7 @@ export const newLotWrites = (id: string, values: LotValues, auction: Auction, au
     ...{ state: 'Upcoming', earlier: [], createdAt: at, updatedAt: at },
   }
   const own = withCatalogue(fresh, values)
-  const sold = values.state === 'Upcoming' ? own : withResult(own, values, auction)
+  const sold = values.state === 'Upcoming' ? own : withResult(own, values, auction, author)
   const document = lotDocument(sold)
   const event = auditOf(lotRecord, document, author, {
     action: 'lot.create',
@@ -55,7 +55,10 @@ export const changedLotWrites = (
   if (isResult && !mayResult(document, whole, auction)) return { problem: 'not_allowed' }
   const before = lotFieldsOf(document)
   const catalogued = withCatalogue(before, values)
-  const after = lotDocument({ ...(isResult ? withResult(catalogued, whole, auction) : catalogued), updatedAt: author.now.toISOString() })
+  const after = lotDocument({
+    ...(isResult ? withResult(catalogued, whole, auction, author) : catalogued),
+    updatedAt: author.now.toISOString(),
+  })
   const old = Object.fromEntries(names.map((name) => [name, document[name as keyof LotDocument]]))
   const event = auditOf(lotRecord, after, author, {
     action: isResult ? 'lot.outcome' : 'lot.update',
@@ -133,8 +136,8 @@ const withCatalogue = (lot: LotFields, values: LotValues): LotFields =>
     ...(typeof values.notes === 'string' && { notes: values.notes }),
   }) as LotFields
 
-const withResult = (lot: LotFields, values: SyncValues, { buyersPremium: bands }: Auction): LotFields => {
-  const { hammer: _hammer, premium: _premium, paddle: _paddle, highestBid: _bid, earlier, ...rest } = lot
+const withResult = (lot: LotFields, values: SyncValues, { buyersPremium: bands }: Auction, { source }: SyncAuthor): LotFields => {
+  const { hammer: _hammer, premium: _premium, paddle: _paddle, highestBid: _bid, resultFromFile: _fromFile, earlier, ...rest } = lot
   if (values.state === 'Upcoming') return { ...rest, state: 'Upcoming', earlier: [] }
   const state = values.state as LotDocument['state']
   const hammer = amountIn(values, 'hammer')
@@ -146,6 +149,7 @@ const withResult = (lot: LotFields, values: SyncValues, { buyersPremium: bands }
     ...(hammer !== undefined && { hammer, premium: buyersPremium(hammer, bands) }),
     ...(paddle !== '' && { paddle }),
     ...(highestBid !== undefined && { highestBid }),
+    ...('upload' in source && { resultFromFile: true as const }),
     earlier: earlier.length === 0 ? [{ state: 'Upcoming' }] : earlier,
   }
 }

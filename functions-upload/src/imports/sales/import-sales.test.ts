@@ -1,4 +1,6 @@
 import { personKeys } from '@auctionwiz/domain/imports/person-keys'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { lotRecord } from '@auctionwiz/records/lots'
 import { rejectedRowsNaming, rowsNaming } from '@auctionwiz/records/rejected-rows'
 import { countInSources } from '@auctionwiz/records/source-files/search-sources'
 import { describe, expect, it } from 'vitest'
@@ -34,6 +36,7 @@ describe('a file of auctions', () => {
       ['2', 'Pine table', 'Unsold', undefined, undefined],
       ['3', 'Mirror', 'Sold', 25_000, '14'],
     ])
+    expect(furniture?.lots.map(({ resultFromFile }) => resultFromFile)).toEqual([true, true, true])
     expect(furniture?.auction).toMatchObject({ startDate: '2024-03-09T15:00:00.000Z', span: { held: true } })
     const people = await house.bidders()
     expect(people.map(({ email, name }) => [email, name])).toEqual([
@@ -54,6 +57,20 @@ describe('a file of auctions', () => {
     const edited = await house.imported(results.replace('Walnut chest', 'Walnut chest of drawers'), { name: 'Edited' })
     expect(edited.results).toMatchObject({ duplicates: 4, failed: 0 })
     expect((await house.sales()).get('American Furniture')?.lots[0]).toMatchObject({ title: 'Walnut chest of drawers', hammer: 150_000 })
+  })
+
+  it('leaves a result that was recorded here as recorded here, unless it states another', async () => {
+    const house = saleHouse()
+    await house.imported(results)
+    for (const { auction, lots } of (await house.sales()).values()) {
+      const part = recordsOf(lotRecord, house.house.in('auctions').within(auction.id))
+      for (const { resultFromFile: _fromFile, ...recorded } of lots) await part.put(recorded)
+    }
+    const stored = async () => (await house.sales()).get('American Furniture')?.lots[0]
+    await house.imported(results, { name: 'Once more', figures: 'replace' })
+    expect(await stored()).not.toHaveProperty('resultFromFile')
+    await house.imported(results.replace('1500.00', '1600.00'), { name: 'Corrected', figures: 'replace' })
+    expect(await stored()).toMatchObject({ hammer: 160_000, resultFromFile: true })
   })
 
   it('keeps a result on record unless figures are replaced', async () => {
