@@ -31,8 +31,10 @@ export const sessionRecord = record({
     userAgent: z.string(),
     address: z.string(),
     revokedAt: z.optional(instant),
-    /** It ended because a refresh token was used twice; its user was notified. */
+    /** It ended because a refresh token was used twice. */
     reused: z.optional(z.literal(true)),
+    /** When and from where that was, until its user is notified. */
+    unreported: z.optional(z.object({ at: instant, address: z.string() })),
     /** When the user signed in; the session begins when they enter an account. */
     signedInAt: z.optional(instant),
     /** When the user last confirmed the password for a change to how they sign in. */

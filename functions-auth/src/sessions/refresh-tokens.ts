@@ -1,20 +1,17 @@
 import type { refreshTokens as endpoint } from '@auctionwiz/contracts/sign-in'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { CallContext, UseCase } from '@auctionwiz/platform/core/http/context'
-import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
+import type { SessionDocument } from '@auctionwiz/records/sessions'
 import type { Membership } from '../accounts/accounts.ts'
 import { showPerson } from '../accounts/members.ts'
 import { longestSessions } from '../accounts/security-policy.ts'
-import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
-import { when } from '../messages/when.ts'
-import { notifyUser } from '../notifications/notify-user.ts'
 import { activeUser } from '../people/active-user.ts'
 import { refreshLimit, sessionRefreshLimit } from '../security/limits.ts'
+import { endReusedSession } from './end-reused-session.ts'
 import { type Grant, grantAccess } from './grant-access.ts'
 import { recognizeToken, rotateToken, type UsableToken } from './rotation.ts'
-import { endSession, parseRefreshToken, type RefreshToken } from './sessions.ts'
+import { parseRefreshToken, type RefreshToken } from './sessions.ts'
 
 type RefreshParts = Pick<Deps, 'people' | 'accounts' | 'tokens' | 'rateLimiter' | 'mail' | 'revoker' | 'clock'>
 
@@ -45,8 +42,9 @@ export const refreshTokens =
 async function usableToken(parts: RefreshParts, token: RefreshToken, context: CallContext): Promise<UsableToken> {
   const recognized = await recognizeToken(parts.people.partition(token.userId), token, context)
   if (recognized.outcome === 'usable') return recognized
-  if (recognized.outcome === 'reused') await endReusedSession(parts, token, context)
-  throw new Failure(recognized.outcome === 'rejected' ? 'refresh_rejected' : 'session_reused')
+  if (recognized.outcome === 'rejected') throw new Failure('refresh_rejected')
+  await endReusedSession(parts, token, context)
+  throw new Failure('session_reused')
 }
 
 /** Everything that can refuse the session's person now. */
@@ -72,22 +70,4 @@ function requireYoung(
   const { idleDays, maximumDays } = membership?.stored.security?.sessions ?? longestSessions
   const idle = now.getTime() - Date.parse(idleSince) > idleDays * dayMs
   if (idle || now.getTime() - Date.parse(signedInAt) > maximumDays * dayMs) throw new Failure('refresh_rejected')
-}
-
-/** A refresh token used twice was copied: ends the session and notifies the user. */
-async function endReusedSession(
-  { people, mail, revoker, clock }: Pick<Deps, 'people' | 'mail' | 'revoker' | 'clock'>,
-  { userId, sessionId }: { userId: string; sessionId: string },
-  context: CallContext,
-): Promise<void> {
-  const person = people.partition(userId)
-  const [session, user] = await Promise.all([readerOf(sessionRecord, person).find(sessionId), people.read(userId)])
-  if (!session || !user) return
-  const event = auditOf(context, userId)({ action: 'session.refresh_reused', subjectType: 'session', subjectId: sessionId })
-  await endSession(person, { document: { ...session.document, reused: true } }, context.now, [event])
-  await revoker.revoke([`session:${sessionId}`], clock())
-  context.log.warn('refresh token used twice, session ended', { sessionId })
-  const values = { name: user.firstName, when: when(context.now, user.profile), address: context.address }
-  mail.post({ kind: 'session_reused', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
-  await notifyUser(people, userId, { kind: 'session_reused', facts: { address: context.address } }, context)
 }

@@ -52,6 +52,52 @@ it.each([
   expect(letterTo('ann@house.example')?.subject).toContain('signed you out')
 })
 
+it('ends the session and notifies its person once, whichever write a busy store refuses', async () => {
+  for (let failing = 0; ; failing += 1) {
+    const { first, refresh, pass, store, isDead, messages, enter, call } = await open()
+    const { refreshToken: valid, accessToken } = await refresh(first)
+    pass(31)
+    const { write } = store
+    let operation = 0
+    store.write = async (...args) => {
+      operation += 1
+      if (operation === failing) throw new StoreError('busy', 'too many requests', 10)
+      return write(...args)
+    }
+    const interrupted = await refresh(first)
+    store.write = write
+    expect(interrupted.status === 503 || interrupted.status === 401).toBe(true)
+    expect(await refresh(first)).toMatchObject({ status: 401, error: { code: 'session_reused' } })
+    expect(await refresh(valid)).toMatchObject({ status: 401, error: { code: 'session_reused' } })
+    expect(await isDead(accessToken)).toBe(true)
+    expect(new Set(messages.map(({ id, subject }) => `${id} ${subject}`)).size).toBe(1)
+    expect(messages[0]?.subject).toContain('signed you out')
+    const { token } = await enter('ann@house.example', 'acc_1')
+    const { notifications } = await call('listNotifications', { token })
+    expect(notifications).toMatchObject([{ title: 'A session was ended for your safety' }])
+    const { events } = await call('listSecurityEvents', { token })
+    expect(events.filter(({ action }: { action: string }) => action === 'session.refresh_reused')).toHaveLength(1)
+    if (failing > operation) break
+  }
+})
+
+it('leaves no access token alive after a crash right behind the end of a session', async () => {
+  const { first, refresh, pass, store, isDead } = await open()
+  const { accessToken } = await refresh(first)
+  pass(31)
+  const { write } = store
+  let ended = false
+  store.write = async (container, ...args) => {
+    if (ended) throw new StoreError('busy', 'too many requests', 10)
+    const written = await write(container, ...args)
+    ended = JSON.stringify(args).includes('"reused":true')
+    return written
+  }
+  expect(await refresh(first)).toMatchObject({ status: 503 })
+  store.write = write
+  expect(await isDead(accessToken)).toBe(true)
+})
+
 it('revokes all access tokens when a used token arrives during a refresh', async () => {
   const { first, refresh, pass, isDead } = await open()
   const second = await refresh(first)
