@@ -1,10 +1,10 @@
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { commonPasswords } from './common-passwords.ts'
-import { contextWords } from './passwords.ts'
+import { contextWords, type PasswordRate } from './passwords.ts'
 
 /**
  * How many guesses a password withstands, by zxcvbn. An estimate for the person choosing; whether a password is accepted is the rule of
- * `passwordProblem`.
+ * `passwordProblem`, which asks for the rating only of what a password has besides the names of its person.
  */
 export interface PasswordStrength {
   /** 0 to 4: below 10³, 10⁶, 10⁸, 10¹⁰ guesses, or more. */
@@ -36,6 +36,7 @@ const adviceFor: Readonly<Record<string, string>> = {
 const considered = 40
 
 let estimator: Promise<ZxcvbnFactory> | undefined
+let ready: ZxcvbnFactory | undefined
 
 /** The dictionary of common passwords has 220 KiB, so the first rating loads it. */
 const load = async (): Promise<ZxcvbnFactory> => {
@@ -44,17 +45,33 @@ const load = async (): Promise<ZxcvbnFactory> => {
     import('@zxcvbn-ts/language-common'),
   ])
   const own = { house: [...commonPasswords] }
-  return new ZxcvbnFactory({ dictionary: { ...dictionary, ...own }, graphs: adjacencyGraphs, maxLength: considered })
+  ready = new ZxcvbnFactory({ dictionary: { ...dictionary, ...own }, graphs: adjacencyGraphs, maxLength: considered })
+  return ready
 }
 
-/** @param words the user's personal data, which attackers guess first: names and parts of the email address */
-export const passwordStrength = async (password: string, words: readonly string[] = []): Promise<PasswordStrength> => {
-  if (password === '') return { score: 0, guesses: 0, suggestions: [advice.short] }
+const loaded = (): Promise<ZxcvbnFactory> => {
   estimator ??= load().catch((error: unknown) => {
     estimator = undefined
     throw error
   })
-  const { score, guessesLog10, sequence } = (await estimator).check(password, contextWords(words))
+  return estimator
+}
+
+const rateBy =
+  (zxcvbn: ZxcvbnFactory): PasswordRate =>
+  (text, words) =>
+    zxcvbn.check(text, contextWords(words)).score
+
+/** The rating for `passwordProblem`, once its dictionary is loaded. */
+export const passwordRating = async (): Promise<PasswordRate> => rateBy(await loaded())
+
+/** The same where nothing can wait: undefined as long as no rating has loaded the dictionary. */
+export const loadedRating = (): PasswordRate | undefined => ready && rateBy(ready)
+
+/** @param words the user's personal data, which attackers guess first: names and parts of the email address */
+export const passwordStrength = async (password: string, words: readonly string[] = []): Promise<PasswordStrength> => {
+  if (password === '') return { score: 0, guesses: 0, suggestions: [advice.short] }
+  const { score, guessesLog10, sequence } = (await loaded()).check(password, contextWords(words))
   return { score, guesses: Math.round(guessesLog10 * 10) / 10, suggestions: score >= 3 ? [] : suggestionsFor(password, sequence) }
 }
 

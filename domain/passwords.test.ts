@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { passwordProblem } from './passwords.ts'
+import { passwordRating } from './passwords-strength.ts'
 
 const person = { words: ['Vanessa', 'Parr', 'vanessa.parr@example.com', 'Harcourt & Vale'] }
 
@@ -57,10 +58,49 @@ describe('a password', () => {
     expect(passwordProblem(password, { words })).toContain('your name')
   })
 
+  describe('with the name of its person', () => {
+    const words = ['edith.crane@house.example', 'Edith', 'Crane']
+
+    it.each([
+      'EdithCrane123456',
+      'EdithCrane12345678',
+      'CraneEdith111111',
+      'EdithCranePassword',
+      'edithcraneqwerty',
+      'EdithCraneAuctionHouse',
+      'edithcranesummer2026',
+      'enarChtidE1',
+      'htidE.enarC.987654',
+      'Ed!th.Cr4ne.123456',
+      'Edith!Crane!Password!1',
+      'Edith!Cr@ne!Passw0rd!1',
+    ])('%s is refused', (password) => {
+      expect(passwordProblem(password, { words })).toContain('your name')
+    })
+
+    it.each(['EdithCraneHorses', 'EdithCraneMargaret', 'Edith Crane 19.03.1985', 'crane8march1985'])(
+      '%s is refused where the rest is rated',
+      async (password) => {
+        expect(passwordProblem(password, { words, rate: await passwordRating() })).toContain('your name')
+      },
+    )
+
+    it.each(['Edith has 4 copper lanterns!', 'edith walks 12 cranes', 'crane lantern otter', 'Edith Crane kX9!vbQz'])(
+      '%s will do',
+      async (password) => {
+        expect(passwordProblem(password, { words, rate: await passwordRating() })).toBeUndefined()
+      },
+    )
+  })
+
   it.each(['edith walks 12 cranes', 'annual leek soup', 'winter harbour 47'])('%s may hold a name', (password) => {
     expect(
       passwordProblem(password, { words: ['edith.crane@house.example', 'Edith', 'Crane', 'Ann', 'Lee', 'Winterbottom'] }),
     ).toBeUndefined()
+  })
+
+  it('may be that of a person whose name has no letter', () => {
+    expect(passwordProblem('copper lanterns', { words: ['----', '. . . .'] })).toBeUndefined()
   })
 
   it('must be longer where an account demands it', () => {

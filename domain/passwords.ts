@@ -12,7 +12,12 @@ export interface PasswordContext {
   words?: readonly string[]
   /** Whether a password, in lower case, is among the most common ones, which only services know. */
   isKnown?: (password: string) => boolean
+  /** Judges what a password has besides the words, by `passwordRating`; without it only repetitions and the most common passwords are refused there. */
+  rate?: PasswordRate | undefined
 }
+
+/** How hard a text is to guess for who knows the words, from 0 to 4, see `PasswordStrength`. */
+export type PasswordRate = (text: string, words: readonly string[]) => number
 
 const productWords = ['auctionwiz']
 
@@ -22,7 +27,7 @@ const productWords = ['auctionwiz']
  */
 export const passwordProblem = (
   password: string,
-  { minimum = passwordMinimum, words = [], isKnown = () => false }: PasswordContext = {},
+  { minimum = passwordMinimum, words = [], isKnown = () => false, rate }: PasswordContext = {},
 ): string | undefined => {
   const length = Array.from(password).length
   if (length < minimum) return `Use at least ${minimum} characters.`
@@ -30,7 +35,9 @@ export const passwordProblem = (
   const folded = normalizeForSearch(password)
   if (isRepetitive(folded)) return 'Avoid repeated characters and sequences.'
   if (isCommon(folded, isKnown)) return 'This password is too easy to guess. Choose another.'
-  return isContext(folded, words) ? 'Do not base the password on your name, your email or the name of the product or company.' : undefined
+  return isContext(folded, { words, isKnown, rate })
+    ? 'Do not base the password on your name, your email or the name of the product or company.'
+    : undefined
 }
 
 const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
@@ -65,6 +72,9 @@ const isRepetitive = (folded: string): boolean => {
 /** The fewest characters of a password besides the names and address of the person. */
 const ownCharacters = 6
 
+/** The lowest rating of these characters: more than a million guesses. */
+const ownRating = 2
+
 /** Guesses from a person's names and address: the parts, their combinations, and the whole. */
 export const contextWords = (words: readonly string[]): string[] => {
   const parts = [...new Set(words.flatMap((word) => normalizeForSearch(word).split(/[^\p{L}\p{N}]+/u)))].filter((part) => part.length >= 2)
@@ -72,12 +82,32 @@ export const contextWords = (words: readonly string[]): string[] => {
   return [...words.map((word) => normalizeForSearch(word).replace(/\s+/g, '')), ...parts, ...joined].filter((word) => word.length >= 4)
 }
 
-/** Whether a password consists almost only of words of the person and the product. */
-const isContext = (folded: string, words: readonly string[]): boolean => {
-  const known = [...productWords, ...contextWords(words)].sort((a, b) => b.length - a.length)
-  const bare = folded.replace(/[\s.@_-]/g, '')
-  return [bare, plain(bare), folded].some((text) => {
-    const rest = known.reduce((left, word) => left.replaceAll(word, ''), text)
-    return rest.length < text.length && rest.length < ownCharacters
+type Judges = Required<Pick<PasswordContext, 'words' | 'isKnown'>> & Pick<PasswordContext, 'rate'>
+
+/** Whether a password consists of words of the person and the product, also backwards, and of little else that is hard to guess. */
+const isContext = (folded: string, { words, isKnown, rate }: Judges): boolean => {
+  const known = [...productWords, ...contextWords(words)].map((word) => word.replace(separators, '')).filter((word) => word !== '')
+  const guessed = [...known, ...known.map((word) => Array.from(word).reverse().join(''))]
+  return [folded, folded.replace(separators, ''), folded.replace(/[^\p{L}\p{N}]/gu, '')].some((text) => {
+    const rest = without(text, guessed)
+    if (rest.length === text.length) return false
+    return (
+      rest.length < ownCharacters || isRepetitive(rest) || isCommon(rest, isKnown) || (rate !== undefined && rate(rest, words) < ownRating)
+    )
   })
+}
+
+const separators = /[\s.@_-]/g
+
+/** What is left of a text without these words, which may be written with look-alikes. */
+const without = (text: string, words: readonly string[]): string => {
+  const covered = new Set<number>()
+  for (const written of [text, plain(text)])
+    for (const word of words)
+      for (let at = written.indexOf(word); at >= 0; at = written.indexOf(word, at + 1))
+        for (let index = at; index < at + word.length; index += 1) covered.add(index)
+  return text
+    .split('')
+    .filter((_, index) => !covered.has(index))
+    .join('')
 }

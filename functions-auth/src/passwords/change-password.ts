@@ -21,7 +21,7 @@ export const changePassword =
     await requirePassword(parts, user, currentPassword, now)
     if (choice.newPassword.normalize('NFC') === currentPassword.normalize('NFC'))
       throw new Failure('password_rejected', { reason: 'This is your current password. Choose another.' })
-    requireGoodPassword(choice, user, await accounts.passwordMinimum(await people.memberships(user.id)))
+    await requireGoodPassword(choice, user, await accounts.passwordMinimum(await people.memberships(user.id)))
     const hash = await hasher.hash(choice.newPassword)
     const event = accountAudit(context)({
       action: 'user.password_change',

@@ -1,4 +1,5 @@
-import { passwordProblem } from '@auctionwiz/domain/passwords'
+import { type PasswordContext, passwordProblem } from '@auctionwiz/domain/passwords'
+import { passwordRating } from '@auctionwiz/domain/passwords-strength'
 import { Failure } from '@auctionwiz/platform/core/errors/failure'
 import type { Write } from '@auctionwiz/platform/core/store/store'
 import { passwordDocumentId, passwordRecord } from '@auctionwiz/records/passwords'
@@ -18,10 +19,16 @@ interface Person {
 /** What belongs to a person and must not make up their password. */
 export const wordsOf = ({ email, firstName, lastName }: Person): string[] => [email, firstName, lastName]
 
+/** `passwordProblem` with all that a service knows of common passwords. */
+export const serviceProblem = async (
+  password: string,
+  context: Pick<PasswordContext, 'minimum' | 'words'> = {},
+): Promise<string | undefined> => passwordProblem(password, { ...context, isKnown: isKnownPassword, rate: await passwordRating() })
+
 /** Refuses a password that was typed differently twice, is too short or long, or among the first to be guessed. */
-export function requireGoodPassword({ newPassword, confirmPassword }: Choice, person: Person, minimum: number): void {
+export async function requireGoodPassword({ newPassword, confirmPassword }: Choice, person: Person, minimum: number): Promise<void> {
   if (newPassword !== confirmPassword) throw new Failure('passwords_differ')
-  const reason = passwordProblem(newPassword, { minimum, words: wordsOf(person), isKnown: isKnownPassword })
+  const reason = await serviceProblem(newPassword, { minimum, words: wordsOf(person) })
   if (reason !== undefined) throw new Failure('password_rejected', { reason })
 }
 

@@ -1,11 +1,10 @@
 import type * as calls from '@auctionwiz/contracts/passwords'
 import type { Strength } from '@auctionwiz/contracts/passwords'
-import { passwordMaximum, passwordMinimum, passwordProblem } from '@auctionwiz/domain/passwords'
+import { passwordMaximum, passwordMinimum } from '@auctionwiz/domain/passwords'
 import { passwordStrength } from '@auctionwiz/domain/passwords-strength'
 import type { UseCase } from '@auctionwiz/platform/core/http/context'
 import type { Deps } from '../deps.ts'
-import { isKnownPassword } from './known-passwords.ts'
-import { wordsOf } from './new-password.ts'
+import { serviceProblem, wordsOf } from './new-password.ts'
 
 /** The hint reads as people expect it; only length and the blocklist are enforced. */
 export const readPasswordPolicy: UseCase<typeof calls.readPasswordPolicy> = async () => ({
@@ -22,7 +21,7 @@ export const validatePassword =
   async ({ body }, { caller }) => {
     const user = caller && (await people.read(caller.userId))
     const own = user && { words: wordsOf(user), minimum: await accounts.passwordMinimum(await people.memberships(user.id)) }
-    const problem = passwordProblem(body.password, { ...own, isKnown: isKnownPassword })
+    const problem = await serviceProblem(body.password, own)
     return { valid: problem === undefined, problems: problem === undefined ? [] : [problem] }
   }
 

@@ -34,9 +34,10 @@ describe('the rules of passwords', () => {
     await store.write('identities', ['usr_ann'], [{ kind: 'put', document: named }])
     const problems = async (password: string, more: object = { token }) =>
       (await call('validatePassword', { body: { password }, ...more })).problems as string[]
-    for (const password of ['ImogenClarke1', 'Imogen12', 'clarkeimogen', 'Imogen.Clarke99'])
+    for (const password of ['ImogenClarke1', 'Imogen12', 'clarkeimogen', 'Imogen.Clarke99', 'ImogenClarke123456', 'ImogenClarkeHorses'])
       expect(await problems(password)).toEqual([expect.stringContaining('your name')])
     expect(await problems('three old clocks')).toEqual([])
+    expect(await problems('Imogen has 4 copper lanterns!')).toEqual([])
     expect(await problems('ImogenClarke1', {})).toEqual([])
     expect(await problems('ImogenClarke1', { token: 'a.wrong.token' })).toEqual([])
   })
@@ -147,6 +148,7 @@ describe('a forgotten password', () => {
     const reset = (newPassword: string, confirmPassword = newPassword) =>
       call('resetPassword', { body: { token, newPassword, confirmPassword } })
     expect(await reset('short')).toMatchObject({ error: { code: 'password_rejected', message: 'Use at least 8 characters.' } })
+    expect(await reset('AnnHouseHorses')).toMatchObject({ error: { message: expect.stringContaining('your name') } })
     expect(await reset('a password', 'another one')).toMatchObject({ error: { message: 'Passwords do not match' } })
     pass(30 * 60)
     expect(await reset(chosen.newPassword)).toMatchObject({ error: { code: 'link_rejected' } })
@@ -171,6 +173,8 @@ describe('the own password', () => {
       call('changePassword', { token: here.token, body: { currentPassword: 'right-password', ...chosen, ...body } })
     expect(await change({ currentPassword: 'wrong' })).toMatchObject({ status: 400, error: { code: 'wrong_password' } })
     expect(await change({ confirmPassword: 'x' })).toMatchObject({ status: 400, error: { message: 'Passwords do not match' } })
+    const named = { newPassword: 'AnnHouseHorses', confirmPassword: 'AnnHouseHorses' }
+    expect(await change(named)).toMatchObject({ status: 400, error: { message: expect.stringContaining('your name') } })
     expect(await change({})).toMatchObject({ status: 200, success: true })
     expect(letterTo(ann)?.subject).toBe('Your password was changed')
     pass(5)

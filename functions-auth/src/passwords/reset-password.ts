@@ -19,7 +19,7 @@ export const resetPassword =
     const { proof, user } = await rateLimiter.attempt(addressLimit(context.address), context.now, () =>
       proven(people, body.token, context.now),
     )
-    requireGoodPassword(body, user, await accounts.passwordMinimum(await people.memberships(user.id)))
+    await requireGoodPassword(body, user, await accounts.passwordMinimum(await people.memberships(user.id)))
     const hash = await hasher.hash(body.newPassword)
     const event = auditOf(context, user.id)({ action: 'user.password_reset', subjectType: 'user', subjectId: user.id })
     const writes = [{ kind: 'remove', id: proof.document.id, version: proof.version } as const, passwordWrite(hash, context.now), event]

@@ -213,6 +213,7 @@ describe('signing up', () => {
     [{ preferences: { ...preferences, privacyPolicyAccepted: false } }, 'signup_incomplete', expect.any(String)],
     [{ confirmPassword: 'three old clock' }, 'passwords_differ', 'Passwords do not match'],
     [{ password: 'Nora New1', confirmPassword: 'Nora New1' }, 'password_rejected', expect.stringContaining('your name')],
+    [{ password: 'NoraNewHorses', confirmPassword: 'NoraNewHorses' }, 'password_rejected', expect.stringContaining('your name')],
     [{ email: 'no address' }, 'invalid_request', expect.any(String)],
     [{ preferences: { ...preferences, timezone: 'Mars/Olympus' } }, 'invalid_request', expect.any(String)],
     [{ phone: '123' }, 'invalid_request', expect.any(String)],

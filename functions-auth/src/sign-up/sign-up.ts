@@ -32,7 +32,7 @@ export const signUp =
     const { people, rateLimiter, hasher, tokens } = parts
     requireComplete(body)
     requireTimezone(body.preferences.timezone, 'preferences.timezone')
-    requireGoodPassword({ newPassword: body.password, confirmPassword: body.confirmPassword }, body, passwordMinimum)
+    await requireGoodPassword({ newPassword: body.password, confirmPassword: body.confirmPassword }, body, passwordMinimum)
     await spendMail(rateLimiter, 'sign-up', body.email, context.address, context.now)
     const [first] = await pendingSignUps(people, body.email, context.now)
     const hash = await hasher.hash(body.password, first?.hash)

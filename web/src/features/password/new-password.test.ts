@@ -1,3 +1,4 @@
+import { passwordStrength } from '@auctionwiz/domain/passwords-strength'
 import { describe, expect, it } from 'vitest'
 import { differ, newPasswordErrors } from './new-password.ts'
 
@@ -23,6 +24,15 @@ describe('a new password', () => {
     const typed = { newPassword: 'bergström1', confirmPassword: 'bergström1' }
     expect(newPasswordErrors(typed)).toEqual({})
     expect(newPasswordErrors(typed, ['Bergström'])).toHaveProperty('newPassword')
+  })
+
+  it('is not built from the name and a word, once its strength was shown', async () => {
+    const typed = { newPassword: 'BergströmHorses', confirmPassword: 'BergströmHorses' }
+    await passwordStrength(typed.newPassword)
+    expect(newPasswordErrors(typed, ['Bergström'])).toHaveProperty('newPassword')
+    expect(newPasswordErrors({ newPassword: 'Bergström rides otters', confirmPassword: 'Bergström rides otters' }, ['Bergström'])).toEqual(
+      {},
+    )
   })
 
   it.each([
