@@ -74,6 +74,7 @@ import { lotNumberingRecord } from './lot-numberings.ts'
 import { lotRecord } from './lots.ts'
 import { mailBudgetRecord, mailRecipientRecord } from './mail-budget.ts'
 import { mailPaceRecord, resetPaceRecord } from './mail-paces.ts'
+import { mailPoolRecord } from './mail-pool.ts'
 import { memberRecord } from './members.ts'
 import { membershipRecord } from './memberships.ts'
 import { mfaMethodRecord } from './mfa-methods.ts'
@@ -189,6 +190,7 @@ export const allRecords: readonly AnyRecord[] = [
   lotRecord,
   mailBudgetRecord,
   mailPaceRecord,
+  mailPoolRecord,
   mailRecipientRecord,
   memberRecord,
   membershipRecord,

@@ -42,6 +42,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'lot-numbering': underWay,
   'mail-budget': shortLived,
   'mail-pace': shortLived,
+  'mail-pool': shortLived,
   'mail-to': shortLived,
   mail: shortLived,
   'mails-to': shortLived,

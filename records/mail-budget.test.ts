@@ -3,7 +3,7 @@ import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import { expect, it } from 'vitest'
 import { accountRecord } from './accounts.ts'
 import { paidAccounts } from './established-account.ts'
-import { establishedAccountMails, mailBudget, mailsToOneAddress, newAccountMails } from './mail-budget.ts'
+import { establishedAccountMails, type MailBudget, mailBudget, mailsToOneAddress, newAccountMails } from './mail-budget.ts'
 import { testAccount } from './testing/fixtures.ts'
 
 const start = new Date('2026-11-22T09:00:10Z')
@@ -28,6 +28,8 @@ const setUp = async (perMinute?: number) => {
   const budget = mailBudget({ store, isPaid: paidAccounts('big'), perMinute })
   return {
     budget,
+    store,
+    accountOf,
     big: await accountOf('big'),
     small: await accountOf('small', { organization: provenOrganization }),
     // Independent of the tier that the account chose.
@@ -54,14 +56,76 @@ it('grants a new account a hundred a day', async () => {
   expect(await budget.take(fresh, 1, later(86_400))).toMatchObject({ granted: 1 })
 })
 
-it('leaves others their mails however many one account sends, and what is not for bidders to all others', async () => {
-  const { budget, big, small } = await setUp(1000)
+const flood = async (budget: MailBudget, accountId: string, at: Date): Promise<number> => {
   let taken = 0
-  for (let batch = 0; batch < 100; batch += 1) taken += (await budget.take(big, 20, start)).granted
-  expect(taken).toBe(establishedAccountMails.minute)
-  let others = 0
-  for (let batch = 0; batch < 100; batch += 1) others += (await budget.take(small, 20, start)).granted
-  expect(others).toBe(1000 - establishedAccountMails.minute)
+  for (let batch = 0; batch < 40; batch += 1) {
+    const { granted, seconds } = await budget.take(accountId, 20, at)
+    expect(seconds).toBeLessThanOrEqual(60)
+    taken += granted
+  }
+  return taken
+}
+
+it('lets one account that floods take half, and gives every other its turn in the same minute', async () => {
+  const { budget, accountOf } = await setUp(500)
+  const accounts = ['big', 'one', 'two', 'three', 'four', 'five']
+  for (const id of accounts.slice(1)) await accountOf(id, { organization: provenOrganization })
+  const first: number[] = []
+  for (const id of accounts) first.push(await flood(budget, id, start))
+  expect(first[0]).toBe(225)
+  expect(Math.min(...first)).toBeGreaterThan(0)
+  const second: number[] = []
+  for (const id of accounts) second.push(await flood(budget, id, later(60)))
+  expect(second).toEqual([64, 64, 64, 64, 64, 64])
+})
+
+it('gives an account that comes last in a minute its turn, however many new accounts flood', async () => {
+  const { budget, big, small, accountOf } = await setUp(500)
+  let ofNew = 0
+  for (let index = 0; index < 30; index += 1) ofNew += await flood(budget, await accountOf(`new-${index}`), start)
+  expect(ofNew).toBeGreaterThan(40)
+  expect(ofNew).toBeLessThanOrEqual(50)
+  expect(await flood(budget, big, start)).toBe(225)
+  expect(await flood(budget, small, start)).toBe(112)
+})
+
+it('takes turns where there are fewer mails than accounts, and counts nothing for the day that was not granted', async () => {
+  const { budget, store, fresh, accountOf } = await setUp(10)
+  const other = await accountOf('other')
+  const granted = { [fresh]: 0, [other]: 0 }
+  for (let minute = 0; minute < 8; minute += 1)
+    for (const id of [fresh, other]) granted[id] = (granted[id] ?? 0) + (await flood(budget, id, later(minute * 60)))
+  expect(granted).toEqual({ [fresh]: 4, [other]: 4 })
+  const roomy = mailBudget({ store, isPaid: () => false })
+  let left = 0
+  for (let minute = 10; minute < 20; minute += 1) left += (await roomy.take(other, 30, later(minute * 60))).granted
+  expect(left).toBe(newAccountMails.day - 4)
+})
+
+it('asks the store six times for a grant, and no more for a refusal', async () => {
+  const { budget, store, big, small } = await setUp(500)
+  let operations = 0
+  const { read, write } = store
+  store.read = (...args) => {
+    operations += 1
+    return read(...args)
+  }
+  store.write = (...args) => {
+    operations += 1
+    return write(...args)
+  }
+  for (const id of [big, small, big, small, big]) {
+    operations = 0
+    await budget.take(id, 300, start)
+    expect(operations).toBeLessThanOrEqual(6)
+  }
+})
+
+it('counts a call that began in the last minute in this one', async () => {
+  const { budget, big } = await setUp(500)
+  expect(await flood(budget, big, later(60))).toBe(225)
+  expect(await budget.take(big, 20, start)).toMatchObject({ granted: 0 })
+  expect(await budget.take(big, 20, later(60))).toMatchObject({ granted: 0 })
 })
 
 it('lets an account write to one address five times a day, and counts a mail that is sent again once', async () => {

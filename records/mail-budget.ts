@@ -1,11 +1,12 @@
-import { record } from '@auctionwiz/platform/core/records/record'
+import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { derivedId } from '@auctionwiz/platform/core/store/ids'
-import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 import { findAccount } from './accounts.ts'
 import { establishedBy, type PaidAccounts } from './established-account.ts'
+import { type MailPool, takeFromPool } from './mail-pool.ts'
 
 /** How many mails may go out in a window of time. */
 interface Allowance {
@@ -22,9 +23,15 @@ export const mailsToOneAddress = 5
 
 /**
  * Mails to bidders of all accounts together in a minute, unless the operator says otherwise. The rest of what the message service allows is left to
- * sign-in codes, resets and invitations of staff, which have no part in this.
+ * sign-in codes, resets and invitations of staff, which have no part in this. Anybody can open new accounts, so all new ones together get a tenth;
+ * within either part the accounts take turns, see `turnOf`.
  */
 export const usualMailsPerMinute = 3000
+
+const poolOf = (isEstablished: boolean, perMinute: number): MailPool => {
+  const forNew = Math.max(1, Math.floor(perMinute / 10))
+  return isEstablished ? { name: 'established', perMinute: Math.max(1, perMinute - forNew) } : { name: 'new', perMinute: forNew }
+}
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -33,9 +40,8 @@ const dayS = 86_400
 export const mailBudgetRecord = record({
   type: 'mail-budget',
   container: 'accounts',
-  alsoIn: ['throttles'],
   names: ['mail budget', 'mail budgets'],
-  about: 'The mails to bidders that an account, or all accounts together, had sent in this minute and on this day.',
+  about: 'The mails to bidders that an account had sent in this minute and on this day.',
   fields: () => ({ minute: z.int(), inMinute: z.int(), day: z.int(), inDay: z.int() }),
   ttl: dayS,
   personalData: 'none',
@@ -62,7 +68,10 @@ export interface Grant {
 
 /** Shares the mails to bidders out among accounts, so that no house uses up what the message service allows to all. */
 export interface MailBudget {
-  /** Counts up to `count` mails of an account. Mails that are granted and then not sent stay counted. */
+  /**
+   * Counts up to `count` mails of an account, as many as its own allowance and its turn among the others leave. What is refused does not count. Mails
+   * that are granted and then not sent stay counted.
+   */
   take(accountId: string, count: number, now: Date): Promise<Grant>
   /** Counts a mail to an address, once by its id. @returns false when the account has written to it often enough today */
   takeRecipient(accountId: string, mail: { id: string; to: string }, now: Date): Promise<boolean>
@@ -79,9 +88,22 @@ export const mailBudget = ({ store, isPaid, perMinute = usualMailsPerMinute }: B
   take: async (accountId, count, now) => {
     const account = partitionOf(store, 'accounts', [accountId])
     const isEstablished = establishedBy(accountId, (await findAccount(account))?.document, isPaid) !== undefined
-    const own = await take(account, isEstablished ? establishedAccountMails : newAccountMails, count, now)
-    if (own.granted === 0) return own
-    return take(partitionOf(store, 'throttles', ['bidder-mails']), { minute: perMinute, day: Number.POSITIVE_INFINITY }, own.granted, now)
+    const allowed = isEstablished ? establishedAccountMails : newAccountMails
+    const own = recordsOf(mailBudgetRecord, account)
+    const asked = Math.min(count, leftOf((await own.find(budgetId))?.document, allowed, now))
+    const pool = poolOf(isEstablished, perMinute)
+    const turn = asked === 0 ? 0 : await takeFromPool(store, pool, { accountId, count: asked, minute: minuteOf(now) })
+    let grant: Grant = { granted: 0, seconds: secondsTo(minuteOf(now) + 1, minuteMs, now) }
+    if (asked > 0 && turn === 0) return grant
+    await own.upsert(budgetId, (stored) => {
+      // Others may have counted since.
+      const granted = Math.min(turn, leftOf(stored, allowed, now))
+      const { minute, inMinute, day, inDay } = usedOf(stored, now)
+      const until = inDay + granted >= allowed.day ? secondsTo(day + 1, dayMs, now) : secondsTo(minute + 1, minuteMs, now)
+      grant = { granted, seconds: until }
+      return granted === 0 ? undefined : { id: budgetId, minute, inMinute: inMinute + granted, day, inDay: inDay + granted }
+    })
+    return grant
   },
   takeRecipient: async (accountId, mail, now) => {
     const account = partitionOf(store, 'accounts', [accountId])
@@ -98,17 +120,25 @@ export const mailBudget = ({ store, isPaid, perMinute = usualMailsPerMinute }: B
 
 const budgetId = 'mail-budget'
 
-const take = async (partition: Partition, allowed: Allowance, count: number, now: Date): Promise<Grant> => {
-  const at = now.getTime()
-  const [minute, day] = [Math.floor(at / minuteMs), Math.floor(at / dayMs)]
-  let grant: Grant = { granted: 0, seconds: 0 }
-  await recordsOf(mailBudgetRecord, partition).upsert(budgetId, (stored) => {
-    const inMinute = stored?.minute === minute ? stored.inMinute : 0
-    const inDay = stored?.day === day ? stored.inDay : 0
-    const granted = Math.max(0, Math.min(count, allowed.minute - inMinute, allowed.day - inDay))
-    const until = inDay + granted >= allowed.day ? (day + 1) * dayMs : (minute + 1) * minuteMs
-    grant = { granted, seconds: Math.ceil((until - at) / 1000) }
-    return granted === 0 ? undefined : { id: budgetId, minute, inMinute: inMinute + granted, day, inDay: inDay + granted }
-  })
-  return grant
+const minuteOf = (now: Date): number => Math.floor(now.getTime() / minuteMs)
+const dayOf = (now: Date): number => Math.floor(now.getTime() / dayMs)
+const secondsTo = (end: number, unitMs: number, now: Date): number => Math.ceil((end * unitMs - now.getTime()) / 1000)
+
+type Budget = Pick<DocumentOf<typeof mailBudgetRecord>, 'minute' | 'inMinute' | 'day' | 'inDay'>
+
+/** A call that began in an earlier minute or day counts in the present one. */
+const usedOf = (stored: Budget | undefined, now: Date): Budget => {
+  const [minute, day] = [minuteOf(now), dayOf(now)]
+  const { minute: lastMinute = 0, inMinute = 0, day: lastDay = 0, inDay = 0 } = stored ?? {}
+  return {
+    minute: Math.max(minute, lastMinute),
+    inMinute: lastMinute >= minute ? inMinute : 0,
+    day: Math.max(day, lastDay),
+    inDay: lastDay >= day ? inDay : 0,
+  }
+}
+
+const leftOf = (stored: Budget | undefined, allowed: Allowance, now: Date): number => {
+  const { inMinute, inDay } = usedOf(stored, now)
+  return Math.max(0, Math.min(allowed.minute - inMinute, allowed.day - inDay))
 }
