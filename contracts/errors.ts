@@ -80,7 +80,7 @@ export const errorTable = {
   invitation_mismatch: [403, 'This invitation was sent to another email address. Sign in with that address.'],
   already_member: [409, '{email} already has this access.'],
   mail_limit: [429, 'Your account has reached its email limit. Try again {when}.'],
-  recipient_limit: [429, 'You have sent this bidder {count} emails today. Try again tomorrow.'],
+  recipient_limit: [429, 'This bidder has been sent {count} emails today. Try again tomorrow.'],
   higher_role: [409, '{email} already has a higher role there: {role}. To lower it, use Role change in the list of users.'],
   message_failed: [502, 'The message could not be sent. Please try again.'],
   mfa_rejected: [400, 'Invalid verification code'],

@@ -81,6 +81,7 @@ export const withoutAccounts: Readonly<Record<string, string>> = {
   'mail-pace': passing,
   'mail-pool': passing,
   'mail-to': passing,
+  'mails-to': passing,
   'mfa-method': ofPerson,
   nonce: passing,
   'notification-settings': ofPerson,

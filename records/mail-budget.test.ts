@@ -139,6 +139,20 @@ it('lets an account write to one address five times a day, and counts a mail tha
   expect(await budget.takeRecipient(big, mail('m9'), later(86_400))).toBe(true)
 })
 
+it('lets all new accounts together write to one address five times a day', async () => {
+  const { budget, big, fresh, accountOf } = await setUp()
+  const other = await accountOf('other')
+  const mail = (id: string) => ({ id, to: 'Ann@example.com' })
+  const answers: boolean[] = []
+  for (let number = 0; number < 3; number += 1)
+    for (const id of [fresh, other]) answers.push(await budget.takeRecipient(id, mail(`${id}-${number}`), start))
+  expect(answers).toEqual([true, true, true, true, true, false])
+  expect(await budget.takeRecipient(other, mail(`${other}-1`), start)).toBe(true)
+  expect(await budget.takeRecipient(other, { id: 'm1', to: 'bob@example.com' }, start)).toBe(true)
+  expect(await budget.takeRecipient(big, mail('m2'), start)).toBe(true)
+  expect(await budget.takeRecipient(other, mail('m3'), later(86_400))).toBe(true)
+})
+
 it('counts emails requested at the same moment', async () => {
   const { budget, big } = await setUp()
   const grants = await Promise.all(Array.from({ length: 8 }, () => budget.take(big, 100, start)))

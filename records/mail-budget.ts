@@ -1,7 +1,7 @@
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { derivedId } from '@auctionwiz/platform/core/store/ids'
-import { partitionOf } from '@auctionwiz/platform/core/store/partition'
+import { type Partition, partitionOf } from '@auctionwiz/platform/core/store/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store/store'
 import * as z from 'zod/mini'
 import { findAccount } from './accounts.ts'
@@ -18,7 +18,7 @@ interface Allowance {
 export const newAccountMails: Allowance = { minute: 30, day: 100 }
 /** The largest houses have 60,000 bidders. */
 export const establishedAccountMails: Allowance = { minute: 600, day: 60_000 }
-/** Mails of one account to one address in a day. */
+/** Mails of one account to one address in a day; of all new accounts together, so that nobody multiplies them by opening more. */
 export const mailsToOneAddress = 5
 
 /**
@@ -50,8 +50,9 @@ export const mailBudgetRecord = record({
 export const mailRecipientRecord = record({
   type: 'mails-to',
   container: 'accounts',
+  alsoIn: ['throttles'],
   names: ['mail recipient', 'mail recipients'],
-  about: 'The mails of an account to one address on one day; its id is a hash of the address.',
+  about: 'The mails of an account, or of all new accounts together, to one address on one day; its id is a hash of the address.',
   fields: () => ({
     /** Of the messages, so that one that is sent again counts once. */
     ids: z.array(z.string()),
@@ -73,7 +74,7 @@ export interface MailBudget {
    * that are granted and then not sent stay counted.
    */
   take(accountId: string, count: number, now: Date): Promise<Grant>
-  /** Counts a mail to an address, once by its id. @returns false when the account has written to it often enough today */
+  /** Counts a mail to an address, once by its id. @returns false when the account, or new accounts together, wrote to it often enough today */
   takeRecipient(accountId: string, mail: { id: string; to: string }, now: Date): Promise<boolean>
 }
 
@@ -87,7 +88,7 @@ interface BudgetPorts {
 export const mailBudget = ({ store, isPaid, perMinute = usualMailsPerMinute }: BudgetPorts): MailBudget => ({
   take: async (accountId, count, now) => {
     const account = partitionOf(store, 'accounts', [accountId])
-    const isEstablished = establishedBy(accountId, (await findAccount(account))?.document, isPaid) !== undefined
+    const isEstablished = await established(account, accountId, isPaid)
     const allowed = isEstablished ? establishedAccountMails : newAccountMails
     const own = recordsOf(mailBudgetRecord, account)
     const asked = Math.min(count, leftOf((await own.find(budgetId))?.document, allowed, now))
@@ -107,9 +108,11 @@ export const mailBudget = ({ store, isPaid, perMinute = usualMailsPerMinute }: B
   },
   takeRecipient: async (accountId, mail, now) => {
     const account = partitionOf(store, 'accounts', [accountId])
+    const isEstablished = await established(account, accountId, isPaid)
     const id = await derivedId('mails-to', mail.to.trim().toLowerCase(), String(Math.floor(now.getTime() / dayMs)))
     let allowed = true
-    await recordsOf(mailRecipientRecord, account).upsert(id, (stored) => {
+    const counting = isEstablished ? account : partitionOf(store, 'throttles', [id])
+    await recordsOf(mailRecipientRecord, counting).upsert(id, (stored) => {
       const ids = stored?.ids ?? []
       allowed = ids.includes(mail.id) || ids.length < mailsToOneAddress
       return allowed && !ids.includes(mail.id) ? { id, ids: [...ids, mail.id] } : undefined
@@ -117,6 +120,9 @@ export const mailBudget = ({ store, isPaid, perMinute = usualMailsPerMinute }: B
     return allowed
   },
 })
+
+const established = async (account: Partition, accountId: string, isPaid: PaidAccounts): Promise<boolean> =>
+  establishedBy(accountId, (await findAccount(account))?.document, isPaid) !== undefined
 
 const budgetId = 'mail-budget'
 

@@ -62,7 +62,7 @@ export const de = () => ({
   invitation_mismatch: 'Diese Einladung ging an eine andere E-Mail-Adresse. Melden Sie sich mit jener an.',
   already_member: '{email} hat diesen Zugang bereits.',
   mail_limit: 'Ihr Konto hat sein E-Mail-Limit erreicht. Versuchen Sie es {when} erneut.',
-  recipient_limit: 'Sie haben diesem Bieter heute {count} E-Mails gesendet. Versuchen Sie es morgen erneut.',
+  recipient_limit: 'Dieser Bieter hat heute schon {count} E-Mails erhalten. Versuchen Sie es morgen erneut.',
   higher_role: '{email} hat dort schon eine höhere Rolle: {role}. Zum Herabsetzen nutzen Sie Rolle ändern in der Benutzerliste.',
   message_failed: 'Die Nachricht konnte nicht gesendet werden. Versuchen Sie es erneut.',
   mfa_rejected: 'Ungültiger Bestätigungscode',

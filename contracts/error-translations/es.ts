@@ -60,7 +60,7 @@ export const es = () => ({
   invitation_mismatch: 'Esta invitación se envió a otro correo. Inicie sesión con esa dirección.',
   already_member: '{email} ya tiene este acceso.',
   mail_limit: 'Su cuenta ha alcanzado el límite de correos. Inténtelo de nuevo {when}.',
-  recipient_limit: 'Hoy ha enviado {count} correos a este postor. Inténtelo de nuevo mañana.',
+  recipient_limit: 'Este postor ya ha recibido {count} correos hoy. Inténtelo de nuevo mañana.',
   higher_role: '{email} ya tiene allí un rol superior: {role}. Para bajarlo, use Cambio de rol en la lista de usuarios.',
   message_failed: 'El mensaje no se pudo enviar. Inténtelo de nuevo.',
   mfa_rejected: 'Código de verificación no válido',

@@ -62,7 +62,7 @@ export const fr = () => ({
   invitation_mismatch: 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec celle-ci.',
   already_member: '{email} a déjà cet accès.',
   mail_limit: 'Votre compte a atteint sa limite d’e-mails. Réessayez {when}.',
-  recipient_limit: 'Vous avez envoyé {count} e-mails à cet enchérisseur aujourd’hui. Réessayez demain.',
+  recipient_limit: 'Cet enchérisseur a déjà reçu {count} e-mails aujourd’hui. Réessayez demain.',
   higher_role: '{email} y a déjà un rôle supérieur : {role}. Pour l’abaisser, utilisez Changement de rôle dans la liste des utilisateurs.',
   message_failed: 'Le message n’a pas pu être envoyé. Réessayez.',
   mfa_rejected: 'Code de vérification non valide',
