@@ -3,10 +3,10 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Figures } from '@auctionwiz/contracts/uploads'
 import { newBidderDefaults } from '../bidders/defaults.ts'
 import { displayName } from '../bidders/identity.ts'
-import { normalizeForSearch } from '../normalize-for-search.ts'
 import { countedFacts, earlier, later } from '../scores/facts.ts'
 import { recordedFactsOf } from '../scores/recorded-facts.ts'
 import type { ImportRow } from './import-row.ts'
+import { newAddress } from './new-address.ts'
 
 /** A bidder without what the store and the scores add. */
 export type BidderValues = Omit<
@@ -48,16 +48,6 @@ const replacedFacts = (known: Pick<Bidder, 'facts' | 'recordedFacts'>, stated: P
   if (stated.firstAuction !== undefined && first !== undefined) facts.firstAuction = first
   if (stated.mostRecentAuction !== undefined && last !== undefined) facts.mostRecentAuction = last
   return facts
-}
-
-/** A bidder who moves keeps no part of the old address: if street and city both differ, only the country is kept. */
-const newAddress = (known: Bidder['address'], stated: ImportRow['address']): Bidder['address'] => {
-  const differs = (field: 'street' | 'city'): boolean => {
-    const [before, after] = [known[field], stated[field]]
-    return before !== undefined && after !== undefined && normalizeForSearch(before) !== normalizeForSearch(after)
-  }
-  if (!differs('street') || !differs('city')) return { ...known, ...stated }
-  return { ...(known.country !== undefined && { country: known.country }), ...stated }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ArchivedBidder } from '@auctionwiz/records/archived-bidders'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import { bidderCsv, emptyHouse, message } from '../testing/house.ts'
+import { rowOfSurvivor } from './former-bidders.ts'
 import { importUpload } from './import-upload.ts'
 
 it('brings rows with the email of a merged bidder to the survivor, once in a batch, without undoing what was chosen', async () => {
@@ -15,7 +16,7 @@ it('brings rows with the email of a merged bidder to the survivor, once in a bat
   const archived: ArchivedBidder = {
     id: 'bid_old',
     type: 'archived-bidder',
-    bidder: survivor as never,
+    bidder: { ...survivor, lastName: 'Old', name: 'Ann1 Old' } as never,
     survivorId: survivor.id,
     mergeId: 'mrg_1',
     archivedAt: survivor.createdAt,
@@ -35,4 +36,13 @@ it('brings rows with the email of a merged bidder to the survivor, once in a bat
     { file: 'file-0.csv', row: 2, kind: 'merged-bidder', bidder: { id: survivor.id, bidderId: survivor.bidderId } },
   ])
   expect(tenant.jobs).toMatchObject([{ kind: 'duplicates' }, { kind: 'duplicates' }])
+})
+
+it.each([
+  ['what is not on file', { street: '1 High St', city: 'ALBANY', zip: '12207' }, { street: '1 High St', city: 'Albany', zip: '12207' }],
+  ['nothing of an address in another city', { street: '2 Oak St', city: 'Boston', zip: '02101' }, { city: 'Albany' }],
+])('takes from such a row %s', (_what, address, after) => {
+  const names = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }
+  const row = { ...names, email: 'old@example.com', address, facts: {} }
+  expect(rowOfSurvivor(row, { ...names, address: { city: 'Albany' } }).address).toEqual(after)
 })

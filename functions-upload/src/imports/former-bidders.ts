@@ -1,5 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
+import { completedAddress } from '@auctionwiz/domain/imports/new-address'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { PartitionReader } from '@auctionwiz/platform/core/store/partition'
 import { archivedBidderRecord, type MergedBidder, mergedByFormerEmail } from '@auctionwiz/records/archived-bidders'
@@ -26,5 +27,5 @@ export const rowOfSurvivor = (row: ImportRow, { firstName, lastName, email, phon
   email,
   ...(phone !== undefined && { phone }),
   ...(dateOfBirth !== undefined && { dateOfBirth }),
-  address: Object.assign({}, row.address, address),
+  address: completedAddress(address, row.address),
 })
