@@ -2,7 +2,7 @@ import { type Frequencies, frequency } from '../model/frequencies.ts'
 import { level } from '../signals.ts'
 import type { PersonTable } from '../table/person-table.ts'
 import { blankMask, type ValuePool } from '../table/value-pool.ts'
-import { nameThresholds, textLevel } from './text-level.ts'
+import { areNear } from './text-level.ts'
 
 /** Chance that a value of one person is near a value of another, unrelated one. */
 const nearByChance = Math.log2(3e-3)
@@ -10,8 +10,7 @@ const nearByChance = Math.log2(3e-3)
 /** What was found; one object, overwritten by the next call. */
 const found = { level: level.missing as number, bits: 0 }
 
-const isNear = (pool: ValuePool | undefined, a: number, b: number): boolean =>
-  pool !== undefined && (a === b || textLevel(pool, a, b, nameThresholds, false) <= level.near)
+const isNear = (pool: ValuePool | undefined, a: number, b: number): boolean => pool !== undefined && areNear(pool, a, b)
 
 /**
  * Whether two columns are exchanged in the other record, and the binary logarithm of the chance of that among

@@ -33,6 +33,10 @@ export const textLevel = (pool: ValuePool, a: number, b: number, { near, like, v
   return rare ? level.likeRare : level.like
 }
 
+/** Whether two names are the same or near, wherever nothing is known of their frequency. */
+export const areNear = (pool: ValuePool, a: number, b: number): boolean =>
+  a === b || textLevel(pool, a, b, nameThresholds, false) <= level.near
+
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 /** Least length at which a shared start, or the rest after it, counts as a word. One of the rests may be shorter. */
@@ -99,7 +103,7 @@ const isTurned = ({ codes }: ValuePool, startA: number, startB: number): boolean
 }
 
 /** Years between the births of a parent and a child at least. */
-const generation = 14
+export const generationYears = 14
 
 const yearOf = ({ codes }: ValuePool, start: number): number => {
   let value = 0
@@ -116,5 +120,5 @@ export const dateLevel = (pool: ValuePool, a: number, b: number): number => {
   if (isWhole && isTurned(pool, pool.start(a), pool.start(b))) return level.near
   const bySlips = slipLevel(pool, a, b, 1, 2)
   if (!isWhole || bySlips !== level.different) return bySlips
-  return Math.abs(yearOf(pool, pool.start(a)) - yearOf(pool, pool.start(b))) >= generation ? level.yearsApart : bySlips
+  return Math.abs(yearOf(pool, pool.start(a)) - yearOf(pool, pool.start(b))) >= generationYears ? level.yearsApart : bySlips
 }

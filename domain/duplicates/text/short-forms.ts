@@ -46,7 +46,8 @@ kenneth ken kenny
 kimberly kim
 lawrence laurence larry laurie
 leonard leo len lenny
-louis louise lou
+louis louie lou
+louise lou
 madeleine madeline maddie
 margaret maggie meg peggy marge greta
 matthew matt matty

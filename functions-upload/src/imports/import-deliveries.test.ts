@@ -13,7 +13,7 @@ describe('deliveries of one import', () => {
     const tenant = emptyHouse()
     const [header, ...lines] = bidderCsv(700).split('\n')
     const again = (lastName: string): string => lines.join('\n').replaceAll('Lee', lastName)
-    await tenant.putUpload([`${header}\n${again('Lee')}${again('Ray')}${again('Day')}`])
+    await tenant.putUpload([`${header}\n${again('Lee')}${again('Lee-Ray')}${again('Ray')}`])
     const { house, account } = tenant.ports.tenant('acc_1', 'hse_1')
     let looks = 0
     const { read } = storedIn(house)
@@ -32,7 +32,7 @@ describe('deliveries of one import', () => {
     }
     await importUpload({ ...tenant.ports, tenant: () => ({ house: watched, account }) })(message, 1)
     expect(looks).toBe(2)
-    expect((await tenant.bidders()).every(({ lastName }) => lastName === 'Day')).toBe(true)
+    expect((await tenant.bidders()).every(({ lastName }) => lastName === 'Ray')).toBe(true)
   })
 
   it('stops where a later delivery took over', async () => {
@@ -87,7 +87,7 @@ describe('deliveries of one import', () => {
       write: async (...[own]: Parameters<typeof house.write>) => {
         writes += 1
         if (writes === 4) {
-          const row = { firstName: 'Ann150', lastName: 'Leigh', email: 'ann150@example.com', address: {}, facts: {} }
+          const row = { firstName: 'Ann150', lastName: 'Lee-Leigh', email: 'ann150@example.com', address: {}, facts: {} }
           await house.write([{ kind: 'create', document: { ...bidderDocument(maker.create(row, 'bid_hand', 9000)) } }])
         }
         return house.write(own)

@@ -44,6 +44,29 @@ describe('what an import says of rows and columns', () => {
     expect(uploadOf(await tenant.upload()).results).toMatchObject({ recordsImported: 0, duplicates: 3, conflicts: 0 })
   })
 
+  it.each([
+    ['Mario,Rossi,1950-03-02', 'Maria,Rossi,1955-07-19'],
+    ['Christian,Rossi,', 'Christina,Rossi,'],
+    ['Maria,Rossi,', 'Marina,Rossi,'],
+    ['John,Hartley Sr.,1940-03-02', 'John,Hartley Jr.,1970-08-15'],
+    ['John,Hartley,1940-03-02', 'John,Hartley,1970-08-15'],
+    ['M.,Schmidt,', 'Maria,Meier,'],
+    ['John,One,', 'John,Two,'],
+  ])('leaves the bidder %s as it is where a row with the email is of %s, and asks staff', async (there, other) => {
+    const tenant = emptyHouse()
+    const importCsv = async (...people: string[]) => {
+      await tenant.putUpload([`first,last,dob,email,phone,city\n${people.join('\n')}\n`])
+      await importUpload(tenant.ports)(message, 1)
+      return uploadOf(await tenant.upload()).results
+    }
+    await importCsv(`${there},family@example.com,212 555 0101,Boston`)
+    const before = await tenant.bidders()
+    await tenant.house.write([{ kind: 'remove', id: uploadId }])
+    const left = await importCsv(`${other},family@example.com,212 555 0102,Salem`)
+    expect(left).toMatchObject({ recordsProcessed: 1, recordsImported: 0, duplicates: 0, conflicts: 1, failed: 0 })
+    expect(await tenant.bidders()).toEqual(before)
+  })
+
   it('reads the dates of a column in one order, decided by all rows, also in a resumed import', async () => {
     const tenant = emptyHouse()
     const rows = Array.from({ length: 1500 }, (_, index) => `Ann${index},Lee,ann${index}@example.com,03/02/1980`)

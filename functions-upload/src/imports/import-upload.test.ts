@@ -141,18 +141,18 @@ describe('importUpload', () => {
     const there = maker.create({ firstName: 'Old', lastName: 'Name', email: 'old@example.com', address: {}, facts: {} }, 'bid_old', 1)
     await tenant.house.write([{ kind: 'create', document: { ...bidderDocument({ ...there, phone: '212 555 0100' }) } }])
     const rows = [
-      'Old,Newname,OLD@example.com,Berlin',
+      'Old,Name-New,OLD@example.com,Berlin',
       'Ann,One,ann@example.com,Paris',
-      'Ann,Two,Ann@Example.com,',
-      'Ann,Two,ann@example.com,',
+      'Ann,One-Two,Ann@Example.com,',
+      'Ann,One-Two,ann@example.com,',
     ]
     await tenant.putUpload([`first,last,email,city\n${rows.join('\n')}`])
     await importUpload(tenant.ports)(message, 1)
 
     expect((await tenant.upload()).counts).toEqual({ recordsProcessed: 4, recordsImported: 4, duplicates: 3, failed: 0 })
     expect(await tenant.bidders()).toMatchObject([
-      { firstName: 'Ann', lastName: 'Two', address: { city: 'Paris' } },
-      { id: 'bid_old', name: 'Old Newname', phone: '212 555 0100', address: { city: 'Berlin' }, bidderId: 'B-10001' },
+      { firstName: 'Ann', lastName: 'One-Two', address: { city: 'Paris' } },
+      { id: 'bid_old', name: 'Old Name-New', phone: '212 555 0100', address: { city: 'Berlin' }, bidderId: 'B-10001' },
     ])
   })
 

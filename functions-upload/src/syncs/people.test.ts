@@ -41,6 +41,23 @@ describe('the bidders of a platform', () => {
     ])
   })
 
+  it('who share an address with somebody of a similar name stay apart, too', async () => {
+    const family = { email: 'ann1@example.com', lastName: 'Hartley' }
+    const { bidders } = await imported(
+      [platformLot(1)],
+      [
+        platformPerson(1, { ...family, firstName: 'Paul' }),
+        platformPerson(2, { ...family, firstName: 'Paula' }),
+        platformPerson(3, { ...family, firstName: 'Paul', lastName: 'Hartley Jr.' }),
+      ],
+    )
+    expect((await bidders()).map(({ name, email }) => [name, email])).toEqual([
+      ['Paul Hartley Jr.', ''],
+      ['Paul Hartley', 'ann1@example.com'],
+      ['Paula Hartley', ''],
+    ])
+  })
+
   it('get another paddle where theirs is taken, and lots sold to them follow', async () => {
     const { registrations, sale, compare, decide, houseLots, later } = await imported([platformLot(1)], [platformPerson(1)])
     later()

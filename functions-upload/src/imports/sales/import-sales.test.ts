@@ -73,6 +73,21 @@ describe('a file of auctions', () => {
     expect(await stored()).toMatchObject({ hammer: 160_000, resultFromFile: true })
   })
 
+  it('adds buyers of a similar name as bidders of their own, without the email that they share', async () => {
+    const house = saleHouse()
+    const family = ['Paul Hartley', 'Paula Hartley', 'Paul Hartley Jr.', 'P. Hartley']
+    const rows = family.map((name, at) =>
+      row('Silver', '2024-05-02', String(at + 1), 'Spoon', '', '', '10', String(at + 1), 'h@example.com', name),
+    )
+    await house.imported([header, ...rows].join('\n'))
+    const found = (await house.bidders()).map(({ name, email, sharedEmail }) => [name, email, sharedEmail ?? ''])
+    expect(found.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))).toEqual([
+      ['Paul Hartley', 'h@example.com', ''],
+      ['Paul Hartley Jr.', '', 'h@example.com'],
+      ['Paula Hartley', '', 'h@example.com'],
+    ])
+  })
+
   it('keeps a result on record unless figures are replaced', async () => {
     const house = saleHouse()
     await house.imported(results)
