@@ -49,9 +49,9 @@ const textOf = async (bidders: readonly ExportedBidder[]): Promise<string> => {
   return new Response(body as BodyInit).text()
 }
 
-it.each(['USD', 'JPY'] as const)('an import reads every column of an export back, in %s', async (currency) => {
-  const before = rows.map((row) => exported(row, currency))
-  const [names = [], ...lines] = csvLines(await textOf(before)).map((cells) => cells.map(restoreFormula))
+/** What an import reads of the file, without the columns that it computes itself. */
+const readBack = async (text: string, currency: Currency) => {
+  const [names = [], ...lines] = csvLines(text).map((cells) => cells.map(restoreFormula))
   const batches = async function* () {
     yield lines
   }
@@ -63,9 +63,30 @@ it.each(['USD', 'JPY'] as const)('an import reads every column of an export back
     return exported(result.values, currency)
   })
   const computed = new Set(reading.columns.flatMap((column) => (column.computed ? [column.name] : [])))
+  return { names, lines, after, computed }
+}
+
+it.each(['USD', 'JPY'] as const)('an import reads every column of an export back, in %s', async (currency) => {
+  const before = rows.map((row) => exported(row, currency))
+  const { names, after, computed } = await readBack(await textOf(before), currency)
   const columns = exportColumns().filter(({ title }) => !computed.has(title))
   expect(columns).toHaveLength(names.length - computed.size)
   for (const { title, of } of columns) expect({ [title]: after.map(of) }, title).toEqual({ [title]: before.map(of) })
   // Of the first bidder every column says something, so that none is the same for being empty.
   for (const { title, of } of columns) expect(before[0] && of(before[0]), title).toBeTruthy()
 })
+
+it.each([
+  ['USD', [25_050, 5, 100_000, 123_456_789, 0], ['250.50', '0.05', '1000.00', '1234567.89', '0.00']],
+  ['USD', [25_050], ['250.50']],
+  ['JPY', [25_050, 5, 0], ['25050', '5', '0']],
+] as const)(
+  'amounts in %s have the decimals of the currency, and an import reads the same amounts: %j',
+  async (currency, amounts, written) => {
+    const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', address: {} }
+    const before = amounts.map((spent) => exported({ ...ann, facts: { spent } }, currency))
+    const { names, lines, after } = await readBack(await textOf(before), currency)
+    expect(lines.map((cells) => cells[names.indexOf('Total spent')])).toEqual(written)
+    expect(after.map(({ facts }) => facts.spent)).toEqual(amounts)
+  },
+)
