@@ -15,7 +15,7 @@ const usage = `npm run faults -- [--rows 50000] [--kills 50] [--outage 10] [--se
 Imports a file of bidders twice, into two copies of one house: undisturbed, and while services, workers, the database and the storage are killed at
 random moments and the database is away for the given minutes. Nobody presses a button. Then it compares all documents that are stored, and
 the file of rows that failed.
-The same seed kills the same parts at the same rows. It takes 25 to 45 minutes, ten of them the outage.`
+The same seed kills the same parts at the same rows. It takes 25 to 50 minutes, ten of them the outage.`
 
 interface Plan {
   rows: number
