@@ -91,6 +91,9 @@ param privateNetwork bool = false
 @description('First two numbers of the addresses of that network, a /20.')
 param networkAddressPrefix string = '10.40'
 
+@description('Whether Microsoft Defender for Storage scans files that are sent for malware and deletes those that have some. It has a price for the account and for each gigabyte.')
+param scanForMalware bool = false
+
 @description('Whether feature flags that do not exist yet are created.')
 param createFeatureFlags bool = true
 
@@ -265,6 +268,8 @@ module storage 'modules/storage.bicep' = {
     tags: tags
     sku: sizes.storageSku
     deletedDataDays: sizes.deletedDataDays
+    scanForMalware: scanForMalware
+    malwareScanGB: sizes.malwareScanGB
     webOrigin: web.outputs.origin
     closed: privateNetwork
     apps: [

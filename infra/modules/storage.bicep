@@ -16,6 +16,12 @@ param sku string
 @description('Days for which deleted files can be brought back.')
 param deletedDataDays int
 
+@description('Whether files that are sent are scanned for malware.')
+param scanForMalware bool
+
+@description('Gigabytes that are scanned in a month; what comes beyond is not scanned.')
+param malwareScanGB int
+
 @description('Origin of the web app, whose pages send files to the data.')
 param webOrigin string
 
@@ -170,6 +176,29 @@ resource grants 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
     roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', roles.storageBlobDelegator.id)
     description: roles.storageBlobDelegator.reason
   }
+}
+
+// A file with malware is deleted as soon as it was scanned, so that downloads of it fail; it can be brought back for as many days as others.
+resource malwareScan 'Microsoft.Security/defenderForStorageSettings@2025-07-01-preview' = if (scanForMalware) {
+  name: 'current'
+  scope: data
+  properties: {
+    isEnabled: true
+    overrideSubscriptionLevelSettings: true
+    malwareScanning: {
+      onUpload: {
+        isEnabled: true
+        capGBPerMonth: malwareScanGB
+      }
+      automatedResponse: 'BlobSoftDelete'
+    }
+    sensitiveDataDiscovery: {
+      isEnabled: false
+    }
+  }
+  dependsOn: [
+    blobs
+  ]
 }
 
 resource packages 'Microsoft.Storage/storageAccounts@2025-01-01' = {
