@@ -15,6 +15,9 @@ import { unversionedBidder } from './bidders.ts'
 
 const day = 86_400
 
+/** Seconds for which a conflict that nobody decides is kept, counted from its last change. An import that meets the row later makes it again. */
+export const openConflictKept = 365 * day
+
 /** Seconds for which a decided conflict is kept, counted from the decision. */
 export const decidedConflictKept = 180 * day
 
@@ -82,6 +85,7 @@ export const importConflictRecord = record({
     fields: ['uploadId', 'status', 'conflictType', 'bidderId', 'people[]', 'byRules'],
     composite: [['createdAt'], ['status', 'createdAt'], ['conflictType', 'createdAt'], ['status', 'conflictType', 'createdAt']],
   },
+  ttl: openConflictKept,
   // The row may be of somebody else, who is found by the keys of the row.
   personalData: { of: 'customer', field: 'bidderId', exported: false, erasure: 'removed' },
   nameOf: ({ name }) => name,

@@ -1,4 +1,6 @@
 import type { Conflict, Decision } from '@auctionwiz/contracts/conflicts'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { importConflictRecord } from '@auctionwiz/records/import-conflicts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { importUpload } from '../imports/import-upload.ts'
@@ -65,6 +67,21 @@ describe('a row with the email of a bidder and the name of another person', () =
       },
     ])
     expect(await counts()).toEqual({ pending: 1, resolved: 0, skipped: 0, byRules: 0 })
+  })
+
+  it('is kept for a year undecided and skipped, half a year decided, and a year again after an undo', async () => {
+    const { house, decide, undo } = await importedHouse()
+    const days = async () => {
+      for await (const { document } of readerOf(importConflictRecord, house).each()) return (document.ttl ?? 0) / 86_400
+      return undefined
+    }
+    expect(await days()).toBe(365)
+    await decide({ choice: 'existing' })
+    expect(await days()).toBe(180)
+    await undo()
+    expect(await days()).toBe(365)
+    await decide({ choice: 'skip' })
+    expect(await days()).toBe(365)
   })
 
   it.each([
