@@ -1,19 +1,20 @@
 import type { Plugin } from 'vite'
+import { leftToRight } from './left-to-right.ts'
 
 const styleFiles = /[\\/]@fluentui[\\/]react-[\w-]+[\\/]lib[\\/].*\.js$/
 const rehydration = /[\\/]@griffel[\\/]core[\\/].*[\\/]rehydrateRendererCache\.js$/
 
 /**
  * Leaves out of Fluent what this app does not use. Its style files are compiled ahead but still refer to the table of all tokens: each token becomes
- * its CSS variable, so that the table stays out of the first download and the built style sheet keeps only the used variables. And no
- * server renders the page, so there are no styles to read back, for which Griffel would bring its CSS compiler.
+ * its CSS variable, so that the table stays out of the first download and the built style sheet keeps only the used variables. No language runs
+ * from right to left. And no server renders the page, so there are no styles to read back, for which Griffel would bring its CSS compiler.
  */
 export const leanFluent = (): Plugin => ({
   name: 'lean-fluent',
   apply: 'build',
   transform: (code, id) => {
     // Not the file that a path names: `from '../../utils/tokens.js'`.
-    if (styleFiles.test(id)) return code.replaceAll(/(?<![\w/.])tokens\.(\w+)/g, "'var(--$1)'")
+    if (styleFiles.test(id)) return leftToRight(code).replaceAll(/(?<![\w/.])tokens\.(\w+)/g, "'var(--$1)'")
     return rehydration.test(id) ? 'export const rehydrateRendererCache = () => undefined' : undefined
   },
 })
