@@ -12,7 +12,12 @@ export const loadOverlay = {
   tip: withTexts(() => import('./overlays/TipSurface.tsx')),
 } as const
 
-/** Loads them all, one by one, so that no press waits for the code of several. A failure shows when one of them opens. */
+const drawAhead = () => import('./overlays/draw-ahead.tsx')
+
+/**
+ * Loads them all, one by one, so that no press waits for the code of several, then draws them out of sight. A failure shows when one of them
+ * opens.
+ */
 export const prefetchOverlays = async (): Promise<void> => {
-  for (const load of Object.values(loadOverlay)) await fetchPart(load).catch(() => undefined)
+  for (const load of [...Object.values(loadOverlay), drawAhead]) await fetchPart(load).catch(() => undefined)
 }
