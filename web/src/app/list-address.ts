@@ -1,4 +1,5 @@
-import { withParams } from './search-params.ts'
+import { useCallback } from 'react'
+import { useSearchParams, withParams } from './search-params.ts'
 
 /** What a list shows: a search, one state of its records or all, an order. */
 export interface ListState<State extends string, Sort extends string> {
@@ -33,5 +34,26 @@ export const listAddress = <State extends string, Sort extends string>(
       ...(state && { state }),
     }),
     isFiltered: ({ search, state }: ListState<State, Sort>): boolean => search !== '' || state !== undefined,
+  }
+}
+
+/** The state of a list, and what changes it. */
+export interface ListAccess<State> {
+  state: State
+  /** Replaces the address: filters add no history entries. */
+  change: (change: Partial<State>) => void
+}
+
+interface StateInAddress<State> {
+  read: (params: URLSearchParams) => State
+  write: (params: URLSearchParams, change: Partial<State>) => URLSearchParams
+}
+
+/** The state that the address holds. */
+export const useListState = <State>({ read, write }: StateInAddress<State>): ListAccess<State> => {
+  const [params, setParams] = useSearchParams()
+  return {
+    state: read(params),
+    change: useCallback((next) => setParams((current) => write(current, next), { replace: true }), [setParams, write]),
   }
 }

@@ -18,12 +18,17 @@ export const useSearchParams = (): [URLSearchParams, (change: Change, options?: 
   return [params, setParams]
 }
 
-/** An address with these parameters; those without a value are left out, others stay. */
-export const withParams = (params: URLSearchParams, values: Readonly<Record<string, string | undefined>>): URLSearchParams => {
+type ParamValues = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** An address with these parameters, a list repeated; those without a value are left out, others stay. */
+export const withParams = (params: URLSearchParams, values: ParamValues): URLSearchParams => {
   const next = new URLSearchParams(params)
   for (const [key, value] of Object.entries(values)) {
-    if (value) next.set(key, value)
-    else next.delete(key)
+    if (typeof value === 'string' && value !== '') next.set(key, value)
+    else {
+      next.delete(key)
+      for (const one of value ?? []) next.append(key, one)
+    }
   }
   return next
 }

@@ -1,9 +1,10 @@
 import type { ItemFilter } from '@auctionwiz/contracts/inventory'
 import { type ItemStatus, itemStatuses } from '@auctionwiz/contracts/inventory-parts'
-import { useCallback } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { type ListAccess, useListState } from '../../app/list-address.ts'
 import { paths } from '../../app/paths.ts'
-import { useSearchParams } from '../../app/search-params.ts'
+import { type RecordAddress, useRecordAddress } from '../../app/record-address.ts'
+import { withParams } from '../../app/search-params.ts'
 
 export const sortColumns = ['title', 'category', 'value', 'status', 'location', 'updated'] as const
 export type SortColumn = (typeof sortColumns)[number]
@@ -33,18 +34,7 @@ export const readItems = (params: URLSearchParams): ItemsState => ({
 /** Writes a change into the address; leaves out what is the default. */
 export const writeItems = (params: URLSearchParams, change: Partial<ItemsState>): URLSearchParams => {
   const { search, status, category, sort } = { ...readItems(params), ...change }
-  const next = new URLSearchParams(params)
-  const written: Record<string, readonly string[]> = {
-    q: search === '' ? [] : [search],
-    status,
-    category,
-    sort: sort === latestFirst ? [] : [sort],
-  }
-  for (const [key, values] of Object.entries(written)) {
-    next.delete(key)
-    for (const value of values) next.append(key, value)
-  }
-  return next
+  return withParams(params, { q: search, status, category, sort: sort === latestFirst ? undefined : sort })
 }
 
 /** The query of the list. */
@@ -58,39 +48,9 @@ export const itemsQuery = ({ search, status, category, sort }: ItemsState): Part
 
 export const isFiltered = ({ search, status, category }: ItemsState): boolean => search !== '' || status.length > 0 || category.length > 0
 
-const addWord = 'new'
+const address = { read: readItems, write: writeItems }
 
-export interface ItemsAddress {
-  state: ItemsState
-  /** Replaces the address: filters add no history entries. */
-  change: (change: Partial<ItemsState>) => void
-  /** The item whose dialog is open. */
-  openId: string | undefined
-  /** The form for a new item is open. */
-  adding: boolean
-  open: (id: string) => void
-  add: () => void
-  /** Closes the dialog or the form. */
-  close: () => void
-}
+/** The item whose dialog is open, or the form for a new one. */
+export type ItemsAddress = ListAccess<ItemsState> & RecordAddress
 
-export const useItemsAddress = (): ItemsAddress => {
-  const { id } = useParams()
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
-  const adding = id === addWord
-  const go = useCallback(
-    (part: string, replace: boolean) => void navigate({ pathname: `${paths.inventory}${part}`, search }, { replace }),
-    [navigate, search],
-  )
-  return {
-    state: readItems(params),
-    change: useCallback((next) => setParams((current) => writeItems(current, next), { replace: true }), [setParams]),
-    openId: adding ? undefined : id,
-    adding,
-    open: useCallback((to) => go(`/${to}`, id !== undefined), [go, id]),
-    add: useCallback(() => go(`/${addWord}`, false), [go]),
-    close: useCallback(() => go('', adding), [go, adding]),
-  }
-}
+export const useItemsAddress = (): ItemsAddress => ({ ...useListState(address), ...useRecordAddress(paths.inventory, useParams().id) })

@@ -8,9 +8,11 @@ import {
 } from '@auctionwiz/contracts/legal-case-parts'
 import type { CaseFilter } from '@auctionwiz/contracts/legal-cases'
 import { useCallback } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { type ListAccess, useListState } from '../../app/list-address.ts'
 import { paths } from '../../app/paths.ts'
-import { useSearchParams } from '../../app/search-params.ts'
+import { useRecordAddress } from '../../app/record-address.ts'
+import { withParams } from '../../app/search-params.ts'
 import { type CaseView, caseViews } from './dialog/case-views.ts'
 
 export const casesTabs = ['all', 'active', 'unpaid', 'analytics'] as const
@@ -51,20 +53,14 @@ const known = <Value extends string>(given: readonly string[], values: readonly 
 /** Writes a change into the address; leaves out what is the default. */
 export const writeCases = (params: URLSearchParams, change: Partial<CasesState>): URLSearchParams => {
   const { tab, search, status, priority, type, sort } = { ...readCases(params), ...change }
-  const next = new URLSearchParams(params)
-  const written: Record<string, readonly string[]> = {
-    tab: tab === 'all' ? [] : [tab],
-    q: search === '' ? [] : [search],
+  return withParams(params, {
+    tab: tab === 'all' ? undefined : tab,
+    q: search,
     status,
     priority,
     type,
-    sort: sort === latestFirst ? [] : [sort],
-  }
-  for (const [key, values] of Object.entries(written)) {
-    next.delete(key)
-    for (const value of values) next.append(key, value)
-  }
-  return next
+    sort: sort === latestFirst ? undefined : sort,
+  })
 }
 
 /** The query of a list. Active cases have no filter by status and come in the order in which something is due. */
@@ -79,12 +75,9 @@ export const casesQuery = ({ tab, search, status, priority, type, sort }: CasesS
 export const isFiltered = ({ tab, search, status, priority, type }: CasesState): boolean =>
   search !== '' || priority.length > 0 || type.length > 0 || (tab === 'all' && status.length > 0)
 
-const fileWord = 'new'
+const address = { read: readCases, write: writeCases }
 
-export interface CasesAddress {
-  state: CasesState
-  /** Replaces the address: filters add no history entries. */
-  change: (change: Partial<CasesState>) => void
+export interface CasesAddress extends ListAccess<CasesState> {
   /** The case whose dialog is open. */
   openId: string | undefined
   view: CaseView
@@ -98,22 +91,14 @@ export interface CasesAddress {
 
 export const useCasesAddress = (): CasesAddress => {
   const { id, view } = useParams()
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
-  const filing = id === fileWord
-  const go = useCallback(
-    (part: string, replace: boolean) => void navigate({ pathname: `${paths.legal}${part}`, search }, { replace }),
-    [navigate, search],
-  )
+  const { openId, adding, open, add, close } = useRecordAddress(paths.legal, id)
   return {
-    state: readCases(params),
-    change: useCallback((next) => setParams((current) => writeCases(current, next), { replace: true }), [setParams]),
-    openId: filing ? undefined : id,
+    ...useListState(address),
+    openId,
     view: caseViews.find((known) => known === view) ?? 'overview',
-    filing,
-    open: useCallback((to, at = 'overview') => go(at === 'overview' ? `/${to}` : `/${to}/${at}`, id !== undefined), [go, id]),
-    file: useCallback(() => go(`/${fileWord}`, false), [go]),
-    close: useCallback(() => go('', filing), [go, filing]),
+    filing: adding,
+    open: useCallback((to, at = 'overview') => open(at === 'overview' ? to : `${to}/${at}`), [open]),
+    file: add,
+    close,
   }
 }

@@ -1,8 +1,6 @@
 import { type RegistrationState, registrationSorts, registrationStates } from '@auctionwiz/contracts/registrations'
-import { useCallback } from 'react'
 import { useParams } from 'react-router'
-import { type ListState, listAddress } from '../../app/list-address.ts'
-import { useSearchParams } from '../../app/search-params.ts'
+import { type ListAccess, type ListState, listAddress, useListState } from '../../app/list-address.ts'
 
 export type SortColumn = 'paddle' | 'registered'
 type RegistrationListState = ListState<RegistrationState, (typeof registrationSorts)[number]>
@@ -10,19 +8,11 @@ type RegistrationListState = ListState<RegistrationState, (typeof registrationSo
 /** The list's state: all of it is in the address, `/auctions/{id}/bidders?q=…&status=…&sort=…`. */
 export const registrationAddress = listAddress(registrationStates, registrationSorts)
 
-export interface RegistrationAddress {
+export interface RegistrationAddress extends ListAccess<RegistrationListState> {
   auctionId: string
-  state: RegistrationListState
-  /** Replaces the address: filters add no history entries. */
-  change: (change: Partial<RegistrationListState>) => void
 }
 
 export const useRegistrationAddress = (): RegistrationAddress => {
   const { id = '' } = useParams()
-  const [params, setParams] = useSearchParams()
-  return {
-    auctionId: id,
-    state: registrationAddress.read(params),
-    change: useCallback((next) => setParams((current) => registrationAddress.write(current, next), { replace: true }), [setParams]),
-  }
+  return { auctionId: id, ...useListState(registrationAddress) }
 }
