@@ -1,10 +1,7 @@
 import { type CaseDocument, listCaseDocuments, removeCaseDocument } from '@auctionwiz/contracts/legal-case-documents'
 import { listCaseEvents } from '@auctionwiz/contracts/legal-case-workflow'
 import { readLegalCase } from '@auctionwiz/contracts/legal-cases'
-import { useMutation } from '../../../../app/calls/use-mutation.ts'
-import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
-import { errorMessage } from '../../../../ui/ErrorState.tsx'
-import { look } from '../../../../ui/look.ts'
+import { ConfirmChange } from '../../../../ui/ConfirmChange.tsx'
 import { toast } from '../../../../ui/Toasts.tsx'
 import { documentText } from './messages.ts'
 
@@ -14,29 +11,21 @@ interface RemoveDocumentProps {
   onClose: () => void
 }
 
-const RemoveDocument = ({ caseId, document: { id, name }, onClose }: RemoveDocumentProps) => {
-  const { change, busy, error } = useMutation(removeCaseDocument, { refreshes: [listCaseDocuments, readLegalCase, listCaseEvents] })
-  const remove = async () => {
-    if (!(await change({ params: { id: caseId, documentId: id } }))) return
-    toast({ text: documentText.removed })
-    onClose()
-  }
-  return (
-    <ConfirmDialog
-      title={documentText.removeTitle({ name })}
-      confirmLabel={documentText.remove}
-      busy={busy}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    >
-      <p className={look('noMargin')}>{documentText.removeText}</p>
-      {error !== undefined && (
-        <p role="alert" className={look('problem')}>
-          {errorMessage(error)}
-        </p>
-      )}
-    </ConfirmDialog>
-  )
-}
+const RemoveDocument = ({ caseId, document: { id, name }, onClose }: RemoveDocumentProps) => (
+  <ConfirmChange
+    endpoint={removeCaseDocument}
+    input={{ params: { id: caseId, documentId: id } }}
+    refreshes={[listCaseDocuments, readLegalCase, listCaseEvents]}
+    title={documentText.removeTitle({ name })}
+    confirmLabel={documentText.remove}
+    onDone={() => {
+      toast({ text: documentText.removed })
+      onClose()
+    }}
+    onClose={onClose}
+  >
+    {documentText.removeText}
+  </ConfirmChange>
+)
 
 export default RemoveDocument
