@@ -1,13 +1,10 @@
 import { createAuction, listAuctions, readAuctionTotals } from '@auctionwiz/contracts/auctions'
-import { useRequestKey } from '../../app/calls/request-key.ts'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
-import { toast } from '../../ui/Toasts.tsx'
+import { useNewRecord } from '../../ui/record-form/use-new-record.ts'
 import { NewAuctionFields } from './AuctionFields.tsx'
 import { checkAuction, emptyAuction, newAuctionOf } from './auction-form.ts'
 import { auctionFormText as text } from './messages.ts'
@@ -17,27 +14,20 @@ interface CreateAuctionProps {
   onOpen: (id: string) => void
 }
 
-/** Adds an auction to the house, as a draft. One key per opened dialog makes a repeated send add it once. */
+/** Adds an auction to the house, as a draft. */
 const CreateAuction = ({ onClose, onOpen }: CreateAuctionProps) => {
   const call = useCall()
-  const refresh = useRefresh()
   const house = useHouse()
   const { timeZone, currency } = useFormat()
   const reason = usePermissionReason('auctions:create')
-  const request = useRequestKey()
-  const form = useRecordForm({
-    opened: { values: emptyAuction(house.name, currency), version: '' },
+  const form = useNewRecord({
+    values: emptyAuction(house.name, currency),
     check: (values) => checkAuction(values, timeZone),
-    send: (values) => call(createAuction, { body: newAuctionOf(values, timeZone), idempotencyKey: request.key }),
-    onSaved: ({ id, title }) => {
-      toast({ text: text.created({ title }), action: { label: text.open, onAction: () => onOpen(id) } })
-      refresh([listAuctions, readAuctionTotals])
-      onClose()
-    },
-    onFailed: (error) => {
-      toast({ tone: 'problem', text: text.createFailed })
-      request.onFailed(error)
-    },
+    send: (values, idempotencyKey) => call(createAuction, { body: newAuctionOf(values, timeZone), idempotencyKey }),
+    refreshes: [listAuctions, readAuctionTotals],
+    added: ({ id, title }) => ({ text: text.created({ title }), action: { label: text.open, onAction: () => onOpen(id) } }),
+    failed: text.createFailed,
+    onClose,
   })
   return (
     <RecordDialog

@@ -7,14 +7,12 @@ import {
   updateAuction,
 } from '@auctionwiz/contracts/auctions'
 import { useCall, useQuery } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { neighbours } from '../../ui/data-table/rows.ts'
 import { NoRecord } from '../../ui/NoRecord.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RecordPanel } from '../../ui/record-form/RecordPanel.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
-import { toast } from '../../ui/Toasts.tsx'
+import { useChangedRecord } from '../../ui/record-form/use-changed-record.ts'
 import { syncText } from '../sync-runs/messages.ts'
 import { SyncBar } from '../sync-runs/SyncBar.tsx'
 import { SyncHistory } from '../sync-runs/SyncHistory.tsx'
@@ -48,21 +46,19 @@ const EditAuction = ({ id, ...rest }: EditAuctionProps) => {
 
 const EditForm = ({ opened, rows, onEdit, onClose }: Omit<EditAuctionProps, 'id'> & { opened: Auction }) => {
   const call = useCall()
-  const refresh = useRefresh()
   const { timeZone } = useFormat()
   const reasonFor = useActionReason()
   const params = { id: opened.id }
-  const form = useRecordForm({
-    opened: auctionValues(opened, timeZone),
+  const form = useChangedRecord({
+    opened,
+    valuesOf: (auction) => auctionValues(auction, timeZone),
     check: (values) => checkAuction(values, timeZone),
     send: (values, base) => call(updateAuction, { params, body: auctionChangeOf(values, base, timeZone) }),
-    latest: async () => auctionValues(await call(readAuction, { params }), timeZone),
-    onSaved: ({ title }) => {
-      toast({ text: text.saved({ title }) })
-      refresh([listAuctions, readAuctionTotals, readAuction])
-      onClose()
-    },
-    onFailed: () => toast({ tone: 'problem', text: text.saveFailed }),
+    reread: () => call(readAuction, { params }),
+    refreshes: [listAuctions, readAuctionTotals, readAuction],
+    saved: ({ title }) => text.saved({ title }),
+    failed: text.saveFailed,
+    onClose,
   })
   const isImported = opened.importedFrom !== undefined
   const sync = useAuctionSync(opened.id, isImported)

@@ -1,36 +1,27 @@
-import { createInventoryItem, type InventoryItem } from '@auctionwiz/contracts/inventory'
-import { useRequestKey } from '../../app/calls/request-key.ts'
+import { createInventoryItem } from '@auctionwiz/contracts/inventory'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useHouse } from '../../app/house.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
-import { toast } from '../../ui/Toasts.tsx'
+import { useNewRecord } from '../../ui/record-form/use-new-record.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { itemCalls } from './item-calls.ts'
 import { checkItem, emptyItem, newItemOf } from './item-form.ts'
 import { inventoryText as text } from './messages.ts'
 
-/** Adds an item. One key per opened dialog makes a repeated send add it once. */
-const AddItem = ({ onClose, onAdded }: { onClose: () => void; onAdded: (item: InventoryItem) => void }) => {
+/** Adds an item. */
+const AddItem = ({ onClose, onOpen }: { onClose: () => void; onOpen: (id: string) => void }) => {
   const call = useCall()
-  const refresh = useRefresh()
-  const request = useRequestKey()
   const currency = useHouse().settings.defaultCurrency
-  const form = useRecordForm({
-    opened: { values: emptyItem, version: '' },
+  const form = useNewRecord({
+    values: emptyItem,
     check: (values) => checkItem(values, currency),
-    send: (values) => call(createInventoryItem, { body: newItemOf(values, currency), idempotencyKey: request.key }),
+    send: (values, idempotencyKey) => call(createInventoryItem, { body: newItemOf(values, currency), idempotencyKey }),
     refusals: { stock_number_taken: 'stockNumber' },
-    onSaved: (item) => {
-      refresh(itemCalls)
-      onAdded(item)
-    },
-    onFailed: (error) => {
-      toast({ tone: 'problem', text: text.addFailed })
-      request.onFailed(error)
-    },
+    refreshes: itemCalls,
+    added: ({ id, title }) => ({ text: text.added({ name: title }), action: { label: text.view, onAction: () => onOpen(id) } }),
+    failed: text.addFailed,
+    onClose,
   })
   return (
     <RecordDialog

@@ -1,10 +1,8 @@
 import { type InventoryItem, readInventoryItem, updateInventoryItem } from '@auctionwiz/contracts/inventory'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { usePermissionReason } from '../../app/permissions.ts'
 import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
-import { toast } from '../../ui/Toasts.tsx'
+import { useChangedRecord } from '../../ui/record-form/use-changed-record.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { itemCalls } from './item-calls.ts'
 import { checkItem, itemChangeOf, itemValues } from './item-form.ts'
@@ -13,21 +11,19 @@ import { inventoryText as text } from './messages.ts'
 /** Changes an item; what others saved meanwhile is merged. */
 const EditItem = ({ opened, onClose }: { opened: InventoryItem; onClose: () => void }) => {
   const call = useCall()
-  const refresh = useRefresh()
   const params = { id: opened.id }
   const { currency } = opened
-  const form = useRecordForm({
-    opened: itemValues(opened),
+  const form = useChangedRecord({
+    opened,
+    valuesOf: itemValues,
     check: (values) => checkItem(values, currency),
     send: (values, base) => call(updateInventoryItem, { params, body: itemChangeOf(values, base, currency) }),
-    latest: async () => itemValues(await call(readInventoryItem, { params })),
+    reread: () => call(readInventoryItem, { params }),
     refusals: { stock_number_taken: 'stockNumber' },
-    onSaved: ({ title }) => {
-      refresh([...itemCalls, readInventoryItem])
-      toast({ text: text.saved({ name: title }) })
-      onClose()
-    },
-    onFailed: () => toast({ tone: 'problem', text: text.saveFailed }),
+    refreshes: [...itemCalls, readInventoryItem],
+    saved: ({ title }) => text.saved({ name: title }),
+    failed: text.saveFailed,
+    onClose,
   })
   return (
     <RecordDialog

@@ -8,7 +8,6 @@ import { look } from '../../ui/look.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { Dock, Page, TitleButton, TitleRow, ToolRow } from '../../ui/Page.tsx'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
-import { toast } from '../../ui/Toasts.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { ItemList } from './ItemList.tsx'
 import { ItemTools } from './ItemTools.tsx'
@@ -62,15 +61,7 @@ const Items = () => {
       {phone && <Dock>{tools}</Dock>}
       <Suspense fallback={null}>
         {openId !== undefined && <ItemDialog key={openId} id={openId} onClose={close} />}
-        {adding && (
-          <AddItem
-            onClose={close}
-            onAdded={({ id, title }) => {
-              close()
-              toast({ text: text.added({ name: title }), action: { label: text.view, onAction: () => open(id) } })
-            }}
-          />
-        )}
+        {adding && <AddItem onClose={close} onOpen={open} />}
       </Suspense>
     </Page>
   )

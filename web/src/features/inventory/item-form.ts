@@ -10,7 +10,7 @@ import {
 import { hasFairEstimate } from '@auctionwiz/domain/inventory/item'
 import { readNumber } from '../../app/typed-number.ts'
 import { writeNumber } from '../../app/write-number.ts'
-import type { FieldErrors, Versioned } from '../../ui/record-form/record-changes.ts'
+import { changesOf, type FieldErrors, filledIn, type Versioned } from '../../ui/record-form/record-changes.ts'
 import { type FieldShape, problemsIn, shapesOf } from '../../ui/record-form/schema-fields.ts'
 import { inventoryText } from './messages.ts'
 
@@ -60,17 +60,12 @@ const bodyOf = (values: ItemValues, currency: Currency) => {
   return { ...values, ...amounts, consignmentFee: fee === '' ? '' : readNumber(fee), tags: [...values.tags] }
 }
 
-const filled = (body: object) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
-
 export const newItemOf = (values: ItemValues, currency: Currency): NewInventoryItem =>
-  newInventoryItem.parse(filled(bodyOf(values, currency)))
+  newInventoryItem.parse(filledIn(bodyOf(values, currency)))
 
 /** The body of a change: what differs from what the form opened with. */
-export const itemChangeOf = (values: ItemValues, base: Versioned<ItemValues>, currency: Currency): InventoryItemChange => {
-  const before: Readonly<Record<string, unknown>> = bodyOf(base.values, currency)
-  const changed = Object.entries(bodyOf(values, currency)).filter(([field, value]) => String(value) !== String(before[field]))
-  return inventoryItemChange.parse({ ...Object.fromEntries(changed), version: base.version })
-}
+export const itemChangeOf = (values: ItemValues, base: Versioned<ItemValues>, currency: Currency): InventoryItemChange =>
+  inventoryItemChange.parse({ ...changesOf(bodyOf(base.values, currency), bodyOf(values, currency)), version: base.version })
 
 /** Problems by field: those of the contract, and what only the form knows. */
 export const checkItem = (values: ItemValues, currency: Currency): FieldErrors<ItemValues> => {
@@ -78,7 +73,7 @@ export const checkItem = (values: ItemValues, currency: Currency): FieldErrors<I
   const unreadable = itemAmounts.filter((field) => amountOf(values[field], currency) === undefined)
   const [low, high] = [amountOf(values.estimateLow, currency) || undefined, amountOf(values.estimateHigh, currency) || undefined]
   return {
-    ...problemsIn(newInventoryItem, filled(body), values),
+    ...problemsIn(newInventoryItem, filledIn(body), values),
     ...(body.consignmentFee === undefined && { consignmentFee: inventoryText.feeProblem }),
     ...(!hasFairEstimate({ estimateLow: low, estimateHigh: high }) && { estimateHigh: inventoryText.estimateOrder }),
     ...Object.fromEntries(unreadable.map((field) => [field, inventoryText.amountProblem])),

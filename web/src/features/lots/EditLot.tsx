@@ -1,12 +1,10 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { type Lot, readLot, updateLot } from '@auctionwiz/contracts/lots'
 import { useCall, useQuery } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
-import { toast } from '../../ui/Toasts.tsx'
+import { useChangedRecord } from '../../ui/record-form/use-changed-record.ts'
 import { LotFields } from './LotFields.tsx'
 import { checkLot, lotChangeOf, lotValues } from './lot-form.ts'
 import { lotText, lotFormText as text } from './messages.ts'
@@ -34,22 +32,20 @@ const EditLot = ({ auction, lotId, onClose }: EditLotProps) => {
 
 const EditForm = ({ auction, opened, onClose }: { auction: Auction; opened: Lot; onClose: () => void }) => {
   const call = useCall()
-  const refresh = useRefresh()
   const reasons = useLotReasons(auction)
   const { currency } = auction
   const params = { id: auction.id, lotId: opened.id }
-  const form = useRecordForm({
-    opened: lotValues(opened, currency),
+  const form = useChangedRecord({
+    opened,
+    valuesOf: (lot) => lotValues(lot, currency),
     check: (values) => checkLot(values, currency, false),
     send: (values, base) => call(updateLot, { params, body: lotChangeOf(values, base, currency) }),
-    latest: async () => lotValues(await call(readLot, { params }), currency),
+    reread: () => call(readLot, { params }),
     refusals: { lot_number_taken: 'lotNumber' },
-    onSaved: ({ lotNumber }) => {
-      toast({ text: text.saved({ number: lotNumber }) })
-      refresh(lotCalls)
-      onClose()
-    },
-    onFailed: () => toast({ tone: 'problem', text: text.saveFailed }),
+    refreshes: lotCalls,
+    saved: ({ lotNumber }) => text.saved({ number: lotNumber }),
+    failed: text.saveFailed,
+    onClose,
   })
   return (
     <RecordDialog

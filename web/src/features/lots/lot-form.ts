@@ -2,7 +2,7 @@ import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { type Lot, type LotChange, lotChange, type ManyLotsChange, type NewLot, newLot } from '@auctionwiz/contracts/lots'
 import { isOnIncrement } from '@auctionwiz/domain/auctions/increments'
-import type { FieldErrors, Versioned } from '../../ui/record-form/record-changes.ts'
+import { changesOf, type FieldErrors, filledIn, type Versioned } from '../../ui/record-form/record-changes.ts'
 import { problemsIn } from '../../ui/record-form/schema-fields.ts'
 import { amountOf, amountText } from '../auctions/band-texts.ts'
 import { lotMoney } from '../auctions/lot-money.ts'
@@ -40,10 +40,8 @@ export const lotValues = (lot: Lot, currency: Currency): Versioned<LotValues> =>
   return { values: { lotNumber, title, description, notes, ...amounts }, version }
 }
 
-type Body = Record<keyof LotValues, string | number | null | undefined>
-
 /** As sent: an amount in minor units, null where the field is empty; undefined where it cannot be read. */
-const bodyOf = (values: LotValues, currency: Currency): Body => {
+const bodyOf = (values: LotValues, currency: Currency) => {
   const amount = (typed: string) => (typed.trim() === '' ? null : amountOf(typed, currency))
   const { estimateLow, estimateHigh, reserve, startingBid, ...texts } = values
   const amounts = {
@@ -55,17 +53,11 @@ const bodyOf = (values: LotValues, currency: Currency): Body => {
   return { ...texts, ...amounts }
 }
 
-export const newLotOf = (values: LotValues, currency: Currency): NewLot => newLot.parse(filled(bodyOf(values, currency)))
-
-/** Without what is empty. */
-const filled = (body: Body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''))
+export const newLotOf = (values: LotValues, currency: Currency): NewLot => newLot.parse(filledIn(bodyOf(values, currency)))
 
 /** The body of a change: what differs from what the form opened with. */
-export const lotChangeOf = (values: LotValues, base: Versioned<LotValues>, currency: Currency): LotChange => {
-  const [before, after] = [bodyOf(base.values, currency), bodyOf(values, currency)]
-  const changed = Object.entries(after).filter(([field, value]) => value !== before[field as keyof Body])
-  return lotChange.parse({ ...Object.fromEntries(changed), version: base.version })
-}
+export const lotChangeOf = (values: LotValues, base: Versioned<LotValues>, currency: Currency): LotChange =>
+  lotChange.parse({ ...changesOf(bodyOf(base.values, currency), bodyOf(values, currency)), version: base.version })
 
 /** Problems by field: those of the contract, and what only the form knows. @param isNew a new lot may leave its number to the service */
 export const checkLot = (values: LotValues, currency: Currency, isNew: boolean): FieldErrors<LotValues> => {
@@ -74,7 +66,7 @@ export const checkLot = (values: LotValues, currency: Currency, isNew: boolean):
   const unreadable = lotAmounts.filter((field) => body[field] === undefined)
   const ordered = typeof estimateLow !== 'number' || typeof estimateHigh !== 'number' || estimateLow <= estimateHigh
   return {
-    ...problemsIn(newLot, isNew ? filled(body) : { ...filled(body), lotNumber: values.lotNumber }, values),
+    ...problemsIn(newLot, isNew ? filledIn(body) : { ...filledIn(body), lotNumber: values.lotNumber }, values),
     ...Object.fromEntries(unreadable.map((field) => [field, text.amountProblem])),
     ...(!ordered && { estimateHigh: text.estimateOrder }),
   }
@@ -100,7 +92,7 @@ type ManyFields = Extract<ManyLotsChange, { kind: 'edit' }>['fields']
 /** Only what is filled in. */
 export const manyFieldsOf = (values: ManyValues, currency: Currency): ManyFields => {
   const { lotNumber: _number, title: _title, description: _description, ...fields } = bodyOf({ ...emptyLot, ...values }, currency)
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
+  return filledIn(fields)
 }
 
 export const checkMany = (values: ManyValues, currency: Currency): FieldErrors<ManyValues> => {

@@ -1,38 +1,28 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { registerBidder } from '@auctionwiz/contracts/registrations'
-import { useRequestKey } from '../../app/calls/request-key.ts'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { FieldPair } from '../../ui/record-form/FieldPair.tsx'
 import { RecordDialog } from '../../ui/record-form/RecordDialog.tsx'
 import { RecordField } from '../../ui/record-form/RecordField.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
-import { toast } from '../../ui/Toasts.tsx'
+import { useNewRecord } from '../../ui/record-form/use-new-record.ts'
 import { FindBidder } from './FindBidder.tsx'
 import { registrationText as text } from './messages.ts'
 import { checkRegistration, emptyRegistration, newRegistrationOf, registrationShapes } from './registration-form.ts'
 import { registrationCalls, useRegistrationReasons } from './use-registrations.ts'
 
-/** Registers a bidder of the house. One key per opened dialog makes a repeated send register once. */
+/** Registers a bidder of the house. */
 const RegisterBidder = ({ auction, onClose }: { auction: Auction; onClose: () => void }) => {
   const call = useCall()
-  const refresh = useRefresh()
-  const request = useRequestKey()
   const { id, currency } = auction
-  const form = useRecordForm({
-    opened: { values: emptyRegistration, version: '' },
+  const form = useNewRecord({
+    values: emptyRegistration,
     check: (values) => checkRegistration(values, currency, true),
-    send: (values) => call(registerBidder, { params: { id }, body: newRegistrationOf(values, currency), idempotencyKey: request.key }),
+    send: (values, idempotencyKey) => call(registerBidder, { params: { id }, body: newRegistrationOf(values, currency), idempotencyKey }),
     refusals: { paddle_taken: 'paddle', bidder_registered: 'bidderId' },
-    onSaved: ({ paddle }) => {
-      toast({ text: text.registered({ paddle }) })
-      refresh(registrationCalls)
-      onClose()
-    },
-    onFailed: (error) => {
-      toast({ tone: 'problem', text: text.registerFailed })
-      request.onFailed(error)
-    },
+    refreshes: registrationCalls,
+    added: ({ paddle }) => ({ text: text.registered({ paddle }) }),
+    failed: text.registerFailed,
+    onClose,
   })
   const fields = { name: 'registration', form, shapes: registrationShapes, labels: text.labels }
   return (

@@ -25,9 +25,13 @@ export const fieldsOf = <V extends FormValues<V>>(values: V): FieldOf<V>[] => Ob
 
 const same = (a: unknown, b: unknown): boolean => String(a) === String(b)
 
-/** The fields that differ from what the form opened with. */
-export const changesOf = <V extends FormValues<V>>(from: V, to: V): Partial<V> =>
+/** The fields that differ from what the form opened with, as typed or as they are sent. */
+export const changesOf = <V extends object>(from: V, to: V): Partial<V> =>
   Object.fromEntries(Object.entries(to).filter(([field, value]) => !same(from[field as FieldOf<V>], value))) as Partial<V>
+
+/** The fields that are filled in: what is empty is not sent. */
+export const filledIn = <V extends object>(body: V): Partial<V> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && String(value).trim() !== '')) as Partial<V>
 
 /**
  * Merges what others saved since the form was opened: untouched fields take their values, fields edited here keep the input.

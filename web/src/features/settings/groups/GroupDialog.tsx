@@ -3,6 +3,7 @@ import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { RecordDialog } from '../../../ui/record-form/RecordDialog.tsx'
+import { useChangedRecord } from '../../../ui/record-form/use-changed-record.ts'
 import { type RecordForm, useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { toast } from '../../../ui/Toasts.tsx'
 import { GroupFields } from './GroupFields.tsx'
@@ -38,23 +39,17 @@ export const NewGroupDialog = ({ houses, onClose }: GroupDialogProps) => {
 /** Changes a group. */
 export const EditGroupDialog = ({ group, houses, onClose }: GroupDialogProps & { group: HouseGroup }) => {
   const call = useCall()
-  const refresh = useRefresh()
   const reason = useGroupReason(group)
-  const form = useRecordForm({
-    opened: groupValues(group),
+  const form = useChangedRecord({
+    opened: group,
+    valuesOf: groupValues,
     check: checkGroup,
     send: (values, base) => call(updateGroup, { params: { id: group.id }, body: groupChange(values, base) }),
-    latest: async () => {
-      const { groups } = await call(listGroups, {})
-      const latest = groups.find(({ id }) => id === group.id)
-      return latest && groupValues(latest)
-    },
-    onSaved: ({ name }) => {
-      toast({ text: text.saved({ name }) })
-      refresh([listGroups])
-      onClose()
-    },
-    onFailed: () => toast({ tone: 'problem', text: text.saveFailed }),
+    reread: async () => (await call(listGroups, {})).groups.find(({ id }) => id === group.id),
+    refreshes: [listGroups],
+    saved: ({ name }) => text.saved({ name }),
+    failed: text.saveFailed,
+    onClose,
   })
   return <GroupDialog title={text.edit({ name: group.name })} form={form} houses={houses} reason={reason} onClose={onClose} />
 }

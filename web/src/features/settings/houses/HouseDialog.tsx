@@ -7,6 +7,7 @@ import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { renewAccess } from '../../../app/session/enter-account.ts'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
 import { RecordDialog } from '../../../ui/record-form/RecordDialog.tsx'
+import { useChangedRecord } from '../../../ui/record-form/use-changed-record.ts'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { toast } from '../../../ui/Toasts.tsx'
 import { HouseFields } from './HouseFields.tsx'
@@ -62,23 +63,17 @@ export const NewHouseDialog = ({ onClose }: { onClose: () => void }) => {
 /** Changes an auction house. */
 export const EditHouseDialog = ({ house, onClose }: { house: AuctionHouse; onClose: () => void }) => {
   const call = useCall()
-  const refresh = useRefresh()
   const reason = useHouseReason(house.id)
-  const form = useRecordForm({
-    opened: houseValues(house),
+  const form = useChangedRecord({
+    opened: house,
+    valuesOf: houseValues,
     check: checkHouse,
     send: (values, base) => call(updateHouse, { params: { id: house.id }, body: houseChange(values, base) }),
-    latest: async () => {
-      const { auctionHouses } = await call(listHouses, {})
-      const latest = auctionHouses.find(({ id }) => id === house.id)
-      return latest && houseValues(latest)
-    },
-    onSaved: ({ name }) => {
-      toast({ text: text.saved({ name }) })
-      refresh(shown)
-      onClose()
-    },
-    onFailed: () => toast({ tone: 'problem', text: text.saveFailed }),
+    reread: async () => (await call(listHouses, {})).auctionHouses.find(({ id }) => id === house.id),
+    refreshes: shown,
+    saved: ({ name }) => text.saved({ name }),
+    failed: text.saveFailed,
+    onClose,
   })
   return (
     <RecordDialog title={text.edit({ name: house.name })} name="house" form={form} labels={text} reason={reason} onClose={onClose}>
